@@ -180,7 +180,7 @@ def prove(
     """
     task = _native.prove(game, final)
     complete = run(task, progress)
-    record, certificate = task.result()
+    record, certificate, _ = task.result()
     return Proof(**json.loads(record), complete=complete, _certificate=certificate)
 
 
@@ -212,7 +212,7 @@ def misere(
     """
     task = _native.misere(game, to, order, candidates)
     complete = run(task, progress)
-    record, certificate = task.result()
+    record, certificate, _ = task.result()
     record = json.loads(record)
     record["orders"] = [(heap, size) for heap, size in record["orders"]]
     return Quotient(**record, complete=complete, _certificate=certificate)

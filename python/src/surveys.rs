@@ -201,6 +201,7 @@ impl Trial {
         let budget = self::budget(task, &budget)?;
         let rule = Rule::read(task, rule).map_err(|error| crate::errors::notation(py, &error))?;
         let trial = py.detach(|| nimscope_survey::Trial::new(&rule, &budget));
+        let trial = trial.map_err(|error| crate::errors::bad(&error.to_string()))?;
         Ok(Self(Mutex::new(Some(trial))))
     }
 

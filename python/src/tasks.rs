@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use nimscope::lab::{
-    self, Budget, GraphNimbers, GraphRow, HeapGame, LostGame, LostTask, Match, PeriodGame,
-    PeriodTask, ProofGame, ProofTask, QuotientTask, verify_text,
+    self, Budget, Ended, Game, GraphNimbers, GraphRow, Inquiry, LostTask, MOST_FINAL, Match,
+    Options, Question, verify_text,
 };
 use nimscope::solve::misere::Caps;
 use nimscope::solve::sequence::{HeapSequence, Stop};
@@ -72,15 +72,6 @@ impl Task {
     }
 }
 
-/// A record and its certificate, both as JSON.
-fn pair(
-    py: Python<'_>,
-    record: &impl Serialize,
-    certificate: Option<&impl Serialize>,
-) -> PyResult<Py<PyAny>> {
-    (json(record)?, certificate.map(json).transpose()?).into_py_any(py)
-}
-
 fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::PyArray1<T>> {
     // NumPy takes the list over as it is.
     values.into_pyarray(py)
@@ -99,8 +90,8 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyRe
         let row = GraphRow::read(game).map_err(read)?;
         return Ok(Task::new("graphs", GraphNimbers::new(row, to.into())));
     }
-    let game = HeapGame::read(game).map_err(read)?;
-    let mut sequence = HeapSequence::new(game.rule().clone());
+    let rule = Game::read_rule(game).map_err(read)?;
+    let mut sequence = HeapSequence::new(rule);
     let room = sequence.extend_to(to);
     room.map_err(stopped)?;
     Ok(Task::new("heaps", sequence))
@@ -160,6 +151,30 @@ impl Work for GraphNimbers {
     }
 }
 
+/// The work on a question, not begun.
+fn ask(py: Python<'_>, question: Question, game: &str, options: &Options) -> PyResult<Task> {
+    let game = Game::read(question, game).map_err(|error| notation(py, &error))?;
+    let inquiry = Inquiry::new(question, &game, options).map_err(|message| bad(&message))?;
+    Ok(Task::new(inquiry.what(), inquiry))
+}
+
+/// A record and its certificate, both as JSON, and the reason why a search stopped early;
+/// `None` if nothing is known yet.
+impl Work for Inquiry {
+    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let is_done = self.progress().is_done();
+        let stop = match self.ended() {
+            Some(Ended::Stopped(stop)) => Some(stop.to_string()),
+            _ => None,
+        };
+        match py.detach(move || (self.record(), self.certificate())) {
+            (Ok(record), certificate) => (json(&record)?, certificate.ok(), stop).into_py_any(py),
+            (Err(message), _) if is_done => Err(bad(&message)),
+            (Err(_), _) => Ok(py.None()),
+        }
+    }
+}
+
 #[pyfunction]
 pub(crate) fn period(
     py: Python<'_>,
@@ -168,34 +183,22 @@ pub(crate) fn period(
     to: &Bound<'_, PyAny>,
 ) -> PyResult<Task> {
     let row = row.map(|row| whole("row", &row, 0..=MAX_NUMBER));
-    let (row, to) = (row.transpose()?, heap(to)?);
-    let game = PeriodGame::read(game).map_err(|error| notation(py, &error))?;
-    let task = game.task(row, to).map_err(|message| bad(&message))?;
-    Ok(Task::new(task.what(), task))
-}
-
-impl Work for PeriodTask {
-    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let is_done = self.progress().is_done();
-        let stop = self.stopped().map(|stop| stop.to_string());
-        match py.detach(|| self.found()) {
-            Ok((certificate, _)) => {
-                let period = &certificate.period;
-                let written = Some(&certificate).filter(|_| period.check_end().is_ok());
-                let certificate = written.map(json).transpose()?;
-                (json(period)?, certificate, stop).into_py_any(py)
-            }
-            Err(message) if is_done => Err(bad(&message)),
-            Err(_) => Ok(py.None()),
-        }
-    }
+    let options = Options {
+        row: row.transpose()?,
+        caps: Caps {
+            heaps: heap(to)?,
+            ..Caps::default()
+        },
+        ..Options::default()
+    };
+    ask(py, Question::Period, game, &options)
 }
 
 #[pyfunction]
 pub(crate) fn lost(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyResult<Task> {
     let to = whole("to", to, 0..=MAX_NUMBER)?;
-    let game = LostGame::read(game).map_err(|error| notation(py, &error))?;
-    let task = game.task(to).map_err(|message| bad(&message))?;
+    let game = Game::read(Question::Lost, game).map_err(|error| notation(py, &error))?;
+    let task = LostTask::new(&game, to).map_err(|message| bad(&message))?;
     Ok(Task::new(task.what(), task))
 }
 
@@ -229,17 +232,12 @@ impl Work for LostTask {
 
 #[pyfunction]
 pub(crate) fn prove(py: Python<'_>, game: &str, last: Option<Bound<'_, PyAny>>) -> PyResult<Task> {
-    let last = last.map(|last| whole("final", &last, 0..=ProofGame::MOST_FINAL));
-    let game = ProofGame::read(game).map_err(|error| notation(py, &error))?;
-    let game = game.ending(last.transpose()?);
-    let game = game.ok_or_else(|| PyValueError::new_err("final: it is out of range"))?;
-    Ok(Task::new("guesses", ProofTask::new(&game)))
-}
-
-impl Work for ProofTask {
-    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        pair(py, &self.record(), self.certificate().as_ref())
-    }
+    let last = last.map(|last| whole("final", &last, 0..=MOST_FINAL));
+    let options = Options {
+        last: last.transpose()?,
+        ..Options::default()
+    };
+    ask(py, Question::Prove, game, &options)
 }
 
 #[pyfunction]
@@ -256,15 +254,11 @@ pub(crate) fn misere(
         order: whole("order", order, 1..=most.order as u64)? as usize,
         candidates: whole("candidates", candidates, 0..=most.candidates as u64)? as usize,
     };
-    let game = HeapGame::read(game).map_err(|error| notation(py, &error))?;
-    Ok(Task::new("heaps", QuotientTask::new(&game, caps)))
-}
-
-impl Work for QuotientTask {
-    fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        // Without one if it would be too long to be checked.
-        pair(py, &self.record(), self.certificate().ok().as_ref())
-    }
+    let options = Options {
+        caps,
+        ..Options::default()
+    };
+    ask(py, Question::Misere, game, &options)
 }
 
 /// A game that a list of numbers belongs to.

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use nimscope::lab::HeapGame;
+use nimscope::lab::{Game, Question};
 use nimscope::solve::Job;
 use nimscope::solve::misere::{Caps, MisereSearch};
 
@@ -18,14 +18,14 @@ fn quotients(criterion: &mut Criterion) {
         ("0.04", 44),
         ("0.4107", 2_000),
     ] {
-        let game = HeapGame::read(&format!("heap[{code}]")).expect("a game");
+        let game = Game::read(Question::Nimbers, &format!("heap[{code}]")).expect("a game");
         let caps = Caps {
             heaps,
             ..Caps::default()
         };
         group.bench_function(format!("{code} to {heaps}"), |bench| {
             bench.iter(|| {
-                let mut search = MisereSearch::new(game.rule().clone(), caps);
+                let mut search = MisereSearch::new(game.heaps().expect("heaps"), caps);
                 search.finish();
                 black_box(search.quotient().order())
             });

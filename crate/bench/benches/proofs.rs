@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use nimscope::lab::{AutomatonCertificate, Budget, ProofGame, verify_automaton};
+use nimscope::lab::{AutomatonCertificate, Budget, Game, Question, verify_automaton};
 use nimscope::solve::Job;
-use nimscope::solve::proof::Decider;
+use nimscope::solve::proof::{Decider, Prover};
 
 /// The naive twin of a proof: whether the cells of a square that an automaton accepts
 /// are those without a move to another of them, cell by cell.
@@ -42,25 +42,25 @@ fn proofs(criterion: &mut Criterion) {
         "vector[queen+7:10*]",
         "vector[queen+knight]",
     ] {
-        let game = ProofGame::read(game).expect("a game");
+        let game = Game::read(Question::Prove, game).expect("a game");
         group.bench_function(game.to_string(), |bench| {
             bench.iter(|| {
-                let mut prover = game.prover();
+                let mut prover = Prover::new(game.lines(None).expect("lines"));
                 prover.finish();
                 black_box(prover.proof().map(|proof| proof.largest))
             });
         });
     }
-    let game = ProofGame::read("vector[queen+4:7]").expect("a game");
-    let mut prover = game.prover();
+    let game = Game::read(Question::Prove, "vector[queen+4:7]").expect("a game");
+    let mut prover = Prover::new(game.lines(None).expect("lines"));
     prover.finish();
     let proof = prover.proof().expect("the end");
     let found = Arc::clone(proof.automaton.as_ref().expect("a proof"));
-    let certificate = AutomatonCertificate::new(&game, &found);
+    let certificate = AutomatonCertificate::new(&game, None, &found);
     group.bench_function("verify vector[queen+4:7]", |bench| {
         bench.iter(|| verify_automaton(&certificate, &Budget::default()));
     });
-    let decider = Decider::new(game.rule(), found);
+    let decider = Decider::new(game.lines(None).expect("lines"), found);
     group.bench_function("naive vector[queen+4:7] to 200", |bench| {
         bench.iter(|| assert!(agrees(&decider, black_box(200))));
     });

@@ -3,7 +3,8 @@
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use nimscope::lab::{LostFault, LostGame, LostTask};
+use nimscope::NotationError;
+use nimscope::lab::{Game, LostFault, LostTask, Question};
 
 use crate::file::{Target, by_ending};
 use crate::number::number;
@@ -14,8 +15,8 @@ pub(crate) struct Args {
     /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff,
     /// wythoff[a], mouse, nim, euclid, euclid[zero], couples, heap[RULE] or blocking[k],
     /// perhaps after misere:; or chomp3, the bars of Chomp with three rows
-    #[arg(value_parser = LostGame::read)]
-    game: LostGame,
+    #[arg(value_parser = read)]
+    game: Game,
     /// The largest smaller pile; where it can stand in many lost pairs, also the
     /// largest larger one. For chomp3 the largest second row
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
@@ -23,6 +24,10 @@ pub(crate) struct Args {
     /// The file to write, FILE.csv; standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+fn read(text: &str) -> Result<Game, NotationError> {
+    Game::read(Question::Lost, text)
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -38,7 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn compute(args: &Args) -> Result<LostTask, Failure> {
-    let mut task = args.game.task(args.to).map_err(Failure::bad)?;
+    let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
     progress::finish(task.what(), &mut task);
     match task.numbers().err() {
         None => Ok(task),

@@ -6,22 +6,21 @@
 //! else. Output into a closed pipe ends quietly.
 
 mod analyze;
+mod ask;
 mod bestiary;
 mod complaint;
 mod count;
 mod figure;
 mod file;
 mod games;
+mod genus;
 mod identify;
 mod lost;
-mod misere;
 mod nimbers;
 mod number;
 mod output;
 mod pace;
-mod period;
 mod progress;
-mod prove;
 mod survey;
 mod verify;
 
@@ -50,16 +49,16 @@ enum Command {
     Nimbers(nimbers::Args),
     /// Finds the period of a heap game or of a row of a game on two piles, and proves it
     /// where a theorem does
-    Period(period::Args),
+    Period(ask::PeriodArgs),
     /// Lists the lost pairs of a game on two piles as CSV
     Lost(lost::Args),
     /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
     /// and proves it
-    Prove(prove::Args),
+    Prove(ask::ProveArgs),
     /// Finds the misère quotient of a heap game, and proves it where a period does
-    Misere(misere::Args),
+    Misere(ask::MisereArgs),
     /// Lists the genera of heaps in misère play
-    Genus(misere::GenusArgs),
+    Genus(genus::Args),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),
     /// Finds the heap games whose nimbers are these
@@ -109,11 +108,11 @@ fn main() -> ExitCode {
     let result = Cli::try_parse().map_or_else(usage, |cli| match cli.command {
         Command::Analyze(args) => analyze::run(&args),
         Command::Nimbers(args) => nimbers::run(&args),
-        Command::Period(args) => period::run(&args),
+        Command::Period(args) => ask::period(&args),
         Command::Lost(args) => lost::run(&args),
-        Command::Prove(args) => prove::run(&args),
-        Command::Misere(args) => misere::run(&args),
-        Command::Genus(args) => misere::genus(&args),
+        Command::Prove(args) => ask::prove(&args),
+        Command::Misere(args) => ask::misere(&args),
+        Command::Genus(args) => genus::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),

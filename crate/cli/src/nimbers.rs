@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use nimscope::NotationError;
-use nimscope::lab::{GraphNimbers, GraphRow, HeapGame};
+use nimscope::lab::{Game, GraphNimbers, GraphRow, Question};
 use nimscope::solve::sequence::HeapSequence;
 
 use crate::file::{Target, by_ending};
@@ -29,7 +29,7 @@ pub(crate) struct Args {
 /// What has a list of nimbers.
 #[derive(Clone)]
 enum Subject {
-    Heaps(HeapGame),
+    Heaps(Game),
     Graphs(GraphRow),
 }
 
@@ -37,7 +37,7 @@ impl Subject {
     fn read(text: &str) -> Result<Self, NotationError> {
         match text.trim_start().starts_with("graph[") {
             true => GraphRow::read(text).map(Self::Graphs),
-            false => HeapGame::read(text).map(Self::Heaps),
+            false => Game::read(Question::Nimbers, text).map(Self::Heaps),
         }
     }
 }
@@ -83,7 +83,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
     match game {
         Subject::Heaps(game) => {
-            let mut sequence = HeapSequence::new(game.rule().clone());
+            let rule = game.heaps().ok_or_else(|| Failure::bad("no heap game"))?;
+            let mut sequence = HeapSequence::new(rule);
             sequence.extend_to(to).map_err(Failure::bad)?;
             progress::finish("heaps", &mut sequence);
             match sequence.stopped() {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use indicatif::ProgressBar;
 use nimscope::lab::{Budget, Certificate, Fault, verify_text};
 
-use crate::complaint::{complain, quoted};
+use crate::complaint::quoted;
 use crate::{Failure, output};
 
 #[derive(clap::Args)]
@@ -48,14 +48,4 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     })?;
     writeln!(output::open()?, "{told}")?;
     Ok(())
-}
-
-/// Prints the steps that a written certificate needs, if the default budget of `verify` is
-/// smaller.
-pub(crate) fn say_steps(checked: Result<(), Fault>) {
-    if let Err(fault @ Fault::TooLarge { .. }) = checked {
-        complain(&format!(
-            "{fault} to be checked; verify --limit raises the budget"
-        ));
-    }
 }

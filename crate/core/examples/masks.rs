@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use nimscope::lab::{HeapGame, known_period, octal_codes};
+use nimscope::lab::{Game, known_period, octal_codes};
 use nimscope::solve::Job;
 use nimscope::solve::period::PeriodSearch;
 use nimscope::solve::sequence::left;
@@ -15,7 +15,7 @@ fn main() {
     let mut found = HashMap::new();
     println!("game,to,mask,alternates");
     for rule in octal_codes() {
-        let game = HeapGame::new(rule.clone()).to_string();
+        let game = Game::from(rule.clone()).to_string();
         let Some(known) = known_period(&game).filter(|known| known.to >= LEAST) else {
             continue;
         };

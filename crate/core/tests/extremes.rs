@@ -7,7 +7,7 @@ use nimscope::games::euclid::laws as euclid;
 use nimscope::games::wythoff::blocking::{Blocking, Counts, TILE};
 use nimscope::games::wythoff::{self, find_strip, last_row, last_row_on_request, strip_search};
 use nimscope::games::{Eraserhead, Mouse, Rat, Wythoff, eraserhead};
-use nimscope::lab::{PairGame, identify};
+use nimscope::lab::{Game, GameKind, Question, identify};
 use nimscope::solve::period::{compared_to, find};
 use nimscope::solve::poset::{PosetNimbers, losing_sets};
 use nimscope::solve::sequence::{HeapSequence, TakeBreak, TakeSet};
@@ -32,12 +32,12 @@ fn there_is_no_game_w_of_0() {
     assert!(strip_search(1, u64::MAX, 9).is_none());
     assert!(find_strip(u64::MAX, 0).is_some());
     // Nor can the name of a game on two piles hold it.
-    let clamped = PairGame::Wythoff(BeattyPair::new(0));
+    let clamped = Game::from(GameKind::Wythoff(BeattyPair::new(0)));
     assert_eq!(clamped.to_string(), "wythoff");
-    assert!(PairGame::read("wythoff[0]").is_err());
+    assert!(Game::read(Question::Lost, "wythoff[0]").is_err());
     for to in EXTREMES {
         for game in ["wythoff[1000000]", "mouse", "vector[1:2]"] {
-            let lost = PairGame::read(game).expect("a game").lost(to);
+            let lost = Game::read(Question::Lost, game).expect("a game").lost(to);
             assert!(lost.is_none_or(|lost| lost.pairs().next().is_some() || game == "vector[1:2]"));
         }
     }

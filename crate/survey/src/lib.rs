@@ -10,7 +10,7 @@
 //! use nimscope_survey::{Budget, Rule, Task, Trial};
 //!
 //! let rule = Rule::read(Task::Period, "0.07")?;
-//! let found = Trial::new(&rule, &Budget::default()).finish()?;
+//! let found = Trial::new(&rule, &Budget::default())?.finish()?;
 //! assert!(found.line.contains(r#""preperiod":53,"period":34"#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

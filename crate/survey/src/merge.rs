@@ -189,7 +189,11 @@ mod tests {
                 Task::Lost | Task::Prove => "queen",
             };
             let rule = Rule::read(task, rule).expect("a rule");
-            let line = Trial::new(&rule, &budget).finish().expect("JSON").line;
+            let line = Trial::new(&rule, &budget)
+                .expect("a rule")
+                .finish()
+                .expect("JSON")
+                .line;
             let record: Map<String, Value> = serde_json::from_str(&line).expect("JSON");
             assert_eq!(record.len(), keys(task).count());
             let mut at = 0;

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use nimscope::lab::{GamePeriod, ProofRecord, QuotientRecord, read_record};
+use nimscope::lab::{self, read_record};
 use nimscope::solve::vectors::Shape;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -36,10 +36,8 @@ struct Line<'a> {
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Outcome {
-    Period(GamePeriod),
-    Misere(QuotientRecord),
     Lost(LostRecord),
-    Prove(ProofRecord),
+    Answer(lab::Record),
 }
 
 /// The lost pairs of a game on two piles.

@@ -136,7 +136,10 @@ impl<'a> Shard<'a> {
             self.look()?;
         } else if let Some(&rule) = self.left.front() {
             let budget = &self.budget;
-            let trial = self.trial.get_or_insert_with(|| Trial::new(rule, budget));
+            let trial = match &mut self.trial {
+                Some(trial) => trial,
+                none => none.insert(Trial::new(rule, budget)?),
+            };
             if let Some(found) = trial.step()? {
                 self.folder.keep(rule, &found)?;
                 self.notices.extend(found.costly_check(rule));

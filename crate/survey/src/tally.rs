@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use nimscope::lab::{LostPairs, PairGame};
+use nimscope::lab::{Game, LostPairs};
 use nimscope::solve::vectors::{Slopes, shape};
 use nimscope::solve::{Job, Progress};
 use sha2::{Digest, Sha256};
@@ -14,7 +14,7 @@ const PAIR: u64 = 20;
 
 /// The work on the lost pairs of a game.
 pub(crate) struct Tally {
-    game: PairGame,
+    game: Game,
     pairs: LostPairs,
     /// Whether a column of the list can be as long as the list.
     is_square: bool,
@@ -35,7 +35,7 @@ enum Stage {
 
 impl Tally {
     /// The pairs as far as `to`, or as there is room; not begun.
-    pub(crate) fn new(game: &PairGame, to: u64) -> Self {
+    pub(crate) fn new(game: &Game, to: u64) -> Self {
         Self {
             game: game.clone(),
             pairs: game.lost_within(to),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use nimscope::NotationError;
-use nimscope::lab::{HeapGame, PairGame, ProofGame, read_bare};
+use nimscope::lab::{Game, GameKind, Question};
 
 /// What is done on each rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +35,16 @@ impl Task {
     /// The task of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|task| task.name() == name)
+    }
+
+    /// The question of the task.
+    fn question(self) -> Question {
+        match self {
+            Self::Period => Question::Nimbers,
+            Self::Misere => Question::Misere,
+            Self::Lost => Question::Lost,
+            Self::Prove => Question::Prove,
+        }
     }
 
     /// The keys of a record before those that all records have.
@@ -76,57 +86,33 @@ impl fmt::Display for Task {
     }
 }
 
-/// A game that a task is done on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Game {
-    Period(HeapGame),
-    Misere(HeapGame),
-    Lost(PairGame),
-    Prove(ProofGame),
-}
-
 /// A rule of a list, with the task that is done on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
+    task: Task,
     text: String,
     pub(crate) game: Game,
 }
 
 impl Rule {
-    /// Reads a game as the command of the task does; a bare code stands for `heap[…]`, and
-    /// for games on two piles a bare rule for `vector[…]`.
+    /// Reads a game as the command of the task does; a bare code is that of `heap[…]`, and
+    /// for games on two piles a bare rule is that of `vector[…]`.
     ///
     /// # Errors
     /// When the text names no such game; names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
-        let name = match task {
-            Task::Period | Task::Misere => "heap",
-            Task::Lost | Task::Prove => "vector",
-        };
-        read_bare(name, text, |text| {
-            let game = match task {
-                Task::Period => Game::Period(HeapGame::read(text)?),
-                Task::Misere => Game::Misere(HeapGame::read(text)?),
-                Task::Lost => Game::Lost(PairGame::read(text)?),
-                Task::Prove => Game::Prove(ProofGame::read(text)?),
-            };
-            let text = match &game {
-                Game::Period(game) | Game::Misere(game) => game.to_string(),
-                Game::Lost(game) => game.to_string(),
-                Game::Prove(game) => game.to_string(),
-            };
-            Ok(Self { text, game })
-        })
+        let game = Game::read(task.question(), text)?;
+        if task == Task::Lost && game.kind == GameKind::Chomp {
+            let message = "The lost bars of chomp3 are no pairs.";
+            return Err(NotationError::new(message, text, "a game on two piles", 0));
+        }
+        let text = game.to_string();
+        Ok(Self { task, text, game })
     }
 
     /// The task.
     pub fn task(&self) -> Task {
-        match &self.game {
-            Game::Period(_) => Task::Period,
-            Game::Misere(_) => Task::Misere,
-            Game::Lost(_) => Task::Lost,
-            Game::Prove(_) => Task::Prove,
-        }
+        self.task
     }
 
     /// The canonical text of the game.
@@ -134,11 +120,9 @@ impl Rule {
         &self.text
     }
 
-    /// Whether the rule allows any move at all.
+    /// Whether the rule allows any move at all; that of a game on two piles does.
     pub(crate) fn has_moves(&self) -> bool {
-        match &self.game {
-            Game::Period(game) | Game::Misere(game) => game.rule().bits() > 0,
-            Game::Lost(_) | Game::Prove(_) => true,
-        }
+        let is_heap_task = matches!(self.task, Task::Period | Task::Misere);
+        !is_heap_task || self.game.heaps().is_some_and(|rule| rule.bits() > 0)
     }
 }

@@ -3,17 +3,16 @@
 use std::time::Instant;
 
 use nimscope::lab::Budget as Check;
-use nimscope::lab::{Fault, PeriodTask, ProofTask, QuotientTask, verify_text};
+use nimscope::lab::{Ended, Fault, Inquiry, Options, Question, verify_text};
 use nimscope::solve::misere::{self, Caps};
 use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
-use serde::Serialize;
 
 use crate::budget::{Budget, Limit};
 use crate::error::Error;
 use crate::record::{Outcome, line};
 use crate::tally::Tally;
-use crate::task::{Game, Rule, Task};
+use crate::task::{Rule, Task};
 
 /// The look-ups of a step: some milliseconds. All steps are alike, so that a budget of
 /// steps ends at the same place everywhere.
@@ -56,40 +55,53 @@ pub struct Trial {
 }
 
 enum Work {
-    Period(Box<PeriodTask>),
-    Misere(Box<QuotientTask>),
     Lost(Box<Tally>),
-    Prove(Box<ProofTask>),
+    Inquiry(Box<Inquiry>),
 }
 
 impl Trial {
     /// The work on a rule, not begun.
-    pub fn new(rule: &Rule, budget: &Budget) -> Self {
+    ///
+    /// # Errors
+    /// When the question of the task is not asked of the rule, which reading it excludes.
+    pub fn new(rule: &Rule, budget: &Budget) -> Result<Self, Error> {
         let task = rule.task();
         let bound = |limit| budget.of(limit, task).unwrap_or(u64::MAX);
         let to = bound(Limit::To);
         let heaps = u32::try_from(to).unwrap_or(u32::MAX);
-        let work = match &rule.game {
-            Game::Period(game) => Work::Period(Box::new(PeriodTask::of_heaps(game, heaps))),
-            Game::Misere(game) => {
-                let caps = Caps {
-                    heaps,
-                    order: bound(Limit::Order) as usize,
-                    candidates: bound(Limit::Candidates) as usize,
-                };
-                Work::Misere(Box::new(QuotientTask::new(game, caps)))
-            }
-            Game::Lost(game) => Work::Lost(Box::new(Tally::new(game, to))),
-            Game::Prove(game) => Work::Prove(Box::new(ProofTask::new(game))),
+        let caps = match task {
+            Task::Misere => Caps {
+                heaps,
+                order: bound(Limit::Order) as usize,
+                candidates: bound(Limit::Candidates) as usize,
+            },
+            _ => Caps {
+                heaps,
+                ..Caps::default()
+            },
         };
-        Self {
+        let options = Options {
+            caps,
+            ..Options::default()
+        };
+        let inquire = |question| {
+            let inquiry = Inquiry::new(question, &rule.game, &options).map_err(Error::Bad)?;
+            Ok::<_, Error>(Work::Inquiry(Box::new(inquiry)))
+        };
+        let work = match task {
+            Task::Period => inquire(Question::Period)?,
+            Task::Misere => inquire(Question::Misere)?,
+            Task::Prove => inquire(Question::Prove)?,
+            Task::Lost => Work::Lost(Box::new(Tally::new(&rule.game, to))),
+        };
+        Ok(Self {
             task,
             work,
             budget: budget.clone(),
             steps: 0,
             spent: None,
             started: Instant::now(),
-        }
+        })
     }
 
     /// Works for a step; what was found once the work has ended or the budget is spent.
@@ -149,15 +161,22 @@ impl Trial {
     /// What is known now, and what stopped the work.
     fn found(&self) -> Result<Found, Error> {
         let (result, ended, certificate) = match &self.work {
-            Work::Period(task) => of_period(task)?,
-            Work::Misere(task) => of_misere(task)?,
             Work::Lost(tally) => {
                 // A list always has an end.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
                 (Outcome::Lost(tally.record()), Some(ended), None)
             }
-            Work::Prove(task) => of_prove(task)?,
+            Work::Inquiry(inquiry) => {
+                let record = inquiry.record().map_err(Error::Bad)?;
+                // As the commands, which write none that cannot be checked.
+                let certificate = inquiry.certificate().ok().map(|text| text + "\n");
+                (
+                    Outcome::Answer(record),
+                    inquiry.ended().map(limit),
+                    certificate,
+                )
+            }
         };
         // What is proved is whole, wherever the work was stopped.
         let stopped = self.budget.stopped(self.spent, ended, self.task);
@@ -169,58 +188,21 @@ impl Trial {
 impl Work {
     fn step(&mut self, budget: u64) -> Progress {
         match self {
-            Self::Period(task) => task.step(budget),
-            Self::Misere(task) => task.step(budget),
             Self::Lost(tally) => tally.step(budget),
-            Self::Prove(task) => task.step(budget),
+            Self::Inquiry(inquiry) => inquiry.step(budget),
         }
     }
 }
 
-/// What was found, what ended it if there may be more, and the certificate.
-type Ended = (Outcome, Option<Limit>, Option<String>);
-
-fn of_period(task: &PeriodTask) -> Result<Ended, Error> {
-    let certificate = task.so_far();
-    let certificate = certificate.ok_or_else(|| Error::Bad("no game of heaps".to_owned()))?;
-    let limit = match task.stopped() {
-        _ if certificate.period.status == "proved" => None,
-        Some(Stop::TooLarge { .. }) => Some(Limit::Nimber),
-        Some(Stop::OutOfMemory { .. }) => Some(Limit::Memory),
-        None => Some(Limit::To),
-    };
-    // As the command, which writes none that cannot be checked.
-    let written = match certificate.period.check_end() {
-        Ok(()) => Some(text(&certificate)?),
-        Err(_) => None,
-    };
-    Ok((Outcome::Period(certificate.period), limit, written))
-}
-
-fn of_misere(task: &QuotientTask) -> Result<Ended, Error> {
-    let search = task.search();
-    let limit = match (search.period(), search.limit()) {
-        (Some(_), _) => None,
-        (None, Some(misere::Limit::Order)) => Some(Limit::Order),
-        (None, Some(misere::Limit::Candidates)) => Some(Limit::Candidates),
-        (None, Some(misere::Limit::Heaps) | None) => Some(Limit::To),
-    };
-    let certificate = task.certificate().ok();
-    let certificate = certificate.map(|found| text(&found)).transpose()?;
-    Ok((Outcome::Misere(task.record()), limit, certificate))
-}
-
-fn of_prove(task: &ProofTask) -> Result<Ended, Error> {
-    // Where no automaton was found, a larger budget finds none either.
-    let limit = match task.proof() {
-        Some(_) => None,
-        None => Some(Limit::Steps),
-    };
-    let certificate = task.certificate().map(|found| text(&found)).transpose()?;
-    Ok((Outcome::Prove(task.record()), limit, certificate))
-}
-
-/// A certificate as the commands write it.
-fn text(certificate: &impl Serialize) -> Result<String, Error> {
-    Ok(serde_json::to_string(certificate)? + "\n")
+/// The bound of a budget that ended an inquiry. A search for an automaton that has ended
+/// without one finds none with a larger budget either.
+fn limit(ended: Ended) -> Limit {
+    match ended {
+        Ended::Stopped(Stop::TooLarge { .. }) => Limit::Nimber,
+        Ended::Stopped(Stop::OutOfMemory { .. }) => Limit::Memory,
+        Ended::Heaps | Ended::Misere(misere::Limit::Heaps) => Limit::To,
+        Ended::Misere(misere::Limit::Order) => Limit::Order,
+        Ended::Misere(misere::Limit::Candidates) => Limit::Candidates,
+        Ended::Unfinished => Limit::Steps,
+    }
 }

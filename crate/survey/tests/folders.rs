@@ -130,7 +130,10 @@ fn what_went_further_is_not_lost() {
         let only = &folder.rules()[0];
         let read = || fs::read_to_string(path.join(format!("{}.json", file(only)))).expect("read");
         let keep = |budget: &Budget| {
-            let found = Trial::new(only, budget).finish().expect("JSON");
+            let found = Trial::new(only, budget)
+                .expect("a rule")
+                .finish()
+                .expect("JSON");
             folder.keep(only, &found).expect("kept");
             found
         };
@@ -431,6 +434,7 @@ fn two_runs_may_write_in_one_folder() {
         };
         let folder = Folder::open(&whole, rules()).expect("a folder");
         Trial::new(&folder.rules()[0], &budget)
+            .expect("a rule")
             .finish()
             .expect("JSON")
     };
@@ -493,7 +497,10 @@ fn merging_takes_only_what_is_whole() {
     for path in [&first, &second] {
         let folder = Folder::open(path, list(Task::Misere, &["0.7?"])).expect("a folder");
         for rule in folder.rules() {
-            let found = Trial::new(rule, &budget(60)).finish().expect("JSON");
+            let found = Trial::new(rule, &budget(60))
+                .expect("a rule")
+                .finish()
+                .expect("JSON");
             if path == &second || found.line.contains(r#""limit":"to""#) {
                 folder.keep(rule, &found).expect("kept");
             }

@@ -8,7 +8,10 @@ use crate::{budget, list};
 
 fn found(task: Task, rule: &str, budget: &Budget) -> Found {
     let rule = Rule::read(task, rule).expect(rule);
-    Trial::new(&rule, budget).finish().expect("JSON")
+    Trial::new(&rule, budget)
+        .expect("a rule")
+        .finish()
+        .expect("JSON")
 }
 
 fn record(task: Task, rule: &str, budget: &Budget) -> Value {
@@ -55,9 +58,15 @@ fn what_is_finished_does_not_depend_on_the_budget() {
     };
     let (mut finished, mut stopped) = (0, 0);
     for rule in list(Task::Period, &["0.??", "4.??", "-a,b,c,1<=a<b<c<=7", "8.?"]).rules() {
-        let all = Trial::new(rule, &large).finish().expect("JSON");
+        let all = Trial::new(rule, &large)
+            .expect("a rule")
+            .finish()
+            .expect("JSON");
         for budget in [&small, &by_steps] {
-            let found = Trial::new(rule, budget).finish().expect("JSON");
+            let found = Trial::new(rule, budget)
+                .expect("a rule")
+                .finish()
+                .expect("JSON");
             if found.line.contains(r#""limit":null"#) {
                 finished += 1;
                 assert_eq!(found, all);
@@ -69,7 +78,10 @@ fn what_is_finished_does_not_depend_on_the_budget() {
     }
     assert!(finished > 150 && stopped > 30, "{finished} {stopped}");
     for rule in list(Task::Misere, &["0.7?", "0.1?"]).rules() {
-        let all = Trial::new(rule, &budget(200)).finish().expect("JSON");
+        let all = Trial::new(rule, &budget(200))
+            .expect("a rule")
+            .finish()
+            .expect("JSON");
         for small in [
             budget(60),
             Budget {
@@ -81,7 +93,10 @@ fn what_is_finished_does_not_depend_on_the_budget() {
                 ..budget(200)
             },
         ] {
-            let found = Trial::new(rule, &small).finish().expect("JSON");
+            let found = Trial::new(rule, &small)
+                .expect("a rule")
+                .finish()
+                .expect("JSON");
             if found.line.contains(r#""limit":null"#) {
                 assert_eq!(found, all);
             }
@@ -190,7 +205,7 @@ fn lists_by_a_formula_end_with_the_budget() {
     assert_eq!(found["pairs_sha256"], sha256(listed));
     // Of a square, a signal is looked at between its columns.
     let rule = Rule::read(Task::Lost, "king").expect("a rule");
-    let mut trial = Trial::new(&rule, &budget(4_000));
+    let mut trial = Trial::new(&rule, &budget(4_000)).expect("a rule");
     let steps = (1..).find(|_| trial.step().expect("JSON").is_some());
     assert!(steps > Some(10), "{steps:?}");
 }

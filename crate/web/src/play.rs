@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::codec::{malformed, thrown, to_js};
 use super::told::{DrillQuestion, Examined};
-use nimscope::lab::{HeapGame, ProofGame};
+use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::proof::learn;
 use nimscope::solve::{Budget, Job};
@@ -105,12 +105,14 @@ pub fn learn_proof(
     transitions: Vec<u32>,
     lost: Vec<u32>,
 ) -> Result<(), JsValue> {
-    let game = ProofGame::read(game).map_err(|error| thrown(&error))?;
+    let game = Game::read(Question::Prove, game).map_err(|error| thrown(&error))?;
+    let rule = game.lines(None);
+    let rule = rule.ok_or_else(|| malformed("The proof", "game", "a game on two piles"))?;
     let digits = u8::try_from(a).ok().and_then(Digits::new);
     let automaton = digits.and_then(|digits| Automaton::believed(digits, transitions, &lost));
     let automaton = automaton
         .ok_or_else(|| malformed("The automaton", "transitions", "rows of states that exist"))?;
-    learn(game.rule(), automaton);
+    learn(rule, automaton);
     Ok(())
 }
 
@@ -125,7 +127,7 @@ pub fn learn_quotient(
     phi: Vec<u16>,
     period: Vec<u32>,
 ) -> Result<(), JsValue> {
-    let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
+    let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
     let quotient = Quotient::believed(table, &lost, phi)
         .ok_or_else(|| malformed("The quotient", "table", "rows of elements that exist"))?;
     let period = match period[..] {
@@ -133,7 +135,7 @@ pub fn learn_quotient(
         _ => None,
     };
     misere::learn(
-        game.rule().clone(),
+        rule,
         Classes {
             quotient,
             period,

@@ -8,9 +8,10 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{malformed, record_from_js, thrown, to_js};
-use nimscope::lab::{AutomatonCertificate, ProofGame, ProofRecord};
-use nimscope::solve::proof::{MOST_GUESSED, Prover, Reading};
+use nimscope::lab::{AutomatonCertificate, Game, ProofRecord, Question};
+use nimscope::solve::proof::{MOST_GUESSED, Prover, Reading, Rule};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
+use nimscope::solve::vectors::VectorRule;
 use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
@@ -35,7 +36,8 @@ pub struct FoundProof {
 /// The search for a proof, in steps.
 #[wasm_bindgen]
 pub struct ProofSearch {
-    game: ProofGame,
+    game: Game,
+    last: Option<u64>,
     prover: Prover,
     queen: Prover,
 }
@@ -47,14 +49,15 @@ impl ProofSearch {
     /// x + y ≤ `last` are lost and final, if it is given.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, last: Option<u32>) -> Result<ProofSearch, JsValue> {
-        let game = ProofGame::read(game).map_err(|error| thrown(&error))?;
-        let game = game.ending(last.map(u64::from));
-        let game = game.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
-        let queen = ProofGame::read("wythoff").map_err(|error| thrown(&error))?;
+        let game = Game::read(Question::Prove, game).map_err(|error| thrown(&error))?;
+        let last = last.map(u64::from);
+        let rule = game.lines(last);
+        let rule = rule.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
         Ok(Self {
-            prover: game.prover(),
-            queen: queen.prover(),
+            prover: Prover::new(rule),
+            queen: Prover::new(Rule::vectors(&VectorRule::queen())),
             game,
+            last,
         })
     }
 
@@ -78,8 +81,8 @@ impl ProofSearch {
         let tried = proof.tried.iter().filter_map(|a| Digits::new(*a));
         let tried = tried.map(Digits::name);
         to_js(&FoundProof {
-            record: ProofRecord::new(&self.game, proof),
-            certificate: found.map(|found| AutomatonCertificate::new(&self.game, found)),
+            record: ProofRecord::new(&self.game, self.last, proof),
+            certificate: found.map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
             digits: found.map(|found| found.digits().name()),
             tried: tried.collect(),
             golden: found.is_some() && found == golden.as_ref(),

@@ -5,8 +5,8 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{failed, thrown, to_js};
-use nimscope::lab::{self, HeapGame, Letters, QuotientRecord, QuotientTask};
-use nimscope::solve::misere::{Caps, Genera, Limit};
+use nimscope::lab::{self, Game, Letters, Question, QuotientCertificate, QuotientRecord};
+use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::{Job, Progress};
 
 /// The options that a genus may take, a second or so.
@@ -41,8 +41,9 @@ pub struct Element {
 /// The search for a misère quotient, in steps.
 #[wasm_bindgen]
 pub struct QuotientSearch {
+    game: Game,
     caps: Caps,
-    task: QuotientTask,
+    search: MisereSearch,
 }
 
 #[wasm_bindgen]
@@ -51,33 +52,34 @@ impl QuotientSearch {
     /// candidates as are given, or as are usual.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, JsValue> {
-        let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
+        let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
         let caps = Caps {
             heaps: to,
             candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
-        let task = QuotientTask::new(&game, caps);
-        Ok(Self { caps, task })
+        let search = MisereSearch::new(rule, caps);
+        let game = Game::read(Question::Misere, game).map_err(|error| thrown(&error))?;
+        Ok(Self { game, caps, search })
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
-        let progress: Progress = self.task.step(work.into());
+        let progress: Progress = self.search.step(work.into());
         to_js(&progress)
     }
 
     /// The record of what was found so far.
     #[wasm_bindgen(unchecked_return_type = "QuotientRecord")]
     pub fn record(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.task.record())
+        to_js(&QuotientRecord::new(&self.game, &self.search))
     }
 
     /// The same in letters. Costs n²g look-ups for n elements and g generators.
     #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
     pub fn found(&self) -> Result<JsValue, JsValue> {
-        let search = self.task.search();
+        let search = &self.search;
         let quotient = search.quotient();
         let letters = Letters::new(quotient);
         let limit = search.limit().map(|limit| match limit {
@@ -90,7 +92,7 @@ impl QuotientSearch {
             heaps: quotient.sum(element),
         });
         to_js(&FoundQuotient {
-            record: self.task.record(),
+            record: QuotientRecord::new(&self.game, search),
             limit: limit.map(|limit| limit.0),
             most: limit.map(|limit| limit.1),
             generators: letters.generators(),
@@ -102,8 +104,9 @@ impl QuotientSearch {
     /// The certificate, which any program can check.
     #[wasm_bindgen(unchecked_return_type = "QuotientCertificate")]
     pub fn certificate(&self) -> Result<JsValue, JsValue> {
-        let certificate = self.task.certificate();
-        to_js(&certificate.map_err(failed)?)
+        let certificate = QuotientCertificate::new(&self.game, &self.search);
+        certificate.check_length().map_err(failed)?;
+        to_js(&certificate)
     }
 }
 
@@ -131,8 +134,8 @@ pub fn quotient_survey() -> Result<JsValue, JsValue> {
 /// When the text is not a heap game.
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, JsValue> {
-    let game = HeapGame::read(game).map_err(|error| thrown(&error))?;
-    let mut genera = Genera::new(game.rule().clone(), LOOKS);
+    let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
+    let mut genera = Genera::new(rule, LOOKS);
     let found = (0..=to).map_while(|heap| genera.genus(heap).map(|genus| genus.to_string()));
     Ok(found.collect())
 }

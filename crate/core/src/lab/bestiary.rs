@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::catalogue::common_name;
-use super::game::HeapGame;
+use super::game::Game;
 use super::identify::octal_codes;
 use super::known::{KnownCode, SURVEYED, known_code, known_mask};
 use crate::solve::period::{PeriodSearch, PeriodStatus};
@@ -132,7 +132,7 @@ impl Bestiary {
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
         // The others follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
-        let game = HeapGame::new(rule).to_string();
+        let game = Game::from(rule).to_string();
         let known = known_code(&game);
         let (by, reach) = known.and_then(|known| known.report).unzip();
         let (equal_to, shift) = known.and_then(|known| known.equal_to.clone()).unzip();

@@ -6,8 +6,7 @@ use std::fmt::Write;
 use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::game::HeapGame;
-use super::pair_game::PairGame;
+use super::game::Game;
 use crate::solve::bars::BarRows;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::solve::strip::Strip;
@@ -68,7 +67,7 @@ pub struct GamePeriod {
 
 impl GamePeriod {
     /// The record of a game.
-    pub fn new(game: &HeapGame, record: &PeriodRecord) -> Self {
+    pub fn new(game: &Game, record: &PeriodRecord) -> Self {
         let status = match record.status {
             PeriodStatus::Proved => "proved",
             PeriodStatus::Observed => "observed",
@@ -149,7 +148,7 @@ impl GamePeriod {
     }
 
     /// The record of a row, and its nimbers up to the last that was compared.
-    fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
+    fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
         let period = strip.period(row)?;
         let to = period.window.1 + period.common - 1;
         let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
@@ -273,7 +272,7 @@ impl Certificate {
     ///
     /// # Panics
     /// If there are fewer nimbers.
-    pub fn new<T: Copy + Into<u64>>(game: &HeapGame, record: &PeriodRecord, values: &[T]) -> Self {
+    pub fn new<T: Copy + Into<u64>>(game: &Game, record: &PeriodRecord, values: &[T]) -> Self {
         let values = &values[..=record.to as usize];
         let period = GamePeriod::new(game, record);
         let shown = period.shown() as usize;
@@ -289,7 +288,7 @@ impl Certificate {
 
     /// The certificate of a row of a strip; `None` if there is no such row. It
     /// spells out all nimbers.
-    pub fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<Self> {
+    pub fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<Self> {
         let (period, values) = GamePeriod::of_row(game, strip, row)?;
         Some(Self {
             period,

@@ -1,102 +1,287 @@
-//! Heap games by the text that names them, without piles.
+//! A game without a position: the name and the rule in brackets, as commands, records and
+//! certificates write it.
 
 use std::fmt;
 
-use crate::rules::{NotationError, Token, names};
+use crate::games::wythoff::MAX_GAP;
+use crate::games::{Chomp, Eraserhead, Magnetism, Rat, Spring, graph};
+use crate::rules;
+use crate::rules::{NotationError, Ruleset, Token, names};
+use crate::solve::proof::Rule;
 use crate::solve::sequence::TakeBreak;
+use crate::solve::vectors::VectorRule;
+use crate::theory::BeattyPair;
 
-const EXPECTED: &str = "a code such as 0.137, heap[RULE], couples, or grundy";
-/// The games of the laboratory by their names.
-const GAMES: [&str; 9] = [
-    "heap", "couples", "grundy", "vector", "wythoff", "mouse", "blocking", "chomp", "nim",
+/// The largest a of W(a), and the largest number of blocking, for which a proof is sought.
+const MAX_PROVED: u64 = 99;
+/// The largest x + y of cells that are final and lost.
+pub const MOST_FINAL: u64 = 99;
+/// The prefix of games in which the last move loses.
+const MISERE: &str = "misere:";
+/// The names of all games here.
+const NAMES: [&str; 10] = [
+    "heap", "couples", "grundy", "vector", "wythoff", "mouse", "blocking", "chomp", "nim", "euclid",
+];
+/// Games that are not played on two piles.
+const OTHERS: [rules::Game; 6] = [
+    Chomp::GAME,
+    Rat::GAME,
+    Spring::GAME,
+    Magnetism::GAME,
+    Eraserhead::GAME,
+    graph::GAME,
 ];
 
-/// A heap game without piles: `heap[RULE]`, or `couples`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeapGame {
-    rule: TakeBreak,
-    couples: bool,
+/// A question about a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// The nimbers of its heaps.
+    Nimbers,
+    /// The period of its nimbers.
+    Period,
+    /// Its misère quotient.
+    Misere,
+    /// Its lost positions.
+    Lost,
+    /// An automaton that accepts its lost positions.
+    Prove,
 }
 
-impl HeapGame {
-    /// The game of a rule.
-    pub fn new(rule: TakeBreak) -> Self {
-        Self {
-            rule,
-            couples: false,
+impl Question {
+    /// The games of the question, as an error lists them.
+    fn expected(self) -> &'static str {
+        match self {
+            Self::Nimbers | Self::Misere => "a code such as 0.137, heap[RULE], couples, or grundy",
+            Self::Period => {
+                "a code such as 0.137, heap[RULE], couples, or grundy; with a row wythoff, \
+                 wythoff[2], vector[queen] or chomp"
+            }
+            Self::Lost => {
+                "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*], mouse, nim, euclid, euclid[zero], \
+                 couples, heap[0.137] or blocking[2], or misere: and one of these; or chomp3"
+            }
+            Self::Prove => {
+                "wythoff, wythoff[2], vector[0:1*+1:1*+2:6] or blocking[4], or misere: and one of \
+                 these"
+            }
         }
     }
 
-    /// Reads `heap[RULE]`, a rule without its brackets, `couples`, or `grundy`, which is
-    /// short for `heap[grundy]`.
+    /// Whether it is about heap games first: a rule without brackets is that of heaps.
+    fn is_of_heaps(self) -> bool {
+        matches!(self, Self::Nimbers | Self::Period | Self::Misere)
+    }
+
+    fn takes(self, game: &Game) -> bool {
+        use GameKind as K;
+        let takes = match game.kind {
+            K::Heap(_) | K::Couples => self != Self::Prove,
+            K::Wythoff(_) | K::Vector(_) => !matches!(self, Self::Nimbers | Self::Misere),
+            K::Mouse | K::Chomp => matches!(self, Self::Period | Self::Lost),
+            K::Nim | K::Euclid(_) => self == Self::Lost,
+            K::Blocking(_) => matches!(self, Self::Lost | Self::Prove),
+        };
+        let is_normal = self.is_of_heaps() || matches!(game.kind, K::Chomp);
+        takes && !(game.misere && is_normal)
+    }
+}
+
+/// The kind of a game with its rule: its moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GameKind {
+    /// `heap[RULE]`.
+    Heap(TakeBreak),
+    /// `couples`.
+    Couples,
+    /// `nim`.
+    Nim,
+    /// W(a): `wythoff`, or `wythoff[a]`; a is the gap of its lost pairs.
+    Wythoff(BeattyPair),
+    /// `vector[RULE]`.
+    Vector(VectorRule),
+    /// `mouse`.
+    Mouse,
+    /// `euclid`, or with `true` `euclid[zero]`, where results may become 0.
+    Euclid(bool),
+    /// `blocking[k]`: a queen, of whose moves the other player forbids k − 1.
+    Blocking(u64),
+    /// Chomp with three rows: `chomp`, and for its lost bars `chomp3`.
+    Chomp,
+}
+
+/// A game without a position: its moves, and the convention of the last one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// Its moves.
+    pub kind: GameKind,
+    /// Whether the last move loses.
+    pub misere: bool,
+}
+
+impl Game {
+    /// Reads a game for a question. A rule without brackets is that of a heap game, or of
+    /// a vector game if the question is about two piles. `grundy` is short for
+    /// `heap[grundy]`.
     ///
     /// # Errors
-    /// When the text names no heap game; names the first part that is wrong.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
-        suggesting(text, Self::read_plain)
+    /// When the question is not asked of such a game; names the part that is wrong, and
+    /// suggests the game that was perhaps meant.
+    pub fn read(question: Question, text: &str) -> Result<Self, NotationError> {
+        Self::read_plain(question, text).map_err(|error| {
+            let is_read = |text: &String| Self::read_plain(question, text).is_ok();
+            let mended = error.mend(text).filter(is_read);
+            error.suggesting(mended.or_else(|| meant(text).filter(is_read)))
+        })
     }
 
-    fn read_plain(text: &str) -> Result<Self, NotationError> {
-        let token = Token::trimmed(text, 0);
-        match token.text {
-            "couples" => {
-                return Ok(Self {
-                    rule: TakeBreak::couples(),
-                    couples: true,
-                });
-            }
-            "grundy" => return Ok(Self::new(TakeBreak::grundy())),
-            _ => {}
-        }
-        let named = token.text.split_once('[');
-        let named = named
-            .filter(|(name, _)| !name.contains(|c: char| !(c == ' ' || c.is_ascii_lowercase())));
-        let Some((name, rest)) = named else {
-            // A rule without its brackets.
-            return TakeBreak::read(token).map(Self::new).map_err(|error| {
-                let is_word = token.text.starts_with(char::is_alphabetic);
-                let is_rule = !is_word || error.is_mended() && !token.text.contains(' ');
-                match is_rule {
-                    true => error,
-                    false => token.error("This is not a heap game.", EXPECTED),
-                }
-            });
+    fn read_plain(question: Question, text: &str) -> Result<Self, NotationError> {
+        let whole = Token::trimmed(text, 0);
+        let bare = whole.text.strip_prefix(MISERE);
+        let start = whole.text.len() - bare.unwrap_or(whole.text).len();
+        let token = Token::trimmed(&whole.text[start..], whole.at + start);
+        let game = Self {
+            kind: GameKind::read(question, token)?,
+            misere: bare.is_some(),
         };
-        if name.trim_end_matches(' ') != "heap" {
-            let name = Token::trimmed(name, token.at);
-            return Err(name.error("This game has no rule in brackets.", EXPECTED));
+        match question.takes(&game) {
+            true => Ok(game),
+            false => Err(refused(question, whole)),
         }
-        let Some(inside) = rest.strip_suffix(']') else {
-            let end = token.range().end;
-            let rest = Token::trimmed(rest, token.at + name.len() + 1);
-            let error = rest.error("The bracket is not closed.", "] at the end");
-            return Err(error.mended_by(end..end, "]"));
+    }
+
+    /// Reads a heap game, for its rule.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_rule(text: &str) -> Result<TakeBreak, NotationError> {
+        let game = Self::read(Question::Nimbers, text)?;
+        let refused = || refused(Question::Nimbers, Token::trimmed(text, 0));
+        game.heaps().ok_or_else(refused)
+    }
+
+    /// The rule of a heap game.
+    pub fn heaps(&self) -> Option<TakeBreak> {
+        match &self.kind {
+            GameKind::Heap(rule) => Some(rule.clone()),
+            GameKind::Couples => Some(TakeBreak::couples()),
+            _ => None,
+        }
+    }
+
+    /// The moves as lines on two piles, ended by cells with x + y ≤ `last`, which are lost;
+    /// `None` if the moves are no lines, or more than a proof can have, or if `last` is above
+    /// [`MOST_FINAL`].
+    pub fn lines(&self, last: Option<u64>) -> Option<Rule> {
+        if last.is_some_and(|last| last > MOST_FINAL) {
+            return None;
+        }
+        let queen = || Rule::vectors(&VectorRule::queen());
+        let rule = match &self.kind {
+            GameKind::Vector(rule) => Rule::vectors(rule),
+            GameKind::Wythoff(pairs) if pairs.gap() <= MAX_PROVED => Rule::within(pairs.gap()),
+            GameKind::Blocking(k) => queen().blocking(*k)?,
+            _ => return None,
         };
-        let rule = Token::trimmed(inside, token.at + name.len() + 1);
-        TakeBreak::read(rule).map(Self::new)
-    }
-
-    /// The rule.
-    pub fn rule(&self) -> &TakeBreak {
-        &self.rule
-    }
-
-    /// Whether it is Couples are Forever under its own name.
-    pub fn is_couples(&self) -> bool {
-        self.couples
+        let rule = if self.misere { rule.misere() } else { rule };
+        Some(last.into_iter().fold(rule, Rule::ending))
     }
 }
 
-/// Reads a game; an error suggests the text that was perhaps meant, if it is a game.
-pub(super) fn suggesting<T>(
-    text: &str,
-    read: impl Fn(&str) -> Result<T, NotationError>,
-) -> Result<T, NotationError> {
-    read(text).map_err(|error| {
-        let is_read = |text: &String| read(text).is_ok();
-        let mended = error.mend(text).filter(is_read);
-        error.suggesting(mended.or_else(|| meant(text).filter(is_read)))
-    })
+impl GameKind {
+    fn read(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
+        let Some((name, rest)) = token.text.split_once('[').filter(|(name, _)| is_name(name))
+        else {
+            return match token.text {
+                "couples" => Ok(Self::Couples),
+                "grundy" => Ok(Self::Heap(TakeBreak::grundy())),
+                "nim" => Ok(Self::Nim),
+                "wythoff" => Ok(Self::Wythoff(BeattyPair::GOLDEN)),
+                "mouse" => Ok(Self::Mouse),
+                "euclid" => Ok(Self::Euclid(false)),
+                "chomp" if question == Question::Period => Ok(Self::Chomp),
+                "chomp3" if question == Question::Lost => Ok(Self::Chomp),
+                _ => Self::read_rule(question, token),
+            };
+        };
+        let at = token.at + name.len() + 1;
+        let name = name.trim_end_matches(' ');
+        if !["heap", "vector", "wythoff", "euclid", "blocking"].contains(&name) {
+            return Err(match question.is_of_heaps() && NAMES.contains(&name) {
+                true => {
+                    let name = token.part(0, name.len());
+                    name.error("This game has no rule in brackets.", question.expected())
+                }
+                false => refused(question, token),
+            });
+        }
+        let Some(inside) = rest.strip_suffix(']') else {
+            let error = Token::trimmed(rest, at).error("The bracket is not closed.", "]");
+            let end = token.range().end;
+            return Err(error.mended_by(end..end, "]"));
+        };
+        let inside = Token::trimmed(inside, at);
+        match name {
+            "heap" => TakeBreak::read(inside).map(Self::Heap),
+            "vector" => VectorRule::read(inside).map(Self::Vector),
+            "blocking" => inside.number(1..=MAX_PROVED).map(Self::Blocking),
+            "euclid" => match inside.text {
+                "zero" => Ok(Self::Euclid(true)),
+                "positive" => Ok(Self::Euclid(false)),
+                _ => Err(inside.error("This variant of euclid is not known.", "zero or positive")),
+            },
+            _ => {
+                let most = if question == Question::Prove {
+                    MAX_PROVED
+                } else {
+                    MAX_GAP
+                };
+                let gap = inside.number(1..=most)?;
+                Ok(Self::Wythoff(BeattyPair::new(gap)))
+            }
+        }
+    }
+
+    /// Reads a rule without its brackets.
+    fn read_rule(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
+        let text = token.text;
+        let (rule, is_word) = match question.is_of_heaps() {
+            true => (
+                TakeBreak::read(token).map(Self::Heap),
+                text.starts_with(char::is_alphabetic),
+            ),
+            false => (
+                VectorRule::read(token).map(Self::Vector),
+                text.chars()
+                    .all(|letter| letter.is_alphanumeric() || letter == ' '),
+            ),
+        };
+        rule.map_err(|error| match is_word {
+            true if !error.is_mended() || text.contains(' ') => refused(question, token),
+            _ => error,
+        })
+    }
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars()
+        .all(|letter| letter == ' ' || letter.is_ascii_lowercase())
+}
+
+/// The error for a text that names no game of the question.
+fn refused(question: Question, token: Token<'_>) -> NotationError {
+    let name = token.text.split('[').next().unwrap_or_default();
+    let message = match OTHERS.iter().find(|game| game.name == name) {
+        _ if question.is_of_heaps() => "This is not a heap game.".to_owned(),
+        Some(rules::Game {
+            title,
+            piles: Some(piles),
+            ..
+        }) => format!("{title} is played on {} piles, not on 2.", piles.count[0]),
+        Some(game) => format!("{} is not played on piles.", game.title),
+        None if question == Question::Prove => "No automaton is sought for this game.".to_owned(),
+        None => "This is not a game on two piles.".to_owned(),
+    };
+    token.error(message, question.expected())
 }
 
 /// The game that the name of a text was perhaps meant to be, with the rule of the text.
@@ -107,47 +292,43 @@ fn meant(text: &str) -> Option<String> {
         None => ("", text),
     };
     let (name, rule) = bare.split_at(bare.find('[').unwrap_or(bare.len()));
-    let meant = names::named_by(name, false).or_else(|| names::meant(name, &GAMES))?;
+    let meant = names::named_by(name, false).or_else(|| names::meant(name, &NAMES))?;
     Some(format!("{convention}{}{rule}", meant.game()))
 }
 
-const MISERE: &str = "misere:";
-
-/// Reads a game, or its rule alone: `0.77` for `heap[0.77]`, where `name` is heap. Behind
-/// `misere:` as well.
-///
-/// # Errors
-/// Those of `read`. Where the text has no bracket they are of the rule, by its place in the
-/// text.
-pub fn read_bare<T>(
-    name: &str,
-    text: &str,
-    read: impl Fn(&str) -> Result<T, NotationError>,
-) -> Result<T, NotationError> {
-    read(text).or_else(|error| {
-        let bare = text.trim_matches(' ');
-        let (convention, rule) = match bare.strip_prefix(MISERE) {
-            Some(rule) => (MISERE, rule),
-            None => ("", bare),
-        };
-        let whole = format!("{convention}{name}[{rule}]");
-        read(&whole).map_err(|mut inner| {
-            if rule.contains('[') || error.suggestion.is_some() {
-                return error;
-            }
-            inner.at = inner.at.saturating_sub(name.len() + 1);
-            inner
-        })
-    })
+/// The canonical text.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.misere { MISERE } else { "" })?;
+        match &self.kind {
+            GameKind::Heap(rule) => write!(f, "heap[{rule}]"),
+            GameKind::Couples => f.write_str("couples"),
+            GameKind::Nim => f.write_str("nim"),
+            GameKind::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
+            GameKind::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),
+            GameKind::Vector(rule) => write!(f, "vector[{rule}]"),
+            GameKind::Mouse => f.write_str("mouse"),
+            GameKind::Euclid(false) => f.write_str("euclid"),
+            GameKind::Euclid(true) => f.write_str("euclid[zero]"),
+            GameKind::Blocking(k) => write!(f, "blocking[{k}]"),
+            GameKind::Chomp => f.write_str("chomp"),
+        }
+    }
 }
 
-/// The canonical text.
-impl fmt::Display for HeapGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.couples {
-            f.write_str("couples")
-        } else {
-            write!(f, "heap[{}]", self.rule)
+/// The heap game of a rule.
+impl From<TakeBreak> for Game {
+    fn from(rule: TakeBreak) -> Self {
+        GameKind::Heap(rule).into()
+    }
+}
+
+/// The game of these moves in normal play.
+impl From<GameKind> for Game {
+    fn from(kind: GameKind) -> Self {
+        Self {
+            kind,
+            misere: false,
         }
     }
 }

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 use super::catalogue::{common_name, named_rules};
-use super::game::HeapGame;
+use super::game::{Game, GameKind};
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
@@ -105,7 +105,7 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
     }
     let mut found = Vec::new();
     for (game, named) in games() {
-        let mut sequence = HeapSequence::new(game.rule().clone());
+        let mut sequence = HeapSequence::new(game.heaps().unwrap_or_else(TakeBreak::couples));
         let mut values = Vec::new();
         extend(
             &mut sequence,
@@ -152,7 +152,7 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
 }
 
 /// The games to compare, and whether they have a name.
-fn games() -> Vec<(HeapGame, bool)> {
+fn games() -> Vec<(Game, bool)> {
     let texts = named_rules().map(|(rule, _)| rule).chain(HEXADECIMAL);
     let named = texts.filter_map(|text| TakeBreak::read(Token { text, at: 0 }).ok());
     let sets = (1u32..256).map(|subset| {
@@ -167,9 +167,8 @@ fn games() -> Vec<(HeapGame, bool)> {
     let mut met = FxHashSet::default();
     let rules = named.chain(others);
     let rules = rules.filter(|(rule, _)| met.insert(rule.clone()));
-    let rules = rules.map(|(rule, named)| (HeapGame::new(rule), named));
-    let couples = HeapGame::read("couples").ok().map(|game| (game, true));
-    rules.chain(couples).collect()
+    let rules = rules.map(|(rule, named)| (Game::from(rule), named));
+    rules.chain([(GameKind::Couples.into(), true)]).collect()
 }
 
 /// All octal codes of up to three digits, with 0 or 4 before the point.

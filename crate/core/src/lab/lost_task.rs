@@ -1,80 +1,20 @@
-//! The list of the lost positions of a game, by the text that names it: from a table,
-//! and beyond all tables by an automaton.
+//! The list of the lost positions of a game: from a table, and beyond all tables by an
+//! automaton.
 
 use std::fmt;
 
-use super::game::suggesting;
-use super::pair_game::{LostPairs, PairGame};
-use super::proof::ProofGame;
-use crate::rules::NotationError;
+use super::game::{Game, GameKind};
+use super::lost_pairs::LostPairs;
 use crate::solve::bars::LostBars;
 use crate::solve::proof::Prover;
 use crate::solve::{Job, Progress};
 
-/// A game whose lost positions are listed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LostGame {
-    /// A game on two piles.
-    Pairs(PairGame),
-    /// The bars of Chomp with three rows: `chomp3`.
-    Bars,
-}
-
-impl LostGame {
-    /// Reads what [`PairGame`] reads, and `chomp3`.
-    ///
-    /// # Errors
-    /// When the text names no such game; names the part that is wrong.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
-        suggesting(text, |text| match text.trim_matches(' ') {
-            "chomp3" => Ok(Self::Bars),
-            _ => PairGame::read(text).map(Self::Pairs),
-        })
-    }
-
-    /// The list as far as `to`, not begun: the largest smaller pile, or second row.
-    ///
-    /// # Errors
-    /// One sentence, when it is never listed so far.
-    pub fn task(&self, to: u64) -> Result<LostTask, String> {
-        let stage = match self {
-            Self::Bars => LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
-                let most = LostBars::MOST;
-                format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
-            })?,
-            Self::Pairs(game) => match game.lost(to) {
-                Some(pairs) => Stage::Pairs(pairs),
-                None => prove(game).ok_or_else(|| {
-                    let most = game.lost_within(to).end();
-                    format!("--to: the lost pairs of {game} are listed to {most}, not to {to}")
-                })?,
-            },
-        };
-        Ok(LostTask {
-            game: self.clone(),
-            to,
-            short: None,
-            stage,
-        })
-    }
-}
-
-/// The canonical text.
-impl fmt::Display for LostGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pairs(game) => game.fmt(f),
-            Self::Bars => f.write_str("chomp3"),
-        }
-    }
-}
-
-fn prove(game: &PairGame) -> Option<Stage> {
-    let prover = ProofGame::read(&game.to_string()).ok()?.prover();
+fn prove(game: &Game) -> Option<Stage> {
+    let prover = Prover::new(game.lines(None)?);
     Some(Stage::Prover(Box::new(prover)))
 }
 
-fn none(game: &PairGame, to: u64) -> String {
+fn none(game: &Game, to: u64) -> String {
     format!(
         "--to: the lost pairs of {game} are not listed as far as {to}, and no automaton of them \
          was found"
@@ -83,7 +23,7 @@ fn none(game: &PairGame, to: u64) -> String {
 
 /// A list of lost positions at work: a [`Job`].
 pub struct LostTask {
-    game: LostGame,
+    game: Game,
     to: u64,
     /// The last smaller pile that there was memory for, where that is not all.
     short: Option<u64>,
@@ -120,6 +60,32 @@ impl fmt::Display for LostFault {
 impl std::error::Error for LostFault {}
 
 impl LostTask {
+    /// The list as far as `to`, not begun: the largest smaller pile, or second row.
+    ///
+    /// # Errors
+    /// One sentence, when it is never listed so far.
+    pub fn new(game: &Game, to: u64) -> Result<Self, String> {
+        let stage = if game.kind == GameKind::Chomp {
+            LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
+                let most = LostBars::MOST;
+                format!("--to: the lost bars of chomp3 are listed to {most}, not to {to}")
+            })?
+        } else if let Some(pairs) = game.lost(to) {
+            Stage::Pairs(pairs)
+        } else {
+            prove(game).ok_or_else(|| {
+                let most = game.lost_within(to).end();
+                format!("--to: the lost pairs of {game} are listed to {most}, not to {to}")
+            })?
+        };
+        Ok(Self {
+            game: game.clone(),
+            to,
+            short: None,
+            stage,
+        })
+    }
+
     /// What it computes one after another.
     pub fn what(&self) -> &'static str {
         match self.stage {
@@ -131,9 +97,9 @@ impl LostTask {
 
     /// The numbers of a position: two piles, or three rows.
     pub fn width(&self) -> usize {
-        match self.game {
-            LostGame::Pairs(_) => 2,
-            LostGame::Bars => 3,
+        match self.game.kind {
+            GameKind::Chomp => 3,
+            _ => 2,
         }
     }
 
@@ -143,11 +109,14 @@ impl LostTask {
     /// # Errors
     /// When the job is done and has no list so far.
     pub fn numbers(&self) -> Result<Box<dyn Iterator<Item = u64> + '_>, LostFault> {
-        match (&self.stage, &self.game) {
-            (Stage::Pairs(pairs), _) => Ok(Box::new(pairs.pairs().flat_map(|(x, y)| [x, y]))),
-            (Stage::Bars(bars), _) => Ok(Box::new(bars.bars().flatten())),
-            (Stage::Failed, LostGame::Pairs(game)) => Err(match self.short {
-                Some(known) if matches!(game, PairGame::Vector(_)) => LostFault::Memory(known),
+        let game = &self.game;
+        match &self.stage {
+            Stage::Pairs(pairs) => Ok(Box::new(pairs.pairs().flat_map(|(x, y)| [x, y]))),
+            Stage::Bars(bars) => Ok(Box::new(bars.bars().flatten())),
+            Stage::Failed => Err(match self.short {
+                Some(known) if matches!(game.kind, GameKind::Vector(_)) && !game.misere => {
+                    LostFault::Memory(known)
+                }
                 Some(known) => LostFault::Never(format!(
                     "--to: the lost pairs of {game} are found to {known}, not to {}; there the \
                      search reached its limit",
@@ -155,15 +124,13 @@ impl LostTask {
                 )),
                 None => LostFault::Never(none(game, self.to)),
             }),
-            _ => Ok(Box::new(std::iter::empty())),
+            Stage::Prover(_) => Ok(Box::new(std::iter::empty())),
         }
     }
 
     /// Goes on by a proof where the table ended, and by the list where it is found.
     fn turn(&mut self) {
-        let LostGame::Pairs(game) = &self.game else {
-            return;
-        };
+        let game = &self.game;
         match &self.stage {
             Stage::Pairs(pairs) if pairs.progress().is_done() && pairs.to() < self.to => {
                 self.short = Some(pairs.to());

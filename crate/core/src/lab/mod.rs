@@ -18,15 +18,13 @@ mod game;
 #[cfg(feature = "graphs")]
 mod graph_row;
 mod identify;
+mod inquiry;
 mod known;
+mod lost_pairs;
 mod lost_task;
-mod pair_game;
 mod pair_rows;
-mod period_task;
 mod proof;
-mod proof_task;
 mod quotient;
-mod quotient_task;
 mod reading;
 mod recurrence;
 mod verify;
@@ -34,21 +32,19 @@ mod verify;
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use catalogue::{LITERATURE, OPEN, common_name, named_rules};
 pub use certificate::{Certificate, GamePeriod};
-pub use game::{HeapGame, read_bare};
+pub use game::{Game, GameKind, MOST_FINAL, Question};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
+pub use inquiry::{Ended, Inquiry, Options, Record};
 pub use known::{
     KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients, learn_period,
     learned_period, proved_period,
 };
-pub use lost_task::{LostFault, LostGame, LostTask};
-pub use pair_game::{LostPairs, PairGame};
-pub use period_task::{PeriodGame, PeriodTask};
-pub use proof::{AutomatonCertificate, NumerationRecord, ProofGame, ProofRecord};
-pub use proof_task::ProofTask;
+pub use lost_pairs::LostPairs;
+pub use lost_task::{LostFault, LostTask};
+pub use proof::{AutomatonCertificate, NumerationRecord, ProofRecord};
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
-pub use quotient_task::QuotientTask;
 pub use reading::read_record;
 pub use recurrence::Recurrence;
 pub use verify::{

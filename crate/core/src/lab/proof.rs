@@ -1,134 +1,14 @@
 //! Games whose lost cells an automaton may accept, by the text that names them, and
 //! what is found about them: a record, and a certificate that any program can check.
 
-use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::game::suggesting;
+use super::game::{Game, Question};
 use super::reading::object;
-use crate::rules::{NotationError, Token};
-use crate::solve::proof::{Proof, Prover, Rule, learn};
-use crate::solve::vectors::VectorRule;
+use crate::solve::proof::{Proof, learn};
 use crate::theory::automaton::{Automaton, Digits};
-
-const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+2:6] or blocking[4], or misere: and \
-                        one of these";
-
-/// The moves of a game on two piles.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Moves {
-    Vector(VectorRule),
-    Wythoff(u64),
-    Blocking(u64),
-}
-
-/// A game on two piles with a convention of play.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProofGame {
-    moves: Moves,
-    misere: bool,
-    last: Option<u64>,
-}
-
-impl ProofGame {
-    /// The largest a of W(a), and the largest number of blocking.
-    pub const MOST: u64 = 99;
-
-    /// The largest x + y of cells that are final.
-    pub const MOST_FINAL: u64 = 99;
-
-    /// Reads `wythoff`, `wythoff[a]`, `vector[RULE]` or `blocking[k]`, perhaps with
-    /// `misere:` before it.
-    ///
-    /// # Errors
-    /// When the text names no such game; names the part that is wrong.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
-        suggesting(text, Self::read_plain)
-    }
-
-    fn read_plain(text: &str) -> Result<Self, NotationError> {
-        let whole = Token::trimmed(text, 0);
-        let bare = whole.text.strip_prefix("misere:");
-        let misere = bare.is_some();
-        let text = bare.unwrap_or(whole.text);
-        let token = Token::trimmed(text, whole.at + whole.text.len() - text.len());
-        let unknown = || Err(token.error("This is not a game on two piles.", EXPECTED));
-        let moves = match token.text.split_once('[') {
-            None if token.text == "wythoff" => Moves::Wythoff(1),
-            None => return unknown(),
-            Some((name, rest)) => {
-                let at = token.at + name.len() + 1;
-                let Some(inside) = rest.strip_suffix(']') else {
-                    return Err(Token::trimmed(rest, at).error("The bracket is not closed.", "]"));
-                };
-                let inside = Token::trimmed(inside, at);
-                match name {
-                    "vector" => Moves::Vector(VectorRule::read(inside)?),
-                    "wythoff" => Moves::Wythoff(inside.number(1..=Self::MOST)?),
-                    "blocking" => Moves::Blocking(inside.number(1..=Self::MOST)?),
-                    _ => return unknown(),
-                }
-            }
-        };
-        Ok(Self {
-            moves,
-            misere,
-            last: None,
-        })
-    }
-
-    /// The same game, ended by cells with x + y ≤ `last`, which are lost; `None` above
-    /// [`ProofGame::MOST_FINAL`].
-    pub fn ending(self, last: Option<u64>) -> Option<Self> {
-        let small = last.is_none_or(|last| last <= Self::MOST_FINAL);
-        small.then_some(Self { last, ..self })
-    }
-
-    /// The largest x + y of the cells that are final and lost.
-    pub fn last(&self) -> Option<u64> {
-        self.last
-    }
-
-    /// The rule.
-    pub fn rule(&self) -> Rule {
-        let queen = || Rule::vectors(&VectorRule::queen());
-        let mut rule = match &self.moves {
-            Moves::Vector(rule) => Rule::vectors(rule),
-            Moves::Wythoff(a) => Rule::within(*a),
-            // The moves of a queen are apart.
-            Moves::Blocking(k) => queen().blocking(*k).unwrap_or_else(queen),
-        };
-        if self.misere {
-            rule = rule.misere();
-        }
-        match self.last {
-            Some(last) => rule.ending(last),
-            None => rule,
-        }
-    }
-
-    /// The search for a proof, not begun.
-    pub fn prover(&self) -> Prover {
-        Prover::new(self.rule())
-    }
-}
-
-/// The canonical text.
-impl fmt::Display for ProofGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.misere {
-            f.write_str("misere:")?;
-        }
-        match &self.moves {
-            Moves::Vector(rule) => write!(f, "vector[{rule}]"),
-            Moves::Wythoff(1) => f.write_str("wythoff"),
-            Moves::Wythoff(a) => write!(f, "wythoff[{a}]"),
-            Moves::Blocking(k) => write!(f, "blocking[{k}]"),
-        }
-    }
-}
 
 /// A system of digits by its a, 0 for binary digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,14 +42,14 @@ pub struct ProofRecord {
 }
 
 impl ProofRecord {
-    /// The record of a game.
-    pub fn new(game: &ProofGame, proof: &Proof) -> Self {
+    /// The record of a game, ended by cells with x + y ≤ `last`.
+    pub fn new(game: &Game, last: Option<u64>, proof: &Proof) -> Self {
         let found = proof.automaton.as_ref();
         let status = if found.is_some() { "proved" } else { "none" };
         let a = |automaton: &Arc<Automaton>| automaton.digits().a();
         Self {
             game: game.to_string(),
-            last: game.last,
+            last,
             status: status.to_owned(),
             numeration: found.map(|found| NumerationRecord { a: a(found) }),
             states: found.map(|found| found.states() as u32),
@@ -234,19 +114,19 @@ impl AutomatonCertificate {
 
     /// Believes it: the game that it is about is decided by it from here on.
     pub fn learn(&self) {
-        let game = ProofGame::read(&self.game).ok();
-        let game = game.and_then(|game| game.ending(self.last));
-        if let Some((game, automaton)) = game.zip(self.automaton()) {
-            learn(game.rule(), automaton);
+        let game = Game::read(Question::Prove, &self.game).ok();
+        let rule = game.and_then(|game| game.lines(self.last));
+        if let Some((rule, automaton)) = rule.zip(self.automaton()) {
+            learn(rule, automaton);
         }
     }
 
-    /// The certificate of a game and its automaton.
-    pub fn new(game: &ProofGame, automaton: &Automaton) -> Self {
+    /// The certificate of a game, ended by cells with x + y ≤ `last`, and its automaton.
+    pub fn new(game: &Game, last: Option<u64>, automaton: &Automaton) -> Self {
         let lost = automaton.accepting().into_iter();
         Self {
             game: game.to_string(),
-            last: game.last,
+            last,
             numeration: NumerationRecord {
                 a: automaton.digits().a(),
             },

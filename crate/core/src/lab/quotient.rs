@@ -1,9 +1,12 @@
 //! The misère quotient of a heap game: its record, its certificate, and its elements in
 //! letters.
 
+use std::io;
+
 use serde::{Deserialize, Serialize};
 
-use super::game::HeapGame;
+use super::certificate::Certificate;
+use super::game::Game;
 use crate::solve::misere::{MisereSearch, Quotient};
 
 /// The name of the theorem in certificates.
@@ -36,7 +39,7 @@ pub struct QuotientRecord {
 
 impl QuotientRecord {
     /// The record of a game and what a search for its quotient found.
-    pub fn new(game: &HeapGame, search: &MisereSearch) -> Self {
+    pub fn new(game: &Game, search: &MisereSearch) -> Self {
         let (quotient, period) = (search.quotient(), search.period());
         Self {
             game: game.to_string(),
@@ -96,7 +99,7 @@ pub struct QuotientCertificate {
 
 impl QuotientCertificate {
     /// The certificate of a game and what a search for its quotient found.
-    pub fn new(game: &HeapGame, search: &MisereSearch) -> Self {
+    pub fn new(game: &Game, search: &MisereSearch) -> Self {
         let (quotient, period) = (search.quotient(), search.period());
         let order = quotient.order();
         let rows = (0..order as u16).map(|x| quotient.monoid().row(x).to_vec());
@@ -115,16 +118,48 @@ impl QuotientCertificate {
             theorem: period.map(|_| THEOREM.to_owned()),
         }
     }
+
+    /// Whether it is short enough to be checked.
+    ///
+    /// # Errors
+    /// One sentence, if it is longer than what is read to be checked: that of some 3,500
+    /// elements or more.
+    pub fn check_length(&self) -> Result<(), String> {
+        // The end of the line counts, too.
+        let mut length = Length(1);
+        let most = Certificate::MAX_BYTES;
+        match serde_json::to_writer(&mut length, self) {
+            Ok(()) if length.0 <= most => Ok(()),
+            _ => Err(format!(
+                "the certificate of {} elements has more than {most} bytes, the most that are checked",
+                self.order
+            )),
+        }
+    }
+}
+
+/// Counts bytes.
+struct Length(u64);
+
+impl io::Write for Length {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A quotient in letters: the generators are a, b, c, … in the order of their heaps.
 ///
 /// ```
-/// use nimscope::lab::{HeapGame, Letters};
+/// use nimscope::lab::{Game, Letters, Question};
 /// use nimscope::solve::{Job, misere::{Caps, MisereSearch}};
 ///
-/// let game = HeapGame::read("heap[0.75]")?;
-/// let mut search = MisereSearch::new(game.rule().clone(), Caps::default());
+/// let game = Game::read(Question::Misere, "heap[0.75]")?;
+/// let mut search = MisereSearch::new(game.heaps().expect("a heap game"), Caps::default());
 /// search.finish();
 /// let letters = Letters::new(search.quotient());
 /// let a = search.quotient().phi()[1];

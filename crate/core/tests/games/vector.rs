@@ -2,8 +2,8 @@
 
 use crate::common::check::check;
 use nimscope::games::Vector;
-use nimscope::lab::ProofGame;
-use nimscope::solve::proof::{Decider, Rule, known, learn};
+use nimscope::lab::{Game, Question};
+use nimscope::solve::proof::{Decider, Prover, Rule, known, learn};
 use nimscope::solve::vectors::{LostColumns, LostTable, Term, VectorRule, naive_nimbers};
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::{Nimber, mex};
@@ -323,11 +323,14 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     };
     let wythoff = record(&rules[0]);
     for rule in &rules {
-        let game = ProofGame::read(&format!("vector[{rule}]")).expect("a game");
-        let mut prover = game.prover();
+        let game = Game::read(Question::Prove, &format!("vector[{rule}]")).expect("a game");
+        let mut prover = Prover::new(game.lines(None).expect("lines"));
         prover.finish();
         let proof = prover.proof().expect("the end").automaton.clone();
-        learn(game.rule(), (*proof.expect("a proof")).clone());
+        learn(
+            game.lines(None).expect("lines"),
+            (*proof.expect("a proof")).clone(),
+        );
     }
     let bent = record(&rules[1]);
     let told = &bent.reason;
@@ -360,16 +363,16 @@ fn a_proof_changes_no_record_and_decides_far_cells() {
         };
         let before = records();
         assert!(known(&Rule::vectors(&rule)).is_none(), "{text}");
-        let game = ProofGame::read(&format!("vector[{rule}]")).expect("a game");
-        let mut prover = game.prover();
+        let game = Game::read(Question::Prove, &format!("vector[{rule}]")).expect("a game");
+        let mut prover = Prover::new(game.lines(None).expect("lines"));
         prover.finish();
         let proof = prover.proof().expect("the end").automaton.clone();
         let proof = proof.expect("a proof");
-        learn(game.rule(), (*proof).clone());
+        learn(game.lines(None).expect("lines"), (*proof).clone());
         for (old, new) in before.into_iter().zip(records()) {
             assert_eq!(old, new, "{text}");
         }
-        let decider = Decider::new(game.rule(), proof);
+        let decider = Decider::new(game.lines(None).expect("lines"), proof);
         let mut chance = Chance::new(23, text);
         for _ in 0..30 {
             let [x, y] = [(); 2].map(|()| chance.within(10_u64.pow(16)..=10_u64.pow(17)));

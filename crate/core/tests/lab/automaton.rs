@@ -2,21 +2,27 @@
 
 use nimscope::Chance;
 use nimscope::lab::{
-    AutomatonCertificate, Budget, Fault, PairGame, ProofGame, ProofRecord, verify_automaton,
+    AutomatonCertificate, Budget, Fault, Game, ProofRecord, Question, verify_automaton,
 };
 use nimscope::solve::Job;
+use nimscope::solve::proof::Prover;
 
-fn game(text: &str, last: Option<u64>) -> ProofGame {
-    let game = ProofGame::read(text).expect(text);
-    game.ending(last).expect("few final cells")
+fn game(text: &str) -> Game {
+    Game::read(Question::Prove, text).expect(text)
 }
 
-fn certificate(game: &ProofGame) -> AutomatonCertificate {
-    let mut prover = game.prover();
+/// The search for a proof at its end.
+fn prover(game: &Game, last: Option<u64>) -> Prover {
+    let mut prover = Prover::new(game.lines(last).expect("few final cells"));
     prover.finish();
+    prover
+}
+
+fn certificate(game: &Game, last: Option<u64>) -> AutomatonCertificate {
+    let prover = prover(game, last);
     let proof = prover.proof().expect("the end");
     let found = proof.automaton.as_ref().expect("a proof");
-    AutomatonCertificate::new(game, found)
+    AutomatonCertificate::new(game, last, found)
 }
 
 #[test]
@@ -41,8 +47,8 @@ fn certificates_of_proofs_are_verified() {
         ("blocking[3]", None, 7),
         ("blocking[4]", None, 40),
     ] {
-        let game = game(text, last);
-        let certificate = certificate(&game);
+        let game = game(text);
+        let certificate = certificate(&game, last);
         assert_eq!(game.to_string(), text);
         if states != 4 {
             assert_eq!(certificate.states, states, "{text}");
@@ -89,7 +95,7 @@ fn each_single_change_of_a_small_automaton_is_refuted() {
         ("vector[0:1+1:1]", None),
         ("blocking[3]", None),
     ] {
-        let certificate = certificate(&game(text, last));
+        let certificate = certificate(&game(text), last);
         for state in 0..certificate.states {
             assert!(
                 is_wrong(&accepting_else(&certificate, state)),
@@ -118,7 +124,7 @@ fn single_changes_of_larger_automata_are_refuted() {
         ("wythoff[2]", None),
         ("vector[1:2]", None),
     ] {
-        let certificate = certificate(&game(text, last));
+        let certificate = certificate(&game(text), last);
         for _ in 0..60 {
             let state = chance.within(0..=certificate.states as u64 - 1) as usize;
             assert!(
@@ -138,7 +144,7 @@ fn single_changes_of_larger_automata_are_refuted() {
 
 #[test]
 fn what_does_not_fit_is_refused() {
-    let good = certificate(&game("wythoff", None));
+    let good = certificate(&game("wythoff"), None);
     let changed = |change: &dyn Fn(&mut AutomatonCertificate)| {
         let mut other = good.clone();
         change(&mut other);
@@ -186,10 +192,9 @@ fn what_does_not_fit_is_refused() {
 #[test]
 fn records_have_their_keys() {
     let record = |text: &str| {
-        let game = game(text, None);
-        let mut prover = game.prover();
-        prover.finish();
-        let record = ProofRecord::new(&game, prover.proof().expect("the end"));
+        let game = game(text);
+        let prover = prover(&game, None);
+        let record = ProofRecord::new(&game, None, prover.proof().expect("the end"));
         serde_json::to_value(record).expect("JSON")
     };
     let golden = record("wythoff");
@@ -209,7 +214,7 @@ fn records_have_their_keys() {
 
 #[test]
 fn games_are_read_and_errors_have_a_place() {
-    assert_eq!(game("wythoff[1]", None).to_string(), "wythoff");
+    assert_eq!(game("wythoff[1]").to_string(), "wythoff");
     for (text, at) in [
         ("misere:chess", 7),
         ("misere:misere:wythoff", 7),
@@ -219,7 +224,11 @@ fn games_are_read_and_errors_have_a_place() {
         ("misere:vector[1:2", 14),
         ("misere:vector[2:1]", 14),
     ] {
-        assert_eq!(ProofGame::read(text).expect_err(text).at, at, "{text}");
+        assert_eq!(
+            Game::read(Question::Prove, text).expect_err(text).at,
+            at,
+            "{text}"
+        );
     }
 }
 
@@ -235,11 +244,10 @@ fn the_automaton_lists_the_pairs_of_the_table() {
         "vector[bishop+(0,1)]",
         "vector[queen+(1,3)]",
     ] {
-        let game = game(text, None);
-        let mut prover = game.prover();
-        prover.finish();
+        let pairs = game(text);
+        let prover = prover(&pairs, None);
         let found = prover.proof().and_then(|proof| proof.automaton.clone());
-        let (found, pairs) = (found.expect("a proof"), PairGame::read(text).expect(text));
+        let found = found.expect("a proof");
         for to in [0, 1, 2, 33, 400] {
             let mut table = pairs.lost(to).expect("a table");
             table.finish();

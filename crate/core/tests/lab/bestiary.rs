@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimscope::lab::{
-    Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, LITERATURE, OPEN, named_rules,
+    Bestiary, BestiaryEntry, BestiaryStatus, Game, LITERATURE, OPEN, Question, named_rules,
 };
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodSearch, PeriodStatus};
@@ -116,8 +116,8 @@ fn every_code_stands_once_with_what_is_known() {
 
 #[test]
 fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
-    let game = HeapGame::read("heap[0.165]").expect("a game");
-    let mut search = PeriodSearch::new(game.rule().clone(), 20_000);
+    let game = Game::read(Question::Nimbers, "heap[0.165]").expect("a game");
+    let mut search = PeriodSearch::new(game.heaps().expect("heaps"), 20_000);
     while !search.step(u64::MAX).is_done() {}
     let record = search.record();
     assert_eq!(
@@ -143,8 +143,8 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
 /// How many of the heaps 1 to `to` are rare under a mask, and whether no other mask makes
 /// fewer of them rare.
 fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
-    let game = HeapGame::read(game).expect("a game");
-    let mut sequence = HeapSequence::new(game.rule().clone());
+    let game = Game::read(Question::Nimbers, game).expect("a game");
+    let mut sequence = HeapSequence::new(game.heaps().expect("heaps"));
     sequence.extend_to(to as u32).expect("enough memory");
     sequence.finish();
     let largest = sequence.largest_to(to as usize).expect("a heap") as usize;
@@ -197,7 +197,7 @@ fn masks_make_the_fewest_heaps_rare() {
 #[test]
 fn names_are_of_rules() {
     for (code, name) in named_rules() {
-        let game = HeapGame::read(&format!("heap[{code}]")).expect(name);
-        assert_eq!(game.rule().to_string(), code);
+        let game = Game::read(Question::Nimbers, &format!("heap[{code}]")).expect(name);
+        assert_eq!(game.heaps().expect("heaps").to_string(), code);
     }
 }

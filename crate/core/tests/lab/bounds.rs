@@ -2,7 +2,7 @@
 
 use nimscope::Chance;
 use nimscope::lab::{
-    AutomatonCertificate, Budget, Fault, HeapGame, ProofGame, ProofTask, verify_text,
+    AutomatonCertificate, Budget, Fault, Game, Inquiry, Options, Question, verify_text,
 };
 use nimscope::solve::Job;
 use serde_json::{Value, json};
@@ -93,10 +93,12 @@ fn what_a_quotient_needs_is_known_before_the_check() {
 /// Wrong automata of a few hundred bytes are refuted or end by their budget.
 #[test]
 fn changed_transitions_of_a_small_automaton_end() {
-    let game = ProofGame::read("wythoff[3]").expect("a game");
-    let mut task = ProofTask::new(&game);
-    task.finish();
-    let right: AutomatonCertificate = task.certificate().expect("a proof");
+    let game = Game::read(Question::Prove, "wythoff[3]").expect("a game");
+    let inquiry = Inquiry::new(Question::Prove, &game, &Options::default());
+    let mut inquiry = inquiry.expect("a question");
+    inquiry.finish();
+    let text = inquiry.certificate().expect("a proof");
+    let right: AutomatonCertificate = serde_json::from_str(&text).expect("JSON");
     let mut chance = Chance::new(37, "changed");
     let limit = 60_000_000;
     for _ in 0..12 {
@@ -125,7 +127,7 @@ fn the_steps_of_heaps_are_those_of_the_definition() {
         ("heap[0.(3)]", 200_000, 21_000_000_000),
         ("heap[-primes]", 200_000, 21_000_000_000),
     ] {
-        assert!(HeapGame::read(game).is_ok());
+        assert!(Game::read(Question::Nimbers, game).is_ok());
         let certificate = json!({
             "game": game, "status": "none", "theorem": null, "preperiod": null, "period": null,
             "saltus": null, "compared": null, "largest": 0, "largest_at": 0, "to": to,

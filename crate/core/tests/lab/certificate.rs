@@ -1,6 +1,6 @@
 //! Certificates: what is true is accepted, what was changed is not.
 
-use nimscope::lab::{Budget, Certificate, Fault, HeapGame, PairGame, verify};
+use nimscope::lab::{Budget, Certificate, Fault, Game, Question, verify};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn certificate(game: &str, bound: u32) -> Certificate {
-    let game = HeapGame::read(game).expect("a game");
-    let mut search = PeriodSearch::new(game.rule().clone(), bound);
+    let game = Game::read(Question::Nimbers, game).expect("a game");
+    let mut search = PeriodSearch::new(game.heaps().expect("heaps"), bound);
     while !search.step(u64::MAX).is_done() {}
     Certificate::new(&game, search.record(), &search.sequence().values())
 }
@@ -118,8 +118,8 @@ fn a_change_is_found() {
 }
 
 fn row_certificate(game: &str, row: u64) -> Certificate {
-    let game = PairGame::read(game).expect("a game");
-    let mut search = game.search(row, 1_000_000).expect("a row in reach");
+    let game = Game::read(Question::Lost, game).expect("a game");
+    let mut search = game.row_search(row, 1_000_000).expect("a row in reach");
     while !search.step(u64::MAX).is_done() {}
     let strip = search.into_strip().expect("a period");
     Certificate::of_row(&game, &strip, row as usize).expect("a row of the strip")
@@ -209,8 +209,8 @@ fn a_change_in_a_row_is_found() {
     // A longer pre-period or period is not the least.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
-        let strip = PairGame::read("wythoff").expect("a game");
-        let mut search = strip.search(7, 1_000).expect("in reach");
+        let strip = Game::read(Question::Lost, "wythoff").expect("a game");
+        let mut search = strip.row_search(7, 1_000).expect("in reach");
         while !search.step(u64::MAX).is_done() {}
         let strip = search.into_strip().expect("a period");
         long.values = (0..200)
@@ -407,10 +407,10 @@ fn the_size_of_the_work_is_bounded() {
 
 /// A certificate whose record is changed and whose values fit the change.
 fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> Certificate {
-    let game = HeapGame::read(game).expect("a game");
-    let mut values = NaiveSequence::new(game.rule().clone());
+    let game = Game::read(Question::Nimbers, game).expect("a game");
+    let mut values = NaiveSequence::new(game.heaps().expect("heaps"));
     let values: Vec<u16> = values.extend_to(bound).iter().map(|&v| v as u16).collect();
-    let mut record = find(&values, game.rule());
+    let mut record = find(&values, &game.heaps().expect("heaps"));
     forge(&mut record);
     let (mut largest, mut at) = (0, 0);
     for (heap, &value) in values
@@ -476,7 +476,7 @@ fn an_observed_period_names_the_heap_that_its_proof_needs() {
 
 #[test]
 fn long_certificates_are_hashed() {
-    let game = HeapGame::new(TakeBreak::take(&[1, 2]));
+    let game = Game::from(TakeBreak::take(&[1, 2]));
     let values: Vec<u16> = (0..1_000_001u32).map(|heap| (heap % 3) as u16).collect();
     let record = PeriodRecord {
         status: PeriodStatus::None,

@@ -1,6 +1,6 @@
 //! The texts that name games of the laboratory.
 
-use nimscope::lab::{HeapGame, LostGame, PeriodGame, ProofGame};
+use nimscope::lab::{Game, Question};
 
 #[test]
 fn a_bare_rule_is_a_heap_game() {
@@ -14,25 +14,20 @@ fn a_bare_rule_is_a_heap_game() {
         ("grundy", "heap[grundy]"),
         ("couples", "couples"),
     ] {
-        let read = HeapGame::read(text).expect(text);
-        assert_eq!(read.to_string(), game);
-        assert_eq!(PeriodGame::read(text), Ok(PeriodGame::Heaps(read)));
+        for question in [Question::Nimbers, Question::Period, Question::Misere] {
+            let read = Game::read(question, text).expect(text);
+            assert_eq!(read.to_string(), game);
+        }
     }
-    let error = HeapGame::read(" 0.1x7").expect_err("no digit");
+    let error = Game::read(Question::Nimbers, " 0.1x7").expect_err("no digit");
     assert_eq!((&*error.part, error.at), ("x", 4));
 }
 
 #[test]
 fn each_reader_suggests_a_game_that_it_reads() {
-    type Read = fn(&str) -> Option<Option<String>>;
-    fn wrong<T>(read: Result<T, nimscope::NotationError>) -> Option<Option<String>> {
-        read.err().map(|error| error.suggestion)
-    }
-    let heaps: Read = |text| wrong(HeapGame::read(text));
-    let periods: Read = |text| wrong(PeriodGame::read(text));
-    let lost: Read = |text| wrong(LostGame::read(text));
-    let proofs: Read = |text| wrong(ProofGame::read(text));
-    for (read, text, right) in [
+    let [heaps, periods] = [Question::Nimbers, Question::Period];
+    let [lost, proofs] = [Question::Lost, Question::Prove];
+    for (question, text, right) in [
         (heaps, "kayles", Some("heap[0.77]")),
         (heaps, "Dawson's Chess", Some("heap[0.137]")),
         (heaps, "lasker", Some("heap[4.(3)]")),
@@ -52,6 +47,7 @@ fn each_reader_suggests_a_game_that_it_reads() {
         (proofs, "bloking[3]", Some("blocking[3]")),
         (proofs, "zzqx", None),
     ] {
-        assert_eq!(read(text), Some(right.map(str::to_owned)), "{text}");
+        let error = Game::read(question, text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), right, "{text}");
     }
 }

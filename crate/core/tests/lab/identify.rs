@@ -1,6 +1,6 @@
 //! Which game is this?
 
-use nimscope::lab::{HEXADECIMAL, HeapGame, Match, PairGame, identify, named_rules, read_numbers};
+use nimscope::lab::{Game, HEXADECIMAL, Match, Question, identify, named_rules, read_numbers};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, TakeSet};
 
@@ -120,8 +120,8 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
     let mut games: Vec<String> = named.map(|rule| format!("heap[{rule}]")).collect();
     games.push("couples".to_owned());
     for name in games {
-        let game = HeapGame::read(&name).expect("a game");
-        let mut sequence = HeapSequence::new(game.rule().clone());
+        let game = Game::read(Question::Nimbers, &name).expect("a game");
+        let mut sequence = HeapSequence::new(game.heaps().expect("heaps"));
         sequence.extend_to(300).expect("enough memory");
         sequence.finish();
         for (count, shift) in [(30, 0), (40, 0), (30, 1), (40, 17), (30, 100)] {
@@ -137,9 +137,9 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
     }
     // A row of Wythoff's game has its name too.
     for row in 1..16 {
-        let strip = PairGame::read("wythoff")
+        let strip = Game::read(Question::Lost, "wythoff")
             .expect("a game")
-            .search(row, 4_000);
+            .row_search(row, 4_000);
         let mut strip = strip.expect("rows");
         strip.finish();
         let strip = strip.into_strip().expect("a period");

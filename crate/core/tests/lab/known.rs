@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use nimscope::lab::{
-    Bestiary, BestiaryStatus, GamePeriod, HeapGame, OPEN, QuotientRecord, Recurrence, known_code,
-    known_period, known_quotients,
+    Bestiary, BestiaryStatus, Game, GamePeriod, OPEN, Question, QuotientRecord, Recurrence,
+    known_code, known_period, known_quotients,
 };
 use nimscope::solve::Job;
 
@@ -169,8 +169,10 @@ fn codes_with_equal_nimbers_have_equal_periods() {
         let facts = |record: &GamePeriod| (record.preperiod, record.period, record.saltus);
         assert_eq!(known.status, first.status, "{}", entry.game);
         // The record of the first one says the same, so many heaps later.
-        let game = HeapGame::read(&first.game).expect("a game");
-        let zeros = Recurrence::of(game.rule()).expect("a code").1;
+        let game = Game::read(Question::Nimbers, &first.game).expect("a game");
+        let zeros = Recurrence::of(&game.heaps().expect("heaps"))
+            .expect("a code")
+            .1;
         let moved = first.moved(&entry.game, zeros, entry.shift);
         let Some(moved) = moved else {
             assert!(
@@ -272,5 +274,8 @@ fn the_bestiary_goes_by_it() {
         }
     }
     // What is no code has no row.
-    assert!(HeapGame::read("couples").is_ok_and(|game| known_period(&game.to_string()).is_none()));
+    assert!(
+        Game::read(Question::Nimbers, "couples")
+            .is_ok_and(|game| known_period(&game.to_string()).is_none())
+    );
 }

@@ -6,9 +6,7 @@
 use std::env;
 
 use nimscope::Chance;
-use nimscope::lab::{
-    Budget, Fault, HeapGame, PeriodGame, ProofGame, ProofTask, QuotientTask, verify_text,
-};
+use nimscope::lab::{Budget, Fault, Game, Inquiry, Options, Question, verify_text};
 use nimscope::solve::Job;
 use nimscope::solve::misere::Caps;
 use serde_json::{Map, Value, json};
@@ -63,35 +61,46 @@ fn certificates() -> Vec<(String, Value)> {
         all.push((format!("{game} row {row}"), period(game, Some(row), 10_000)));
     }
     for (text, last) in automata {
-        let game = ProofGame::read(text).expect(text);
-        let mut task = ProofTask::new(&game.ending(last).expect("few final cells"));
-        task.finish();
-        let certificate = task.certificate().expect("a proof");
-        all.push((format!("{text} {last:?}"), value(&certificate)));
+        let options = Options {
+            last,
+            ..Options::default()
+        };
+        let certificate = certificate(Question::Prove, text, &options);
+        all.push((format!("{text} {last:?}"), certificate));
     }
     for (text, heaps) in quotients {
         let caps = Caps {
             heaps,
             ..Caps::default()
         };
-        let mut task = QuotientTask::new(&HeapGame::read(text).expect(text), caps);
-        task.finish();
-        let certificate = task.certificate().expect("a short one");
-        all.push((format!("misère {text}"), value(&certificate)));
+        let options = Options {
+            caps,
+            ..Options::default()
+        };
+        let certificate = certificate(Question::Misere, text, &options);
+        all.push((format!("misère {text}"), certificate));
     }
     all
 }
 
-fn value(certificate: &impl serde::Serialize) -> Value {
-    serde_json::to_value(certificate).expect("JSON")
+fn certificate(question: Question, text: &str, options: &Options) -> Value {
+    let game = Game::read(question, text).expect(text);
+    let mut inquiry = Inquiry::new(question, &game, options).expect("in reach");
+    inquiry.finish();
+    serde_json::from_str(&inquiry.certificate().expect("an answer")).expect("JSON")
 }
 
 fn period(game: &str, row: Option<u64>, to: u32) -> Value {
-    let game = PeriodGame::read(game).expect(game);
-    let mut task = game.task(row, to).expect("in reach");
-    task.finish();
-    let (certificate, _) = task.found().expect("a period");
-    value(&certificate)
+    let caps = Caps {
+        heaps: to,
+        ..Caps::default()
+    };
+    let options = Options {
+        row,
+        caps,
+        ..Options::default()
+    };
+    certificate(Question::Period, game, &options)
 }
 
 /// The checks of the file take at most this many steps more than that of the true one.

@@ -1,21 +1,21 @@
 //! Certificates of misère quotients, and quotients in letters.
 
-use nimscope::lab::{Budget, Fault, HeapGame, Letters, QuotientCertificate, verify_quotient};
+use nimscope::lab::{Budget, Fault, Game, Letters, Question, QuotientCertificate, verify_quotient};
 use nimscope::solve::Job;
 use nimscope::solve::misere::{Caps, MisereSearch};
 
-fn search(game: &HeapGame, heaps: u32) -> MisereSearch {
+fn search(game: &Game, heaps: u32) -> MisereSearch {
     let caps = Caps {
         heaps,
         ..Caps::default()
     };
-    let mut search = MisereSearch::new(game.rule().clone(), caps);
+    let mut search = MisereSearch::new(game.heaps().expect("heaps"), caps);
     search.finish();
     search
 }
 
 fn certificate(text: &str, heaps: u32) -> QuotientCertificate {
-    let game = HeapGame::read(text).expect(text);
+    let game = Game::read(Question::Nimbers, text).expect(text);
     QuotientCertificate::new(&game, &search(&game, heaps))
 }
 
@@ -117,7 +117,7 @@ fn misere_certificates_of_other_rules_prove_no_period() {
 
 #[test]
 fn misere_quotients_have_letters() {
-    let game = HeapGame::read("heap[0.123]").expect("a game");
+    let game = Game::read(Question::Nimbers, "heap[0.123]").expect("a game");
     let search = search(&game, 100);
     let quotient = search.quotient();
     let letters = Letters::new(quotient);

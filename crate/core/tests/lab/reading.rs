@@ -1,6 +1,8 @@
 //! JSON is read strictly: what does not belong is refused by the name of its field.
 
-use nimscope::lab::{AutomatonCertificate, Budget, ProofGame, ProofTask, read_record, verify_text};
+use nimscope::lab::{
+    AutomatonCertificate, Budget, Game, Inquiry, Options, Question, read_record, verify_text,
+};
 use nimscope::solve::Job;
 use serde_json::{Value, json};
 
@@ -130,9 +132,12 @@ fn what_follows_a_record_and_deep_nesting_are_refused() {
 /// A certificate that only says how large it is costs nothing.
 #[test]
 fn states_without_transitions_make_no_automaton() {
-    let mut task = ProofTask::new(&ProofGame::read("wythoff").expect("a game"));
-    task.finish();
-    let mut certificate = task.certificate().expect("a proof");
+    let game = Game::read(Question::Prove, "wythoff").expect("a game");
+    let inquiry = Inquiry::new(Question::Prove, &game, &Options::default());
+    let mut inquiry = inquiry.expect("a question");
+    inquiry.finish();
+    let text = inquiry.certificate().expect("a proof");
+    let mut certificate: AutomatonCertificate = serde_json::from_str(&text).expect("JSON");
     assert!(certificate.automaton().is_some());
     certificate.states = usize::MAX;
     assert!(certificate.automaton().is_none());

@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use nimscope::Chance;
-use nimscope::lab::{Bestiary, HeapGame, Recurrence, known_code};
+use nimscope::lab::{Bestiary, Game, Question, Recurrence, known_code};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
 
 fn rule(code: &str) -> TakeBreak {
-    HeapGame::read(&format!("heap[{code}]"))
+    Game::read(Question::Nimbers, &format!("heap[{code}]"))
         .expect(code)
-        .rule()
-        .clone()
+        .heaps()
+        .expect(code)
 }
 
 /// The nimbers of the first heaps, without the zeros at the start.
@@ -102,8 +102,8 @@ fn all_classes_of_the_table_are_found() {
     let mut classes: HashMap<Vec<u32>, (String, i64)> = HashMap::new();
     let mut equal = 0;
     for entry in bestiary.entries() {
-        let game = HeapGame::read(&entry.game).expect("a game");
-        let mut values = nimbers(game.rule(), HEAPS);
+        let game = Game::read(Question::Nimbers, &entry.game).expect("a game");
+        let mut values = nimbers(&game.heaps().expect("heaps"), HEAPS);
         let zeros = i64::from(HEAPS) + 1 - i64::try_from(values.len()).expect("few heaps");
         values.truncate(HEAPS as usize - 10);
         let known = known_code(&entry.game).and_then(|known| known.equal_to.clone());

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use nimscope::lab::HeapGame;
+use nimscope::lab::{Game, Question};
 use nimscope::solve::sequence::NaiveSequence;
 use serde_json::Value;
 
@@ -103,9 +103,9 @@ fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -
 }
 
 fn heaps(certificate: &Value, game: &str) -> Truth {
-    let game = HeapGame::read(game).map_err(|error| error.to_string())?;
+    let game = Game::read(Question::Nimbers, game).map_err(|error| error.to_string())?;
     let to = number(certificate, "to")?;
-    let mut naive = NaiveSequence::new(game.rule().clone());
+    let mut naive = NaiveSequence::new(game.heaps().ok_or("no heaps")?);
     let found: Vec<u64> = naive
         .extend_to((2 * to + 60) as u32)
         .iter()

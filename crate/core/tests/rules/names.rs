@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::lab::{GraphNimbers, GraphRow, HeapGame, PairGame, named_rules};
+use nimscope::lab::{Game, GraphNimbers, GraphRow, Question, named_rules};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::HeapSequence;
 use nimscope::{GAMES, Sequence, names, parse, sequences};
@@ -97,14 +97,16 @@ fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
         return nimbers.map(|nimber| nimber.0).collect();
     }
     if let "smaller" | "larger" = *lists {
-        let pairs = PairGame::read(game).expect("two piles").lost(1_000);
+        let pairs = Game::read(Question::Lost, game)
+            .expect("two piles")
+            .lost(1_000);
         let pairs = pairs.expect("within reach");
         let side = |(smaller, larger)| if *lists == "smaller" { smaller } else { larger };
         let sides = pairs.pairs().map(side).skip(*first as usize);
         return sides.take(count).collect();
     }
-    let game = HeapGame::read(game).expect("a heap game");
-    let mut heaps = HeapSequence::new(game.rule().clone());
+    let game = Game::read(Question::Nimbers, game).expect("a heap game");
+    let mut heaps = HeapSequence::new(game.heaps().expect("heaps"));
     heaps.extend_to(500).expect("small");
     heaps.finish();
     let nimbers = (*first..).zip(heaps.nimbers(*first as usize..));

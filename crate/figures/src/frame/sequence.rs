@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use serde::Serialize;
 
 use super::pyramid::Pyramid;
-use nimscope::lab::{Certificate, HeapGame, proved_period};
+use nimscope::lab::{Certificate, Game, proved_period};
 use nimscope::solve::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::sequence::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
@@ -281,7 +281,7 @@ impl Sequence {
 
     /// The certificate of the period; `None` without a proof.
     pub fn certificate(&self) -> Option<Certificate> {
-        let game = HeapGame::new(self.nimbers.rule().clone());
+        let game = Game::from(self.nimbers.rule().clone());
         let record = self.period()?;
         let proved = record.status == PeriodStatus::Proved;
         proved.then(|| Certificate::new(&game, &record, &self.nimbers.values()))
@@ -328,7 +328,7 @@ impl Sequence {
             return format!("This game: {found}.");
         }
         let is_unseen = found.status == PeriodStatus::None;
-        let game = HeapGame::new(rule.clone()).to_string();
+        let game = Game::from(rule.clone()).to_string();
         match is_unseen.then(|| proved_period(&game)).flatten() {
             Some((from, period)) => format!(
                 "{rule}: period {period} from heap {from}, which is proved. The first {} heaps do \

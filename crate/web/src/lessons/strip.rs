@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::codec::{to_js, to_json};
 use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request};
-use nimscope::lab::{Certificate, PairGame};
+use nimscope::lab::{Certificate, Game, GameKind};
 use nimscope::solve::strip::{Return, RowPeriod, States, Strip, Used};
 use nimscope::theory::BeattyPair;
 
@@ -122,7 +122,7 @@ pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue
 /// once.
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
-    let game = PairGame::Wythoff(BeattyPair::new(a.into()));
+    let game = Game::from(GameKind::Wythoff(BeattyPair::new(a.into())));
     let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
     to_json(&certificate)
 }

@@ -18,7 +18,8 @@ use std::rc::Rc;
 
 use super::budget::Budget;
 use super::claim::{Fault, wrong};
-use crate::lab::proof::{AutomatonCertificate, ProofGame};
+use crate::lab::game::{Game, Question};
+use crate::lab::proof::AutomatonCertificate;
 
 /// The largest a of the digits, and the most states of an automaton.
 const MOST_A: u8 = 9;
@@ -376,11 +377,12 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
         lost,
     } = certificate;
     let malformed = |text: String| Err(Fault::Malformed(text));
-    let read = ProofGame::read(game).map_err(|error| Fault::Malformed(format!("game: {error}")))?;
+    let read = Game::read(Question::Prove, game);
+    let read = read.map_err(|error| Fault::Malformed(format!("game: {error}")))?;
     if read.to_string() != *game {
         return malformed(format!("game: {game} is written {read}"));
     }
-    if read.ending(*last).is_none() {
+    if read.lines(*last).is_none() {
         return malformed("final: it is too large".to_owned());
     }
     if numeration.a > MOST_A {

@@ -3,26 +3,22 @@
 use super::bars;
 use super::claim::{Fault, wrong};
 use crate::lab::certificate::{Certificate, GamePeriod};
-use crate::lab::game::HeapGame;
-use crate::lab::pair_game::PairGame;
+use crate::lab::game::{Game, GameKind, Question};
 
 /// Whether the game is written as the library prints it.
 pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
-    let text = match row {
-        None => HeapGame::read(game).map(|game| game.to_string()),
-        Some(_) if game == bars::GAME => return Ok(()),
-        Some(_) => match PairGame::read(game) {
-            Ok(game @ (PairGame::Wythoff(_) | PairGame::Vector(_) | PairGame::Mouse)) => {
-                Ok(game.to_string())
-            }
-            Ok(game) => return Err(Fault::Malformed(format!("game: {game} has no rows"))),
-            Err(error) => Err(error),
-        },
+    let malformed = |text: String| Err(Fault::Malformed(text));
+    let (question, has_rows) = match row {
+        None => (Question::Nimbers, false),
+        Some(_) => (Question::Period, true),
     };
-    match text {
-        Ok(text) if text == *game => Ok(()),
-        Ok(text) => Err(Fault::Malformed(format!("game: {game} is written {text}"))),
-        Err(error) => Err(Fault::Malformed(format!("game: {game}: {error}"))),
+    match Game::read(question, game) {
+        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_) | GameKind::Couples) => {
+            malformed(format!("game: {game} has no rows"))
+        }
+        Ok(read) if read.to_string() == *game => Ok(()),
+        Ok(read) => malformed(format!("game: {game} is written {read}")),
+        Err(error) => malformed(format!("game: {game}: {error}")),
     }
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use super::budget::Budget;
 use super::claim::{Fault, wrong};
 use super::rule::Rule;
-use crate::lab::game::HeapGame;
+use crate::lab::game::{Game, Question};
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 
 /// The most elements and heaps that are checked.
@@ -54,7 +54,7 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<Rule, Fault> {
         phi,
         ..
     } = certificate;
-    match HeapGame::read(game).map(|game| game.to_string()) {
+    match Game::read(Question::Misere, game).map(|game| game.to_string()) {
         Ok(text) if text == *game => {}
         Ok(text) => return malformed(format!("game: {game} is written {text}")),
         Err(error) => return malformed(format!("game: {game}: {error}")),

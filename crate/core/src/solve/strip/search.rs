@@ -78,6 +78,14 @@ impl StripSearch {
     }
 
     /// The strip, if the search has found it.
+    pub fn strip(&self) -> Option<&Strip> {
+        match &self.stage {
+            Stage::Done(strip) => strip.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The same to keep.
     pub fn into_strip(self) -> Option<Strip> {
         match self.stage {
             Stage::Done(strip) => strip,

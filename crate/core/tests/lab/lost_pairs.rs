@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use nimscope::lab::{LostGame, PairGame};
+use nimscope::lab::{Game, LostTask, Question};
 use nimscope::solve::Job;
 use nimscope::{GAMES, Position};
 
@@ -16,7 +16,7 @@ fn lists_of_lost_pairs_come_in_parts() {
         "vector[king]",
         "vector[knight]",
     ] {
-        let read = PairGame::read(game).expect(game);
+        let read = Game::read(Question::Lost, game).expect(game);
         let mut pairs = read.lost_within(150);
         pairs.finish();
         let all: Vec<(u64, u64)> = pairs.pairs().collect();
@@ -29,7 +29,7 @@ fn lists_of_lost_pairs_come_in_parts() {
         }
         assert_eq!(pairs.between(151, u64::MAX).count(), 0, "{game}");
     }
-    let all = PairGame::read("wythoff").expect("a game");
+    let all = Game::read(Question::Lost, "wythoff").expect("a game");
     let all = all.lost_within(u64::MAX);
     let far = 10_u64.pow(18);
     let first = all.between(far, far + 10).next().expect("a pair");
@@ -134,7 +134,7 @@ fn played(name: &str) -> (&'static [&'static str], u64, u64) {
 
 /// The game's list to `to`, held against the lost pairs below `side`.
 fn compare(name: &str, to: u64, side: u64, lost: &BTreeSet<(u64, u64)>) {
-    let game = PairGame::read(name).expect(name);
+    let game = Game::read(Question::Lost, name).expect(name);
     assert_eq!(game.to_string(), name);
     let mut pairs = game.lost(to).expect(name);
     pairs.finish();
@@ -162,7 +162,7 @@ fn each_game_on_two_piles_has_the_lost_pairs_of_brute_force() {
         }
         assert_eq!(two, !names.is_empty(), "{}", game.name);
         if !two {
-            let refused = PairGame::read(game.name).expect_err(game.name);
+            let refused = Game::read(Question::Lost, game.name).expect_err(game.name);
             assert!(refused.message.starts_with(game.title), "{refused:?}");
             assert!(refused.message.contains("not"), "{refused:?}");
         }
@@ -194,14 +194,16 @@ fn theorems_list_lost_pairs_far_away() {
         ("misere:nim", (far, far)),
         ("misere:wythoff", (far, 1_618_033_988_750)),
     ] {
-        let pairs = PairGame::read(name).expect(name).lost_within(u64::MAX);
+        let pairs = Game::read(Question::Lost, name)
+            .expect(name)
+            .lost_within(u64::MAX);
         let found = pairs.between(far, far + 1).next();
         assert_eq!(found, Some(first), "{name}");
     }
     // Misère W(a) as its greedy definition has it: the least number that is in no pair, and
     // an + 1 more.
     for a in [2, 3, 50, 1_000_000] {
-        let pairs = PairGame::read(&format!("misere:wythoff[{a}]")).expect("a game");
+        let pairs = Game::read(Question::Lost, &format!("misere:wythoff[{a}]")).expect("a game");
         let pairs = pairs.lost_within(2_000);
         let (mut used, mut expected) = (BTreeSet::new(), Vec::new());
         for n in 0.. {
@@ -219,21 +221,21 @@ fn theorems_list_lost_pairs_far_away() {
 #[test]
 fn a_list_beyond_the_limits_names_them() {
     let fault = |game: &str, to: u64| {
-        let game = LostGame::read(game).expect(game);
-        game.task(to).err().unwrap_or_default()
+        let game = Game::read(Question::Lost, game).expect(game);
+        LostTask::new(&game, to).err().unwrap_or_default()
     };
     assert_eq!(
         fault("couples", 5_000),
         "--to: the lost pairs of couples are listed to 4095, not to 5000"
     );
     // No quotient is found so far.
-    let mut wild = LostGame::read("misere:heap[0.14]").expect("a game");
-    let mut task = wild.task(2_000).expect("a task");
+    let wild = Game::read(Question::Lost, "misere:heap[0.14]").expect("a game");
+    let mut task = LostTask::new(&wild, 2_000).expect("a task");
     task.finish();
     let fault = task.numbers().err().expect("a limit").to_string();
     assert!(fault.contains("are found to"), "{fault}");
-    wild = LostGame::read("misere:heap[0.77]").expect("a game");
-    let mut task = wild.task(200).expect("a task");
+    let tame = Game::read(Question::Lost, "misere:heap[0.77]").expect("a game");
+    let mut task = LostTask::new(&tame, 200).expect("a task");
     task.finish();
     assert!(task.numbers().expect("known").count() > 400);
 }

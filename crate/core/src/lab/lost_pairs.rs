@@ -1,20 +1,16 @@
-//! Games on two piles, by the text that names them: their lost pairs, and rows
-//! that have periods.
+//! Games on two piles: their lost pairs, and rows that have periods.
 
-use std::fmt;
 use std::sync::Arc;
 
-use super::game::HeapGame;
+use super::game::{Game, GameKind};
 use super::pair_rows::{Misere, PairRows};
-use super::proof::ProofGame;
-use crate::games::wythoff::{MAX_GAP, last_row_on_request, strip_search};
-use crate::games::{Chomp, Eraserhead, Magnetism, Rat, Spring, euclid, graph, mouse, vector};
-use crate::rules::{Game, MAX_NUMBER, NotationError, Outcome, Ruleset, Token};
+use crate::games::wythoff::{last_row_on_request, strip_search};
+use crate::games::{euclid, mouse, vector};
+use crate::rules::{MAX_NUMBER, Outcome};
 use crate::solve::misere::{Caps, Classes, MisereSearch};
-use crate::solve::proof::Rule;
 use crate::solve::sequence::{HeapSequence, TakeBreak};
 use crate::solve::strip::StripSearch;
-use crate::solve::vectors::{LostColumns, LostTable, VectorRule};
+use crate::solve::vectors::{LostColumns, LostTable};
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
@@ -22,136 +18,43 @@ use crate::theory::{BeattyPair, Nimber};
 /// The largest pile of pairs that are listed by an automaton. The partner of a pile is
 /// less than 26 times as large, as each smaller column bars one cell for each vector.
 const MOST_PROVED: u64 = 10_u64.pow(16);
-/// What is written before a game where the last move loses.
-const MISERE: &str = "misere:";
-const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*], mouse, nim, euclid, \
-                        euclid[zero], couples, heap[0.137] or blocking[2], or misere: and one of \
-                        these";
-/// Games that are not played on two piles.
-const OTHERS: [Game; 6] = [
-    Chomp::GAME,
-    Rat::GAME,
-    Spring::GAME,
-    Magnetism::GAME,
-    Eraserhead::GAME,
-    graph::GAME,
-];
 
-/// A game on two piles without piles.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PairGame {
-    /// W(a): `wythoff`, or `wythoff[a]`; a is the gap of its lost pairs.
-    Wythoff(BeattyPair),
-    /// `vector[RULE]`.
-    Vector(VectorRule),
-    /// `mouse`.
-    Mouse,
-    /// `nim`.
-    Nim,
-    /// `euclid`, or with `true` `euclid[zero]`, where results may become 0.
-    Euclid(bool),
-    /// Two piles of `couples`, or of `heap[RULE]`.
-    Heap(HeapGame),
-    /// `blocking[k]`: Wythoff's game in which the other player forbids k − 1 options.
-    Blocking(u64),
-    /// One of the others where the last move loses.
-    Misere(Box<Self>),
-}
-
-impl PairGame {
-    /// Reads `wythoff`, `wythoff[a]`, `vector[RULE]`, `mouse`, `nim`, `euclid`,
-    /// `euclid[zero]`, `couples`, `heap[RULE]` or `blocking[k]`, perhaps with `misere:`
-    /// before it.
-    ///
-    /// # Errors
-    /// When the text names no such game; names the part that is wrong.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
-        let token = Token::trimmed(text, 0);
-        let Some(rest) = token.text.strip_prefix(MISERE) else {
-            return Self::read_normal(token);
-        };
-        let at = token.at + MISERE.len();
-        let game = Self::read_normal(Token::trimmed(rest, at))?;
-        Ok(Self::Misere(Box::new(game)))
-    }
-
-    fn read_normal(token: Token<'_>) -> Result<Self, NotationError> {
-        let Some((name, rest)) = token.text.split_once('[') else {
-            return match token.text {
-                "wythoff" => Ok(Self::Wythoff(BeattyPair::GOLDEN)),
-                "mouse" => Ok(Self::Mouse),
-                "nim" => Ok(Self::Nim),
-                "euclid" => Ok(Self::Euclid(false)),
-                "couples" | "grundy" => HeapGame::read(token.text).map(Self::Heap),
-                name => Err(refused(token, name)),
-            };
-        };
-        let at = token.at + name.len() + 1;
-        if !matches!(name, "wythoff" | "vector" | "euclid" | "heap" | "blocking") {
-            return Err(refused(token, name));
-        }
-        let Some(inside) = rest.strip_suffix(']') else {
-            let error = Token::trimmed(rest, at).error("The bracket is not closed.", "]");
-            let end = token.range().end;
-            return Err(error.mended_by(end..end, "]"));
-        };
-        let inside = Token::trimmed(inside, at);
-        match name {
-            "vector" => Ok(Self::Vector(VectorRule::read(inside)?)),
-            "heap" => Ok(Self::Heap(HeapGame::new(TakeBreak::read(inside)?))),
-            "blocking" => Ok(Self::Blocking(inside.number(1..=ProofGame::MOST)?)),
-            "euclid" => match inside.text {
-                "zero" => Ok(Self::Euclid(true)),
-                "positive" => Ok(Self::Euclid(false)),
-                _ => Err(inside.error("This variant of euclid is not known.", "zero or positive")),
-            },
-            _ => Ok(Self::Wythoff(BeattyPair::new(inside.number(1..=MAX_GAP)?))),
-        }
-    }
-
+impl Game {
     /// Whether each pile is in one lost pair, whose other pile may be any. Otherwise a pile
     /// may be in many, and both are bounded.
     pub fn is_paired(&self) -> bool {
-        match self {
-            Self::Wythoff(_) | Self::Mouse | Self::Nim => true,
-            Self::Vector(rule) => rule.has_rook(),
-            Self::Blocking(k) => *k == 1,
-            Self::Euclid(_) | Self::Heap(_) => false,
-            Self::Misere(game) => game.is_paired(),
+        match &self.kind {
+            GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
+            GameKind::Vector(rule) => rule.has_rook(),
+            GameKind::Blocking(k) => *k == 1,
+            GameKind::Euclid(_) | GameKind::Heap(_) | GameKind::Couples | GameKind::Chomp => false,
         }
     }
 
     /// Whether (y,x) is lost if (x,y) is.
     fn is_even(&self) -> bool {
-        match self {
-            Self::Vector(rule) => rule.is_even(),
-            Self::Misere(game) => game.is_even(),
+        match &self.kind {
+            GameKind::Vector(rule) => rule.is_even(),
             _ => true,
         }
-    }
-
-    /// Its moves as lines, if they are; see [`ProofGame`].
-    fn lines(&self) -> Option<Rule> {
-        let game = ProofGame::read(&self.to_string()).ok()?;
-        Some(game.rule())
     }
 
     /// The last row whose period may be asked for; `None` where no theorem covers
     /// the rows.
     pub fn last_row(&self) -> Option<u64> {
-        match self {
-            Self::Wythoff(pairs) => last_row_on_request(pairs.gap()),
-            Self::Vector(rule) => vector::last_row_on_request(rule),
+        match &self.kind {
+            GameKind::Wythoff(pairs) => last_row_on_request(pairs.gap()),
+            GameKind::Vector(rule) => vector::last_row_on_request(rule),
             _ => None,
         }
     }
 
     /// The search for the rows 0 to `row` in at most `columns` columns; `None`
     /// beyond the last row.
-    pub fn search(&self, row: u64, columns: u64) -> Option<StripSearch> {
-        match self {
-            Self::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
-            Self::Vector(rule) => vector::strip_search(rule, row, columns),
+    pub fn row_search(&self, row: u64, columns: u64) -> Option<StripSearch> {
+        match &self.kind {
+            GameKind::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
+            GameKind::Vector(rule) => vector::strip_search(rule, row, columns),
             _ => None,
         }
     }
@@ -164,25 +67,19 @@ impl PairGame {
         (pairs.to == to).then_some(pairs)
     }
 
-    /// The same pairs, as far as there is room for them.
+    /// The same pairs, as far as there is room for them; none of a game that is not on two
+    /// piles.
     pub fn lost_within(&self, to: u64) -> LostPairs {
-        if let Self::Misere(game) = self {
-            return self.lost_in_misere(game, to);
-        }
-        let (most, inner) = match self {
-            Self::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
-            Self::Mouse => (u64::MAX, Inner::Mouse),
-            Self::Nim => (u64::MAX, Inner::Nim(false)),
-            Self::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
-            Self::Heap(game) => {
-                let most = PairRows::MOST;
-                let mut sequence = HeapSequence::new(game.rule().clone());
-                // There is memory for so few heaps.
-                let _ = sequence.extend_to(to.min(most) as u32);
-                (most, Inner::Heaps(Box::new(sequence), least(game)))
-            }
-            Self::Blocking(_) | Self::Misere(_) => self.lost_in_rows(to),
-            Self::Vector(rule) => match LostColumns::new(rule, to) {
+        let (most, inner) = match &self.kind {
+            _ if self.misere => self.lost_in_misere(to),
+            GameKind::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
+            GameKind::Mouse => (u64::MAX, Inner::Mouse),
+            GameKind::Nim => (u64::MAX, Inner::Nim(false)),
+            GameKind::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
+            GameKind::Heap(rule) => heaps(rule.clone(), 0, to),
+            GameKind::Couples => heaps(TakeBreak::couples(), 1, to),
+            GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
+            GameKind::Vector(rule) => match LostColumns::new(rule, to) {
                 Some(columns) => (LostColumns::MOST, Inner::Columns(columns)),
                 None => (
                     LostTable::MOST as u64 - 1,
@@ -194,42 +91,28 @@ impl PairGame {
         LostPairs { inner, to }
     }
 
-    /// The same where the last move loses.
-    fn lost_in_misere(&self, game: &Self, to: u64) -> LostPairs {
-        let (most, inner) = match game {
-            Self::Nim => (u64::MAX, Inner::Nim(true)),
-            Self::Wythoff(pairs) => (misere_end(*pairs), Inner::MiserePairs(*pairs)),
-            Self::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
-            Self::Euclid(true) | Self::Mouse => {
-                let moves = match game {
-                    Self::Mouse => Misere::Mouse,
-                    _ => Misere::EuclidZero,
-                };
-                let rows = PairRows::of_moves(moves, to.min(PairRows::MOST));
-                (PairRows::MOST, Inner::Rows(Box::new(rows)))
-            }
-            Self::Heap(game) => {
-                let heaps = to.min(Caps::MOST.heaps.into()) as u32;
-                let caps = Caps {
-                    heaps,
-                    ..Caps::default()
-                };
-                let search = MisereSearch::new(game.rule().clone(), caps);
-                (
-                    heaps.into(),
-                    Inner::MisereHeaps(Box::new(search), least(game)),
-                )
-            }
-            _ => self.lost_in_rows(to),
+    /// The same where the last move loses, and their bound.
+    fn lost_in_misere(&self, to: u64) -> (u64, Inner) {
+        let by_moves = |moves| {
+            let rows = PairRows::of_moves(moves, to.min(PairRows::MOST));
+            (PairRows::MOST, Inner::Rows(Box::new(rows)))
         };
-        let to = to.min(most);
-        LostPairs { inner, to }
+        match &self.kind {
+            GameKind::Nim => (u64::MAX, Inner::Nim(true)),
+            GameKind::Wythoff(pairs) => (misere_end(*pairs), Inner::MiserePairs(*pairs)),
+            GameKind::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
+            GameKind::Euclid(true) => by_moves(Misere::EuclidZero),
+            GameKind::Mouse => by_moves(Misere::Mouse),
+            GameKind::Heap(rule) => misere_heaps(rule.clone(), 0, to),
+            GameKind::Couples => misere_heaps(TakeBreak::couples(), 1, to),
+            GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
+        }
     }
 
     /// The same by a table of rows, and its bound.
     fn lost_in_rows(&self, to: u64) -> (u64, Inner) {
         let (is_even, is_paired) = (self.is_even(), self.is_paired() && self.is_even());
-        let rows = |to| PairRows::of_rule(self.lines()?, to, is_even, is_paired);
+        let rows = |to| PairRows::of_rule(self.lines(None)?, to, is_even, is_paired);
         let most = to.min(PairRows::MOST);
         match rows(most) {
             Some(rows) => (most, Inner::Rows(Box::new(rows))),
@@ -240,7 +123,7 @@ impl PairGame {
     /// The same pairs of a game whose moves are lines, listed by an automaton that is proved
     /// to accept its lost cells. `None` for other games, and beyond 10^16.
     pub fn lost_by(&self, automaton: &Arc<Automaton>, to: u64) -> Option<LostPairs> {
-        self.lines()?;
+        self.lines(None)?;
         let most = if self.is_paired() { MAX_NUMBER } else { to };
         let cells = Cells::new(Arc::clone(automaton), (to, most));
         let cells = if self.is_even() { cells.upper() } else { cells };
@@ -249,36 +132,24 @@ impl PairGame {
     }
 }
 
-/// The canonical text.
-impl fmt::Display for PairGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
-            Self::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),
-            Self::Vector(rule) => write!(f, "vector[{rule}]"),
-            Self::Mouse => f.write_str("mouse"),
-            Self::Nim => f.write_str("nim"),
-            Self::Euclid(false) => f.write_str("euclid"),
-            Self::Euclid(true) => f.write_str("euclid[zero]"),
-            Self::Heap(game) => game.fmt(f),
-            Self::Blocking(k) => write!(f, "blocking[{k}]"),
-            Self::Misere(game) => write!(f, "{MISERE}{game}"),
-        }
-    }
+/// The pairs of equal nimbers among two heaps from `least` on, and their bound.
+fn heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
+    let most = PairRows::MOST;
+    let mut sequence = HeapSequence::new(rule);
+    // There is memory for so few heaps.
+    let _ = sequence.extend_to(to.min(most) as u32);
+    (most, Inner::Heaps(Box::new(sequence), least))
 }
 
-/// Why a text is refused.
-fn refused(token: Token<'_>, name: &str) -> NotationError {
-    let message = match OTHERS.iter().find(|game| game.name == name) {
-        Some(Game {
-            title,
-            piles: Some(piles),
-            ..
-        }) => format!("{title} is played on {} piles, not on 2.", piles.count[0]),
-        Some(game) => format!("{} is not played on piles.", game.title),
-        None => "This is not a game on two piles.".to_owned(),
+/// The same where the last move loses.
+fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
+    let heaps = to.min(Caps::MOST.heaps.into()) as u32;
+    let caps = Caps {
+        heaps,
+        ..Caps::default()
     };
-    token.error(message, EXPECTED)
+    let search = MisereSearch::new(rule, caps);
+    (heaps.into(), Inner::MisereHeaps(Box::new(search), least))
 }
 
 /// The lost pairs of a game; a job until they are known. Before that, it has some of them.
@@ -416,11 +287,6 @@ impl LostPairs {
 /// The lost pair of index n of Mouse; `None` if it exceeds 64 bits.
 fn mouse_pair(n: u64) -> Option<(u64, u64)> {
     Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
-}
-
-/// The least pile of a heap game.
-fn least(game: &HeapGame) -> u64 {
-    u64::from(game.is_couples())
 }
 
 /// The lost pair of index n of Nim on two piles, in misère play too.

@@ -1,0 +1,160 @@
+//! `nimscope period`, `nimscope misere` and `nimscope prove`: one question about a game.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use nimscope::NotationError;
+use nimscope::lab::{Budget, Ended, Fault, Game, Inquiry, Options, Question, Record, verify_text};
+use nimscope::solve::misere::Caps;
+
+use crate::complaint::complain;
+use crate::file::Target;
+use crate::number::number;
+use crate::{Failure, output, progress};
+
+/// The form of an answer.
+#[derive(clap::Args)]
+struct Form {
+    /// One JSON record on one line
+    #[arg(long)]
+    json: bool,
+    /// The certificate to write, which any program can check
+    #[arg(long, value_name = "FILE.json")]
+    certificate: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PeriodArgs {
+    /// The game: a code such as 0.16, heap[RULE], couples, or grundy; with --row also
+    /// wythoff, wythoff[a], vector[RULE] or chomp
+    #[arg(value_parser = |text: &str| read(Question::Period, text))]
+    game: Game,
+    /// For a game on two piles: the pile that stays; for chomp: the third row
+    #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
+    row: Option<u64>,
+    /// The largest heap or column to compute; less where a proof needs less
+    #[arg(long, value_name = "N", default_value_t = 1_000_000,
+        value_parser = number::<u32>(0..=u32::MAX.into()))]
+    to: u32,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct MisereArgs {
+    /// The heap game: a code such as 0.77, or heap[RULE] such as heap[-2,3,7]; grundy or
+    /// couples
+    #[arg(value_parser = |text: &str| read(Question::Misere, text))]
+    game: Game,
+    /// The largest heap to look at; less where a proof needs less
+    #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
+        value_parser = number::<u32>(0..=Caps::MOST.heaps.into()))]
+    to: u32,
+    /// The most elements of the quotient, up to 4096
+    #[arg(long, value_name = "N", default_value_t = Caps::default().order,
+        value_parser = number::<usize>(1..=Caps::MOST.order as u64))]
+    order: usize,
+    /// The most candidates of a guess at the next quotient
+    #[arg(long, value_name = "N", default_value_t = Caps::default().candidates,
+        value_parser = number::<usize>(0..=usize::MAX as u64))]
+    candidates: usize,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ProveArgs {
+    /// The game on two piles: vector[RULE] such as vector[queen+2:6], wythoff, wythoff[a]
+    /// or blocking[k]; each may have misere: before it
+    #[arg(value_parser = |text: &str| read(Question::Prove, text))]
+    game: Game,
+    /// Play ends where x + y is at most L, and these cells are lost
+    #[arg(long = "final", value_name = "L", value_parser = number::<u64>(0..=u64::MAX))]
+    last: Option<u64>,
+    #[command(flatten)]
+    form: Form,
+}
+
+fn read(question: Question, text: &str) -> Result<Game, NotationError> {
+    Game::read(question, text)
+}
+
+pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
+    let options = Options {
+        row: args.row,
+        caps: Caps {
+            heaps: args.to,
+            ..Caps::default()
+        },
+        ..Options::default()
+    };
+    ask(Question::Period, &args.game, &options, &args.form)
+}
+
+pub(crate) fn misere(args: &MisereArgs) -> Result<(), Failure> {
+    let options = Options {
+        caps: Caps {
+            heaps: args.to,
+            order: args.order,
+            candidates: args.candidates,
+        },
+        ..Options::default()
+    };
+    ask(Question::Misere, &args.game, &options, &args.form)
+}
+
+pub(crate) fn prove(args: &ProveArgs) -> Result<(), Failure> {
+    let options = Options {
+        last: args.last,
+        ..Options::default()
+    };
+    ask(Question::Prove, &args.game, &options, &args.form)
+}
+
+fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Result<(), Failure> {
+    let mut inquiry = Inquiry::new(question, game, options).map_err(Failure::bad)?;
+    let target = form.certificate.as_deref().map(Target::new).transpose()?;
+    progress::finish(inquiry.what(), &mut inquiry);
+    if let Some(Ended::Stopped(stop)) = inquiry.ended() {
+        complain(&stop.to_string());
+    }
+    let record = inquiry.record().map_err(Failure::bad)?;
+    // What took long to find is printed even where no certificate can be written.
+    let certificate = target.map(|target| write(target, &inquiry)).transpose();
+    let line = match form.json {
+        true => serde_json::to_string(&record).map_err(io::Error::from)?,
+        false => inquiry.told().map_err(Failure::bad)?,
+    };
+    writeln!(output::open()?, "{line}")?;
+    if let Some(text) = certificate? {
+        say_steps(&text, &record);
+    }
+    Ok(())
+}
+
+/// Writes the certificate and returns its text.
+fn write(target: Target, inquiry: &Inquiry) -> Result<String, Failure> {
+    let certificate = inquiry.certificate();
+    let text = certificate.map_err(|why| Failure::bad(format!("--certificate: {why}")))?;
+    target.write(|out| {
+        writeln!(out, "{text}")?;
+        out.flush()
+    })?;
+    Ok(text)
+}
+
+/// Prints the steps that a certificate needs to be checked, if the default budget of
+/// `verify` is smaller.
+fn say_steps(certificate: &str, record: &Record) {
+    // The steps are known before the first heap, but for the arithmetic period theorem.
+    let whole = match record {
+        Record::Period(period) => period.row.is_none() && period.saltus > Some(0),
+        Record::Misere(_) | Record::Prove(_) => true,
+    };
+    let checked = verify_text(certificate.as_bytes(), &Budget::default(), |_, _| whole);
+    if let Err(fault @ Fault::TooLarge { .. }) = checked {
+        complain(&format!(
+            "{fault} to be checked; verify --limit raises the budget"
+        ));
+    }
+}
