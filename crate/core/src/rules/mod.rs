@@ -23,10 +23,8 @@ pub use content::{Content, Drawing, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Ending, Game, Variant};
-#[cfg(feature = "graphs")]
-pub(crate) use gesture::in_words;
 pub use gesture::{Amount, Taken, Touch};
-pub(crate) use gesture::{run, whole_run};
+pub(crate) use gesture::{in_words, run, whole_run};
 pub use names::{Named, Sequence, names, sequences};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
