@@ -1,23 +1,119 @@
-//! All that an analysis may spend.
+//! Budgets of work, counted in options and look-ups and never in seconds, so that the same
+//! question gets the same answer on every run and every machine.
 
-use rustc_hash::FxHashMap;
+use std::hash::{Hash, Hasher};
 
-use super::{Effort, Purse, Search, Solve};
+use rustc_hash::{FxHashMap, FxHasher};
 
-/// What an analysis may spend: on searches and tables together, and on
-/// [`Looks`](super::Looks).
-#[derive(Clone, Debug)]
-pub struct Budget {
-    search: Effort,
-    looks: Effort,
-    paid: FxHashMap<u64, u64>,
+/// A number of options that may still be looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Effort {
+    left: u64,
 }
 
-/// The look-ups in tables that take as long as an option of a search.
-const LOOK_UPS: u64 = 380;
+impl Effort {
+    /// About a second of memoised search in a browser.
+    pub const ANALYSIS: u64 = 4_000_000;
+    /// A tenth of a second of [`Looks`](super::Looks) at moves.
+    pub const LOOKS: u64 = 8_000_000;
+
+    /// An effort of `options` options.
+    pub fn new(options: u64) -> Self {
+        Self { left: options }
+    }
+
+    /// An effort for oracles, which no finite game in memory exhausts.
+    pub fn unlimited() -> Self {
+        Self::new(u64::MAX)
+    }
+
+    /// Spends `cost`. Returns false if less than that is left; then nothing is left.
+    #[must_use]
+    pub fn spend(&mut self, cost: u64) -> bool {
+        let left = self.left.checked_sub(cost);
+        self.left = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    /// The options that are left.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Moves a share to a new effort, at most all that is left.
+    pub fn take(&mut self, share: u64) -> Self {
+        let share = share.min(self.left);
+        self.left -= share;
+        Self::new(share)
+    }
+
+    /// Adds what is left of a share.
+    pub fn put_back(&mut self, share: Self) {
+        self.left = self.left.saturating_add(share.left);
+    }
+}
+
+/// A number of look-ups that may still be spent on tables, which positions share.
+///
+/// Using a table costs its full price even if it is already in memory, so that answers never
+/// depend on earlier questions. Within one analysis each table is charged once.
+#[derive(Clone, Debug)]
+pub struct Purse {
+    pub(super) left: u64,
+    /// The price paid for each table, by the hash of its key.
+    pub(super) paid: FxHashMap<u64, u64>,
+}
+
+impl Purse {
+    /// A purse of `left` look-ups.
+    pub fn new(left: u64) -> Self {
+        Self {
+            left,
+            paid: FxHashMap::default(),
+        }
+    }
+
+    /// The highest price that can be paid for a table, with what was paid for it before.
+    pub fn most(&self, table: &impl Hash) -> u64 {
+        self.left.saturating_add(self.paid(table))
+    }
+
+    /// Pays the rest of the price of a table. Returns false if less is left; then nothing is
+    /// paid.
+    #[must_use]
+    pub fn pay(&mut self, table: &impl Hash, cost: u64) -> bool {
+        let more = cost.saturating_sub(self.paid(table));
+        let left = self.left.checked_sub(more);
+        if let Some(left) = left.filter(|_| more > 0) {
+            self.left = left;
+            self.paid.insert(key(table), cost);
+        }
+        left.is_some()
+    }
+
+    fn paid(&self, table: &impl Hash) -> u64 {
+        self.paid.get(&key(table)).copied().unwrap_or(0)
+    }
+}
+
+fn key(table: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    table.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The budget of an analysis: for searches and tables together, and for
+/// [`Looks`](super::Looks) at moves.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    pub(super) search: Effort,
+    pub(super) looks: Effort,
+    /// The tables that are paid; see [`Purse`].
+    pub(super) paid: FxHashMap<u64, u64>,
+}
 
 impl Budget {
-    /// So many options, or look-ups in their place, and so many looks.
+    /// A budget of `options` options, or look-ups in their place, and `looks` looks.
     pub fn new(options: u64, looks: u64) -> Self {
         Self {
             search: Effort::new(options),
@@ -48,27 +144,6 @@ impl Budget {
         let others = self.looks.take(looks - looks / shares as u64);
         let result = work(self);
         self.looks.put_back(others);
-        result
-    }
-
-    /// Lets `work` search, and look at moves.
-    pub(crate) fn search<G: Solve, T>(
-        &mut self,
-        work: impl FnOnce(&mut Search<G>, &mut Effort) -> T,
-    ) -> T {
-        let options = self.search.left();
-        let look_ups = options.saturating_mul(LOOK_UPS);
-        let purse = Purse {
-            left: look_ups,
-            paid: std::mem::take(&mut self.paid),
-        };
-        let mut search = Search::paying(self.search.take(options), purse);
-        let result = work(&mut search, &mut self.looks);
-        let (effort, purse) = search.into_rest();
-        let tables = (look_ups - purse.left).div_ceil(LOOK_UPS);
-        let left = effort.left().saturating_sub(tables);
-        self.search = Effort::new(left);
-        self.paid = purse.paid;
         result
     }
 }

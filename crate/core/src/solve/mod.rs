@@ -12,7 +12,6 @@
 pub mod bars;
 mod budget;
 mod closed_form;
-mod effort;
 #[cfg(feature = "graphs")]
 pub mod graphs;
 mod job;
@@ -21,7 +20,6 @@ pub mod misere;
 pub mod period;
 pub mod poset;
 pub mod proof;
-mod purse;
 mod ranked;
 mod recent;
 mod search;
@@ -31,13 +29,11 @@ pub mod statement;
 pub mod strip;
 pub mod vectors;
 
-pub use budget::Budget;
+pub use budget::{Budget, Effort, Purse};
 pub use closed_form::{BruteForce, ClosedForm, Found, Theorem};
-pub use effort::Effort;
 pub(crate) use job::work;
 pub use job::{Job, Progress};
 pub use looks::{Look, Looks};
-pub use purse::Purse;
 pub use ranked::{Ranked, RankedTable};
 pub(crate) use recent::Recent;
 pub use search::{Search, Solve, Tools};

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use rustc_hash::FxHashMap;
 
-use super::{Effort, Looks, Purse};
+use super::{Budget, Effort, Looks, Purse};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
@@ -127,11 +127,6 @@ impl<G: Solve> Search<G> {
         &mut self.purse
     }
 
-    /// Returns what is left, for the next search.
-    pub(crate) fn into_rest(self) -> (Effort, Purse) {
-        (self.effort, self.purse)
-    }
-
     /// Looks for the nimber with half of the effort. If that fails, looks for the
     /// outcome with the rest: an outcome often needs far fewer positions.
     pub fn known(&mut self, position: &G) -> Known {
@@ -184,121 +179,125 @@ impl<G: Solve> Search<G> {
         Some(options)
     }
 
-    /// The nimber of a part if it is remembered or the game's own method gives
-    /// it, without looking at options.
-    fn known_part(&mut self, part: &G) -> Option<Nimber> {
-        if let Some(&nimber) = self.known.get(part)
-            && nimber != WON
-        {
-            return Some(nimber);
-        }
-        self.own_nimber(part)
-    }
-
-    /// The nimber of a part by the game's own method.
-    fn own_nimber(&mut self, part: &G) -> Option<Nimber> {
-        match self.split {
-            true => part.part_nimber(self),
-            false => None,
+    /// The value of a part without looking at its options: from memory, or by the game's own
+    /// method. [`WON`] is enough of an outcome.
+    fn find(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
+        match self.known.get(part) {
+            Some(&known) if known != WON || goal == Goal::Outcome => Some(known),
+            _ if self.split => part.part_nimber(self),
+            _ => None,
         }
     }
 
     fn nimber_of_part(&mut self, part: &G) -> Option<Nimber> {
-        if let Some(nimber) = self.known_part(part) {
-            return Some(nimber);
+        self.search(part, Goal::Nimber)
+    }
+
+    fn outcome_of_part(&mut self, part: &G) -> Option<Outcome> {
+        self.search(part, Goal::Outcome).map(Outcome::of)
+    }
+
+    /// Searches a part depth first; `None` when the effort is spent.
+    fn search(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
+        if let Some(known) = self.find(part, goal) {
+            return Some(known);
         }
-        let mut stack = vec![Frame::new(part.clone(), self.options_of(part)?)];
+        let mut stack = vec![self.enter(part.clone(), goal)?];
         while let Some(frame) = stack.last_mut() {
-            let mut missing = None;
-            'options: while let Some(option) = frame.options.last() {
-                let mut sum = Nimber::ZERO;
-                for part in option {
-                    match self.known_part(part) {
-                        Some(nimber) => sum += nimber,
-                        None => {
-                            missing = Some(part.clone());
-                            break 'options;
-                        }
-                    }
-                }
-                frame.values.push(sum);
-                frame.options.pop();
-            }
-            match missing {
-                Some(part) => {
-                    let options = self.options_of(&part)?;
-                    stack.push(Frame::new(part, options));
-                }
-                None => {
-                    if let Some(frame) = stack.pop() {
-                        self.known.insert(frame.part, mex(frame.values));
-                    }
-                }
+            match self.advance(frame) {
+                Some((part, goal)) => stack.push(self.enter(part, goal)?),
+                None => self.known.extend(stack.pop().map(Frame::finish)),
             }
         }
         self.known.get(part).copied()
     }
 
-    fn outcome_of_part(&mut self, part: &G) -> Option<Outcome> {
-        if let Some(outcome) = self.remembered(part) {
-            return Some(outcome);
-        }
-        let mut stack = vec![Frame::new(part.clone(), self.options_of(part)?)];
-        while let Some(frame) = stack.last_mut() {
-            let mut found = None;
-            let mut missing = None;
-            while let Some(option) = frame.options.last() {
-                let outcome = match &option[..] {
-                    [single] => match self.remembered(single) {
-                        Some(outcome) => outcome,
-                        None => {
-                            missing = Some(single.clone());
-                            break;
-                        }
-                    },
-                    several => {
-                        let several = several.to_vec();
-                        let nimbers = several.iter().map(|part| self.nimber_of_part(part));
-                        Outcome::of(nimbers.sum::<Option<Nimber>>()?)
-                    }
-                };
-                frame.options.pop();
-                if outcome == Outcome::P {
-                    found = Some(WON);
-                    break;
-                }
-            }
-            if let Some(part) = missing {
-                let options = self.options_of(&part)?;
-                stack.push(Frame::new(part, options));
-            } else if let Some(frame) = stack.pop() {
-                self.known.insert(frame.part, found.unwrap_or(Nimber::ZERO));
-            }
-        }
-        self.remembered(part)
+    fn enter(&mut self, part: G, goal: Goal) -> Option<Frame<G>> {
+        let options = self.options_of(&part)?;
+        Some(Frame {
+            part,
+            goal,
+            options,
+            values: Vec::new(),
+        })
     }
 
-    fn remembered(&mut self, part: &G) -> Option<Outcome> {
-        let known = self.known.get(part).copied();
-        known.or_else(|| self.own_nimber(part)).map(Outcome::of)
+    /// Looks at the options of a frame; returns the part that has to be searched first, if
+    /// there is one.
+    fn advance(&mut self, frame: &mut Frame<G>) -> Option<(G, Goal)> {
+        while let Some(option) = frame.options.last() {
+            // The outcome of a sum takes the nimbers of its parts.
+            let goal = match option.len() {
+                1 => frame.goal,
+                _ => Goal::Nimber,
+            };
+            let mut sum = Nimber::ZERO;
+            for part in option {
+                match self.find(part, goal) {
+                    Some(nimber) => sum += nimber,
+                    None => return Some((part.clone(), goal)),
+                }
+            }
+            frame.options.pop();
+            frame.values.push(sum);
+            if frame.goal == Goal::Outcome && sum == Nimber::ZERO {
+                break;
+            }
+        }
+        None
     }
+}
+
+/// The value that a search finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Goal {
+    Nimber,
+    Outcome,
 }
 
 /// A part whose options are being searched.
 #[derive(Debug)]
 struct Frame<G> {
     part: G,
+    goal: Goal,
     /// The options still to look at, each as its parts.
     options: Vec<Vec<G>>,
     values: Vec<Nimber>,
 }
 
 impl<G> Frame<G> {
-    fn new(part: G, options: Vec<Vec<G>>) -> Self {
-        Self {
-            part,
-            options,
-            values: Vec::new(),
-        }
+    /// The part and its value, once all options that count are known.
+    fn finish(self) -> (G, Nimber) {
+        let value = match self.goal {
+            Goal::Nimber => mex(self.values),
+            Goal::Outcome if self.values.contains(&Nimber::ZERO) => WON,
+            Goal::Outcome => Nimber::ZERO,
+        };
+        (self.part, value)
+    }
+}
+
+/// The look-ups in tables that take as long as an option of a search.
+const LOOK_UPS: u64 = 380;
+
+impl Budget {
+    /// Lets `work` search, and look at moves.
+    pub(crate) fn search<G: Solve, T>(
+        &mut self,
+        work: impl FnOnce(&mut Search<G>, &mut Effort) -> T,
+    ) -> T {
+        let options = self.search.left();
+        let look_ups = options.saturating_mul(LOOK_UPS);
+        let purse = Purse {
+            left: look_ups,
+            paid: std::mem::take(&mut self.paid),
+        };
+        let mut search = Search::paying(self.search.take(options), purse);
+        let result = work(&mut search, &mut self.looks);
+        let Search { effort, purse, .. } = search;
+        let tables = (look_ups - purse.left).div_ceil(LOOK_UPS);
+        self.search = Effort::new(effort.left().saturating_sub(tables));
+        self.paid = purse.paid;
+        result
     }
 }
