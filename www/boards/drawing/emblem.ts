@@ -1,4 +1,7 @@
-/** What stands for games on graphs where other games have a map: the Petersen graph. */
+/**
+ * The Petersen graph, as the picture of games on graphs. Other games show a map
+ * instead.
+ */
 import { html, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { familyPoints } from "./layout/families.ts";

@@ -1,4 +1,4 @@
-/** Which drawings are kept. */
+/** The drawings that are kept. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { begin, keep, kept } from "./kept.ts";
 

@@ -1,8 +1,8 @@
 /**
- * The places of vertices as the text of the option `place`: for each vertex of a
- * drawing two letters or digits for x and two for y, numbers of base 36 in
- * twentieths of a unit. A cycle that was cut has two: the vertex with which its
- * text begins, and the last one, by their numbers from 0 in the cycle. In a sum
+ * The places of vertices as the text of the option `place`. Each vertex of a
+ * drawing has two digits for x and two for y, in base 36 and in twentieths of a
+ * unit. A cycle that was cut has two digits: the vertex with which its text
+ * begins, and the last vertex, by their numbers from 0 in the cycle. In a sum,
  * the texts of the components are in their order, with `+` between them.
  */
 import {
@@ -14,12 +14,12 @@ import {
 } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 
-/** Steps of a unit. */
+/** The number of steps in a unit. */
 const STEPS = 20;
 /** The largest coordinate. */
 export const MOST = (36 ** 2 - 1) / STEPS;
 
-/** The nearest point that has a text. */
+/** The nearest coordinate that can be written. */
 export const onPaper = (value: number): number =>
   Math.max(0, Math.min(MOST, Math.round(value * STEPS) / STEPS));
 
@@ -34,7 +34,10 @@ export function writePlace(points: readonly Point[]): string {
     .join("");
 }
 
-/** The points of a text for so many vertices; null if it is none. */
+/**
+ * The points in a text for this number of vertices; null if the text is
+ * invalid.
+ */
 export function readPlace(text: string, vertices: number): Point[] | null {
   if (text.length !== 4 * vertices || !/^[0-9a-z]*$/.test(text)) return null;
   const value = (at: number) =>
@@ -57,11 +60,17 @@ export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
   return fits && !cycle ? turn : null;
 }
 
-/** The name of a vertex, by its number in the text from 0: it stays when a cycle is cut. */
+/**
+ * The name of a vertex, by its number in the text from 0. The name stays the
+ * same when a cycle is cut.
+ */
 export const nameAt = (vertex: number, vertices: number, turn: number) =>
   ((vertex + turn) % vertices) + 1;
 
-/** The places after a move: where it cuts a cycle, the text begins behind the gap. */
+/**
+ * The places after a move. If the move cuts a cycle, the new text begins after
+ * the gap.
+ */
 export function placeAfter(
   position: string,
   { component, touch: [touch] }: MoveRecord,
@@ -85,7 +94,7 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
   if (place === "") return analysis;
   const places = place.split("+");
   const sum = parts(analysis.position);
-  /** Words about a component, with other numbers where they name a vertex. */
+  /** Words about a component, with the numbers of its vertices replaced. */
   const named = (component: number, words: string, vertices = /\d+/g) => {
     const { graph } = sum[component]?.content ?? {};
     const turn = graph ? turnOf(graph, places[component]) : null;
@@ -107,10 +116,15 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
   };
 }
 
-/** The vertices of a move in a reason, which has other numbers, too. */
+/**
+ * Matches the vertices of a move in a reason, but none of its other numbers.
+ */
 const VERTICES = /(?<=\bvertex )\d+|(?<=\bvertex \d+ to )\d+/g;
 
-/** The meaning of the places of a sum if a text is none; empty if nothing is wrong. */
+/**
+ * The text that the option `place` of a sum should have; empty if the given
+ * text is valid.
+ */
 export function expectedPlace(text: string, sum: readonly Part[]): string {
   const texts = text.split("+");
   const drawn = sum.map(({ content }) => content.drawing?.vertices ?? 0);
