@@ -1,4 +1,7 @@
-/** The slides of a deck: an action names a slide, and not its place. */
+/**
+ * The slides of a deck. An action refers to a slide by its name, not by its
+ * place.
+ */
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";
 import {
@@ -34,7 +37,7 @@ test("a slide is removed and moved where it is now", () => {
   expect(texts(moved(now, last, 1))).toEqual([
     ...["nim(7,8)", "nim(5,6)", "nim(3,4)"],
   ]);
-  // The first one goes no further up.
+  // The first slide cannot go further up.
   expect(texts(moved(now, last, -1))).toEqual(texts(now));
 });
 
