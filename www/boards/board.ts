@@ -115,7 +115,7 @@ export class SceneBoard extends LitElement {
     this.stop?.();
   }
 
-  /** How a move is made here, in a sentence; empty if there is no move. */
+  /** A sentence on how to move here; empty if there is no move. */
   get how(): string {
     if (this.sight.answer || this.spots.length === 0) return "";
     return this.kind.how?.(this.sight) ?? this.sight.gesture ?? "";
@@ -556,7 +556,7 @@ export class SceneBoard extends LitElement {
       this.walk(all, from, event);
       return;
     }
-    // At the edge, the keys go on to the next board of a sum.
+    // At the edge, the keys lead to the next board of a sum.
     const next = step && from && ahead(all, from, step);
     if (!next) return;
     event.preventDefault();

@@ -47,7 +47,7 @@ import { capital } from "./words.ts";
 /** More places than this share one control. */
 const MOST_PLACES = 256;
 
-/** Takes the content of a component that was set up by hand. */
+/** Takes the content of a component that a person has set up. */
 export type SetContent = (
   content: Part["content"],
   place?: string,

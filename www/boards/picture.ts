@@ -108,7 +108,9 @@ export function drawing(
 /** The width of lines in the marks of controls, in units. */
 const LINE = 0.04;
 
-/** The mark of a control: a line between tokens, a sign on a disc, or an arrow. */
+/**
+ * The mark of a control: a line between tokens, a sign in a disc, or an arrow.
+ */
 export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
   const { at, size, shape, sign, angle = 0, disc } = spot;
   if (shape === "gap") return gapMark(at, wins, isPointed);

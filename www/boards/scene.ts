@@ -37,7 +37,9 @@ export interface Paint {
 export interface Look extends Paint {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
-  /** Light and shade over the outline. Large boards leave it out. */
+  /**
+   * Light and shade over the outline. Boards with many tokens leave them out.
+   */
   readonly shade?: TemplateResult;
   /** The paint for each mark, added to the paint that all boards share. */
   readonly when?: Readonly<Record<string, Paint>>;
@@ -147,7 +149,7 @@ type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 export interface Way<T extends Touch = Touch> {
   readonly move: MoveRecord;
   readonly touch: T;
-  /** The move by this gesture, in words. */
+  /** The move that this gesture makes, in words. */
   readonly words: string;
   /** True for the first gesture of its move. Others are for pointers only. */
   readonly first: boolean;
@@ -186,7 +188,9 @@ export interface Spot extends Box {
   /** The token that moves, and its new place, if that is not `at`. */
   readonly from?: number;
   readonly goal?: Point;
-  /** The side of the square around the goal in which the token may be dropped. */
+  /**
+   * The side of the square around the goal in which the token may be dropped.
+   */
   readonly room?: number;
   readonly takes?: readonly number[];
   /** The tokens below the control, which show the marks of the move. */
@@ -229,7 +233,8 @@ export interface InSight {
   /** True if the hint marks only this move, and no other winning move. */
   readonly marksOne?: boolean;
   /**
-   * After a game: the winning move, which is only shown; null if no move wins.
+   * After a game: the winning move in this component, which is only shown; null
+   * if there is none.
    */
   readonly answer?: MoveRecord | null | undefined;
   /** The last move, if it was made just now and in this component. */
@@ -242,8 +247,8 @@ export interface InSight {
   /** True if each move shows the nimber that it leads to. */
   readonly valued?: boolean;
   /**
-   * The part of the reason that a drawing shows; undefined while a person is to
-   * find it.
+   * The part of the reason that a drawing shows, given only if nimbers are
+   * shown.
    */
   readonly sketch?: Sketch | undefined;
 }
@@ -344,9 +349,11 @@ export interface Place<Body> extends Box {
 /** The ways to set up a component by hand, one place at a time. */
 export interface Setup<Body> {
   readonly places: readonly Place<Body>[];
-  /** The place that a step of the arrow keys leads to, if it is not the nearest. */
+  /**
+   * The place that a step of the arrow keys leads to, if it is not the nearest.
+   */
   beside?(place: number, step: Point): number;
-  /** How to set up places, in words. */
+  /** A sentence on how to set up places. */
   readonly how: string;
   /** The same for people who see the board. */
   readonly hint?: string;
@@ -574,7 +581,7 @@ export function lattice(columns: number, rows: number): string {
   return [...down, ...across].join("");
 }
 
-/** A rectangle by its middle and its sides, as a path. */
+/** A box as a path. */
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 

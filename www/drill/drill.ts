@@ -201,8 +201,8 @@ export class DrillElement extends LitElement {
   }
 
   /**
-   * Changes the options and tells the page. With `push` they become a new
-   * address in the history.
+   * Changes the options and reports them. With `push` the page adds an entry to
+   * the history of the browser.
    */
   private tell(options: Options, push: boolean): void {
     if (!push) this.lastOptions = options;

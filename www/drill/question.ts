@@ -40,7 +40,7 @@ import {
 
 const KEYS = "ABCDE";
 
-/** The questions of a link. */
+/** The drill of a link, with its questions. */
 export interface Ten {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];

@@ -117,7 +117,7 @@ export function toldWorth(reason: string): Told {
   return { words, algebra: algebra.join(" ") };
 }
 
-/** All ways to make a winning move: each in words, with the position it leads to. */
+/** All ways to make a winning move, each in words and with its position. */
 export function winningMoves({ moves, winning }: Analysis) {
   return moves
     .filter(({ to }) => winning.includes(to))

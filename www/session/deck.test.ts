@@ -57,7 +57,7 @@ test("eleven slides keep their order in the address and out of it", () => {
   expect(texts(readDeck(readAddress(writeAddress(address)).options))).toEqual(
     names,
   );
-  // Somebody may have typed them in another order.
+  // A person may type the slides in another order.
   const typed = readAddress("#/deck?10=nim(10)&9=nim(9)&02=nim(2)&x=nim(0)");
   expect(texts(readDeck(typed.options))).toEqual([
     ...["nim(2)", "nim(9)", "nim(10)"],

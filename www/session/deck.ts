@@ -1,6 +1,6 @@
 /**
- * A deck is one address, `#/deck?1=…&2=…`: each option is an address without `#/`.
- * A person's own deck is kept in this browser.
+ * A deck is one address, `#/deck?1=…&2=…`. Each of its options is an address
+ * without `#/`. A person's own deck is kept in this browser.
  */
 import {
   type Address,

@@ -1,12 +1,14 @@
 /**
  * All positions that a person has seen, as a tree with a cursor. Undo goes to
- * the parent, and redo goes back down the branch that was taken last. A new
- * step after an undo starts another branch and keeps the old one. Values are
- * immutable: every function returns a new one.
+ * the parent. Redo goes down the branch that was taken last. A new step after
+ * an undo starts another branch and keeps the old one. Values are immutable:
+ * every function returns a new one.
  */
 import type { Outcome } from "../solver/wasm.ts";
 
-/** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */
+/**
+ * The two sides: 0 is the person (or player 1), 1 the computer (or player 2).
+ */
 export type Seat = 0 | 1;
 
 /**
@@ -25,11 +27,11 @@ export type How = (typeof HOWS)[number];
 
 export interface Step {
   readonly position: string;
-  /** Index of the step this one was made from. */
+  /** The index of the step from which this one was made. */
   readonly parent: number | null;
   readonly how: How;
   readonly turn: Seat;
-  /** Index of the child that redo goes to. */
+  /** The index of the child that redo goes to. */
   readonly next: number | null;
   readonly words?: string | undefined;
   /** The outcome of the position, once it is known. */
@@ -44,7 +46,7 @@ export interface Step {
 
 export interface History {
   readonly steps: readonly Step[];
-  /** Index of the step that is shown. */
+  /** The index of the step that is shown. */
   readonly at: number;
 }
 

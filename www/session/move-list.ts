@@ -1,4 +1,4 @@
-/** The moves of the running game, line by line. */
+/** The moves of the current game, line by line. */
 import { game, type History, type Seat, type Step } from "./history.ts";
 import { nameOf, type Session } from "./session.ts";
 

@@ -78,7 +78,7 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
   expect(moveList(s).map(({ position }) => position)).toEqual(["a", "b"]);
-  // The same move as before ends nothing; the last one does.
+  // The same move as before does not end the game; the last one does.
   const same = session.move(s, "c");
   expect(session.ended(same)).toBe(false);
   expect(session.ended(session.move(same, "d"))).toBe(true);
@@ -90,7 +90,8 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
 
 test("the way back from a lesson leads to the end of the finished game", () => {
   const end = over("a", "b", "c");
-  // A lesson on a position of the game, and a jump of that lesson elsewhere.
+  // A lesson is about a position of the game, and then jumps to another
+  // position.
   const lesson = session.follow({ ...end, mode: "explore" }, "b");
   const away = session.jump(lesson, "z", "jumped");
   const back = session.follow({ ...away, mode: "perfect" }, "c");
@@ -487,7 +488,7 @@ test("a move from a won position keeps the win or gives it away", () => {
   const wins = (outcomes: string) =>
     moveList(judged(outcomes)).map(({ win }) => win);
   expect(wins("NPNNP")).toEqual([null, "kept", "none", "lost", "kept"]);
-  // If nobody knows who wins, the entry has no effect on the win.
+  // If it is unknown who wins, `win` is null.
   expect(moveList(played("a", "b"))[1]?.win).toBeNull();
 });
 

@@ -41,8 +41,9 @@ export function fresh(position: string): Session {
 /**
  * Follows a position that comes from outside, such as the address. It goes to a
  * step near the cursor if there is one, else it starts a game. After a game has
- * ended, a link to one of its steps begins a new game there. The Back button
- * leads to the step itself, but at the start of that game it begins a new one.
+ * ended, a link to one of its earlier steps begins a new game there. The Back
+ * button or a reload leads to the step itself, but the start of that game
+ * begins a new one.
  */
 export function follow(
   session: Session,

@@ -1,5 +1,5 @@
 /**
- * Keeps each game's history across reloads, for this tab. Storage may fail: then a
+ * Keeps each game's history across reloads, for this tab. If storage fails, a
  * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
@@ -34,7 +34,10 @@ export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
 
-/** The address at which this tab left a game before its end; null if there is none. */
+/**
+ * The address of a game that this tab left before its end; null if there is
+ * none.
+ */
 export function unfinished(position: string): string | null {
   const { resume } = recordIn(stored(keyOf(position), THIS_TAB));
   return typeof resume === "string" ? resume : null;
@@ -48,7 +51,7 @@ export function beginAnew(position: string): void {
   if (!isNew) save(push(past, position, "started", 0));
 }
 
-/** The games in which the computer was beaten, kept in this browser for all tabs. */
+/** The games in which the computer was beaten, kept for all tabs. */
 const wonGames = () => stored(won.key).split(",");
 export const won = {
   key: "nimscope.won",

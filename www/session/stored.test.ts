@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 type Stored = typeof import("./stored.ts");
 type Listener = (event: Partial<StorageEvent>) => void;
 
-/** A tab: a module of its own, over texts that all tabs share. */
+/** A tab: its own copy of the module, with texts that all tabs share. */
 async function openTab(texts: Map<string, string>, room = 1000) {
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,

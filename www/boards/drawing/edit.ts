@@ -94,7 +94,7 @@ export class EditDrawing extends LitElement {
 
   @property({ attribute: false }) setup!: Part;
   @property({ attribute: false }) game!: Listed;
-  /** The places of the vertices; empty if nobody moved them. */
+  /** The places of the vertices; empty if they were never moved. */
   @property() place = "";
   @property({ attribute: false }) set!: SetContent;
 

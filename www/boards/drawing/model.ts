@@ -223,7 +223,7 @@ function loop(from: Point, at: number): Course {
   };
 }
 
-/** Room around a drawing. */
+/** The room around a drawing, in units. */
 const MARGIN = 0.95;
 
 /**

@@ -1,9 +1,10 @@
 /**
  * The places of vertices as the text of the option `place`. Each vertex of a
- * drawing has two digits for x and two for y, in base 36 and in twentieths of a
- * unit. A cycle that was cut has two digits: the vertex with which its text
- * begins, and the last vertex, by their numbers from 0 in the cycle. In a sum,
- * the texts of the components are in their order, with `+` between them.
+ * drawing has two digits for x and two for y. They are numbers of base 36, in
+ * twentieths of a unit. A cycle that was cut has two digits: the vertex with
+ * which its text begins, and the last vertex, by their numbers from 0 in the
+ * cycle. In a sum, the texts of the components are in their order, with `+`
+ * between them.
  */
 import {
   type Analysis,
@@ -48,10 +49,14 @@ export function readPlace(text: string, vertices: number): Point[] | null {
   );
 }
 
-/** The most vertices of a ring; in larger ones the pieces would be too small. */
+/**
+ * The most vertices of a ring; in larger ones the pieces would be too small.
+ */
 export const MOST_ROUND = 36;
 
-/** The vertex of a cut cycle with which its text begins; null if it was not cut. */
+/**
+ * The vertex with which the text of a cut cycle begins; null if it was not cut.
+ */
 export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
   const [turn = 0, last] = [...place].map((digit) =>
     Number.parseInt(digit, 36),
@@ -89,7 +94,9 @@ export function placeAfter(
   return texts.join("+");
 }
 
-/** The analysis with the vertices of cut cycles named as they were in the cycle. */
+/**
+ * The analysis, with vertices of cut cycles named as they were in the cycle.
+ */
 export function withNames(analysis: Analysis, place = ""): Analysis {
   if (place === "") return analysis;
   const places = place.split("+");

@@ -44,7 +44,7 @@ export const EMPTY: Sheet = {
   ...{ on: [], ground: [] },
 };
 
-/** The middle of the paper, where an empty sheet begins. */
+/** The middle of the paper. An empty sheet begins there. */
 export const MIDDLE: Point = [32, 32];
 
 /**

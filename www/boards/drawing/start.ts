@@ -1,4 +1,6 @@
-/** The menu of drawings to begin with: named, pasted, earlier ones, and an empty sheet. */
+/**
+ * The menu of drawings to begin with: named, pasted or earlier ones, or none.
+ */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";

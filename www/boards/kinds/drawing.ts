@@ -258,7 +258,9 @@ function isSmall(
 const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
 /** A number is this far from all lines if there is room, in units. */
 const OFF_LINES = 0.3;
-/** The distance of a number from the rim of its vertex, in units and in pixels. */
+/**
+ * The distance of a number from the rim of its vertex, in units and in pixels.
+ */
 const AWAY = 0.2;
 const AWAY_PX = 10;
 
@@ -354,7 +356,7 @@ function awayFrom(way: Step, scene: DrawingScene, point: Point): number {
   return Math.max(0, away - REACH) + away / 1000;
 }
 
-/** The drawing in words. */
+/** The drawing in words, for screen readers. */
 function said({ at, on }: Drawing, vertices: number, edges: number): string {
   const names =
     at !== null

@@ -209,8 +209,8 @@ function numbers(
 }
 
 /**
- * A point near the middle of an edge, at the part `nearer` of its length, and
- * the angle of the edge in degrees.
+ * The point at the share `nearer` of an edge, and the angle of the edge in
+ * degrees.
  */
 function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
   const forth = to === (from + 1) % layout.points.length;
@@ -249,7 +249,10 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
-/** The graph with the edge after a vertex cut or joined. A cycle is cut open there. */
+/**
+ * The graph with the edge after a vertex cut, or joined again. A cycle is cut
+ * open at that edge.
+ */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, pieces, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };

@@ -68,7 +68,10 @@ const GAP_PX = 24;
 const LEAST_GAP_PX = 4;
 /** The width of a token in a stack, as a share of the width of the stack. */
 const DISC = 0.81;
-/** The height of a token in a stack: the least, the most, and the most for a finger. */
+/**
+ * The height of a token in a stack: the least, the most, and the most for
+ * fingers.
+ */
 const PITCH_PX = [6, 22, 40] as const;
 /**
  * The side of a token in a row: the least and the most, for mouse and finger.
@@ -544,8 +547,8 @@ function boxOf(
 }
 
 /**
- * A move on one pile. Its control covers the tokens that the smaller move
- * `before` does not take, or the gap at which it breaks the pile.
+ * A move on one pile. It takes tokens, or it breaks the pile at a gap. The
+ * control covers only tokens that the smaller move `before` does not take.
  */
 function pileSpot(
   scene: PilesScene,

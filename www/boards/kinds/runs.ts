@@ -127,8 +127,8 @@ export const runs: SceneKind<Grid, GridScene> = {
 };
 
 /**
- * The runs of these moves. A run of one square counts as a run across, unless
- * it is part of a longer run across: then it is a run down.
+ * The runs of these moves. A run of one square counts as a run across. If it is
+ * part of a longer run across, it counts as a run down.
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
@@ -156,9 +156,9 @@ function squareUnder({ columns, pieces }: Grid, [x, y]: Point): number {
 }
 
 /**
- * The distance of a point from a run: to the left or right side of its square
- * for a run across, to the top or bottom side for a run down. It is infinite in
- * squares outside of the run.
+ * The distance of a point from a run. It counts to the left or right side of
+ * the square if the run goes across, to the top or bottom side if it goes down.
+ * It is infinite in squares outside of the run.
  */
 function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const square = squareUnder(grid, point);

@@ -1,4 +1,4 @@
-/** A strip of squares, some with a token: magnets or coins. */
+/** The board of a strip of squares, some with a token: magnets or coins. */
 import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
 import { roundShade } from "../picture.ts";
@@ -24,7 +24,7 @@ interface StripScene extends Scene {
   at(square: number): Point;
 }
 
-/** An empty description of a strip, for a game that has none yet. */
+/** A strip without tokens, until the game's own description is loaded. */
 const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 /** Longer strips are drawn small, and only the rows are numbered. */
 const MOST_LARGE = 120;
@@ -222,8 +222,8 @@ function stripWords(kind: StripBoard, squares: Squares): string {
 
 /**
  * The strip with a square turned to its next content: each token in its order,
- * then nothing. A token is left out if a neighbour has it and equal ones must
- * not be neighbours.
+ * then nothing. If equal neighbours are not allowed, the tokens of neighbours
+ * are left out.
  */
 function turned(
   { tokens, alike }: StripBoard,

@@ -124,8 +124,8 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
   );
 
 /**
- * Returns whether some move takes from several piles in another way than a
- * ladder does, so that tokens must be marked.
+ * Returns whether some move takes from several piles and is not a rung of a
+ * ladder. Then tokens have to be marked.
  */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
@@ -324,7 +324,7 @@ export class Marks {
     });
   }
 
-  /** The places of a pile, from its top or from its left. */
+  /** The places of a pile that can be marked, from its top or from its left. */
   places(pile: number, shown: MoveRecord | null): MarkPlace[] {
     const going = this.going(shown);
     const size = this.sizes[pile] ?? 0;
