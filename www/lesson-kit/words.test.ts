@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { html } from "./words.ts";
 
-/** The text of a template, and what stands in it. */
+/**
+ * The texts and the values of a template. A formula is replaced by its own
+ * values.
+ */
 function told({ strings, values }: ReturnType<typeof html>) {
   const formulas = values.map((value) => {
     const { values } = (value ?? {}) as { values?: unknown[] };
