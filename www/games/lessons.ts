@@ -228,10 +228,7 @@ const LISTED: Readonly<
   },
 };
 
-/**
- * Lessons that need only counting, and lessons that show proofs or open
- * questions.
- */
+/** Lessons that need only counting, and those with proofs or open questions. */
 const EASY = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],
@@ -259,10 +256,7 @@ export async function fetchLesson({ id, folder }: LessonInfo) {
   return plan as Plan;
 }
 
-/**
- * The lessons of these games: first those in their own folders, then the
- * others.
- */
+/** The lessons of these games, with those in their own folders first. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {
   const isOwn = ({ folder }: LessonInfo) => games.includes(folder);
   const theirs = LESSONS.filter((lesson) =>

@@ -14,10 +14,7 @@ export interface GamePage {
    * different theorems.
    */
   readonly theoremOf?: Readonly<Record<string, Theorem>>;
-  /**
-   * The text instead of the theorem, for a position that the theorem does not
-   * cover.
-   */
+  /** The text in place of the theorem if it does not cover the position. */
   beyond?(part: Part): string;
   /** Mistakes about this game that a source prints. */
   readonly misprints?: readonly Misprint[];
@@ -32,9 +29,7 @@ export interface GamePage {
     options: Options | null,
     home: boolean,
   ): TemplateResult;
-  /**
-   * The game without piles. Defined if an automaton may accept its lost cells.
-   */
+  /** The game without piles, if an automaton may accept its lost cells. */
   proof?(part: Part): string;
   /** The heap game without piles. Defined if the game has a misère quotient. */
   classes?(part: Part): string;
@@ -46,9 +41,7 @@ export interface GamePage {
   offMap?(part: Part, figure: string): TemplateResult | null;
   /** The address of a figure that has a page of its own. */
   figurePage?(part: Part, figure: string): string | null;
-  /**
-   * The cases of a reason whose winning moves are hidden until the player asks.
-   */
+  /** The cases of a reason whose winning moves are hidden until asked for. */
   readonly withheld?: readonly string[];
   /**
    * The reason why a position is won or lost, for pupils and without algebra.

@@ -1,6 +1,4 @@
-/**
- * The parts of a position and their nim-sum. A click on a part opens it alone.
- */
+/** The parts of a position and their nim-sum. A click opens a part alone. */
 import { html, nothing } from "lit";
 import { grouped } from "../solver/position.ts";
 import { choose } from "../ui/choose.ts";

@@ -1,7 +1,4 @@
-/**
- * The order in which the games are shown, and the large pictures above their
- * cards.
- */
+/** The order of the games, and the large pictures above their cards. */
 import type { FigureKey } from "../solver/figure.ts";
 import type { GameName, Listed } from "../solver/wasm.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The cells of a board as SVG paths. A cell is one unit, and y points down.
- * Pure.
- */
+/** The cells of a board as SVG paths. A cell is one unit; y is down. Pure. */
 
 /** The cells of one kind as a path. Each run in a row is one rectangle. */
 export function runs(

@@ -22,10 +22,7 @@ import { type MARKS, marks, runs } from "./cell-paths.ts";
 export interface Look {
   /** The fill: a colour variable of the style sheet. */
   readonly fill: string;
-  /**
-   * The colour of the mark on each cell, if there is room. The mark is a dot by
-   * default.
-   */
+  /** The colour of the mark, which is a dot by default, if there is room. */
   readonly dot?: string;
   readonly mark?: keyof typeof MARKS;
 }
@@ -190,10 +187,7 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /**
-   * The numbers along both sides. For large numbers there is only room for the
-   * first.
-   */
+  /** The numbers along both sides. Only the first fits if they are large. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
     const far = ox > 999n || oy > 999n;

@@ -9,12 +9,13 @@
  *     });
  *
  * `it.solve` asks the solver, and `it.ask` asks any other question. With both,
- * the lesson keeps its last drawing until the answer arrives. `it.solveLater` and
- * `it.later` return null until then. The key of a question is its name, followed
- * by everything that the question depends on. When the key changes, the question
- * is asked again. Each question has its own name, so a lesson may ask under any
- * condition (`questions.ts`). `it.alone` draws a part that waits or fails by
- * itself. The words of a lesson are templates of the `html` in `words.ts`.
+ * the lesson keeps its last drawing until the answer arrives. `it.solveLater`
+ * and `it.later` return null until then. The key of a question is its name,
+ * followed by everything that the question depends on. When the key changes,
+ * the question is asked again. Each question has its own name, so a lesson may
+ * ask under any condition (`questions.ts`). `it.alone` draws a part that waits
+ * or fails by itself. The words of a lesson are templates of the `html` in
+ * `words.ts`.
  */
 import {
   adoptStyles,
@@ -64,10 +65,7 @@ export interface Plan<Own extends Declared = Declared> {
   draw(it: Lesson<Own>): unknown;
   /** The styles of pictures that only this lesson has. */
   readonly looks: CSSResultGroup;
-  /**
-   * A small position for a game. The reader moves first and wins by the
-   * lesson's idea.
-   */
+  /** A small position in which the reader moves first and wins by the idea. */
   play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
@@ -81,9 +79,7 @@ export function lesson<const Own extends Declared>(
   return { declared, draw, looks, play: position };
 }
 
-/**
- * Changes of options in the address, by name. `undefined` removes an option.
- */
+/** Changes of options in the address, by name. `undefined` removes one. */
 type Changes = Readonly<Record<string, string | number | bigint | undefined>>;
 
 interface Looks {
@@ -150,10 +146,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   readonly form = form;
   readonly table = table;
   readonly value = value;
-  /**
-   * For each control, the function that goes one step on or back, from the last
-   * drawing.
-   */
+  /** The function of each control that goes one step, from the last drawing. */
   private turns = new Map<Turning, Turn>();
 
   @property({ attribute: false }) plan!: Plan<Own>;
@@ -218,10 +211,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.questions.later(key, question);
   }
 
-  /**
-   * The answer to a question of the solver, whose name is also the question's
-   * name.
-   */
+  /** The answer to a question of the solver, asked under the solver's name. */
   solve<K extends Question>(name: K, ...of: Arguments<K>): AnswerTo<K> {
     return this.ask([name, ...of], () => this.engine.ask(name, ...of));
   }
@@ -245,10 +235,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.own.get(name) as T;
   }
 
-  /**
-   * A value that is kept while the lesson is open, and the function that
-   * changes it.
-   */
+  /** A value that is kept while the lesson is open, and its setter. */
   state<T>(name: string, first: T): readonly [T, (value: T) => void] {
     const cell = this.once(name, () => ({ value: first }));
     const set = (value: T) => {
@@ -275,10 +262,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return html`${drawn} ${this.playNow()}`;
   }
 
-  /**
-   * The button for a game against the last opponent, which the lesson's idea
-   * wins.
-   */
+  /** The button for a game with the last opponent, won by the lesson's idea. */
   private playNow() {
     const from = this.plan.play(this);
     const mode = lastLevel.get() ?? "casual";
@@ -361,9 +345,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
-  /**
-   * Opens a position and adds a step to the history. The rest of a sum stays.
-   */
+  /** Opens a position as a new step in the history. The rest of a sum stays. */
   open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
@@ -394,16 +376,13 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Adds a way to go one step on or back. Of each kind only the first is used.
+   * Adds a way to go one step on or back. Of each kind only the first counts.
    */
   turnBy(kind: Turning, turn: Turn): void {
     if (!this.turns.has(kind)) this.turns.set(kind, turn);
   }
 
-  /**
-   * Goes one step on or back, as on a slide. Returns false if there is no such
-   * step.
-   */
+  /** Goes one step on or back, as on a slide. False if there is none. */
   turn(by: 1 | -1): boolean {
     const kind = TURNING.find((kind) => this.turns.has(kind));
     return (kind && this.turns.get(kind)?.(by)) ?? false;
@@ -479,10 +458,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     ).map(([look, words]) => html`<span class=${look}>${words}</span> `)}</p>`;
   }
 
-  /**
-   * The buttons Back, Play and Next, and a slider through the steps of an
-   * option.
-   */
+  /** The buttons Back, Play and Next, and a slider through an option. */
   stepper(
     key: keyof Own & string,
     of: { readonly step?: number; readonly last?: number } = {},

@@ -15,10 +15,7 @@ export interface NumberLine {
   readonly names: readonly [string, string];
   /** The picture in words, for screen readers. */
   readonly label: string;
-  /**
-   * The indices of the multiples to emphasise: of the first number and of the
-   * second.
-   */
+  /** The indices of the multiples to emphasise, one of each number. */
   readonly chosen?: readonly [bigint | null, bigint | null];
   /** An integer at which the segment between the chosen dots is cut. */
   readonly cut?: bigint;
@@ -34,10 +31,7 @@ export interface NumberLine {
 
 const PAD = 14;
 const HEIGHT = 164;
-/**
- * The height of the line with its bands, and of the segment, in pixels from the
- * top.
- */
+/** The heights of the line with its bands, and of the segment, in pixels. */
 const LINE = 92;
 const SEGMENT = 34;
 
@@ -117,9 +111,7 @@ function within(x: number, text: string, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/**
- * For each kind of dot: all dots if their names fit, or else the chosen one.
- */
+/** For each kind of dot: all if their names fit, or else the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],
@@ -194,10 +186,7 @@ function cutAt(
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
-/**
- * Chooses a dot when the reader presses near it, and others of its kind by
- * dragging.
- */
+/** Chooses a dot by a press near it, and others of its kind by dragging. */
 function drag(
   event: PointerEvent,
   line: NumberLine,

@@ -15,7 +15,7 @@ export interface Option<T> {
   readonly means: string;
   /** The value if the address has none, or none that can be read. */
   readonly otherwise: T;
-  /** The value that a text stands for, or null if the text cannot be read. */
+  /** The value of a text, or null if the text cannot be read. */
   parse(text: string, before: Before): T | null;
   /** A description of the valid texts, for people. */
   expected(before: Before): string;

@@ -21,10 +21,7 @@ function setUp(drawing: (questions: Questions) => unknown) {
         reject({ message: "No.", part: "", expected: "", at: 0, again: true });
       open.push({ key: key.join(), answer, fail });
     });
-  /**
-   * Finds the newest open question with this key, so that the test can answer
-   * it.
-   */
+  /** Finds the newest open question with this key, for the test to answer. */
   const of = (key: string) => {
     const found = open.findLast((one) => one.key === key);
     if (found === undefined) throw new Error(`${key} is not asked`);

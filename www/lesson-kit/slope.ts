@@ -4,10 +4,7 @@ import type { SlopeTerms } from "../solver/modules/study.ts";
 /** The golden ratio φ. */
 export const GOLDEN: SlopeTerms = { p: 1, q: 1, d: 5, r: 2 };
 
-/**
- * Reads four whole numbers up to 1,000, with d ≥ 0 and r ≠ 0. Null if it
- * cannot.
- */
+/** Reads four whole numbers up to 1,000, d ≥ 0 and r ≠ 0. Null if it fails. */
 export function readTerms(text: string): SlopeTerms | null {
   const found = /^(-?\d{1,4}),(-?\d{1,4}),(\d{1,4}),(-?\d{1,4})$/.exec(text);
   if (found === null) return null;

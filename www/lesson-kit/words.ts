@@ -16,10 +16,7 @@ interface Tex {
 interface Template {
   /** The texts between the values and formulas. */
   readonly strings: TemplateStringsArray;
-  /**
-   * The values and formulas between the texts: a formula, or the index of a
-   * value.
-   */
+  /** The content between the texts: a formula, or the index of a value. */
   readonly holes: readonly (Tex | number)[];
 }
 

@@ -1,6 +1,4 @@
-/**
- * Drawings of chocolate bars: small ones for buttons, large ones for lessons.
- */
+/** Drawings of chocolate bars: small ones for buttons, and large ones. */
 import { css, html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { Grid } from "../../solver/wasm.ts";

@@ -75,14 +75,10 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/**
- * The most squares that are drawn: in larger bars they are too small to see.
- */
+/** The most squares of a drawn bar: in larger ones they are too small. */
 const MOST = 200;
 
-/**
- * The rows of a bar as lengths, with the lost bar that the winning bite leaves.
- */
+/** The rows of a bar as lengths, and the lost bar that the bite leaves. */
 function bite(numbers: ReadonlyMap<string, string>) {
   const lines = ["first", "second", "third", "fourth"];
   const lengths = lines.flatMap((line) => numbers.get(line) ?? []);

@@ -82,19 +82,13 @@ export default {
   },
 } satisfies GamePage;
 
-/**
- * The largest ratio of the sides that is drawn. A longer rectangle would be
- * only a line.
- */
+/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
 const LONGEST = 40n;
 const MOST_SQUARES = 60;
 /** The colour of the squares of every other step. */
 const ODD = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
-/**
- * The rectangle a×b cut into squares. The squares of the winning move come
- * first.
- */
+/** The rectangle a×b cut into squares. The winning move's squares are first. */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);

@@ -21,10 +21,7 @@ export const NONE: Scores = {
   mother: { won: 0, played: 0 },
 };
 
-/**
- * Reads four numbers: won and played from nodes, then won and played from
- * children.
- */
+/** Reads four numbers: won and played from nodes, then from children. */
 export function read(text: string): Scores {
   if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NONE;
   const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);

@@ -11,10 +11,7 @@ export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /**
-   * The step of the continued fraction. All squares of one size have the same
-   * step.
-   */
+  /** The step of the continued fraction, the same for squares of one size. */
   readonly step: number;
 }
 

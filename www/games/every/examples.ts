@@ -37,10 +37,7 @@ export const examplesOf = ({ game }: Pick<Component, "game">) =>
 export const sumOf = (component: Pick<Component, "game">) =>
   examplesOf(component).join(" + ");
 
-/**
- * True if all moves of a position can be compared and its nimber is known and
- * not 0.
- */
+/** True if all moves can be compared and the nimber is known and not 0. */
 export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
   const count = Number(move_count);
   return (

@@ -1,7 +1,4 @@
-/**
- * The code of a heap game, such as `0.137`, as digits that are edited one by
- * one.
- */
+/** The code of a heap game, such as `0.137`, as digits to edit one by one. */
 
 /**
  * A digit of a code. The flags say whether the bracket of a repeated part opens

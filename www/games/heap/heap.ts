@@ -11,10 +11,7 @@ import type { GamePage } from "../page.ts";
 
 /** Loads the rule bar only after the first picture of the page is drawn. */
 const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
-/**
- * The space kept for the rule bar, so that the map does not move when the bar
- * is loaded.
- */
+/** The space kept for the rule bar, so that the map does not move later. */
 const ROOM =
   "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 

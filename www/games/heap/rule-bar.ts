@@ -104,10 +104,7 @@ const ruleBarStyles = css`
   }
 `;
 
-/**
- * Reads a rule. Returns its canonical text, or the error with its offset in the
- * rule.
- */
+/** Reads a rule. Returns its canonical text, or the error and its offset. */
 function read(rule: string): string | Trouble {
   const text = `${BEFORE}${rule}](1)`;
   try {
@@ -283,10 +280,7 @@ export class RuleBar extends LitElement {
     );
   }
 
-  /**
-   * Moves the focus between digits with ← and →, and changes a digit with ↑ and
-   * ↓.
-   */
+  /** Moves between digits with ← and →, and changes a digit with ↑ and ↓. */
   private press(
     event: KeyboardEvent,
     digits: readonly Digit[],

@@ -1,7 +1,4 @@
-/**
- * The known facts about the period of a rule, in a sentence for the head of its
- * page.
- */
+/** The known facts about a rule's period, in a sentence for the page's head. */
 import { capital } from "../../boards/words.ts";
 import { reportText } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";

@@ -24,10 +24,7 @@ export const miniStrips = css`
   }
 `;
 
-/**
- * A run of `length` empty squares. Each end is a token, or a wall if the text
- * is empty.
- */
+/** A run of `length` empty squares. An end is a token, or a wall if empty. */
 export function miniRun(left: string, length: number, right: string) {
   const ends = (token: string) => (token === "" ? [] : [token]);
   const run = Array<null>(length).fill(null);
@@ -35,10 +32,7 @@ export function miniRun(left: string, length: number, right: string) {
   return miniStrip(squares, left === "", right === "");
 }
 
-/**
- * A strip of squares. `left` and `right` are true if there is a wall at that
- * end.
- */
+/** A strip of squares. `left` and `right` are true if a wall is at that end. */
 export function miniStrip(
   strip: Squares,
   left = strip[0] === null,

@@ -34,9 +34,7 @@ export default {
   ],
 } satisfies GamePage;
 
-/**
- * The reason why the move is possible, by the rule and the case of the proof.
- */
+/** The reason why the move is possible, by the rule and the proof's case. */
 function caption(told: ReadonlyMap<string, string>, reason: string): string {
   switch (told.get("rule")) {
     case "1":

@@ -6,9 +6,7 @@ const INNER_FRAME = "The Inner Frame";
 /** The address of one of Matthias Weber’s posts, or of the tag that lists them. */
 const weber = (path: string) => `https://theinnerframe.org/${path}`;
 
-/**
- * The address of one of Zachary Abel’s posts of June 2012, or of their list.
- */
+/** The address of one of Zachary Abel’s posts of June 2012, or their list. */
 const abel = (path = "") => `http://blog.zacharyabel.com/2012/06/${path}`;
 
 export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {

@@ -1,7 +1,4 @@
-/**
- * Families of sequences ⌊nα + γ⌋: how people write them, and how they are read.
- * Pure.
- */
+/** Families of sequences ⌊nα + γ⌋, as people write and read them. Pure. */
 import {
   formatTerms,
   GOLDEN,
@@ -55,10 +52,7 @@ export const CUTS: Readonly<
   golden: ["φ and φ²", golden],
 };
 
-/**
- * Reads a modulus: `7/4`, `φ`, `√2`, `(1+√5)/2`, `2+3√2`. Null if it cannot be
- * read.
- */
+/** Reads a modulus: `7/4`, `φ`, `√2`, `(1+√5)/2`, `2+3√2`. Null if it fails. */
 export function readModulus(given: string): SlopeTerms | null {
   const text = given
     .replace(/\s/g, "")
@@ -107,9 +101,7 @@ export function formatRows(rows: readonly Sequence[]): string {
   return rows.map((row) => `${formatTerms(row)},${row.c},${row.e}`).join(";");
 }
 
-/**
- * Reads the text that `formatRows` writes. Null if it is not one to eight rows.
- */
+/** Reads the text that `formatRows` writes. Null unless it has 1 to 8 rows. */
 export function parseRows(text: string): Sequence[] | null {
   const rows = text.split(";").map((part) => {
     const found = /^(.+,\d+),(-?\d+),(\d+)$/.exec(part);

@@ -1,7 +1,4 @@
-/**
- * A section of the number line, coloured by the sequences that hit each
- * integer.
- */
+/** A part of the number line. Each integer has the colour of its sequence. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
@@ -22,9 +19,7 @@ const FAR = 10n ** 18n;
 interface Line {
   readonly family: Family;
   readonly names: readonly string[];
-  /**
-   * The order of the sequences from the top. Their own order is the default.
-   */
+  /** The order of the sequences from the top, by default their own. */
   readonly order?: readonly number[];
   readonly from: bigint;
   /** The integer to mark, if it is visible. */
@@ -75,10 +70,7 @@ export const lanesStyles = css`
   }
 `;
 
-/**
- * The number line. It waits for its own answer, while the rest of the lesson is
- * shown.
- */
+/** The number line. It waits for its own answer, apart from the lesson. */
 export function lanes(it: Lesson, line: Line) {
   return it.alone("lanes", () => drawn(it, line));
 }
@@ -140,9 +132,7 @@ function whole(
   >${short(x)}</button>`;
 }
 
-/**
- * An integer short enough for a cell: from 10,000 on, only its last two digits.
- */
+/** An integer cut to fit a cell: from 10,000 on, only its last two digits. */
 function short(x: bigint): string {
   return x < 10_000n ? `${x}` : `…${`${x}`.slice(-2)}`;
 }

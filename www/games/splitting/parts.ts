@@ -1,6 +1,4 @@
-/**
- * Parts shared by the lessons on Mouse and Rat: rows, and fields for an index.
- */
+/** Parts shared by the lessons on Mouse and Rat: rows and index fields. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { wholeNumber } from "../../solver/number.ts";

@@ -1,6 +1,4 @@
-/**
- * The piles of Mouse or Rat as bars, with the winning move of the proof's case.
- */
+/** The piles of Mouse or Rat as bars, with the winning move by its case. */
 import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";

@@ -11,9 +11,7 @@ import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import { laneColour } from "./family.ts";
 
-/**
- * A column: the terms of a sequence, or the differences between two sequences.
- */
+/** A column: the terms of a sequence, or the differences of two sequences. */
 export interface Column {
   /** The heading, in TeX. */
   readonly name: string;
@@ -121,10 +119,7 @@ export function termTable(
   </div>`;
 }
 
-/**
- * The heading of a sequence. Screen readers get it in plain letters: A^2_n as
- * A2.
- */
+/** The heading of a sequence. Screen readers read A^2_n as A2. */
 function heading(name: string) {
   return html`<span class="visually-hidden">${name.replace(/\^|_n/g, "")}</span
     ><span aria-hidden="true">${formula(name)}</span>`;

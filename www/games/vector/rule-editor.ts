@@ -19,10 +19,7 @@ import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
-/**
- * The terms that one click adds: the chess pieces, and the vectors next to
- * them.
- */
+/** The terms added by one click: chess pieces, and vectors next to them. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
 const VECTORS = ["1:2*", "2:3*", "1:3*"];
 

@@ -1,6 +1,5 @@
 /**
- * The text of a vector rule as a list of terms. The solver interprets the
- * texts.
+ * The text of a vector rule as a list of terms, which the solver interprets.
  */
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parse, parts, suggest } from "../../solver/wasm.ts";

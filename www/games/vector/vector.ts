@@ -11,10 +11,7 @@ import type { GamePage } from "../page.ts";
 
 /** Loads the editor only after the first picture of the page is drawn. */
 const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
-/**
- * The space kept for the editor, so that the map does not move when it is
- * loaded.
- */
+/** The space kept for the editor, so that the map does not move later. */
 const ROOM =
   "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 

@@ -15,10 +15,7 @@ const [LONG, WIDE] = [7, 3.4];
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
 /** The bend of an arrow between neighbouring states. */
 const SHORT = 0.9;
-/**
- * The place of the digits along their arrow, from 0 to 1. It is nearer to the
- * start.
- */
+/** The place of the digits along their arrow (0 to 1), nearer to its start. */
 const LABEL = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
@@ -32,9 +29,7 @@ const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/**
- * Draws all arrows, loops first. They avoid the states and each other's digits.
- */
+/** Draws all arrows, loops first, away from states and each other's digits. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
@@ -144,10 +139,7 @@ function curve(
   };
 }
 
-/**
- * The bends that an arrow may have. Two arrows in opposite directions bend
- * apart.
- */
+/** The possible bends of an arrow. Two opposite arrows bend apart. */
 function bends(
   from: number,
   to: number,

@@ -144,10 +144,7 @@ function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   return svg`<g class="label" font-size="12" fill=${fill} font-weight=${weight}>${letters}</g>`;
 }
 
-/**
- * The digits of both numbers, one above the other. The digits already read are
- * marked.
- */
+/** The digits of both numbers, one above the other. Read ones are marked. */
 export function tape(
   { numeration }: AutomatonCertificate,
   { reading, step }: Way,
@@ -181,9 +178,7 @@ export function stepWords({ reading, step }: Way): string {
     : `It reads ${digits}: from state ${before} to state ${now}.`;
 }
 
-/**
- * The verdict once all digits are read or no state is left. Empty before that.
- */
+/** The verdict once all digits are read or no state is left. Else empty. */
 export function endWords(way: Way): string {
   const { reading, step } = way;
   const now = stateOf(way);

@@ -64,9 +64,7 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/**
- * The image of each state when x and y are exchanged, or null if there is none.
- */
+/** The image of each state when x and y are exchanged. Null if it has none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);
@@ -104,10 +102,7 @@ export function layoutOf(table: Table): Layout {
     : circled(table);
 }
 
-/**
- * The distance between layers, the distance between states in a layer, and the
- * margin.
- */
+/** The distance between layers, that of states in a layer, and the margin. */
 const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
 
 function layered(table: Table): Layout {
@@ -198,8 +193,7 @@ function onCircle(
   const [top = 0, ...inside] = states.filter(isOnAxis);
   const bottom = inside.pop();
   /**
-   * The states around the circle, from the top on. With a mirror, only the
-   * right half.
+   * The states around the circle from the top; with a mirror, its right half.
    */
   const right = states.filter(
     (state) => !isOnAxis(state) && (mirror === null || state < image(state)),

@@ -11,10 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/**
- * The element of a heap. Beyond the list it follows from the period, if there
- * is one.
- */
+/** The element of a heap. Its period gives those beyond the list. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

@@ -1,7 +1,4 @@
-/**
- * The multiplication table of a finite monoid. Arrow keys move among the
- * products.
- */
+/** The multiplication table of a finite monoid. Arrow keys move in it. */
 import { html } from "lit";
 import { type Cell, table } from "../parts/table.ts";
 import { steered, value } from "../parts/values.ts";

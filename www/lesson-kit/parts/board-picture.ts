@@ -42,10 +42,7 @@ export class BoardPicture extends LitElement {
   /** The chosen kind of board, if there is a choice. */
   @property() look = "";
 
-  /**
-   * The positions after each move of a game from here. The board numbers these
-   * moves.
-   */
+  /** The positions after each move of a game. The board numbers these moves. */
   @property({ attribute: false }) later: readonly string[] = [];
 
   private readonly games = new Task(
@@ -92,10 +89,7 @@ const TAKEN: Partial<Record<KindName, readonly string[]>> = {
   grid: ["piece"],
 };
 
-/**
- * The board with a number on each token that a game took: the number of its
- * move.
- */
+/** The board with the number of the move on each token that a game took. */
 function numbered<Body>(
   kind: ShownKind<Body>,
   later: readonly Part[],

@@ -3,9 +3,7 @@ import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/**
- * The tallest pile that is drawn in tokens, and the most piles side by side.
- */
+/** The tallest pile drawn in tokens, and the most piles side by side. */
 const TALLEST = 31n;
 const MOST_PILES = 8;
 

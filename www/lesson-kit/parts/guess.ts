@@ -5,10 +5,7 @@
  */
 import { type Option, written } from "../options.ts";
 
-/**
- * The value of the option if the reader asked for the answer instead of a
- * guess.
- */
+/** The option's value if the reader asked for the answer without a guess. */
 export const TOLD = "told";
 
 /** The option that keeps a guess. It is `""` before the guess. */

@@ -1,6 +1,4 @@
-/**
- * Controls that move along a long list: a step back, a step on, or to a place.
- */
+/** Controls to move along a long list: a step back or on, or to a place. */
 import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";

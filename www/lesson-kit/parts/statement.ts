@@ -1,6 +1,4 @@
-/**
- * Statements about lost cells: their answers, and the errors in their texts.
- */
+/** Statements about lost cells: their answers, and errors in their texts. */
 import { nothing } from "lit";
 import type { Decided } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";

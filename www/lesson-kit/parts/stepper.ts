@@ -1,6 +1,4 @@
-/**
- * The buttons Back, Play and Next, and a slider through the steps 0 to `last`.
- */
+/** The buttons Back, Play and Next, and a slider from step 0 to `last`. */
 import {
   html,
   type ReactiveController,
@@ -100,10 +98,7 @@ export class Stepper implements ReactiveController {
     this.take(step);
   }
 
-  /**
-   * Sets the step before the lesson is drawn, so that a second press goes on
-   * from here.
-   */
+  /** Sets the step before the lesson is drawn, so a second press goes on. */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

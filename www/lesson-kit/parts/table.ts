@@ -1,7 +1,4 @@
-/**
- * The tables of lessons: their headings, their rows and the box in which they
- * scroll.
- */
+/** The tables of lessons: headings, rows and the box in which they scroll. */
 import { html, nothing } from "lit";
 
 /** A cell with its own classes. */
@@ -10,10 +7,7 @@ export interface Cell {
   /** The classes of the cell. */
   readonly look: string;
   readonly title?: string;
-  /**
-   * The words for screen readers, if only the look of the cell shows its
-   * meaning.
-   */
+  /** The words for screen readers, if only the look shows the meaning. */
   readonly label?: string;
 }
 
@@ -23,9 +17,7 @@ interface Heading {
 }
 
 export interface Row {
-  /**
-   * The cells of the row. The first one names the row if the table is `named`.
-   */
+  /** The cells of the row. The first is its name if the table is `named`. */
   readonly cells: readonly unknown[];
   /** True if the lesson's text is about this row now. */
   readonly current?: boolean;

@@ -7,10 +7,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/**
- * Columns counted. For wider bars a set of squares does not fit the table of
- * bits.
- */
+/** Columns counted. A wider bar's sets do not fit the table of bits. */
 const MOST = 12;
 /** Columns of the largest box in the gallery. */
 const GALLERY = 7;

@@ -31,9 +31,7 @@ export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
     ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
 });
 
-/**
- * True if a bar is full, larger than one square, and small enough to point at.
- */
+/** True if a bar is full, larger than one square and small enough to show. */
 function isFull({ pieces }: Grid): boolean {
   const full = pieces.every((piece, i) => piece || i === 0);
   return full && pieces.length > 1 && pieces.length <= MOST;

@@ -16,10 +16,7 @@ import type { Rotations } from "../../../solver/modules/study.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
-/**
- * The most vertices of the lines. Then those of the cycles: at first, and on
- * request.
- */
+/** The most vertices of lines, and of cycles: at first, and on request. */
 const LINES = 16;
 const [CYCLES, FARTHEST] = [12, 16];
 /** The most exceptions that are drawn for one placement. */
@@ -62,14 +59,10 @@ const STATEMENTS: readonly {
 
 const BODIES = STATEMENTS.flatMap(({ bodies }) => SIZES.flatMap(bodies));
 
-/**
- * The exceptions among cycles. Rows: vertices from three on. Columns: erasers.
- */
+/** The exceptions among cycles, by vertices (from three on) and by erasers. */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /**
-   * The number of erasers tried last in the row under way, or 0 between rows.
-   */
+  /** The erasers tried last in the row under way, or 0 between rows. */
   readonly trying: number;
 }
 
@@ -182,10 +175,7 @@ const cyclesOf = (it: It): CycleTask =>
     return task;
   });
 
-/**
- * Tries all cycles with up to `goal` vertices. Yields a row of the table at a
- * time.
- */
+/** Tries all cycles to `goal` vertices. Yields a row of the table at a time. */
 async function* exceptions(
   it: It,
   known: Cycles["rows"],

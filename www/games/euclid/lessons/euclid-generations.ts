@@ -276,10 +276,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/**
- * The mean ratio of each generation up to this one, beside the cone of lost
- * ratios.
- */
+/** The mean ratios of these generations, beside the cone of lost ratios. */
 function meansLine(means: readonly number[]) {
   const x = (value: number) => 10 + value * 120;
   return html`<svg

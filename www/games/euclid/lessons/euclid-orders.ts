@@ -101,10 +101,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
     </div>`;
 });
 
-/**
- * Stern's numbers, the fractions in Newman's order, and the repeats in Cantor's
- * table.
- */
+/** Stern's numbers, Newman's fractions, and the repeats in Cantor's table. */
 const orders = (it: It) =>
   it.ask(["orders"], () =>
     Promise.all([

@@ -1,6 +1,4 @@
-/**
- * The continued fraction of two numbers, shown as squares cut from a rectangle.
- */
+/** The continued fraction of two numbers, as squares cut from a rectangle. */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
@@ -21,10 +19,7 @@ import { cutUp } from "../squares.ts";
 const MOST_SQUARES = 60;
 /** The most moves that are offered one by one. */
 const MOST_MOVES = 12n;
-/**
- * The largest ratio of the sides that is drawn. A longer rectangle would be
- * only a line.
- */
+/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
 const LONGEST = 30n;
 
 const EXAMPLES: readonly (readonly [string, Pair])[] = [

@@ -1,7 +1,4 @@
-/**
- * Theorems 1 to 3 decide one position. A table shows how often they agree with
- * play.
- */
+/** Theorems 1 to 3 decide one position, and are compared with play on many. */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
@@ -10,9 +7,7 @@ import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
-/**
- * The sides of the squares of positions in which theorem and play are compared.
- */
+/** The sides of the squares of positions that are compared with play. */
 const SIDES = ["100", "300", "600"] as const;
 /** The most segments and quotients that are shown one by one. */
 const SHOWN = 12;

@@ -179,10 +179,7 @@ function counted(it: It, rectangle: Bounds) {
   </p>`;
 }
 
-/**
- * Counts the rectangle that was typed. Returns the mistake in it, or an empty
- * text.
- */
+/** Counts the typed rectangle. Returns the mistake in it, or "". */
 function take(it: It, typed: Typed): string {
   const [a1, a2, b1, b2] = BOUNDS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,

@@ -43,9 +43,7 @@ const BOTH = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/**
- * The heap game in which the trick fails, and the largest heap in a drawn sum.
- */
+/** The game in which the trick fails, and the largest heap in a drawn sum. */
 const RULE = "0.75";
 const LARGEST = 12;
 
@@ -361,10 +359,7 @@ function endCell(lost: boolean | undefined) {
 
 type Found = Awaited<ReturnType<typeof smallest>>;
 
-/**
- * The smallest sum of `count` heaps for which the trick is wrong, with its
- * first moves.
- */
+/** The smallest sum of `count` heaps where the trick fails, and its moves. */
 async function smallest(engine: Engine, rule: string, count: number) {
   const { values } = await engine.heap_period(rule);
   const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;

@@ -49,9 +49,7 @@ export default lesson(
   },
 );
 
-/**
- * The reader's position if it is small, or else a small position of the game.
- */
+/** The reader's position if it is small, or else a small one of the game. */
 const small = (it: It) =>
   it.ask(["small", it.position], async () => {
     for (const position of candidates(it.component)) {
@@ -171,9 +169,7 @@ function cancel(it: It) {
   );
 }
 
-/**
- * The parts of the reader's sum: its components, or the piles of a single game.
- */
+/** The parts of the reader's sum: its components, or the piles of one game. */
 function ownParts({ analysis, component, piles }: It): string[] {
   const sum = parts(analysis.position);
   if (sum.length > 1) return sum.map((part) => part.text);

@@ -1,7 +1,4 @@
-/**
- * How a period is proved: the folded sequence, the window to compare, and the
- * induction.
- */
+/** How a period is proved: the folded sequence, a window, and an induction. */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -9,10 +6,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/**
- * The rule to show if the lesson cannot show a period of the position's own
- * rule.
- */
+/** The rule to show if the lesson cannot show the position's own period. */
 const EXAMPLE = "0.137";
 /** The longest period and the most heaps that are shown. */
 const WIDEST = 64;
@@ -199,10 +193,7 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
     }`;
 }
 
-/**
- * A move in heap m + p, and the same move in the heap that is one period
- * smaller.
- */
+/** A move in heap m + p, and the same move in the heap one period smaller. */
 function induction(
   it: It,
   { p, first, end }: Fold,

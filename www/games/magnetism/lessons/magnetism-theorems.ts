@@ -1,6 +1,4 @@
-/**
- * The nine cases of Magnetism: four theorems beside the nimbers found by play.
- */
+/** The nine cases of Magnetism: four theorems beside nimbers found by play. */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -70,10 +68,7 @@ const CASES = THEOREMS.flatMap(({ cases }) => cases);
  */
 const LONGEST = [4, 10] as const;
 
-/**
- * The nimbers by the ends of a run, then by its length. Null if no such run can
- * arise.
- */
+/** The nimbers by ends, then by length. Null if no such run can arise. */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 const declared = {

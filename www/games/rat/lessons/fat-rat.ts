@@ -1,7 +1,4 @@
-/**
- * Fat Rat: the sequences of m piles as a table, on a number line, and in
- * digits.
- */
+/** Fat Rat: the sequences of m piles in a table, on a line, and in digits. */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -159,10 +156,7 @@ function kind(m: number) {
     game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
 }
 
-/**
- * The columns of the table: each sequence, then its difference from the next
- * one.
- */
+/** The table's columns: each sequence, then its difference from the next. */
 function columnsOf(
   terms: readonly Column["numbers"][],
   differences: readonly Column["numbers"][],

@@ -8,10 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/**
- * The longest zigzag that fits a grid of 64 by 64, and the longest on the
- * slider.
- */
+/** The longest zigzag in a grid of 64 by 64, and the longest on the slider. */
 const LONGEST = 127;
 const SLIDER = 40;
 

@@ -140,20 +140,14 @@ export default lesson(declared, [], queenGame, (it) => {
       )}`;
 });
 
-/**
- * The rule of the game without piles, with the misère prefix if the last move
- * loses.
- */
+/** The rule without piles, with a misère prefix if the last move loses. */
 function rule(it: It): string {
   const { game, variant } = it.component;
   const end = it.choice.last === "loses" ? "misere:" : "";
   return `${end}${game}${variant === null ? "" : `[${variant}]`}`;
 }
 
-/**
- * The claim to prove: the rule, and the largest sum of piles at which the game
- * ends.
- */
+/** The claim to prove: the rule, and the sum of piles that ends the game. */
 function asked(it: It): [rule: string, final: number | null] {
   return [rule(it), it.choice.final];
 }

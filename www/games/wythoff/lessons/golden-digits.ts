@@ -67,10 +67,7 @@ const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
   neither: "Neither",
 };
 
-/**
- * The sets of states that may be taken as lost: the proved set, and two wrong
- * ones.
- */
+/** The sets of states taken as lost: the proved one, and two wrong ones. */
 const SETS = ["proved", "more", "fewer"] as const;
 
 export const SET_WORDS: Readonly<
@@ -124,9 +121,7 @@ function judged(proof: FoundProof, set: (typeof SETS)[number]): FoundProof {
   return { ...proof, certificate: { ...certificate, lost: [...lost] } };
 }
 
-/**
- * The golden digits of the lost pair that contains n, the smaller number first.
- */
+/** The golden digits of the lost pair of n, the smaller number first. */
 function pair(it: It): readonly [smaller: number[], larger: number[]] {
   const own = digits(it);
   return zerosAtEnd(own) % 2 === 0
@@ -296,9 +291,7 @@ function check(
   </section>`;
 }
 
-/**
- * Compares the reader's prediction with the result. Empty for the wrong sets.
- */
+/** Compares the prediction with the result. Empty for the wrong sets. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
   return said === turns ? "You saw it coming." : "Not as you said.";

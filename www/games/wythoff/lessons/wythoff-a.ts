@@ -45,9 +45,7 @@ interface Dragged {
   readonly from: Analysis;
 }
 
-/**
- * The a under the slider while it is dragged, until the page shows that game.
- */
+/** The a under the slider while it is dragged, until the page follows. */
 function draggedOf(it: It) {
   const [dragged, set] = it.state<Dragged | null>("dragged", null);
   const a = dragged?.from === it.analysis ? dragged.a : null;
@@ -105,9 +103,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/**
- * The map of the position. A position under the slider gets its record later.
- */
+/** The map of the position. One under the slider gets its record later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));

@@ -1,6 +1,4 @@
-/**
- * Changes the queen's moves. The reader first predicts what becomes of the V.
- */
+/** Changes the queen's moves. The reader predicts what becomes of the V. */
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
@@ -130,10 +128,7 @@ function unread(it: It, { message, expected }: Trouble) {
     <p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
 }
 
-/**
- * True if the picture of a rule may be shown. The queen's picture is known
- * anyway.
- */
+/** True if the picture of a rule may be shown. The queen's is known anyway. */
 function isOpen(it: It, rule: string): boolean {
   return rule === QUEEN || it.choice.said !== "";
 }

@@ -100,9 +100,7 @@ export default lesson(
   },
 );
 
-/**
- * The rows, and their state before a column. `found` is null if a is too large.
- */
+/** The rows, and their state before a column. `found` is null for a large a. */
 async function rowsOf(it: It, a: number, last: number, b: number) {
   const found = await it.engine.ask("wythoff_rows", a, last);
   if (found === undefined || found.last === 0)
@@ -252,9 +250,7 @@ function says(
   </p>`;
 }
 
-/**
- * The pattern in the periods of Wythoff's game, if all rows found follow it.
- */
+/** The pattern in the periods of Wythoff's game, if all rows follow it. */
 function threeTimesPowers(rows: readonly RowPeriod[]) {
   const isOne = ({ period }: RowPeriod) =>
     period % 3 === 0 && Number.isInteger(Math.log2(period / 3));

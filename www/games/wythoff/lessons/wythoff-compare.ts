@@ -111,10 +111,7 @@ function boards(it: It) {
       }`;
 }
 
-/**
- * The slope in use. The live check's option `falsify` chooses a false formula
- * here too.
- */
+/** The slope in use. The option `falsify` chooses a false formula here too. */
 function slopeOf(it: It): Slope {
   const usual = it.options["falsify"] === "1" ? "8-5" : "phi";
   return it.choice.slope || usual;

@@ -1,7 +1,4 @@
-/**
- * The Covering Theorem: each line has one lost cell. Three facts about play
- * follow.
- */
+/** The Covering Theorem: a lost cell in each line. Three facts follow. */
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
@@ -90,10 +87,7 @@ const hoveredOf = (it: It) =>
 
 type Seen = ReturnType<typeof seenNow>;
 
-/**
- * The visible board, and everything known about the cell or line under the
- * pointer.
- */
+/** The visible board, and all facts about the cell or line pointed at. */
 function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
@@ -115,9 +109,7 @@ function seenNow(it: It) {
       const [x, y] = inSight(origin, place) ?? [0, -1];
       return window.lost[y * SIDE + x] ?? false;
     },
-    /**
-     * The lost cells of the marked line, or of all lines of the marked cell.
-     */
+    /** The lost cells of the marked line, or of all lines of the cell. */
     covers: it.later(["covers", lines], () =>
       Promise.all(lines.map(([line, at]) => cover(it, line, at))),
     ),
@@ -188,10 +180,7 @@ function reaches({ moves }: Seen, place: Place): boolean {
   return moves?.has(positionOf(1, `${place}`)) ?? false;
 }
 
-/**
- * The test for lit cells: those of the line, or those that a move from the cell
- * reaches.
- */
+/** The test for lit cells: the line's, or those that a move reaches. */
 function litBy(it: It, seen: Seen): (place: Place) => boolean {
   const { fact, line } = it.choice;
   if (fact === 0) return (place) => linesOf(place)[line] === seen.at;
@@ -319,10 +308,7 @@ function wonWords(it: It, seen: Seen) {
     ${next(it, "So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
 }
 
-/**
- * Says on which side of the V the marked cell is, and how a move reaches a lost
- * cell.
- */
+/** The side of the V on which the cell is, and the move to a lost cell. */
 function wayOut(it: It, seen: Seen) {
   const target = targetOf(seen);
   if (target === null) return "…";

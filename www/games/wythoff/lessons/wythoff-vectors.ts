@@ -13,10 +13,7 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE = 35;
-/**
- * The largest multiple. Multiples outside the board are only described in
- * words.
- */
+/** The largest multiple. Those outside the board are only described. */
 const MOST = 34;
 /** The largest pile of a position. */
 const LARGEST = 10n ** 18n;

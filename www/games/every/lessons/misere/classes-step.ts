@@ -1,6 +1,4 @@
-/**
- * The step that shows how a few classes decide every sum of heaps of a game.
- */
+/** The step that shows how a few classes decide every sum of heaps. */
 import { nothing } from "lit";
 import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";

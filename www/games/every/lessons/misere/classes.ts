@@ -33,10 +33,7 @@ export function classOfSum(classes: Classes, heaps: readonly number[]): number {
 
 /** The reader's answers to the products of a row of factors. */
 export interface Work {
-  /**
-   * The products so far: the first factor, then the product after each right
-   * answer.
-   */
+  /** The products so far: the first factor, then one for each right answer. */
   readonly products: readonly number[];
   /** A wrong answer to the next product, if there is one. */
   readonly wrong: number | null;

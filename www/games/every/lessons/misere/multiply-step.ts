@@ -1,7 +1,4 @@
-/**
- * The step in which the reader multiplies the classes of a sum and says who
- * wins.
- */
+/** The step in which the reader multiplies classes and says who wins. */
 import { nothing } from "lit";
 import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";

@@ -1,7 +1,4 @@
-/**
- * Pictures for misère play: piles of one taken in turns, games played out, and
- * heaps.
- */
+/** Pictures for misère play: piles of one, games played out, and heaps. */
 import { css, html, nothing } from "lit";
 import { groupStyles, pile } from "../../../../lesson-kit/parts/groups.ts";
 import { type Line, named, type Turn } from "./lines.ts";

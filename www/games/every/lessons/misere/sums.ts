@@ -1,7 +1,4 @@
-/**
- * Sums of heaps: what the trick of misère Nim predicts, and sums drawn from a
- * seed. Pure.
- */
+/** Sums of heaps: the prediction by misère Nim, and sums by a seed. Pure. */
 
 /** True if these piles are lost in misère Nim. */
 export function lostInMisereNim(piles: readonly number[]): boolean {
@@ -9,10 +6,7 @@ export function lostInMisereNim(piles: readonly number[]): boolean {
   return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
 }
 
-/**
- * All ways to write a total as `count` ascending heaps, sorted by their largest
- * heap.
- */
+/** All ways to write a total as ascending heaps, by their largest heap. */
 export function heapsOf(total: number, count: number): number[][] {
   const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
   return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
