@@ -31,7 +31,7 @@ export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
     ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
 });
 
-/** True if a bar is full, larger than one square and small enough to show. */
+/** True if a bar is full, not 1×1, and small enough to point at. */
 function isFull({ pieces }: Grid): boolean {
   const full = pieces.every((piece, i) => piece || i === 0);
   return full && pieces.length > 1 && pieces.length <= MOST;
