@@ -77,7 +77,7 @@ export class ThumbnailElement extends LitElement {
     return this.tabulate();
   }
 
-  /** Draws a figure, and again while there is more of it. */
+  /** Draws a figure, and draws it again after each step of its computation. */
   private async draw(signal: AbortSignal, figure: FigureKey): Promise<void> {
     await startHere();
     const [under, over] = this.canvases;
@@ -98,7 +98,9 @@ export class ThumbnailElement extends LitElement {
     this.drawn();
   };
 
-  /** The nimbers of two piles as tints, the lost positions in full colour. */
+  /**
+   * Draws the nimbers of two piles as tints, the lost positions in full colour.
+   */
   private async tabulate() {
     const canvas = this.canvases[0];
     const cells = [...Array(SIDE * SIDE).keys()].map((i) => [
@@ -124,7 +126,7 @@ export class ThumbnailElement extends LitElement {
     this.drawn();
   }
 
-  /** The picture so large that its plot covers the card. */
+  /** Draws the picture so large that its plot covers the card. */
   private paint() {
     const { painter, figure } = this;
     if (figure === null && this.nimbers !== null) void this.tabulate();
