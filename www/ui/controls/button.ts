@@ -7,9 +7,9 @@ interface Look {
   readonly look?: string;
   /** An icon before the words, as a source. */
   readonly icon?: string;
-  /** More words, seen when the pointer rests on it. */
+  /** More words, shown when the pointer rests on the button. */
   readonly title?: string | undefined;
-  /** For a switch: whether it is on. */
+  /** For a switch: true if it is on. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
 }

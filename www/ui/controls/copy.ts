@@ -12,9 +12,9 @@ interface Look {
   readonly icon?: string;
   /** Classes: `primary`, `quiet` … */
   readonly look?: string;
-  /** Is called if the browser does not let the page copy. */
+  /** Called if the browser does not let the page copy. */
   readonly refused?: () => void;
-  /** Takes the place of the button from then on. */
+  /** Replaces the button after such a refusal. */
   readonly instead?: unknown;
 }
 

@@ -6,7 +6,7 @@ interface More {
   readonly name?: string;
   /** Classes of the label; `field` puts it above the list. */
   readonly look?: string;
-  /** Gets the value that a person chose. */
+  /** Called with the value that a person chose. */
   readonly choose?: (value: string) => void;
 }
 

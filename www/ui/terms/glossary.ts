@@ -1,4 +1,7 @@
-/** The page's ten words, and those it avoids, which a test looks for. */
+/**
+ * The page's ten words, each with words that the page avoids. A test searches
+ * for these.
+ */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   game: ["contest", "puzzle"],
   position: ["arrangement", "configuration", "situation"],
