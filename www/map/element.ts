@@ -83,9 +83,9 @@ import {
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
-/** From this size of cells on, clicks are corrected for rounding to whole pixels. */
+/** From this size of cells on, clicks are corrected for rounding to pixels. */
 const WIDE_CELL_PX = 8;
-/** More device pixels than this per CSS pixel cannot be seen. */
+/** The most device pixels per CSS pixel; more cannot be seen. */
 const MAX_RATIO = 3;
 /** A pointer this near to the mark of the position points at the position. */
 const MARKER_PX = 10;
@@ -123,7 +123,7 @@ export class MapElement extends LitElement implements MapHost {
   /** The positions of the game, drawn as a line; empty to draw none. */
   @property({ attribute: false }) path: readonly string[] = [];
 
-  /** The failure to draw a frame. */
+  /** The failure of the last frame. */
   @state() private trouble: Trouble | null = null;
   /** The latest news, for screen readers. */
   @state() private spoken = "";
@@ -518,7 +518,7 @@ export class MapElement extends LitElement implements MapHost {
     this.show(this.choice?.info.square ? squared(part) : part, true);
   }
 
-  /** Turns a figure in space, by degrees to the right and down. */
+  /** Turns a figure in space by these degrees, to the right and down. */
   private turnBy(key: FigureKey | null, dx: number, dy: number) {
     if (key === null) return;
     const [yaw, pitch] = angles(key);

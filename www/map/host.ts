@@ -21,7 +21,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly figures: readonly FigureInfo[];
   readonly choice: FigureChoice | null;
   readonly sight: Sight;
-  /** The fault of a rule that was typed into a setting. */
+  /** The fault of a text that was typed into a menu. */
   wrong: Fault | null;
   /** The pile that is marked if the picture does not reach the position. */
   standIn: StandIn | null;
@@ -32,13 +32,13 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
    */
   cellAt(at: At, near?: boolean): Promise<Cell | null>;
   move(to: Window | null): void;
-  /** Shows exactly these piles of a plot. */
+  /** Shows exactly these piles of a plot, `last` included. */
   showPiles(first: bigint, last: bigint): void;
   zoomBy(factor: number): void;
   goHome(): void;
-  /** Shows a place in the middle, and opens it if asked. */
+  /** Moves a place to the middle, and opens it if asked. */
   goTo(x: bigint, y: bigint, opens: boolean): void;
-  /** Writes the view to the address. */
+  /** Writes the view, and the angles of a figure in space, to the address. */
   rest(): void;
   change(changes: Changes, push: boolean): void;
   /** Saves the picture in sight, at the size of the screen by default. */

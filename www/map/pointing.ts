@@ -1,4 +1,6 @@
-/** The cell of a map that a pointer or the keyboard is at, and what a click opens. */
+/**
+ * The cell at the pointer or at the keyboard's cursor, and what a click opens.
+ */
 import { html } from "lit";
 import type { Cell, FigureChoice, Overlay } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
@@ -29,7 +31,7 @@ interface Tip {
 
 export class Pointing {
   tip: Tip | null = null;
-  /** The keyboard's cell. */
+  /** The cell of the keyboard's cursor. */
   private cursor: [bigint, bigint] | null = null;
   /** The number of questions so far. Only the latest one may set the tip. */
   private asked = 0;
@@ -181,7 +183,7 @@ export class Pointing {
   }
 }
 
-/** A tip, on the side where a map of this width has more room. */
+/** A tip, on the side of the pointer where the map has more room. */
 export function tipAt({ cell, at: [x, y] }: Tip, width: number) {
   const side =
     x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`;

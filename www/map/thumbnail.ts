@@ -1,6 +1,6 @@
 /**
- * `<nimscope-thumbnail>`: a figure without axes, drawn when it comes into sight. A
- * game without a figure shows the nimbers of two piles.
+ * `<nimscope-thumbnail>`: a figure without axes, drawn when it scrolls into
+ * sight. A game without a figure shows the nimbers of two piles.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
@@ -16,7 +16,10 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import text from "./map.css?inline";
 import { Painter } from "./painter.ts";
 
-/** The side of a table of two piles: a power of two shows Nim's pattern. */
+/**
+ * The number of piles along a side of a table. A power of two shows Nim's
+ * pattern.
+ */
 const SIDE = 32;
 
 @customElement("nimscope-thumbnail")

@@ -79,7 +79,10 @@ interface Pending {
 
 type Service = "drawer" | "thinker";
 
-/** The calls that the thinker answers: they may take long. The drawer answers all others. */
+/**
+ * The calls that the thinker answers, because they may take long. The drawer
+ * answers all others.
+ */
 const THINKING: Readonly<
   Record<Exclude<keyof Thinker, Inner> | "ask" | "remoteness" | "reply", true>
 > = {
@@ -244,7 +247,7 @@ async function openHere(name: Service): Promise<Running> {
   };
 }
 
-/** A worker whose script is on its way; `broken` rejects if it fails. */
+/** A worker that is being started; `broken` rejects if it fails. */
 interface Begun {
   readonly worker: Worker;
   readonly broken: Promise<never>;
@@ -336,7 +339,7 @@ async function games(): Promise<readonly Listed[]> {
   return (await gamesFile()).default as unknown as Listed[];
 }
 
-/** The solver, whose calls end when `signal` is aborted. */
+/** The solver with calls that end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
   return new Proxy({} as Engine, {
     get(_, name) {
@@ -351,5 +354,5 @@ export function until(signal?: AbortSignal): Engine {
   });
 }
 
-/** The one solver of the page. */
+/** The solver of the page. */
 export const engine = until();

@@ -14,7 +14,7 @@ import { graphs, study } from "./wasm.ts";
 
 /** The work of one step, in the solver's units: about a millisecond. */
 const STEP_WORK = 100_000;
-/** The same for a comparison, whose units are smaller. */
+/** The work of one step of a comparison, whose units are smaller. */
 const CHECK_WORK = 2_000_000;
 
 /** Work that has begun. */

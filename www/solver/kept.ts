@@ -78,7 +78,9 @@ async function within<T>(
   }
 }
 
-/** The bytes of an entry of more than `count` results, if there is one. */
+/**
+ * The bytes of an entry with more than `count` results; null if there is none.
+ */
 export function read(key: string, count: number): Promise<Uint8Array | null> {
   // Some browsers have never answered such requests.
   const late = new Promise<null>((resolve) => {

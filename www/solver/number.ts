@@ -1,4 +1,4 @@
-/** Whole numbers as the notation has them: in digits, as `10^18`, or as `1e9`. Pure. */
+/** Whole numbers in the page's notation: digits, `10^18` or `1e9`. Pure. */
 
 /** The pattern of a power of ten in a field. */
 const POWERS = String.raw`10\^\d{1,2}|[1-9]\d{0,18}e\d{1,2}`;

@@ -152,7 +152,7 @@ export function recentre(view: Window): Window {
   };
 }
 
-/** `x0,y0,x1,y1` in decimal, exact to a millionth of the window. */
+/** `x0,y0,x1,y1` in decimal, exact to a hundred-thousandth of the window. */
 export function formatWindow(view: Window): string {
   const x = digits(view.x1 - view.x0);
   const y = digits(view.y1 - view.y0);
@@ -294,7 +294,9 @@ function sizes(view: Window): Size {
   return [view.x1 - view.x0, view.y1 - view.y0];
 }
 
-/** The number of decimal places that show a millionth of the window. */
+/**
+ * The number of decimal places that show a hundred-thousandth of the window.
+ */
 function digits(size: number): number {
   return Math.min(9, Math.max(0, Math.ceil(5 - Math.log10(size))));
 }

@@ -1,4 +1,7 @@
-/** A part of the page that asks a question when it is drawn, without an element of its own. */
+/**
+ * A part of the page that asks a question when it is drawn. It needs no element
+ * of its own.
+ */
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { type Answers, Task } from "./task.ts";
 

@@ -1,4 +1,6 @@
-/** Events between elements: `tell` reaches one, `announce` its ancestors too. */
+/**
+ * Events between elements: `tell` reaches one, `announce` its ancestors, too.
+ */
 import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
@@ -10,7 +12,7 @@ export interface PageEvents {
   };
   /** The ten questions of a drill are done. */
   "nimscope-drill": { right: number; of: number };
-  /** All its parts are drawn. The gallery fires this too. */
+  /** All parts of the element are drawn. The gallery fires this, too. */
   "nimscope-ready": null;
 
   // Requests to the view.
@@ -20,7 +22,7 @@ export interface PageEvents {
 
   // Play.
   "nimscope-begin": NewGame;
-  /** A person takes back a step, or makes it again, in the editor of a board. */
+  /** A person takes back a step in the editor of a board, or makes it again. */
   "nimscope-rewind": "undo" | "redo";
   /** A person accepts the suggested position. */
   "nimscope-typed": { position: string };
@@ -28,13 +30,16 @@ export interface PageEvents {
   // Boards.
   /** A person makes this legal move, by this gesture. */
   "nimscope-move": { to: string; touch?: Touch | undefined };
-  /** A person points at this move, or no longer at any. */
+  /** A person points at this move, or at none any more. */
   "nimscope-preview": { move: MoveRecord | null };
   /** A gesture on a board made no move. The text says how to make one. */
   "nimscope-refuse": string;
-  /** A move was made by numbers. It may be illegal. */
+  /** A person makes a move by numbers or by a button. It may be illegal. */
   "nimscope-try": { to: string };
-  /** A person points at this amount of a pile too tall to show its tokens. */
+  /**
+   * A person points at this amount of a pile that is too tall to show its
+   * tokens.
+   */
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to these parts, which may be no position. */
   "nimscope-edit": { parts: readonly Draft[] };
@@ -45,9 +50,9 @@ export interface PageEvents {
 
   // Maps.
   "nimscope-frame": { position: string };
-  /** The verdict of a figure on a component, by rules of its own; empty if none. */
+  /** A figure's own verdict on a component; empty if it has none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
-  /** A pile of the position is beyond the nimbers of its figure. */
+  /** A pile of the position is larger than the computed nimbers reach. */
   "nimscope-beyond": Beyond;
   /** The nimber of a pile of the position is computed. */
   "nimscope-computed": null;

@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 
-/** An icon for a button; `source` comes from `lucide-static/icons/….svg?raw`. */
+/** An icon for a button; `source` is from `lucide-static/icons/….svg?raw`. */
 export function icon(source: string) {
   return unsafeSVG(
     source

@@ -72,9 +72,9 @@ class Lazy<M> extends AsyncDirective {
 }
 
 /**
- * `${lazy(load, (module) => module.part(…))}`: draws a part with a
- * script. If the script does not arrive, a message is shown in its place, with a
- * button that tries again. `load` is a constant of its file.
+ * `${lazy(load, (module) => module.part(…))}`: draws a part with a script. If
+ * the script does not arrive, a message is shown instead, with a button that
+ * tries again. `load` is a constant of its file.
  */
 export const lazy = directive(Lazy) as <M>(
   load: Load<M>,

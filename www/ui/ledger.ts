@@ -1,4 +1,6 @@
-/** The nim-sum ledger: nimbers in binary with their XOR, and odd columns marked. */
+/**
+ * The nim-sum ledger: nimbers in binary with their XOR. Odd columns are marked.
+ */
 import { html, nothing } from "lit";
 
 export interface LedgerRow {

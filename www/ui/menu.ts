@@ -34,7 +34,7 @@ export class MenuElement extends LitElement {
   @property() word = "";
   /** True if the button has no frame. */
   @property({ type: Boolean }) quiet = false;
-  /** An icon's source, shown in place of the label. */
+  /** The source of an icon, shown instead of the label. */
   @property({ attribute: false }) icon = "";
   @state() private isOpen = false;
   @query("button") private button!: HTMLButtonElement;

@@ -1,4 +1,4 @@
-/** Style sheets in the text of `.css` files, which are imported with `?inline`. */
+/** Style sheets from the text of `.css` files, imported with `?inline`. */
 import { type CSSResult, unsafeCSS } from "lit";
 
 export const sheet = (text: string) => unsafeCSS(text);

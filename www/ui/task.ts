@@ -1,4 +1,4 @@
-/** The page's one way to wait for the solver, or for other work that may take long. */
+/** The way in which the page waits for the solver, or for other long work. */
 import { html, nothing, type ReactiveController } from "lit";
 import { type Trouble, troubleOf } from "../solver/trouble.ts";
 import { failureBox } from "./trouble/trouble.ts";
@@ -14,8 +14,8 @@ export type Answers<T> = Promise<T> | AsyncIterable<T>;
 
 /**
  * A question that depends on a key, and the newest answer to it. Another key
- * aborts the work on the key before. The work ends when its host leaves the page,
- * and begins anew when the host comes back.
+ * aborts the work on the key before. The work ends when its host leaves the
+ * page, and begins anew when the host comes back.
  */
 export class Task<T, Key extends readonly unknown[] = []>
   implements ReactiveController
@@ -55,7 +55,9 @@ export class Task<T, Key extends readonly unknown[] = []>
     return this.value !== null || this.trouble !== null;
   }
 
-  /** The message for a failure, with a button that tries again if that may help. */
+  /**
+   * The message for a failure, with a button that tries again if that may help.
+   */
   get alert() {
     if (this.trouble === null) return nothing;
     if (this.trouble.again) return failureBox(this.trouble, () => this.again());

@@ -4,7 +4,9 @@ import type { Theme } from "../solver/figure.ts";
 const system = matchMedia("(prefers-color-scheme: dark)");
 const forced = matchMedia("(forced-colors: active)");
 
-/** Shows the page in a theme; any other text follows the system. */
+/**
+ * Shows the page in the light or dark theme; any other text follows the system.
+ */
 export function showTheme(theme: string): void {
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;

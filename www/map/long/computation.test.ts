@@ -61,7 +61,7 @@ test("a figure is computed to its end, and the map draws it then", async () => {
   expect(work.task.value).toMatchObject({ done: 10, total: 10 });
   expect(engine.advance).toHaveBeenCalledTimes(11);
   expect(map.grown).toHaveBeenCalled();
-  // A picture is not kept, and has no period.
+  // A picture is not stored, and has no period.
   for (const call of [engine.recall, engine.remember, engine.about]) {
     expect(call).not.toHaveBeenCalled();
   }
@@ -129,7 +129,7 @@ test("a person stops the work, and goes on where it stopped", async () => {
   during.third = () => work.task.stop();
   work.follow(FIRST);
   await settled(work);
-  // The slice under way ends, and is drawn.
+  // The running slice ends, and is drawn.
   await vi.waitFor(() => expect(map.grown).toHaveBeenCalled());
   expect(engine.advance).toHaveBeenCalledTimes(3);
   // Drawing the map again does not restart the work.

@@ -38,7 +38,7 @@ const KEEP_SHARE = 20;
 
 /** An analysis finds the nimbers of piles up to this size by itself. */
 const AT_ONCE = 5_000;
-/** The largest pile that a figure can be asked for. */
+/** The largest pile for which a figure can be computed. */
 const MOST_PILES = 100_000_000;
 
 /** Returns whether all requested results are computed. */
@@ -96,7 +96,7 @@ export class Pace {
     );
   }
 
-  /** The time between the first note and the last. */
+  /** The time between the first and the last mark. */
   get lasted(): number {
     return (this.marks.at(-1)?.[1] ?? 0) - (this.marks[0]?.[1] ?? 0);
   }
@@ -244,7 +244,7 @@ export class Computation {
     const advance = () => engine.advance(figure, sliceMs);
     let progress = await advance();
     yield progress;
-    // A small machine draws the first picture faster if this waits.
+    // The work waits, so that a slow machine draws the first picture faster.
     await firstPicture;
     await macrotask();
     let shown = performance.now();
@@ -336,5 +336,5 @@ export class Computation {
  * asked: about a second's work.
  */
 const FARTHEST_PROOF = 500_000;
-/** The most digits of the codes whose periods are listed. */
+/** The most digits in the codes of the rules whose periods are listed. */
 const DIGITS = 3;

@@ -30,7 +30,7 @@ import text from "./long.css?inline";
 const OVER = "over";
 const WIDEST = 100_000;
 const SLIDER = 256;
-/** The most bars of a histogram, and heaps in a list. */
+/** The most bars of a histogram, heaps in a list, and records in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
 const MOST_RECORDS = 8;
@@ -229,7 +229,7 @@ function foldAt(of: Computation, width: number, push = false) {
   of.map.change(changes, push);
 }
 
-/** The figure that folds this sequence; empty if there is none. */
+/** The id of the figure that folds this sequence; empty if there is none. */
 function foldIn({ map }: Computation): string {
   return foldOf(figuresFor(map.position, map.figures));
 }

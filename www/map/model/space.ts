@@ -1,4 +1,7 @@
-/** A figure in space: its settings `yaw` and `pitch`, in degrees to a tenth. */
+/**
+ * Turns a figure in space: its settings `yaw` and `pitch`, in degrees to a
+ * tenth.
+ */
 import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
 import { SETTING } from "./figure.ts";
 
@@ -6,9 +9,9 @@ import { SETTING } from "./figure.ts";
 const FLAT = 0;
 const ABOVE = 90;
 
-/** Turns by one press of an arrow key, in degrees. */
+/** The turn by one press of an arrow key, in degrees. */
 export const TURN = 5;
-/** Degrees that a drag across the whole plot turns by. */
+/** The turn by a drag across the width of the plot, in degrees. */
 export const SWEEP = 180;
 
 /** Azimuth and height of the eye, in degrees. */

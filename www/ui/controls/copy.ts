@@ -57,10 +57,16 @@ class Copy extends AsyncDirective {
   }
 }
 
-/** `${copyButton("Copy", () => text)}`; the text is made when the button is pressed. */
+/**
+ * `${copyButton("Copy", () => text)}`: the text is made when the button is
+ * pressed.
+ */
 export const copyButton = directive(Copy);
 
-/** A button that copies an address; the address itself if the browser refuses. */
+/**
+ * A button that copies an address. If the browser refuses, the address itself
+ * is shown.
+ */
 export const copyLink = (address: string) =>
   copyButton("Copy link", () => address, {
     instead: html`<a href=${address}>${address}</a>`,

@@ -10,7 +10,7 @@ interface More {
   readonly choose?: (value: string) => void;
 }
 
-/** `options` has the value and the words of each; the value is a text or number. */
+/** A list to choose one of. `options` has the value and the words of each. */
 export function select<Value extends string | number>(
   label: unknown,
   options: readonly (readonly [value: Value, words: string])[],

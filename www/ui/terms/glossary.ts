@@ -15,7 +15,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   nimber: ["Grundy number", "Grundy value", "nim-value"],
 };
 
-/** The terms of the subject, each in a sentence or two of plain words. */
+/** The terms of the subject, each explained in a few plain sentences. */
 export const GLOSSARY: Readonly<Record<string, string>> = {
   "P-position":
     "The previous player wins: whoever has to move now loses, if the other plays well. Every move from here leads to an N-position.",

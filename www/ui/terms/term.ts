@@ -1,4 +1,4 @@
-/** `<nimscope-term name="mex">`: a word of the subject that explains itself. */
+/** `<nimscope-term name="mex">`: a term that shows its explanation. */
 import { css, html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { controls } from "../styles/controls.ts";

@@ -66,7 +66,9 @@ export class TroubleElement extends LitElement {
   }
 }
 
-/** The message for a failure, with a button that tries again; nothing if none. */
+/**
+ * The message for a failure, with a button that tries again; nothing if none.
+ */
 export function failureBox(
   failure: Trouble | null,
   retry: () => unknown,
