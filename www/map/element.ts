@@ -261,7 +261,8 @@ export class MapElement extends LitElement implements MapHost {
       announce(this, "nimscope-frame", { position: this.position });
     }
     // A slide first shows the board alone if the picture does not mark the
-    // whole position, or shows nimbers, which need an explanation.
+    // whole position. It does the same if the picture shows nimbers, which need
+    // an explanation.
     const isApart =
       choice !== null &&
       (this.sight.marker() === null ||
@@ -689,8 +690,8 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   /**
-   * A note for the key. It says that the ring marks a stand-in, the start of
-   * the game, or a won position on a figure that shows only lost ones.
+   * A note for the key, if the ring marks a stand-in or the start of the game.
+   * It also explains a won position on a figure that shows only lost ones.
    */
   private aside(choice: FigureChoice): string {
     const { info, key } = choice;

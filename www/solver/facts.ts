@@ -11,9 +11,9 @@ import type { PeriodRecord } from "./wasm.ts";
 
 /**
  * Looks for a proof that an automaton accepts exactly the lost cells of a game
- * on two piles, such as `vector[queen+2:6]`, `wythoff[2]`, `blocking[4]`, or
- * these with `misere:` before them. `final` is the largest x + y of cells that
- * are lost and final.
+ * on two piles. Such games are `vector[queen+2:6]`, `wythoff[2]`,
+ * `blocking[4]`, or these with `misere:` before them. Of the cells that are
+ * lost and final, `final` is the largest x + y.
  */
 export async function proofOf(
   game: string,

@@ -1,6 +1,5 @@
 /**
- * Insists on starts that may get no answer, for example while service workers
- * change.
+ * Repeats starts that get no answer, for example while service workers change.
  */
 
 /**

@@ -22,8 +22,8 @@ export interface Job<T> {
   /** Does one step; returns true once nothing is left to do. */
   step(): boolean;
   /**
-   * The result so far. A `whole` one includes the parts that take long to
-   * write.
+   * The result so far. A `whole` one includes the parts that take long to write
+   * down.
    */
   value(whole: boolean): T;
   free?(): void;

@@ -150,9 +150,7 @@ export type Found =
   | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
 
-/**
- * The running modules that know positions. Each fact is taught to all of them.
- */
+/** The running modules that know positions, and so can learn facts. */
 const learning: (typeof solver | Graphs)[] = [];
 const learned: Found[] = [];
 

@@ -38,9 +38,9 @@ const WRITTEN = 1e-5;
 
 /**
  * The window that shows `part` of this one, or comes as near to it as the
- * limits allow. At a limit, the fixed point of the zoom stays fixed, and a part
- * with the proportions of the window keeps them. If nothing moves, the same
- * object is returned. `widest` bounds the size.
+ * limits allow. At a limit, the fixed point of the zoom stays fixed. A part
+ * with the proportions of the window keeps its proportions. If nothing moves,
+ * the same object is returned. `widest` bounds the size.
  */
 export function crop(view: Window, part: Part, widest = ROOMIEST): Window {
   const [wide, high] = [part.right - part.left, part.top - part.bottom];

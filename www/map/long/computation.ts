@@ -196,7 +196,7 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  /** Begins to compute a figure, unless it is the one from before. */
+  /** Begins to compute a figure, unless it is already the current one. */
   follow(figure: FigureKey): void {
     this.figure = figure;
     const [before] = this.task.key ?? [];
