@@ -54,7 +54,7 @@ test("a plot opens around a pile that its own view does not show", () => {
     formatWindow(homeOf(home, [pile, 150n], plot, whole, small));
   expect(at(7n)).toBe("0,0,20000,300");
   expect(at(60_000n)).toBe("50000,0,70000,300");
-  // The view ends with the piles.
+  // The view ends soon after the last pile.
   expect(at(123_456n)).toBe("104457,0,124457,300");
   // On a phone each pile has room for its dot.
   expect(at(7n, true)).toBe("-1.92,0,94.08,300");

@@ -106,7 +106,9 @@ const UP = 0.9;
  * room for its dot.
  */
 const FEW_PILES = 96;
-/** The most piles that a plot first shows on a larger screen. */
+/**
+ * On a larger screen, the most piles of a plot that opens around a position.
+ */
 const MANY_PILES = 25_000;
 /** The share of a view to the left of, or below, a position that is far out. */
 const BEFORE = 0.75;

@@ -32,7 +32,7 @@ export function overlayOf(
 function withholds({ info, index }: FigureChoice, analysis: Analysis | null) {
   const secret = gamePage(info.game)?.withheld ?? [];
   const reason = analysis?.because[index]?.reason;
-  // Until the reason is known, a game with secret reasons hides its moves.
+  // Until the reason is known, a game with secret reasons hides winning moves.
   return reason === undefined
     ? secret.length > 0
     : secret.includes(reason.case);
