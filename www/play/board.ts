@@ -74,8 +74,8 @@ export class BoardElement extends LitElement {
    */
   @property() origin = "";
   /**
-   * The words below the board while the person points at nothing. If empty, the
-   * board explains how to move. Null shows no words.
+   * The page's words below the board while the person points at nothing. If
+   * empty, the board explains how to move. Null shows no words.
    */
   @property({ attribute: false }) caption: string | null = null;
 

@@ -67,7 +67,8 @@ export class GameElement extends LitElement {
   @property({ type: Boolean }) home = false;
 
   /**
-   * The verdict on a component by the map's figure, which may have own rules.
+   * The verdict on a component by the map's figure, which may have rules of its
+   * own.
    */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
   /** A pile of the position that is too large for the map's nimbers. */

@@ -158,7 +158,8 @@ export function valued(state: State): boolean {
 }
 
 /**
- * The winning move that the review marks: the move that was made, if it wins.
+ * The winning move that the review marks. If the move that was made wins, it is
+ * that one.
  */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;

@@ -106,8 +106,8 @@ const gaveAway = (session: Session, { by, number }: Entry) =>
   `${nameOf(session, by ?? 0)} gave the win away with move ${number}`;
 
 /**
- * The step to try again from. If the computer moved there, it is the learner's
- * move before.
+ * The step to try again from: `at`, or the learner's move before it if the
+ * computer moved at `at`.
  */
 export function toTry(session: Session, at: number): number {
   const by = moveList(session)[at + 1]?.by;

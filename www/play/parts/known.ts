@@ -137,7 +137,10 @@ async function findProof(
   return proof;
 }
 
-/** A line on the misère quotient of a heap game, as far as it is known. */
+/**
+ * A line on the misère quotient of a heap game, for all heaps or those
+ * computed.
+ */
 function quotient({ recheck }: Play, game: string, linked: boolean) {
   return line(
     asked(findQuotient, [game, recheck], (task) =>
