@@ -170,7 +170,7 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    // Each picture calls this. `ask` works only once, because each answer draws
+    // Each picture calls this. `ask` runs only once: another answer would draw
     // all pictures again.
     this.late.ask();
   }

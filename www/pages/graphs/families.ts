@@ -123,7 +123,10 @@ export function bFile(rule: Rule, row: Row, known: Known): string {
   return `# Nimbers of ${positionOf(rule, row.name)}\n${lines.join("")}`;
 }
 
-/** All known nimbers as CSV, with a line for each graph. */
+/**
+ * The table as CSV, with a line for each graph, even if its nimber is not
+ * known.
+ */
 export function csvOf(
   rule: Rule,
   cells: readonly Cell[],
