@@ -25,9 +25,10 @@ test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
     page.locator(`[role=status][data-position="${position}"]`);
   await expect(shown(without)).toBeVisible();
   await expect(editor).toContainText("Row 2, column 1: empty");
-  const box = await drawing.locator("svg").boundingBox();
+  const bar = drawing.locator(".scene");
+  const box = await bar.boundingBox();
   if (box === null) throw new Error("the bar is not in sight");
-  await drawing.locator("svg").click({
+  await bar.click({
     position: { x: (0.5 / 64) * box.width, y: (1.5 / 64) * box.height },
   });
   await expect(shown(bar64)).toBeVisible();
@@ -101,7 +102,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
 
 test("a click on a row says where to bite it", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
-  const scene = page.locator(".scene.piles > svg");
+  const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
   // The second of three bars is a third as long as the first.
   await scene.click({ position: { x: width / 6, y: 0.54 * height } });

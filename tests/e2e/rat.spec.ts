@@ -8,7 +8,7 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await open(page, `rat(1200,3000,${last})`);
   const form = page.locator("[data-move-form]");
   const amount = (name: string) => form.locator(`[name="${name}"]`);
-  const scene = page.locator(".scene.piles > svg");
+  const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
   const enter = form.getByRole("button", { name: "Move" });
   const alert = form.getByRole("alert");

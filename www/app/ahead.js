@@ -1,8 +1,8 @@
 /**
- * Chooses the modules of the solver that are fetched while the scripts arrive: `graphs`
- * plays games on graphs, `nimscope` all others, and it draws. The drawer starts with the
- * first that is named, the thinker with the last. This is a hint: a module that is missing
- * here comes when the solver notices.
+ * Chooses which modules of the solver are fetched while the scripts arrive.
+ * `graphs` plays games on graphs. `nimscope` plays all others, and draws. The
+ * drawer starts with the first module named here, the thinker with the last.
+ * This is only a hint: the solver fetches a missing module itself.
  */
 const [position] = location.hash
   .replace(/%3a/gi, ":")

@@ -1,4 +1,4 @@
-/** Which modules are fetched ahead at an address. */
+/** Tests which modules are fetched ahead at an address. */
 import { expect, test } from "vitest";
 import games from "../wasm/games.json";
 import ahead from "./ahead.js?raw";

@@ -160,7 +160,7 @@ export class App extends LitElement {
         }
       }
       @media (max-width: 50rem) {
-        /* Name, search and menu; below them the parts of the page. */
+        /* Name, search and menu in one row; the parts of the page below. */
         header {
           position: relative;
           padding-block: var(--space-2) 0;
@@ -171,7 +171,7 @@ export class App extends LitElement {
           width: auto;
           min-width: 0;
         }
-        /* In the bar of a game, the way home and the search are icons. */
+        /* In the bar of a game, the link home and the search are icons. */
         nimscope-view > .name {
           font-size: 0;
         }
@@ -211,16 +211,16 @@ export class App extends LitElement {
   @state() private games: Game[] = [];
   @state() private dark = false;
   @state() private hasUpdate = false;
-  /** Only after the first view: a footer before it would jump. */
+  /** Set after the first view: a footer shown earlier would jump. */
   @state() private hasFooter = false;
-  /** The entries of the menu that are no links, once they are here. */
+  /** Renders the menu's entries that are not links; null until loaded. */
   @state() private menu: typeof import("./later.ts").menu | null = null;
-  /** Whether a person has read that the theme is not kept. */
+  /** True if a person has closed the note that the theme is not kept. */
   @state() private isNoteRead = false;
   private readonly keeping = new Keeping(this, THEME, "the theme");
   private stop: (() => void)[] = [];
   private readonly viewing = new Task(this, async (_, load: Load) => {
-    await macrotask(); // The update that asked for it ends first.
+    await macrotask(); // Let the current update end first.
     return loaded(load);
   });
   private readonly dialog = new Task(this, async (_, which: Dialog) => {
@@ -237,7 +237,7 @@ export class App extends LitElement {
         if (isOutdated) update();
         this.place = place;
         this.now = place.address;
-        // Another place is another try.
+        // At another address, a failed load is tried again.
         if (this.failed) this.viewing.clear();
         this.dialog.clear();
       }),
@@ -259,7 +259,7 @@ export class App extends LitElement {
       await firstPaint;
       this.games = await engine.games();
     } catch {
-      // The view itself says what is wrong.
+      // The view reports the failure itself.
     }
   }
 
@@ -279,7 +279,7 @@ export class App extends LitElement {
     if (!this.place.error) this.viewing.ask(this.loadOf(this.now));
   }
 
-  /** A part of the page that did not arrive. */
+  /** The load of a part of the page that failed, if any. */
   private get failed() {
     return [this.viewing, this.dialog].find(
       ({ running, trouble }) => trouble !== null && !running,
@@ -290,7 +290,10 @@ export class App extends LitElement {
     if (this.place.error || this.failed) this.ready();
   }
 
-  /** Puts the position into the window's title: its text, then its words. */
+  /**
+   * Puts the position into the window's title: first its text, then the words
+   * that the solver finds for it.
+   */
   private async entitle() {
     const { now } = this;
     const { position } = now;
@@ -307,7 +310,10 @@ export class App extends LitElement {
     }
   }
 
-  /** Without head and foot, in a frame of another page or as a slide. */
+  /**
+   * True if head and foot are hidden: as a slide, or in a frame of another
+   * page.
+   */
   private get isBare(): boolean {
     const { slide, frame } = this.now.options;
     return !!slide || !!frame;
@@ -329,7 +335,7 @@ export class App extends LitElement {
     `;
   }
 
-  /** Whether the view of a game is shown, which has a bar of its own. */
+  /** True if the view of a game is shown, which has a bar of its own. */
   private get isGame(): boolean {
     const { position } = this.now;
     return (
@@ -353,13 +359,13 @@ export class App extends LitElement {
       </header>`;
   }
 
-  /** The way home, and for the keyboard the way past the bar. */
+  /** The link home, and for the keyboard a link past the bar. */
   private site() {
     return html`${this.skipLink()}
       <a class="name" slot="site" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>`;
   }
 
-  /** The entries of the menu that all views have, below these. */
+  /** The menu's entries: `parts`, then the entries that all views share. */
   private entries(parts: unknown, slot = "") {
     return html`<div class="entries small" slot=${slot || nothing} @click=${this.closeMenu}>
       ${parts}${this.menu?.(
@@ -370,7 +376,7 @@ export class App extends LitElement {
     </div>`;
   }
 
-  /** The pages that the head names, among its links or in its menu. */
+  /** Links to the pages that the head names, in its bar or in its menu. */
   private parts(head: "links" | "menu") {
     return PAGES.filter((page) => page.head === head).map(({ id, title }) =>
       this.link(id, title),
@@ -380,7 +386,7 @@ export class App extends LitElement {
   private link(id: string, title: string) {
     const { position } = this.now;
     const isHere = id === position;
-    // From a game one comes to its own drill.
+    // From a game, the link to the drill leads to the drill of that game.
     const [game] = this.isGame ? gamesIn(position) : [];
     const about = id === "drill" && game ? `?game=${game}` : "";
     return html`<a class="part" href="#/${id}${about}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
@@ -393,7 +399,10 @@ export class App extends LitElement {
       ?.close();
   }
 
-  /** The first stop of the keyboard, seen only then. It changes no address. */
+  /**
+   * The first link for the keyboard, visible only while it has the focus. It
+   * does not change the address.
+   */
   private skipLink() {
     const { position } = this.now;
     const what = position === "" || pageOf(position) ? "content" : "board";
@@ -406,7 +415,10 @@ export class App extends LitElement {
     if (!view?.toBoard()) this.renderRoot.querySelector("main")?.focus();
   }
 
-  /** Nothing typed is lost: the new version only comes when asked for. */
+  /**
+   * Offers to load the new version. The page does not reload by itself while it
+   * is in use, so that nothing typed is lost.
+   */
   private offer() {
     return html`<div class="card row across-3 news" role="region" aria-label="News" aria-live="polite">
       <span>There is a new version of nimscope.</span>
@@ -426,7 +438,10 @@ export class App extends LitElement {
     </div>`;
   }
 
-  /** The words of the document are shown inside until the view has loaded. */
+  /**
+   * The view of the address. The document's own words fill its slots until it
+   * has loaded.
+   */
   private view() {
     const { failed, now, place } = this;
     const { error } = place;
@@ -436,7 +451,7 @@ export class App extends LitElement {
         .trouble=${error ?? failed?.trouble}
         .text=${error ? location.hash : ""}
         @nimscope-retry=${() => {
-          // The view that comes back shows what was in sight.
+          // After the retry, the view shows what was in sight before.
           if (!error) this.place = { address: now, isBack: true };
           failed?.again();
         }}
@@ -448,7 +463,8 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(now.position);
-    // The view of a game has a state of its own, and is told of a new place alone.
+    // The view of a game keeps its own state. It gets only the addresses to
+    // which a person goes (`place`), not its own changes (`now`).
     if (this.isBare && (page || now.options["frame"])) {
       const address = page ? now : place.address;
       return present(loadBare)?.bare(address, (options, step) =>
@@ -490,17 +506,20 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
-    // In another task: none of it is part of the picture that is ready. After
-    // a failure it would ask again, unseen, for what the person is to ask for.
+    // Fetch in another task, because the first picture does not need it. After
+    // a failure fetch nothing: the person decides when to try again.
     if (!this.failed) setTimeout(() => this.fetchLater());
   }
 
-  /** The search, whose place is kept until then, and what the menu has. */
+  /**
+   * Fetches the search, whose space is reserved until then, and the menu's
+   * entries.
+   */
   private async fetchLater() {
     try {
       this.menu = (await import("./later.ts")).menu;
     } catch {
-      // The next picture brings another try.
+      // It is tried again after the next picture.
     }
   }
 
@@ -513,11 +532,14 @@ export class App extends LitElement {
 
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
-  // A page in the background has no frames.
+  // A page in the background gets no animation frames.
   setTimeout(resolve, document.hidden ? 0 : 1000);
 });
 
-/** Fetches the letters once: after the first picture if they are new. */
+/**
+ * Fetches the fonts once: after the first picture, or at the start if an
+ * earlier visit has cached the page.
+ */
 function letters() {
   import("./letters.ts").catch(() => {});
 }

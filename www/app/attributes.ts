@@ -1,7 +1,7 @@
 /**
- * The attributes of a `<nimscope-view>` that stand for options of an address:
- * `play` (casual, careful, perfect, two), `covered` (the answers wait until the person
- * asks), `figure` and `lesson` (each with its options if there are any:
+ * The attributes of a `<nimscope-view>` that set options of an address: `play`
+ * (casual, careful, perfect, two), `covered` (hides the answers until the
+ * person asks), `figure` and `lesson` (each may have options, as in
  * `fraenkel&n=6`), and `drill`, the options of a drill.
  */
 import { readAddress, withOptions } from "../session/address.ts";
@@ -15,7 +15,9 @@ export function isView(element: object): element is NimscopeView {
   );
 }
 
-/** Has a view show what its attributes say, now and as they change. */
+/**
+ * Applies the attributes of a view as options, now and whenever they change.
+ */
 export function follow(view: NimscopeView): void {
   let before: string[] = [];
   const read = () => {

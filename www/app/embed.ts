@@ -1,7 +1,7 @@
 /**
- * The script that other pages load. It only brings the colours and sizes that
- * our own page has at its root, and points to the hashed file that page uses:
- * a cached copy of it can never be half of two versions.
+ * The script that other pages load. It adds the colours and sizes that our own
+ * page sets at its root. It then loads the hashed file that our page uses too,
+ * so that a cached copy of this script cannot mix two versions.
  */
 import { LitElement, unsafeCSS } from "lit";
 import tokens from "../ui/styles/tokens.css?inline";
@@ -15,5 +15,5 @@ LitElement.addInitializer((element) => {
     element.addController({ hostConnected: () => follow(element) });
   }
 });
-// A static import would come before these styles.
+// A static import would run before these styles are added.
 void import("./nimscope-view.ts");

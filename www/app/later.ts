@@ -1,4 +1,6 @@
-/** What of the page's head comes after the first picture, in one file. */
+/**
+ * The parts of the page's head that load after the first picture, in one file.
+ */
 import { html, nothing } from "lit";
 import { writeAddress } from "../session/address.ts";
 import { slideOf } from "../session/options.ts";
@@ -43,7 +45,7 @@ addEventListener("keydown", (event) => {
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key !== "f" || held || event.defaultPrevented) return;
   const [at] = event.composedPath();
-  // What is typed, or chosen in a list or a dialog, is no key for the page.
+  // Keys in a field, a list or a dialog are not for the page.
   if (at instanceof Element && at.closest("input, select, textarea, dialog"))
     return;
   slide();

@@ -1,4 +1,4 @@
-/** The page's letters: whoever imports this has them fetched, once. */
+/** The page's fonts. Importing this module fetches them, once. */
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 
@@ -10,9 +10,9 @@ async function fetchLetters(): Promise<void> {
     face("Source Serif 4 Variable", serif, "200 900"),
   ]);
   for (const one of faces) document.fonts.add(one);
-  // A canvas keeps the letters it was drawn with: this has it drawn anew.
+  // A canvas keeps the font that it was drawn with. This class makes it redraw.
   document.documentElement.classList.add("lettered");
 }
 
-// Without them the system's letters are there.
+// If the fonts do not arrive, the system's fonts stay.
 fetchLetters().catch(() => {});

@@ -1,6 +1,6 @@
 /**
  * `<nimscope-view position="wythoff(3,5)" view="0,0,20,20" part="map">`: the
- * public element, which the page itself uses too. It fires `nimscope-position`
+ * public element, which our own page uses too. It fires `nimscope-position`
  * with `detail.position` when the person moves, `nimscope-options` with
  * `detail.options`, and `nimscope-ready` each time its parts are drawn. With
  * `part="drill"` it asks the questions that `game`, `kind`, `level` and `seed`
@@ -33,7 +33,7 @@ import type { SlideElement } from "./bare/slide.ts";
 import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
-/** What the page around puts into the bar of a game. */
+/** Slots in a game's bar that the surrounding page fills. */
 const SITE_SLOTS = html`<slot name="site" slot="site"></slot>
   <slot name="search" slot="search"></slot>`;
 
@@ -59,7 +59,10 @@ export class NimscopeView extends LitElement implements Table {
   readonly engine = engine;
   private readonly controller = new Controller(this, examine);
 
-  /** The position to show, by the page around or by a person here. */
+  /**
+   * The position to show: set by the surrounding page, or reached by a person
+   * here.
+   */
   get position(): string {
     return this.controller.now.position;
   }
@@ -74,9 +77,12 @@ export class NimscopeView extends LitElement implements Table {
   set options(options: Options) {
     this.controller.open(this.position, options);
   }
-  /** Both at once: a new object each time that the page around goes to an address. */
+  /**
+   * Position and options together. The surrounding page sets a new object each
+   * time it goes to an address.
+   */
   @property({ attribute: false }) address: Address | null = null;
-  /** Whether Back, Forward or a reload led there, and no link. */
+  /** True if Back, Forward or a reload led to the address; false for a link. */
   @property({ attribute: false }) isBack = false;
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
@@ -87,16 +93,18 @@ export class NimscopeView extends LitElement implements Table {
   @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
     "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
-  /** Which drill: the person chooses what is left empty. */
+  /**
+   * The choice of a drill. The person chooses the properties that are empty.
+   */
   @property() game = "";
   @property() kind = "";
   @property() level = "";
   @property() seed = "";
-  /** Whether the surrounding page has a gallery to go back to. */
+  /** True if the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
   /** The page that an unknown position may mean; empty for none. */
   @property({ attribute: false }) page = "";
-  /** As a slide: which one of how many in a deck; empty in none. */
+  /** The slide's place in its deck, such as "2 of 7"; empty outside a deck. */
   @property({ attribute: false }) count = "";
 
   @query("nimscope-game") private gameElement!: GameElement | null;
@@ -135,9 +143,13 @@ export class NimscopeView extends LitElement implements Table {
     void this.check();
   }
 
-  /** What makes a slide of the game; without it there is no way back. */
+  /**
+   * Fetches the slide element. If that fails, the view stops being a slide:
+   * only that element has a way back.
+   */
   private async fetchSlide() {
-    // A button that is hidden loses the focus while the script arrives.
+    // Remember the focus now: a button may be hidden, and lose it, while the
+    // script loads.
     const origin = focused();
     try {
       await fetched(() => import("./bare/slide.ts"));
@@ -148,7 +160,7 @@ export class NimscopeView extends LitElement implements Table {
     }
   }
 
-  /** Reports that all parts show the position, or its error. */
+  /** Fires `nimscope-ready` once all parts show the position, or its error. */
   private async check() {
     await this.updateComplete;
     if (this.options["slide"] && !(await this.slide?.updateComplete)) return;
@@ -169,7 +181,7 @@ export class NimscopeView extends LitElement implements Table {
     announce(this, "nimscope-options", { options, push });
   }
 
-  /** Leads the keyboard to the board; says whether there is one. */
+  /** Moves the focus to the board. Returns whether there is a game. */
   toBoard(): boolean {
     this.controller.toBoard();
     return this.gameElement !== null;
@@ -179,7 +191,7 @@ export class NimscopeView extends LitElement implements Table {
     return html`${this.content()}${this.home ? nothing : this.back()}`;
   }
 
-  /** From another page back to ours, where one can do more with it. */
+  /** The link from another page to ours, where a person can do more. */
   private back() {
     const { options, position } = this;
     const address = {

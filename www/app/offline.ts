@@ -1,19 +1,21 @@
 /**
- * Keeps the page for offline use. A new version waits until the person asks for it
- * or goes elsewhere, so that nothing half-typed is lost.
+ * Keeps the page for offline use. A new version waits until the person asks for
+ * it or goes to another address, so that nothing half-typed is lost.
  */
 
-/** Whether a reload would bring a newer version. */
+/** True if a reload would bring a newer version. */
 export let isOutdated = false;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether an earlier visit has kept the page. */
+/** Returns whether an earlier visit has cached the page. */
 export function isKept(): boolean {
   return workers()?.controller != null;
 }
 
-/** Starts; `report` is called once a newer version is there. */
+/**
+ * Registers the service worker. Calls `report` when a newer version is ready.
+ */
 export function keepOffline(report: () => void): void {
   const serviceWorker = workers();
   if (!import.meta.env.PROD || !serviceWorker) return;
@@ -23,7 +25,8 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has the new version; the first worker ever is no news.
+    // Another tab has activated a new version. The first worker ever is not
+    // news.
     if (isControlled) found();
     isControlled = true;
   });
@@ -62,8 +65,9 @@ export function update(): void {
     return;
   }
   waiting.postMessage({ type: "SKIP_WAITING" });
-  // Chromium waits until the old worker is idle, for minutes if it must.
-  // Without a worker the page comes from its server, if that can be reached.
+  // Chromium may wait minutes until the old worker is idle. After two seconds,
+  // remove the worker if the server can be reached: the page then comes from
+  // there.
   const withoutWorker = async () => {
     await fetch("./?new", { cache: "no-store" });
     await registration?.unregister();
@@ -71,7 +75,7 @@ export function update(): void {
   };
   const clock = setTimeout(() => withoutWorker().catch(() => {}), 2000);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // The page that comes now has the new worker: it must not lose it.
+    // The new worker is active now, and must not be removed.
     clearTimeout(clock);
     reload();
   });

@@ -1,4 +1,7 @@
-/** Joins the address bar and the page. Own changes are not reported. */
+/**
+ * Connects the address bar and the page. The page's own changes are not
+ * reported.
+ */
 import {
   type Address,
   type AddressError,
@@ -11,7 +14,9 @@ import {
 export interface Place {
   readonly address: Address;
   readonly error?: AddressError;
-  /** Whether the page was there before: by Back, Forward or a reload. */
+  /**
+   * True if the page was at this entry before: by Back, Forward or a reload.
+   */
   readonly isBack: boolean;
 }
 
@@ -24,7 +29,7 @@ export function here(): Place {
   }
 }
 
-/** The state of the entries of the history at which the page has been. */
+/** The state of history entries that the page has visited. */
 const SEEN = "seen";
 
 /** Adds an entry to the history, unless the address stays the same. */
@@ -39,7 +44,7 @@ export function replace(address: Address): void {
   lastHref = location.href;
 }
 
-/** The page is at this entry of the history, with this address. */
+/** Marks the current history entry as visited, with this address. */
 function mark(address = location.href): void {
   isOwn = true;
   history.replaceState(SEEN, "", address);
@@ -49,7 +54,10 @@ function mark(address = location.href): void {
 let isOwn = false;
 let lastHref = location.href;
 
-/** Calls `leave` when a navigation starts, `arrive` at its end; returns a stop. */
+/**
+ * Calls `leave` when a navigation starts and `arrive` when it ends. Returns a
+ * function that ends this.
+ */
 export function watch(
   leave: () => void,
   arrive: (place: Place) => void,
@@ -66,7 +74,7 @@ export function watch(
   mark();
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
-  // The Navigation API reports earlier than these events, and `push` too.
+  // The Navigation API fires earlier than these events, and also for `push`.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener(
     "navigate",

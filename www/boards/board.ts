@@ -1,8 +1,8 @@
 /**
- * `<nimscope-scene>`: the board of a component, whatever its kind. It draws the
- * scene as one picture with a button for each move above it. It renders into
- * its parent's root, so that the parent can lead the keyboard through all boards
- * of a sum. It knows no rule.
+ * `<nimscope-scene>`: the board of a component, of any kind. It draws the scene
+ * as one picture, with a button for each move above it. It renders into its
+ * parent's root, so that the parent can move the focus through all boards of a
+ * sum. It contains no rules of games.
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -48,12 +48,15 @@ import {
 } from "./scene.ts";
 import { madeBy } from "./words.ts";
 
-/** Room beside a board, alone and in a sum; the style sheet has the same. */
+/**
+ * The room beside a board in pixels, alone or in a sum. The style sheet leaves
+ * the same room.
+ */
 export function gutterOf(board: Element): number {
   const isAlone = board.parentElement?.matches(":only-child") ?? true;
   return isAlone ? (isCoarse() ? 14 : 30) : isCoarse() ? 46 : 62;
 }
-/** The time in which tokens leave; the style sheet has the same. */
+/** The time until the last token has left, as in the style sheet. */
 const LEAVING_MS = 700;
 /** More tokens than this are drawn as one path for each look. */
 const MOST_TOKENS = 400;
@@ -66,12 +69,15 @@ export class SceneBoard extends LitElement {
   /** The move that is pointed at or has the focus. */
   @state() shown: Spot | null = null;
   @state() private isFocused = false;
-  /** Whether tokens of the last position are still on their way out. */
+  /** True while tokens of the last position are leaving. */
   @state() private isLeaving = false;
   @state() private width = innerWidth;
-  /** The kind's memory, which lasts until the next position. */
+  /** Data that the kind of board keeps until the next position. */
   @state() private memory: unknown;
-  /** Of moves too many for a control each, the number of the one that has one. */
+  /**
+   * The index of the move with the only button, if moves are too many for one
+   * each.
+   */
   @state() private lead = 0;
   /** The move that is pointed at in the list below the board. */
   @state() private pointed: MoveRecord | null = null;
@@ -97,7 +103,7 @@ export class SceneBoard extends LitElement {
     const root = this.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : this;
     const measure = () => {
-      // A board that is not in sight has no width.
+      // A hidden board has no width: it keeps the last one.
       this.width = host.clientWidth || this.width;
     };
     measure();
@@ -109,7 +115,7 @@ export class SceneBoard extends LitElement {
     this.stop?.();
   }
 
-  /** How a move is made here, in a sentence; empty if there is no move. */
+  /** A sentence on how to move here; empty if there is no move. */
   get how(): string {
     if (this.sight.answer || this.spots.length === 0) return "";
     return this.kind.how?.(this.sight) ?? this.sight.gesture ?? "";
@@ -119,7 +125,7 @@ export class SceneBoard extends LitElement {
     const old = changed.get("sight") as InSight | undefined;
     const { part, moves, listed, answer } = this.sight;
     const other = changed.has("sight") && old?.part.text !== part.text;
-    // Each redrawing of the parent passes new lists of the same moves.
+    // The parent passes new lists of the same moves each time it renders.
     const same = isSame(this.moves, moves) && isSame(this.listed, listed);
     if (!same) [this.moves, this.listed] = [moves, listed];
     if (other) this.memory = undefined;
@@ -130,10 +136,10 @@ export class SceneBoard extends LitElement {
     const isPlaced =
       other ||
       ["width", "memory"].some((name) => changed.has(name)) ||
-      // A board that shows nimbers has a legend for those of its moves.
+      // If nimbers are shown, the legend depends on the moves.
       (!same && (showsMoves || this.sight.valued)) ||
       (["place", "valued", "sketch", "answer"] as const).some(differs);
-    // The next position has no mark of the answer to this one.
+    // The mark of an answer must not stay when the answer changes.
     if (differs("answer")) this.shown = null;
     if (isPlaced || showsMoves) this.arrange(other && old !== undefined);
     if (isPlaced || !same) this.offer();
@@ -147,7 +153,7 @@ export class SceneBoard extends LitElement {
     }
   }
 
-  /** Lays out the scene, after a step to another position or in another room. */
+  /** Lays out the scene. `isStep` is true after a step to another position. */
   private arrange(isStep: boolean): void {
     const { kind, sight, scene } = this;
     const now = kind.read(sight.part);
@@ -170,7 +176,7 @@ export class SceneBoard extends LitElement {
     this.scene = laid;
     if (!isSame) this.change = { ...change, came: new Set() };
     else if (isStep) this.change = change;
-    // The same position, drawn anew: the marks of its move stay.
+    // The same position is drawn again: the marks of the last move stay.
     else this.change = { ...this.change, tokens: change.tokens };
     if (!isStep) return;
     this.shown = null;
@@ -196,7 +202,7 @@ export class SceneBoard extends LitElement {
     announce(this, "nimscope-board-drawn");
   }
 
-  /** Scrolls a board that does not fit to its only token. */
+  /** Scrolls a board with only one token until the token is in sight. */
   private reveal(): void {
     const frame = this.querySelector("[data-scrolls]");
     const [token, ...others] = this.change.tokens;
@@ -219,12 +225,12 @@ export class SceneBoard extends LitElement {
     return this.change.tokens;
   }
 
-  /** Whether moves are seen and not made. */
+  /** True if the board shows an answer, so that no move can be made. */
   get isLocked(): boolean {
     return Boolean(this.sight.answer);
   }
 
-  /** Whether each move has a control of its own. */
+  /** True if each move has its own button. */
   get isFew(): boolean {
     return this.moves.length > 0;
   }
@@ -304,7 +310,9 @@ export class SceneBoard extends LitElement {
       ${scene.foot ?? nothing}`;
   }
 
-  /** The marks below the tokens: the last move, and moves too many to control. */
+  /**
+   * The marks below the tokens: cells of moves, and traces of the last move.
+   */
   private below() {
     const { change, sight, kind, spots, isFew } = this;
     const dots = spots.filter(({ shape }) => shape === "dot");
@@ -392,7 +400,9 @@ export class SceneBoard extends LitElement {
     );
   }
 
-  /** The marks above the tokens: winning moves, and the one pointed at. */
+  /**
+   * The marks above the tokens: winning moves, and the move that is pointed at.
+   */
   private above() {
     const { shown, spots, isFew, kind, sight } = this;
     const { lifted } = this.pointing;
@@ -454,21 +464,24 @@ export class SceneBoard extends LitElement {
     ${this.scene.marks?.places.map(({ tokens, at, wins, isGoing }) => (tokens.length === 0 ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
   }
 
-  /** A control for each move; of too many, one that the arrow keys lead. */
+  /**
+   * A button for each move. Too many moves share one, which the arrow keys
+   * lead.
+   */
   private controls() {
     if (this.scene.marks) return this.marks(this.scene.marks);
     if (this.isFew) {
-      // Further gestures of the same move are for pointers.
+      // Other gestures of the same move are for pointers only.
       const own = this.pointing.offered.filter(({ way }) => way.first);
       return own.map((spot) => this.control(spot));
     }
     const all = this.kind.leads ? this.firsts : [];
     const spot = all[Math.min(this.lead, all.length - 1)];
-    // A control that is another one is read out.
+    // A new element for each move, so that screen readers read it out.
     return spot ? keyed(spot, this.control(spot)) : nothing;
   }
 
-  /** A button for each place that can be marked, with one stop of the tab key. */
+  /** A button for each place that can be marked. They share one tab stop. */
   private marks({ places, turned }: Marking) {
     return places.map((place) => {
       const { key, name, tokens, isPressed, isRinged } = place;
@@ -518,7 +531,8 @@ export class SceneBoard extends LitElement {
         if (this.isFocused) this.show(null);
       }}
       @click=${({ detail }: MouseEvent) => {
-        // A press by a key; the pointer means the nearest move.
+        // Only keys choose the button itself: a pointer chooses the nearest
+        // move.
         if (detail === 0) this.choose(spot);
       }}
     ></button>`;
@@ -542,7 +556,7 @@ export class SceneBoard extends LitElement {
       this.walk(all, from, event);
       return;
     }
-    // At the edge, the keys go on to the next board of a sum.
+    // At the edge, the keys lead to the next board of a sum.
     const next = step && from && ahead(all, from, step);
     if (!next) return;
     event.preventDefault();
@@ -555,13 +569,13 @@ export class SceneBoard extends LitElement {
   private keyedMarks(event: KeyboardEvent, marks: Marking): void {
     if (event.key === "Escape") marks.cleared();
     else steer(this.markButtons, event);
-    // The arrow keys of the moves are not for these.
+    // These keys must not also move the focus between moves.
     if (/^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
   }
 
-  /** Leads the only control through all moves, row by row. */
+  /** Moves the only button through all moves, row by row. */
   private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {
-    // Distances in hundredths of a unit are as exact as pixels.
+    // `neighbour` expects pixels: hundredths of a unit are as exact.
     const places = all.map(({ at: [x, y] }) => ({ x: 100 * x, y: 100 * y }));
     const lead = neighbour(places, all.indexOf(from), event);
     if (lead === null) return;

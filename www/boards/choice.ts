@@ -1,17 +1,18 @@
 /**
- * Which kind of board shows a component. The solver's catalogue names the kind
- * of each game, and says whether two piles may be seen as a plane instead; a
- * person chooses by the option `board` of the address. What a position holds has
- * the last word: a bar of Chomp too long for a grid holds its rows, as piles.
+ * The choice of the kind of board that shows a component. The solver's
+ * catalogue names the kind of each game. It also decides whether two piles may
+ * be shown as a plane instead. A person chooses with the option `board` of the
+ * address. The position can overrule both: a bar of Chomp that is too long for
+ * a grid is shown as piles, one for each row.
  */
 import type { Game, Part } from "../solver/wasm.ts";
 
 export type KindName = Game["board"] | "plane";
 
-/** The plane holds piles of up to this many tokens. */
+/** The largest pile that the plane can show. */
 export const MOST_SIDE = 60;
 
-/** The kinds that a person may choose from, the one that opens first. */
+/** The kinds that a person may choose from. The first is the default. */
 export function choicesOf(game: Game | undefined): readonly KindName[] {
   switch (game?.piles?.plane) {
     case "choice":
@@ -34,12 +35,12 @@ export function choicesIn(
   return [...new Set(kinds)];
 }
 
-/** Whether a component has a place on the plane. */
+/** Returns whether the plane can show a component. */
 export function fitsPlane({ content: { piles = [] } }: Part): boolean {
   return piles.length === 2 && piles.every((size) => size <= MOST_SIDE);
 }
 
-/** The kind that shows a component: the one that was chosen, if it can. */
+/** The kind that shows a component: the chosen one, if possible. */
 export function kindOf(game: Game, part: Part, chosen = ""): KindName {
   if (part.content.piles && !game.piles) return "piles";
   const choices = choicesOf(game);

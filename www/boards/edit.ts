@@ -1,7 +1,7 @@
 /**
- * `<nimscope-scene-edit>`: a component set up by hand, whatever its kind of
- * board. Few places have a button each. Many are one control, in which arrow
- * keys mark a place.
+ * `<nimscope-scene-edit>`: the editor of a component, for any kind of board.
+ * Few places have a button each. Many places share one control, in which the
+ * arrow keys move a cursor.
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -44,10 +44,10 @@ import {
 } from "./scene.ts";
 import { capital } from "./words.ts";
 
-/** More places than this are one control. */
+/** More places than this share one control. */
 const MOST_PLACES = 256;
 
-/** Takes the content of a component that was set up by hand. */
+/** Takes the content of a component that a person has set up. */
 export type SetContent = (
   content: Part["content"],
   place?: string,
@@ -63,13 +63,13 @@ export class SceneEdit extends LitElement {
   @property({ attribute: false }) setup!: Part;
   @property({ attribute: false }) set!: SetContent;
 
-  /** The marked place of many. */
+  /** The index of the place with the cursor. */
   @state() private cursor = 0;
-  /** The share of places with a token, in percent. */
+  /** The share of places that get a token at random, in percent. */
   @state() private density = 60;
-  /** The body while a stroke is painted. */
+  /** The component as the unfinished stroke would leave it. */
   @state() private painted: unknown = null;
-  /** The place to which the only token is dragged. */
+  /** The place above which the only token is dragged. */
   @state() private carried: Place<unknown> | null = null;
   @state() private width = innerWidth;
   private scene!: Scene;
@@ -157,7 +157,9 @@ export class SceneEdit extends LitElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(".place")];
   }
 
-  /** The board: a group of buttons, or one control in which keys lead a cursor. */
+  /**
+   * The board: a group of buttons, or one control in which keys move a cursor.
+   */
   private board(isFew: boolean) {
     const { scene, kind } = this;
     const { carries, places, paints, how } = this.ways;
@@ -208,7 +210,7 @@ export class SceneEdit extends LitElement {
         aria-label=${place.said}
         aria-pressed=${place.held ?? nothing}
         @click=${({ detail }: MouseEvent) => {
-          // The pointer has turned it already.
+          // A pointer has already changed the place: only keys do it here.
           if (detail === 0) this.put(place.turned());
         }}
       ></button>`,
@@ -247,7 +249,7 @@ export class SceneEdit extends LitElement {
     </span>`;
   }
 
-  /** A line for each pile, and a button for another one. */
+  /** A line for each pile, and a button to add a pile. */
   private piles(sizes: readonly bigint[]) {
     const { piles, limits } = this.game;
     const [unit, name] = namesOf(this.game);
@@ -260,7 +262,7 @@ export class SceneEdit extends LitElement {
       const typed = ({ target }: Event) => {
         const input = target as HTMLInputElement;
         const to = wholeNumber(input.value) ?? size;
-        // A number that is too large by far is too large by one.
+        // Every number above the limit becomes the limit plus one.
         change(to > most ? most + 1n : to);
         input.value = String(this.setup.content.piles?.[i] ?? size);
       };

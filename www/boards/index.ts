@@ -1,9 +1,12 @@
-/** The kinds of boards, one line a kind; `choice.ts` says which one shows a game. */
+/**
+ * The kinds of boards, one line for each. `choice.ts` decides which kind shows
+ * a game.
+ */
 import { fetched } from "../solver/trouble.ts";
 import type { KindName } from "./choice.ts";
 import type { ShownKind } from "./scene.ts";
 
-/** Each kind is fetched when it is first needed, and kept. */
+/** Each kind is fetched when it is first needed, and then kept. */
 const FETCHERS: Readonly<Record<KindName, () => Promise<unknown>>> = {
   piles: () => import("./kinds/piles.ts").then((m) => m.piles),
   plane: () => import("./kinds/plane.ts").then((m) => m.plane),
@@ -16,7 +19,7 @@ const FETCHERS: Readonly<Record<KindName, () => Promise<unknown>>> = {
 const known = new Map<KindName, ShownKind<unknown>>();
 
 export const kinds = {
-  /** Whether all of these are here. */
+  /** Returns whether all of these kinds have been fetched. */
   has: (wanted: readonly KindName[]) => wanted.every((name) => known.has(name)),
   async load(wanted: readonly KindName[]): Promise<void> {
     const missing = wanted.filter((name) => !known.has(name));
@@ -27,6 +30,6 @@ export const kinds = {
       }),
     );
   },
-  /** The kind of this name, once it has been fetched. */
+  /** The kind with this name; undefined before it has been fetched. */
   of: (name: KindName) => known.get(name),
 };

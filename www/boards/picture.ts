@@ -23,11 +23,12 @@ export function winMark(spot: Spot) {
   const { size, extent, shape } = spot;
   const [width, height] = extent?.size ?? [1, 1];
   if (extent && width !== height) {
-    // Longer than from middle to middle, so that it begins in the control.
+    // The line reaches beyond the middles of the end squares, so that it begins
+    // in the control.
     const dx = width > height ? width / 2 - 0.2 : 0;
     const dy = width > height ? 0 : height / 2 - 0.2;
     const [x, y] = extent.at;
-    // A stroke through all of it: crossing ones are seen.
+    // One stroke through the whole run, so that crossing runs stay visible.
     const line = `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`;
     return svg`<g class="win-line" stroke-linecap="round">
       <path stroke="var(--surface)" stroke-width="0.26" d=${line} />
@@ -63,7 +64,7 @@ export function frameOf({ at, size }: Box, names = "", look: Paint = {}) {
 
 type Looks = { readonly looks: Readonly<Record<string, Look>> };
 
-/** The marks of tokens on all boards. */
+/** The paint of each mark of tokens, for all boards. */
 const MARKS: NonNullable<Look["when"]> = {
   going: { opacity: 0.35 },
   lifted: { stroke: "var(--move)", width: 0.1 },
@@ -73,14 +74,17 @@ const MARKS: NonNullable<Look["when"]> = {
   goes: { stroke: "var(--win)", width: 0.08, dash: "0.16 0.08", opacity: 0.6 },
 };
 
-/** An outline in its colours. */
+/** A path in the colours of a look. */
 function outline(names: string, look: Paint = {}, d = "") {
   const { fill = "var(--piece)", stroke, width = 0, dash } = look;
   return svg`<path class=${names} fill-rule="evenodd" fill=${fill}
     stroke=${stroke ?? nothing} stroke-width=${width} stroke-dasharray=${dash ?? nothing} d=${d} />`;
 }
 
-/** A token at its place, with its marks in their order: later ones count more. */
+/**
+ * A token at its place with its marks. If two marks differ, the later one
+ * counts.
+ */
 export function drawing(
   { looks }: Looks,
   { id, look, at: [x, y], path, scale }: Token,
@@ -101,10 +105,12 @@ export function drawing(
   </g>`;
 }
 
-/** The width of lines in the marks of controls. */
+/** The width of lines in the marks of controls, in units. */
 const LINE = 0.04;
 
-/** The mark of a control: a line between tokens, a sign on a disc, or an arrow. */
+/**
+ * The mark of a control: a line between tokens, a sign in a disc, or an arrow.
+ */
 export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
   const { at, size, shape, sign, angle = 0, disc } = spot;
   if (shape === "gap") return gapMark(at, wins, isPointed);
@@ -139,7 +145,7 @@ export function gapMark([x, y]: Point, wins: boolean, isPointed: boolean) {
     stroke-width=${wins || isPointed ? 4 : 2} opacity=${wins || isPointed ? 1 : 0.35} d="M${x} ${y - half}v${2 * half}" />`;
 }
 
-/** Cells that a token may go to: soft squares with a dot. */
+/** Cells that a token may go to: pale squares with a dot. */
 export function cells(spots: readonly Spot[], wins: boolean, hasDots: boolean) {
   const [soft, line] = wins
     ? ["var(--win-soft)", "var(--win)"]
@@ -159,7 +165,7 @@ export function cells(spots: readonly Spot[], wins: boolean, hasDots: boolean) {
     }`;
 }
 
-/** A short text in the middle of its place. */
+/** A short text, centred at a point. */
 export const letters = (
   text: string | number | bigint,
   [x, y]: Point,
@@ -171,11 +177,11 @@ export const letters = (
 
 const MIXED = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
 
-/** The nimber that a move leads to, on its place. */
+/** The nimber that a move leads to, in a disc at the place of the move. */
 export function worth({ at, size, disc: [side] = size, way }: Spot) {
   const { nimber } = way.move;
   if (nimber === null) return nothing;
-  // A nimber of 0 is in the strong colour.
+  // Nimber 0 has the strong colour.
   const [fill, ink, line] =
     nimber === 0
       ? ["var(--p)", "var(--p-ink)", "var(--p)"]
@@ -187,7 +193,7 @@ export function worth({ at, size, disc: [side] = size, way }: Spot) {
   </g>`;
 }
 
-/** Many tokens: one path for each look. */
+/** Many tokens, drawn as one path for each look. */
 export function manyTokens({ looks }: Looks, tokens: readonly Token[]) {
   return Object.entries(looks).map(([name, look]) =>
     outline(
@@ -211,7 +217,7 @@ export const roundShade = (fill: string) => svg`
 const LIT = "color-mix(in oklab, var(--piece) 82%, #fff)";
 const DIM = "color-mix(in oklab, var(--piece) 80%, #000)";
 
-/** The picture of a scene: its ground with what is drawn on it. */
+/** The picture of a scene: its ground and the drawings above it. */
 export function picture(
   { size: [width, height], ground }: Scene,
   above: unknown,
@@ -245,14 +251,17 @@ export function picture(
   </svg>`;
 }
 
-/** A scene with more units may scroll. */
+/** A scene of more square units than this may scroll. */
 const MOST_UNITS = 80;
 
-/** Whether a scene may scroll, so that the tab key stops at it. */
+/** Returns whether a scene may scroll and so needs a tab stop. */
 export const isLarge = ({ size: [columns, rows] }: Scene) =>
   columns * rows > MOST_UNITS;
 
-/** A scene between its axes. It scrolls if it must; `stops` the tab key. */
+/**
+ * A scene between its axes. It scrolls if it does not fit. `stops` makes it a
+ * tab stop.
+ */
 export function sceneFrame(
   { name }: { readonly name: string },
   scene: Scene,
@@ -296,6 +305,6 @@ export function sceneFrame(
     }`;
 }
 
-/** The places of a box, for the style sheet. */
+/** The place and size of a box, for the style sheet. */
 export const placeOf = ({ at, size }: Box) =>
   `--x:${at[0]};--y:${at[1]};--w:${size[0]};--h:${size[1]}`;

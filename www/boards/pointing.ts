@@ -1,4 +1,4 @@
-/** Pointing on a board by mouse, finger and drag. */
+/** Points at moves on a board by mouse, finger or drag. */
 import type { ReactiveElement } from "lit";
 import { announce } from "../ui/events.ts";
 import { type Hand, Press } from "./hands/press.ts";
@@ -17,21 +17,24 @@ import {
   type Spot,
 } from "./scene.ts";
 
-/** A finger means a move that is nearer than this. */
+/** The reach of a finger around a move. */
 const FINGER_PX = 22;
-/** A longer touch looks, and makes no move. */
+/** A longer touch only shows a move. */
 const LOOK_MS = 500;
-/** A press that moves less is no drag. */
+/** A press that moves farther than this is a drag. */
 const SLACK_PX = 4;
-/** A finger hits no smaller control for certain: its first tap only looks. */
+/** A finger may miss smaller controls: its first tap only shows the move. */
 const SURE_PX = 14;
-/** The distance from an edge at which a board scrolls, and its speed. */
+/**
+ * A dragged token nearer to an edge than this scrolls the board, one step for
+ * each frame.
+ */
 const EDGE_PX = 28;
 const EDGE_STEP_PX = 8;
 
 /** A press: its start, the token pressed, and the last event. */
 interface Grip {
-  /** The place of marks that was pressed. */
+  /** The pressed place, on a board whose places are marked. */
   readonly place: ScenePlace | null;
   readonly start: Point;
   readonly token: Placed | null;
@@ -48,18 +51,18 @@ interface Pointable extends ReactiveElement {
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
-  /** Says how a move is made, after a gesture that made none. */
+  /** Explains how to move, after a gesture that made no move. */
   refuse(): void;
 }
 
 export class Pointing implements Hand<Grip> {
-  /** The token that was pressed: only its own moves are offered. */
+  /** The id of the pressed token. Only its own moves are offered. */
   lifted: number | null = null;
-  /** The token that is dragged, and its place. */
+  /** The dragged token at its current place. */
   held: Placed | null = null;
-  /** The move that a first tap has shown, for a second one to make. */
+  /** The move that a first tap has shown. A second tap makes it. */
   private chosen: Spot | null = null;
-  /** When a finger was laid on the board; 0 for a mouse. */
+  /** The time of the last touch in milliseconds; 0 for a mouse. */
   private touchedAt = 0;
   private isPressed = false;
   private readonly host: Pointable;
@@ -68,11 +71,13 @@ export class Pointing implements Hand<Grip> {
   constructor(host: Pointable) {
     this.host = host;
     this.pressing = new Press(host, this);
-    // A browser reads no `touch-action` of parts of a picture.
+    // Browsers ignore `touch-action` on parts of a picture.
     host.addEventListener("touchstart", this.hold, { passive: false });
   }
 
-  /** Ends each press: nothing is lifted, held or shown by a first tap. */
+  /**
+   * Ends the press. Forgets the lifted and the dragged token and the first tap.
+   */
   reset(): void {
     this.pressing.cancel();
     this.chosen = null;
@@ -80,7 +85,7 @@ export class Pointing implements Hand<Grip> {
     this.lift(null);
   }
 
-  /** The moves of the lifted token, or all. */
+  /** The moves of the lifted token, or all moves if none is lifted. */
   get offered(): readonly Spot[] {
     return this.from(this.lifted);
   }
@@ -108,7 +113,7 @@ export class Pointing implements Hand<Grip> {
     );
   }
 
-  /** The side of a unit on the screen. */
+  /** The side of a unit on the screen, in pixels. */
   get unit(): number {
     return this.area.width / this.host.scene.size[0] || 1;
   }
@@ -127,7 +132,7 @@ export class Pointing implements Hand<Grip> {
     return meant(own, point, reach);
   }
 
-  /** The token at a point that may go somewhere. */
+  /** The token at a point, if it can move. */
   private freeAt(point: Point): Placed | null {
     const { spots, tokens, isFew } = this.host;
     if (!spots.some(({ from }) => from !== undefined)) return null;
@@ -135,7 +140,7 @@ export class Pointing implements Hand<Grip> {
       ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
     );
     if (!token) return null;
-    // A control over the edge of a token is nearer than its middle.
+    // A control may cover the edge of a token: the nearer middle counts.
     const over = isFew ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
     return isOver ? null : token;
@@ -192,7 +197,7 @@ export class Pointing implements Hand<Grip> {
     this.host.show(dropped(this.from(token.id), [x, y], 0));
   }
 
-  /** Scrolls the board as long as a token is held at its edge. */
+  /** Scrolls the board while a token is held at its edge. */
   private scrollAlong(grip: Grip): void {
     const frame = this.host.querySelector("[data-scrolls]");
     const { held } = this;
@@ -228,7 +233,7 @@ export class Pointing implements Hand<Grip> {
       return;
     }
     const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
-    // A token that is let go before the middle of its way stays.
+    // A token that is let go before half of its way stays.
     const isThere =
       token === null || far([x, y], goalOf(shown).at) < far([x, y], token.at);
     if (isIn && isThere) this.host.choose(shown);
@@ -251,7 +256,7 @@ export class Pointing implements Hand<Grip> {
 
   readonly clicked = (event: MouseEvent): void => {
     if (this.host.isLocked) return;
-    // A key presses the control itself.
+    // A click by a key is handled by the control itself.
     if (event.detail === 0) return;
     const { marks } = this.host.scene;
     if (marks) {
@@ -286,12 +291,12 @@ export class Pointing implements Hand<Grip> {
     } else this.host.choose(spot);
   };
 
-  /** A finger that rests on a move looks; its menu is not wanted. */
+  /** Suppresses the menu of a long touch, which only shows a move. */
   readonly hush = (event: Event): void => {
     if (this.touchedAt > 0) event.preventDefault();
   };
 
-  /** Keeps the page still under a finger that drags a token. */
+  /** Keeps the page from scrolling under a finger that drags a token. */
   private readonly hold = (event: TouchEvent): void => {
     const [touch, ...more] = event.touches;
     if (touch && more.length === 0 && this.freeAt(this.point(touch))) {
@@ -300,7 +305,10 @@ export class Pointing implements Hand<Grip> {
   };
 }
 
-/** Whether the focus came from the keyboard: after a click it points at nothing. */
+/**
+ * Returns whether the focus came from the keyboard. Focus by a click does not
+ * point at a move.
+ */
 export function isVisibleFocus({ target }: FocusEvent): boolean {
   return target instanceof Element && target.matches(":focus-visible");
 }

@@ -71,7 +71,7 @@ test("a token that leaves and an equal one that comes are one that moves", () =>
   expect(slid.moved?.to.id).toBe(3);
   expect(slid.tokens.map(({ key }) => key)).toEqual([0, 1]);
   expect([slid.gone, [...slid.came]]).toEqual([[], []]);
-  // One of another look is another token.
+  // A token with another look is another token.
   const turned = followed(tokens, [at(1), at(4, "plus")]);
   expect(turned.moved).toBeNull();
   expect(turned.gone).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
  * A board as a scene: the places of its tokens, and the places where a person
  * makes each move. A kind of board only describes its scene. `board.ts` draws
- * it and follows mouse, finger and keyboard; `edit.ts` sets it up by hand.
+ * the scene and follows mouse, finger and keyboard. `edit.ts` is its editor.
  */
 import type { nothing, TemplateResult } from "lit";
 import type {
@@ -14,10 +14,10 @@ import type {
 } from "../solver/wasm.ts";
 import type { KindName } from "./choice.ts";
 
-/** Columns to the right and rows down, in units of the board. */
+/** A point: columns to the right and rows down, in units of the board. */
 export type Point = readonly [x: number, y: number];
 
-/** A rectangle by its middle and its sides. */
+/** A rectangle, given by its middle and its sides. */
 export interface Box {
   readonly at: Point;
   readonly size: Point;
@@ -27,7 +27,7 @@ export interface Box {
 export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
-  /** The width of its line in units, and its dashes. */
+  /** The width of the line in units, and the pattern of its dashes. */
   readonly width?: number;
   readonly dash?: string;
   readonly opacity?: number;
@@ -37,18 +37,20 @@ export interface Paint {
 export interface Look extends Paint {
   /** The outline: a path that begins with `m`, so that many can be joined. */
   readonly path: string;
-  /** Light and shade over the outline. Large boards leave it out. */
+  /**
+   * Light and shade over the outline. Boards with many tokens leave them out.
+   */
   readonly shade?: TemplateResult;
-  /** Its changes while it has marks, beside those of all tokens. */
+  /** The paint for each mark, added to the paint that all boards share. */
   readonly when?: Readonly<Record<string, Paint>>;
 }
 
 export interface Token {
-  /** The number by which spots name it. */
+  /** The number by which spots refer to the token. */
   readonly id: number;
   readonly look: string;
   readonly at: Point;
-  /** An outline of its own, and its scale. */
+  /** An outline instead of that of its look, and a scale. */
   readonly path?: string;
   readonly scale?: number;
 }
@@ -60,8 +62,9 @@ export interface Label {
 }
 
 /**
- * Tokens of a pile from `first`, numbered from 0, in a stack from its bottom.
- * Of length 0 it is the gap before `first`.
+ * Neighbouring tokens of a pile, beginning with token `first`. Tokens are
+ * numbered from 0, in a stack from its bottom. If the length is 0, the stretch
+ * is the gap before `first`.
  */
 export interface Stretch {
   readonly pile: number;
@@ -69,24 +72,27 @@ export interface Stretch {
   readonly length: number;
 }
 
-/** A place that can be marked: its tokens or gap, and the mark that it makes. */
+/**
+ * A place that a person can mark: its tokens or gap, and the mark that a press
+ * makes.
+ */
 export interface MarkPlace {
   readonly key: string;
   readonly name: string;
   readonly area: Stretch;
   readonly mark: Stretch;
   readonly isPressed: boolean;
-  /** Whether it would go, by the marks or by the move pointed at. */
+  /** True if the marks, or the move pointed at, include this place. */
   readonly isGoing: boolean;
-  /** Whether its mark would complete a move. */
+  /** True if its mark would complete a move. */
   readonly isRinged: boolean;
-  /** Whether it belongs to a winning move. */
+  /** True if it belongs to a winning move. */
   readonly wins: boolean;
 }
 
 /** Tokens that are marked together before a move takes them, or a gap. */
 export interface ScenePlace extends Box, MarkPlace {
-  /** None of a gap. */
+  /** The ids of its tokens; empty for a gap. */
   readonly tokens: readonly number[];
 }
 
@@ -94,12 +100,15 @@ export interface Marking {
   readonly places: readonly ScenePlace[];
   readonly meant: MoveRecord | null;
   turned(place: ScenePlace): void;
-  /** Marks up to where a drag has come; whether it marks something. */
+  /**
+   * Marks everything up to the end of a drag. Returns whether it marks
+   * anything.
+   */
   dragged(from: ScenePlace, to: ScenePlace): boolean;
   cleared(): void;
 }
 
-/** A number at a side of the scene, by its place along that side. */
+/** A number at a side of the scene, with its place along that side. */
 export interface Tick {
   readonly at: number;
   readonly text: number;
@@ -107,9 +116,12 @@ export interface Tick {
 
 export interface Scene {
   readonly size: Point;
-  /** The side of a unit in pixels: the least, for a finger, and the most. */
+  /**
+   * The side of a unit in pixels: the least, the least for a finger, and the
+   * most.
+   */
   readonly unit: readonly [least: number, touch: number, most: number];
-  /** The greatest height in rem, where the page sets none. */
+  /** The greatest height in rem, if the page sets none. */
   readonly room?: number;
   /** The parts that never move, as SVG. */
   readonly ground: TemplateResult;
@@ -117,7 +129,7 @@ export interface Scene {
   readonly labels?: readonly Label[];
   /** The numbers at its sides, which stay in sight if it scrolls. */
   readonly axes?: Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>;
-  /** The meaning of the axes, below them. */
+  /** Texts below the board that explain the axes. */
   readonly legend?: readonly string[];
   readonly words: string;
   readonly names?: string;
@@ -127,9 +139,9 @@ export interface Scene {
 }
 
 /**
- * The look of a control: a soft square with a dot, a sign in a circle, an arrow
- * in a circle, a line, or nothing until the move is pointed at. A slice is a
- * part of a bar.
+ * The look of a control. A dot is in a pale square; signs and arrows are in a
+ * circle; a gap is a line. A bare control shows nothing until a person points
+ * at it. A slice is a part of a bar.
  */
 type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 
@@ -137,13 +149,16 @@ type Shape = "dot" | "sign" | "arrow" | "gap" | "bare" | "slice";
 export interface Way<T extends Touch = Touch> {
   readonly move: MoveRecord;
   readonly touch: T;
-  /** The move by this gesture, in words. */
+  /** The move that this gesture makes, in words. */
   readonly words: string;
-  /** The first gesture of its move: the others are for pointers only. */
+  /** True for the first gesture of its move. Others are for pointers only. */
   readonly first: boolean;
 }
 
-/** The gestures of moves that a board shows. Others are left to its other board. */
+/**
+ * The gestures of the kinds that a board shows. Other boards of the game may
+ * show other kinds.
+ */
 export function waysOf<Kind extends Touch["kind"]>(
   moves: readonly MoveRecord[],
   ...shown: readonly Kind[]
@@ -173,54 +188,72 @@ export interface Spot extends Box {
   /** The token that moves, and its new place, if that is not `at`. */
   readonly from?: number;
   readonly goal?: Point;
-  /** The side of the square around the goal in which the token may be dropped. */
+  /**
+   * The side of the square around the goal in which the token may be dropped.
+   */
   readonly room?: number;
   readonly takes?: readonly number[];
-  /** The tokens below its control: they have the marks of the move. */
+  /** The tokens below the control, which show the marks of the move. */
   readonly covers?: readonly number[];
-  /** The look of a token that comes. */
+  /** The look of the token that the move adds. */
   readonly brings?: string;
   /** The box that the move is about, if it is larger than the control. */
   readonly extent?: Box;
-  /** The token that the move is about, which is chosen while it is pointed at. */
+  /**
+   * The token that the move is about. It is marked as chosen while a person
+   * points at the move.
+   */
   readonly about?: number;
-  /** Whether the nimber of the move is shown, if nimbers are. */
+  /** True if the nimber of this move is shown when the board shows nimbers. */
   readonly isWorth?: boolean;
-  /** The distance of a point, if it is not that of the box. */
+  /**
+   * Measures the distance of a point, if the distance from the box is not used.
+   */
   away?(point: Point): number;
-  /** Whether a finger at a point may mean another move: the first tap shows. */
+  /**
+   * Returns whether a finger at a point may mean another move. If so, the first
+   * tap only shows the move.
+   */
   isUnsure?(point: Point): boolean;
 }
 
-/** One component as its board is to show it. */
+/** One component, with all that its board needs to show it. */
 export interface InSight {
   readonly game: Game;
   readonly part: Part;
-  /** How a move is made on a board of the game's own kind, in a sentence. */
+  /** A sentence on how to move on a board of the game's own kind. */
   readonly gesture?: string | undefined;
-  /** Its moves that may be made now; none while another moves. */
+  /** The moves that can be made now, if each can have a control; else empty. */
   readonly moves: readonly MoveRecord[];
   /** The same moves, even if there are too many for a control each. */
   readonly listed: readonly MoveRecord[];
   readonly hint: boolean;
   /** The move that the hint names: all tokens that it takes are marked. */
   readonly advice?: MoveRecord | null | undefined;
-  /** Whether the hint marks this move alone, and no other one that wins. */
+  /** True if the hint marks only this move, and no other winning move. */
   readonly marksOne?: boolean;
-  /** After a game: the move that wins here, seen and not made; null if none does. */
+  /**
+   * After a game: the winning move in this component, which is only shown; null
+   * if there is none.
+   */
   readonly answer?: MoveRecord | null | undefined;
-  /** The last move, if it was made in it, just now. */
+  /** The last move, if it was made just now and in this component. */
   readonly moved: MoveRecord | null;
-  /** The component the game started from: pieces keep its scale to the end. */
+  /**
+   * The component at the start of the game. It sets the scale until the end.
+   */
   readonly origin: Part | undefined;
   readonly place?: string | undefined;
-  /** Whether each move shows the nimber that it leads to. */
+  /** True if each move shows the nimber that it leads to. */
   readonly valued?: boolean;
-  /** The part of the reason that a drawing shows, if the person need not find it. */
+  /**
+   * The part of the reason that a drawing shows, given only if nimbers are
+   * shown.
+   */
   readonly sketch?: Sketch | undefined;
 }
 
-/** Whether the hint marks a move, which wins. */
+/** Returns whether the hint marks a move. It marks only winning moves. */
 export function isHinted(
   { hint, advice, marksOne }: InSight,
   { outcome, to }: MoveRecord,
@@ -228,19 +261,19 @@ export function isHinted(
   return hint && outcome === "P" && (!marksOne || to === advice?.to);
 }
 
-/** A board as the controls below its scene change it. */
+/** The board, for the controls below its scene. */
 export interface ShownOn {
   remember(memory: unknown): void;
-  /** Points at a move, as in a list below the scene. */
+  /** Points at a move, for example from the list below the scene. */
   point(move: MoveRecord | null): void;
   make(move: MoveRecord): void;
 }
 
 export interface Stage<Body> {
   readonly game: Game;
-  /** The component in play; none while it is set up. */
+  /** The component in play; undefined in the editor. */
   readonly sight?: InSight;
-  /** The content of the kind's memory, which lasts until the next position. */
+  /** Data that the kind of board keeps until the next position. */
   readonly memory?: unknown;
   /** The move that is pointed at, on the board or in a list below it. */
   readonly shown?: MoveRecord | null;
@@ -264,28 +297,34 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   scene(body: Body, stage: Stage<Body>): S;
   spots(scene: S, moves: readonly MoveRecord[], game: Game): readonly Spot[];
   setup(body: Body, scene: S, game: Listed): Setup<Body>;
-  /** The tokens before a move, in the places that what they belong to has after it. */
+  /** The tokens before a move, moved to the new places of their piles. */
   carried?(
     tokens: readonly Placed[],
     before: Body,
     move: MoveRecord,
     scene: S,
   ): readonly Placed[];
-  /** Whether the scene depends on the moves, and on the one pointed at. */
+  /** True if the scene depends on the moves, and on the move pointed at. */
   readonly showsMoves?: boolean;
-  /** Whether arrow keys lead one control, if moves are too many for one each. */
+  /**
+   * True if the arrow keys lead one control through moves that are too many for
+   * one each.
+   */
   readonly leads?: boolean;
-  /** Whether pieces are too many to point at, so that numbers help. */
+  /** Returns whether pieces are too many to point at, so that numbers help. */
   isLarge?(body: Body): boolean;
-  /** Whether pieces are seen one by one although moves are too many. */
+  /**
+   * Returns whether single pieces are visible although moves are too many for a
+   * control each.
+   */
   isSeen?(body: Body, game: Game): boolean;
-  /** The sentence on how a move is made, if it is not the one of the game. */
+  /** A sentence on how to move, if it differs from that of the game. */
   how?(sight: InSight): string;
   /** The amount of a pile at a point, if moves are made in numbers. */
   named?(scene: S, point: Point): { pile: number; amount: bigint } | null;
   /**
-   * The move that a drag across the board means, where no token is dragged:
-   * undefined while the drag is short, null if it means none.
+   * Finds the move that a drag across the board means, if no token is dragged.
+   * Returns undefined while the drag is short, null if it means no move.
    */
   swept?(
     spots: readonly Spot[],
@@ -299,9 +338,9 @@ export type ShownKind<Body, S extends Scene = Scene> = Omit<
   "write" | "setup"
 >;
 
-/** A place that is set up by hand. */
+/** A place in the editor. */
 export interface Place<Body> extends Box {
-  /** Its name with its content, and whether it is a switch. */
+  /** Its name with its content. If `held` is given, the place is a switch. */
   readonly said: string;
   readonly held?: boolean;
   turned(): Body;
@@ -310,20 +349,24 @@ export interface Place<Body> extends Box {
 /** The ways to set up a component by hand, one place at a time. */
 export interface Setup<Body> {
   readonly places: readonly Place<Body>[];
-  /** The place that a step of the arrow keys leads to, if it is not the nearest. */
+  /**
+   * The place that a step of the arrow keys leads to, if it is not the nearest.
+   */
   beside?(place: number, step: Point): number;
-  /** How to set up places, in words. */
+  /** A sentence on how to set up places. */
   readonly how: string;
   /** The same for people who see the board. */
   readonly hint?: string;
-  /** The place of the only token, which drags and arrow keys move. */
+  /**
+   * The index of the place with the only token. Drags and arrow keys move it.
+   */
   readonly carries?: number;
-  /** Whether a drag turns all places that are like the first. */
+  /** True if a drag changes all places on its way that are like the first. */
   readonly paints?: boolean;
   readonly sides: readonly Side<Body>[];
-  /** Piles in numbers, which are typed or counted up and down. */
+  /** The sizes of piles, which a person types or counts up and down. */
   readonly piles?: readonly bigint[];
-  /** A property of the whole board that is switched. */
+  /** A switch for a property of the whole board. */
   readonly toggle?: {
     readonly label: string;
     readonly pressed: boolean;
@@ -339,11 +382,11 @@ export interface Setup<Body> {
   };
 }
 
-/** A side of the board, and the body with another length of it. */
+/** A side of the board. `resized` returns the body with another length. */
 export interface Side<Body> {
   readonly name: string;
   readonly shown: string;
-  /** The words for one: "square", "of the rows". */
+  /** The words after "one": "square", "of the rows". */
   readonly one: string;
   readonly length: number;
   readonly least: number;
@@ -351,7 +394,7 @@ export interface Side<Body> {
   resized(length: number): Body;
 }
 
-/** Whether the pointer is a finger, which needs larger controls. */
+/** Returns whether the pointer is a finger, which needs larger controls. */
 export const isCoarse = (): boolean =>
   globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
@@ -370,7 +413,7 @@ export function goalOf({ at, goal = at, room = 1 }: Spot): Box {
   return { at: goal, size: [room, room] };
 }
 
-/** The least far away of all, within `reach`. */
+/** The nearest of all, within `reach`; null if there is none. */
 export function nearest<T>(
   all: readonly T[],
   away: (one: T) => number,
@@ -385,10 +428,16 @@ export function nearest<T>(
   return best;
 }
 
-/** More than `outside`: of several boxes that hold a point, the nearest middle counts. */
+/**
+ * The distance from a box, as in `outside`. If several boxes contain a point,
+ * the one with the nearest middle counts as nearest.
+ */
 const off = (box: Box, point: Point) =>
   outside(box, point) + far(box.at, point) / 1000;
-/** Points on the edge of a box, a little off by rounding, are in it. */
+/**
+ * Rounding may move points of an edge a little out of the box: they still count
+ * as inside.
+ */
 const SLACK = 0.1;
 
 /** The move that a point means: the nearest spot, if it is within reach. */
@@ -410,7 +459,9 @@ export const boxAt = <B extends Box>(
 export const dropped = (spots: readonly Spot[], point: Point, reach: number) =>
   nearest(spots, (spot) => off(goalOf(spot), point), reach + SLACK);
 
-/** A place of the screen in the units of a picture with these sides. */
+/**
+ * Converts a place on the screen to the units of a picture with these sides.
+ */
 export const pointIn = (
   { left, top, width, height }: DOMRect,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -421,8 +472,8 @@ export const pointIn = (
 ];
 
 /**
- * The nearest box in the direction of an arrow key. A box aside counts as
- * farther than one straight ahead. None at the edge, and for other keys.
+ * The nearest box in the direction of an arrow key. A box to the side counts as
+ * farther than one straight ahead. Returns undefined at the edge.
  */
 export function ahead<B extends Box>(
   boxes: readonly B[],
@@ -448,7 +499,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** A token in the picture; its key stays the same while it moves. */
+/** A token in the picture. Its key stays the same when it moves. */
 export interface Placed extends Token {
   readonly key: number;
 }
@@ -462,8 +513,9 @@ export interface Change {
 }
 
 /**
- * Follows the tokens from one scene to the next. An equal token in the same
- * place stays. If one token has come and one of its look has left, it has moved.
+ * Follows the tokens from one scene to the next. A token of the same look in
+ * the same place stays. If only one token has come, and only one of its look
+ * has left, it has moved.
  */
 export function followed(
   before: readonly Placed[],
@@ -507,7 +559,10 @@ export function joined({ path }: Look, tokens: readonly Token[]): string {
   return tokens.map(({ at, path: own }) => `M${at}${own ?? path}`).join("");
 }
 
-/** The numbers along a side: all of few, else each fifth or tenth. */
+/**
+ * The numbers along a side: all up to a length of 20, every fifth up to 60,
+ * else every tenth.
+ */
 export function ruler(length: number, first = 1): Tick[] {
   const step = length <= 20 ? 1 : length <= 60 ? 5 : 10;
   return Array.from({ length }, (_, i) => ({
@@ -526,7 +581,7 @@ export function lattice(columns: number, rows: number): string {
   return [...down, ...across].join("");
 }
 
-/** A rectangle by its middle and its sides, as a path. */
+/** A box as a path. */
 export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
   `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 
@@ -534,7 +589,7 @@ export const boxPath = ({ at: [x, y], size: [width, height] }: Box): string =>
 export const disc = (r: number): string =>
   `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** A token that has just moved or come has a line around it. */
+/** The line around a token that has just moved or come. */
 export const LAST: Paint = { stroke: "var(--line-strong)", width: 0.14 };
 
 /** The outline of a round token. */

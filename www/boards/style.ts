@@ -1,4 +1,4 @@
-/** What the boards of a sum share in looks, and the controls of their moves. */
+/** The style that the boards of a sum share, with the controls below them. */
 import { css } from "lit";
 
 export const boards = css`
@@ -14,8 +14,8 @@ export const boards = css`
     max-height: min(var(--frame-most, 34rem), var(--boards-most, 70dvh));
     overflow: auto;
     outline-offset: -2px;
-    /* A shade at an edge says that there is more beyond it; what scrolls with
-       the content covers it at the end. */
+    /* A shadow at an edge shows that the content goes on there. The layers that
+       scroll with the content cover the shadow at the end. */
     background:
       linear-gradient(var(--surface) 40%, transparent) local top,
       linear-gradient(transparent, var(--surface) 60%) local bottom,
@@ -37,7 +37,8 @@ export const boards = css`
   .boards:has(details[open]) {
     max-height: none;
   }
-  /* Boards of a sum stand side by side as long as there is room, and none is cut. */
+  /* Boards of a sum are side by side if there is room, and each is shown
+     whole. */
   .boards:has(.component + .component) {
     max-height: var(--boards-most, none);
   }
@@ -60,13 +61,13 @@ export const boards = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
-  /* On a phone, one below the other. */
+  /* On a phone the boards are one below the other. */
   @container (max-width: 34rem) {
     .component {
       flex-basis: 100%;
     }
   }
-  /* The words below the board, and after a game what to do next. */
+  /* The words below the board, and the next steps after a game. */
   .foot {
     display: var(--board-foot, grid);
     justify-items: center;

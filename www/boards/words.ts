@@ -1,17 +1,17 @@
-/** What is said of moves beside the words they come with. */
+/** Words about moves, besides those that the solver gives. */
 import type { Game, MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
-/** Words at the start of a label. */
+/** Words with a capital letter, for the start of a label. */
 export const capital = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A move in words, with the game it is made in where there are several. */
+/** A move in words. In a sum of several games they name its game. */
 export function wordsIn(move: MoveRecord, games: number, told = false): string {
   const [words = told ? "" : move.to] = told ? move.told : move.words;
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
 }
 
-/** The move as one of its gestures alone makes it: others may leave the same position. */
+/** The move with one gesture only: several may lead to the same position. */
 export function madeBy(move: MoveRecord, touch: Touch): MoveRecord {
   const text = JSON.stringify(touch);
   const at = move.touch.findIndex((other) => JSON.stringify(other) === text);
@@ -21,7 +21,10 @@ export function madeBy(move: MoveRecord, touch: Touch): MoveRecord {
     : { ...move, touch: [touch], words: own(move.words), told: own(move.told) };
 }
 
-/** Whether piles that stand by size change places after a move from `before`. */
+/**
+ * Returns whether a move from `before` changes the order of piles that are
+ * sorted by size.
+ */
 export function reorders(
   { touch: [touch] }: MoveRecord,
   before: Part | undefined,

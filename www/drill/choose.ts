@@ -10,7 +10,9 @@ import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { lastBegun, recordOf } from "./record.ts";
 import { QUESTION, titleOf } from "./words.ts";
 
-/** What is chosen so far; the ten that start are those of the link. */
+/**
+ * The current choice. The drill that starts has the same questions as the link.
+ */
 export interface Chosen extends Drill {
   readonly loses: boolean;
 }
@@ -23,7 +25,8 @@ export function firstChoice(
   const begun = lastBegun();
   const last = begun ? readAddress(begun.address).options : {};
   const { game = "", kind, level } = options["game"] ? options : last;
-  // A sheet that was printed has the questions of the link.
+  // A drill without answers may have been printed: its link keeps the same
+  // questions.
   const isOpen = begun?.answers.length === 0 && game === last["game"];
   const there = games.find(({ name }) => name === bare(game)) ?? games[0];
   const known = kinds.find((name) => name === kind) ?? "who";
@@ -42,8 +45,8 @@ export function drillOf({ loses, game, kind, level, seed }: Chosen): Drill {
 }
 
 /**
- * The form; `change` gets another choice, `algebra` belongs to the worksheet, and `link`
- * is a button for the link.
+ * The form. `change` takes another choice, `algebra` is an option of the
+ * worksheet, and `link` is a button for the link.
  */
 export function choose(
   chosen: Chosen,
@@ -120,7 +123,7 @@ export function choose(
   </div>`;
 }
 
-/** The way back to a drill of this tab that has not ended. */
+/** A link to the drill of this tab, if it has begun and not ended. */
 function unfinished(games: readonly Listed[]) {
   const begun = lastBegun();
   if (begun === null || begun.answers.length === 0 || begun.at === begun.of)
@@ -135,7 +138,7 @@ function unfinished(games: readonly Listed[]) {
 
 const kinds = Object.keys(KINDS) as DrillKind[];
 
-/** One of a few, as a row of buttons. */
+/** A choice of one value, as a group of radio buttons. */
 function choice<Value extends string>(
   title: string,
   name: string,

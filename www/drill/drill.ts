@@ -1,8 +1,8 @@
 /**
- * `<nimscope-drill>`: ten questions about a game. Without a game and a kind in
- * its options a person chooses them first. It fires `nimscope-options` when the
- * ten change, `nimscope-ready` when they are drawn, and `nimscope-drill` with
- * `detail.right` and `detail.of` at their end.
+ * `<nimscope-drill>`: ten questions about a game. If its options lack a game or
+ * a kind, a person chooses them first. The element fires `nimscope-options`
+ * when the questions change and `nimscope-ready` when they are drawn. At the
+ * end it fires `nimscope-drill` with `detail.right` and `detail.of`.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -55,13 +55,16 @@ import {
 } from "./record.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
 
-/** The ten questions, and how far one is. */
+/** The ten questions, and the progress of the person. */
 interface Run {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
-  /** One for each question that was answered. */
+  /** One answer for each question that was answered. */
   readonly answers: readonly Attempt[];
-  /** The question in sight; their number once all are done. */
+  /**
+   * The index of the current question; the number of questions once all are
+   * done.
+   */
   readonly at: number;
 }
 
@@ -71,18 +74,21 @@ export class DrillElement extends LitElement {
 
   /** The options of the address, or the attributes of an embedded drill. */
   @property({ attribute: false }) options: Options = {};
-  /** Whether it is a page, with an address, and not in another one. */
+  /**
+   * True if the drill is a page with an address, and not embedded in another
+   * page.
+   */
   @property({ type: Boolean }) home = false;
 
   @state() private games: readonly Listed[] = [];
   @state() private run: Run | null = null;
   @state() private chosen: Chosen | null = null;
-  /** The fault of a move made by numbers. */
+  /** The message about a move that was made in numbers and is not legal. */
   @state() private trouble = "";
   @state() private printing = false;
-  /** Whether the solutions on paper have the algebra, too. */
+  /** True if the printed solutions include the algebra. */
   @state() private hasAlgebra = false;
-  /** An answer to a move in each lost position, for the solutions. */
+  /** A reply to a move in each lost position, for the printed solutions. */
   @state() private replies: ReadonlyMap<DrillQuestion, Reply> = new Map();
 
   @query("h2") private heading!: HTMLElement | null;
@@ -91,13 +97,13 @@ export class DrillElement extends LitElement {
     this.draw(signal, options),
   );
   private wasRunning = false;
-  /** The record of the position that a wrong move led to. */
+  /** The analysis of the position that a wrong move led to. */
   private readonly afterMove = new Task(this, (_, to: string) =>
     engine.analyze(to),
   );
-  /** The options of the questions in sight or on their way. */
+  /** The options of the questions that are shown or being drawn. */
   private lastOptions: Options | null = null;
-  /** Whether to print as soon as the questions are there. */
+  /** True if the page prints as soon as the questions are drawn. */
   private printRequest = false;
   private leave = new AbortController();
   private readonly record = new Keeping(this, RECORDS, "your record");
@@ -132,7 +138,10 @@ export class DrillElement extends LitElement {
       this.afterMove.ask(answer.to);
   }
 
-  /** Draws the questions that the options ask for, if they ask for some. */
+  /**
+   * Draws the questions of the options. If these are incomplete, it shows the
+   * choice.
+   */
   private async draw(signal: AbortSignal, options: Options): Promise<void> {
     const drill = readDrill(options);
     const [games] = await Promise.all([engine.games(), startHere()]);
@@ -156,7 +165,7 @@ export class DrillElement extends LitElement {
     const { answers, at } =
       begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
     this.goOn({ drill, questions, answers, at });
-    // A drawn seed belongs to the link, too.
+    // A seed that was drawn here must be in the link.
     if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
   }
 
@@ -166,7 +175,7 @@ export class DrillElement extends LitElement {
     this.wasRunning = running;
   }
 
-  /** The questions, the choice or a failure are shown. */
+  /** Runs when the questions, the choice or an error are shown. */
   private async drawn(): Promise<void> {
     await this.updateComplete;
     if (this.printRequest && this.run) void this.print();
@@ -174,7 +183,7 @@ export class DrillElement extends LitElement {
     announce(this, "nimscope-ready");
   }
 
-  /** Finds the answers in the lost positions of the worksheet. */
+  /** Finds a reply in each lost position of the worksheet. */
   private async answerLost(): Promise<void> {
     const found = new Map(this.replies);
     for (const question of this.run?.questions ?? []) {
@@ -191,7 +200,10 @@ export class DrillElement extends LitElement {
     this.heading?.focus();
   }
 
-  /** Other options, by a person here. */
+  /**
+   * Changes the options and reports them. With `push` the page adds an entry to
+   * the history of the browser.
+   */
   private tell(options: Options, push: boolean): void {
     if (!push) this.lastOptions = options;
     this.options = options;
@@ -202,7 +214,10 @@ export class DrillElement extends LitElement {
     this.tell(writeDrill(drill), true);
   }
 
-  /** A person comes back to a run from other pages, and after a reload. */
+  /**
+   * Shows a run and keeps it, so that a person can come back from other pages
+   * and after a reload.
+   */
   private goOn(run: Run): void {
     const { drill, answers, at, questions } = run;
     this.run = run;
@@ -264,7 +279,7 @@ export class DrillElement extends LitElement {
     }
   };
 
-  /** The answer of a key, while the question is open. */
+  /** The answer that a key means; undefined if the question is answered. */
   private choiceOf(key: string): Attempt | undefined {
     const { run } = this;
     const question = run?.questions[run.at];
@@ -272,7 +287,10 @@ export class DrillElement extends LitElement {
     return choiceOf(key, run.drill.kind, question);
   }
 
-  /** Whether Enter goes on: the question is answered, and no control has it. */
+  /**
+   * Returns whether Enter leads to the next question: this one is answered, and
+   * Enter presses no control.
+   */
   private isDone(from: EventTarget | undefined): boolean {
     const { run } = this;
     const acts = from instanceof Element && from.matches("button, a, summary");
@@ -284,10 +302,11 @@ export class DrillElement extends LitElement {
     await this.answerLost();
     this.printing = true;
     await this.updateComplete;
-    // All boards of the worksheet are drawn.
+    // This waits until all boards of the worksheet are drawn.
     await macrotask();
     await new Promise(requestAnimationFrame);
-    // Some browsers return before they print; the end is an event.
+    // Some browsers return before they print. The event `afterprint` reports
+    // the end.
     window.print();
   }
 

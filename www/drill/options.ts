@@ -1,4 +1,6 @@
-/** The drill that an address chooses: `game`, `kind`, `level` and `seed`. */
+/**
+ * The drill in the options of an address: `game`, `kind`, `level` and `seed`.
+ */
 import { type Options, writeAddress } from "../session/address.ts";
 import { isMisere } from "../solver/convention.ts";
 import type { Trouble } from "../solver/engine.ts";
@@ -22,10 +24,13 @@ export const KINDS: Readonly<Record<DrillKind, string>> = {
 /** The levels in words, from 1 on. */
 export const LEVELS = ["Easy", "Middling", "Hard"] as const;
 
-/** A link can carry every seed below this. */
+/** All seeds are below this number. */
 const SEEDS = 1_000_000;
 
-/** The drill that the options choose; null while they leave that to a person. */
+/**
+ * The drill in the options; null if a person still has to choose the game or
+ * the kind.
+ */
 export function readDrill(options: Options): Drill | null {
   const { game, kind, level = "1", seed } = options;
   if (!game || !kind) return null;

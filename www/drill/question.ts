@@ -1,4 +1,4 @@
-/** A drill as it is shown: one question, the end, and the worksheet on paper. */
+/** The views of a drill: one question, the end, and the worksheet on paper. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
@@ -40,7 +40,7 @@ import {
 
 const KEYS = "ABCDE";
 
-/** The questions of a link. */
+/** The drill of a link, with its questions. */
 export interface Ten {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
@@ -55,16 +55,16 @@ export interface Asked {
   /** Its place: "Question 3 of 10". */
   readonly count: string;
   readonly isLast: boolean;
-  /** The fault of a move made by numbers. */
+  /** The message about a move that was made in numbers and is not legal. */
   readonly trouble: string;
-  /** After a wrong move, the record of the position that it led to. */
+  /** After a wrong move, the analysis of the position that it led to. */
   readonly after: Analysis | null;
   say(answer: Attempt): void;
   move(to: string, touch?: Touch): void;
   next(): void;
 }
 
-/** The answer of a key; undefined if the key has none. */
+/** The answer that a key means; undefined if it means none. */
 export function choiceOf(
   key: string,
   kind: DrillKind,
@@ -74,7 +74,10 @@ export function choiceOf(
   return choicesOf(kind, question)[at];
 }
 
-/** The position and its answers; after the attempt, the right one and why. */
+/**
+ * The position and its possible answers. After the attempt, also the right
+ * answer and its reason.
+ */
 export function question(asked: Asked) {
   const { answer, games, kind, move } = asked;
   const { analysis } = asked.question;
@@ -148,7 +151,7 @@ function solution(
 ) {
   const { words, algebra } = explainedTo(kind, question);
   const winning = kind === "move" ? winningMoves(question.analysis) : [];
-  // The only winning move, just made, is on the board.
+  // If the person just made the only winning move, the board shows it.
   const listed = answer.right && winning.length === 1 ? [] : winning;
   return html`<div class="told column anywhere">
     ${
@@ -181,7 +184,10 @@ function afterWords(analysis: Analysis): string {
   return why.words || why.algebra;
 }
 
-/** The end of a drill. `home`: whether the positions can be opened here; `actions`: what one can do next. */
+/**
+ * The end of a drill. `home` is true if the positions can be opened here.
+ * `actions` are the next steps.
+ */
 export function result(
   kind: DrillKind,
   questions: readonly DrillQuestion[],
@@ -233,7 +239,7 @@ function line(
   </li>`;
 }
 
-/** What the solutions on paper have. */
+/** The contents of the printed solutions. */
 interface Solutions {
   readonly hasAlgebra: boolean;
   readonly replies: ReadonlyMap<DrillQuestion, Reply>;
@@ -276,7 +282,10 @@ export function worksheet(
   </div>`;
 }
 
-/** One kind of board for the whole sheet. */
+/**
+ * The kind of board for the whole sheet: piles if the questions have several
+ * kinds; else empty.
+ */
 function lookOf(
   questions: readonly DrillQuestion[],
   games: readonly Listed[],
@@ -325,7 +334,10 @@ function onPaper(
   </li>`;
 }
 
-/** A solution: the position, the answer in words, and below it the algebra if it is asked for. */
+/**
+ * A solution: the position, the answer in words, and the algebra if it is
+ * wanted.
+ */
 function solved(
   kind: DrillKind,
   question: DrillQuestion,
@@ -349,7 +361,7 @@ function solved(
   </li>`;
 }
 
-/** Why the answer is right: for pupils, and what the algebra adds to it. */
+/** The reason for the answer: in words for pupils, and in algebra. */
 function explainedTo(
   kind: DrillKind,
   { analysis, reason }: DrillQuestion,

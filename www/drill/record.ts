@@ -4,7 +4,7 @@ import type { Attempt } from "./words.ts";
 
 /** The record in one game, over all kinds and levels. */
 export interface Record {
-  /** The most right answers of ten; null until ten are done. */
+  /** The most right answers of ten; null until a drill is finished. */
   readonly best: number | null;
   /** The right answers since the last wrong one. */
   readonly streak: number;
@@ -12,7 +12,7 @@ export interface Record {
 }
 
 const NONE: Record = { best: null, streak: 0, longest: 0 };
-/** The beginning of the keys of all games. */
+/** The prefix of the keys of all games. */
 export const RECORDS = "nimscope.drill.";
 
 export function recordOf(game: string): Record {
@@ -32,7 +32,7 @@ export function keepRecord(game: string, record: Record): void {
   store(RECORDS + game, JSON.stringify(record));
 }
 
-/** A record from its saved text; null when it is none. */
+/** A record from its saved text; null if the text is invalid. */
 export function read(text: string): Record | null {
   const { best, streak, longest } = recordIn(text);
   return (best === null || isCount(best)) && isCount(streak) && isCount(longest)
@@ -40,13 +40,16 @@ export function read(text: string): Record | null {
     : null;
 }
 
-/** How far a drill is that was begun in this tab. */
+/** The progress of the drill that was begun in this tab. */
 export interface Begun {
   /** Its address. */
   readonly address: string;
-  /** One for each question that was answered. */
+  /** One answer for each question that was answered. */
   readonly answers: readonly Attempt[];
-  /** The question in sight; their number once all are done. */
+  /**
+   * The index of the current question; the number of questions once all are
+   * done.
+   */
   readonly at: number;
   readonly of: number;
 }

@@ -30,14 +30,14 @@ const WINNER: Readonly<Record<Outcome, string>> = {
   P: "Whoever moves second",
 };
 
-/** The title of a game, perhaps by the other convention. */
+/** The title of a game, with a prefix for misère play. */
 export function titleOf(game: string, games: readonly Listed[]): string {
   const listed = games.find(({ name }) => name === bare(game));
   const title = listed?.title ?? bare(game);
   return isMisere(game) ? `Misère: ${title}` : title;
 }
 
-/** The rules of a game, by its convention. */
+/** The first line of a game's rules, and how it ends by its convention. */
 export function rulesOf(game: string, games: readonly Listed[]): string {
   const listed = games.find(({ name }) => name === bare(game));
   if (listed === undefined) return "";
@@ -65,7 +65,7 @@ const HOW: Readonly<Record<DrillKind, string>> = {
   worth: "Its nimber is the size of the Nim pile it is worth. One try.",
 };
 
-/** The answers to choose from; none where a move is made on the board. */
+/** The answers to choose from; empty if the answer is a move on the board. */
 export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
   const { analysis, choices } = question;
   switch (kind) {
@@ -84,7 +84,7 @@ export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
   }
 }
 
-/** The answer that a move is; null when the move is not legal. */
+/** The answer that a move gives; null if the move is not legal. */
 export function moved(
   { moves, winning }: Analysis,
   to: string,
@@ -111,13 +111,13 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
   }
 }
 
-/** Why a nimber is right: by the moves first, then by the theorem. */
+/** The reason for a nimber: first by the moves, then by the theorem. */
 export function toldWorth(reason: string): Told {
   const [words = "", ...algebra] = sentencesOf(reason);
   return { words, algebra: algebra.join(" ") };
 }
 
-/** All ways to make a winning move: each in words, with the position it leads to. */
+/** All ways to make a winning move, each in words and with its position. */
 export function winningMoves({ moves, winning }: Analysis) {
   return moves
     .filter(({ to }) => winning.includes(to))

@@ -1,6 +1,6 @@
 /**
- * The lesson, or the step of a lesson, that teaches the idea by which a position
- * is decided. Its address is `#/<position>?lesson=<id>&…`.
+ * The lesson, or the step of a lesson, that teaches the idea which decides a
+ * position. Its address is `#/<position>?lesson=<id>&…`.
  */
 import type { Options } from "../session/address.ts";
 import { isMisere } from "../solver/convention.ts";
@@ -12,9 +12,9 @@ import {
 } from "../solver/wasm.ts";
 
 export interface Idea {
-  /** The lesson, by its name in addresses. */
+  /** The lesson's name in addresses. */
   readonly lesson: string;
-  /** The lesson's own options: which step, and with which numbers. */
+  /** The lesson's own options, such as the step and its numbers. */
   readonly options: Options;
   /** The idea in a few words. */
   readonly title: string;
@@ -33,7 +33,7 @@ const IMAGE = idea("mirror", "A board that is its own image", { step: "2" });
 const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
 const TRICK = idea("misere", "One move is different", { step: "2" });
 
-/** The ideas of cases that several games have, or that are about no game. */
+/** The ideas for cases that several games share, or that belong to no game. */
 const SHARED: Readonly<Record<string, Idea>> = {
   pairs: TWINS,
   halves: TWINS,
@@ -60,7 +60,10 @@ const MISERE: Readonly<Record<string, Idea>> = {
   "misere-quotient": idea("misere", "When losing is the aim", { step: "4" }),
 };
 
-/** The ideas of a game's own cases; the others are explained from the end. */
+/**
+ * The ideas for a game's own cases. All other cases lead to the explanation
+ * from the end.
+ */
 const OWN: Readonly<Partial<Record<GameName, Because>>> = {
   nim: (_, { content: { piles = [] } }) => {
     const left = piles.filter((pile) => pile > 0n).map(Number);
@@ -103,11 +106,11 @@ const OWN: Readonly<Partial<Record<GameName, Because>>> = {
 const nim = (step: number, title: string) =>
   idea("nim-steps", title, { step: `${step}` });
 
-/** The idea by which a position is decided. */
+/** The idea that decides a position. */
 export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {
-    // In a sum each part has a case of its own, and none is about the whole.
+    // In a sum each part has its own case, and none describes the whole.
     return MISERE[cases[0] ?? ""] ?? TRICK;
   }
   const [part, ...more] = parts(position);

@@ -1,7 +1,7 @@
 /**
- * The games to which the page adds something, one line a game. Other rooms
- * import from here and from `lessons.ts` only. Theorems and pictures are fetched with the game's
- * first position.
+ * The games for which the page has texts and pictures, one line a game. The
+ * rest of the page imports only from here and from `lessons.ts`. A game's file
+ * is fetched with the first position of the game.
  */
 import type { GameName } from "../solver/wasm.ts";
 import { loaded, present } from "../ui/lazy.ts";
@@ -25,13 +25,13 @@ const fetchers: Partial<
   graph: () => import("./graph/graph.ts"),
 };
 
-/** Fetches what the page adds to these games, where it adds anything. */
+/** Fetches the files of these games, if they have one. */
 export async function loadGamePages(names: Iterable<string>): Promise<void> {
   const wanted = [...new Set(names)].flatMap((name) => fetcherOf(name) ?? []);
   await Promise.all(wanted.map((fetcher) => loaded(fetcher)));
 }
 
-/** What the page adds to a game that has been fetched. */
+/** The texts and pictures of a game, once they are fetched. */
 export function gamePage(name: string): GamePage | undefined {
   const fetcher = fetcherOf(name);
   return fetcher && present(fetcher)?.default;
@@ -41,5 +41,5 @@ function fetcherOf(name: string) {
   return Object.hasOwn(fetchers, name) ? fetchers[name as GameName] : undefined;
 }
 
-/** The address of the line among the sources that has a game's theorem. */
+/** The address of a game's theorem on the page of sources. */
 export const theoremLine = (game: string) => `#/sources?at=theorem-${game}`;

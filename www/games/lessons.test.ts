@@ -15,13 +15,13 @@ function planOf(id: string): Plan {
   return plan;
 }
 
-/** What a lesson says of these options. */
+/** The faults that a lesson finds in these options. */
 function faultsOf(id: string, address: string): string[] {
   const options = Object.fromEntries(new URLSearchParams(address));
   return [...valuesOf(planOf(id).declared, options).faults.values()];
 }
 
-/** Options whose text the solver reads, or that one lesson alone writes. */
+/** Options whose text is read by the solver, or written by the lesson alone. */
 const FREE = [
   "wythoff-bend rule",
   "vector-proof st",
@@ -46,7 +46,7 @@ test.each(
   },
 );
 
-/** The names of options that the page of a game has for itself. */
+/** Names of options that the page of a game uses itself. */
 const PAGE = [
   ...["lesson", "figure", "view", "play", "hint", "turn", "starts"],
   ...["covered", "frame", "slide", "falsify"],

@@ -1,28 +1,31 @@
 /**
- * The lessons of the games, one entry each. A lesson is the file
- * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened; this list
- * is fetched after the first picture.
+ * All lessons of the games, one entry each. A lesson is the file
+ * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened. This
+ * list is fetched after the first picture.
  */
 import type { Plan } from "../lesson-kit/lesson.ts";
 import type { GameName } from "../solver/wasm.ts";
 
-/** A title of at most thirty letters, and what one sees there, in a sentence. */
+/**
+ * A title of at most thirty letters, a sentence about what the reader sees, and
+ * further games.
+ */
 type Words = readonly [title: string, about: string, ...also: GameName[]];
 
 export interface LessonInfo {
-  /** Its name in addresses. */
+  /** The lesson's name in addresses. */
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** Whom it is for, in words. */
+  /** The readers for whom it is meant, in words. */
   readonly reader: string;
-  /** The folder of its file: its own game, or `every`. */
+  /** The folder of its file: the lesson's own game, or `every`. */
   readonly folder: string;
-  /** The games on whose pages it is listed, its own game first. */
+  /** The games whose pages list it, its own game first. */
   readonly games: readonly [GameName, ...GameName[]];
 }
 
-/** All games: each has the lessons in the folder `every`. */
+/** All games. Each of them has the lessons of the folder `every`. */
 const EVERY: LessonInfo["games"] = [
   ...([
     "nim",
@@ -43,7 +46,10 @@ const EVERY: LessonInfo["games"] = [
   ] as const),
 ];
 
-/** By folder and by name in addresses; the games at the end have them too. */
+/**
+ * The lessons by folder, then by name in addresses. The further games of an
+ * entry list the lesson too.
+ */
 const LISTED: Readonly<
   Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {
@@ -222,7 +228,7 @@ const LISTED: Readonly<
   },
 };
 
-/** Lessons that need counting only, and those that show proofs or open questions. */
+/** Lessons that need only counting, and those with proofs or open questions. */
 const EASY = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],
@@ -250,7 +256,7 @@ export async function fetchLesson({ id, folder }: LessonInfo) {
   return plan as Plan;
 }
 
-/** The lessons of these games: those in their own folders, then the others. */
+/** The lessons of these games, with those in their own folders first. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {
   const isOwn = ({ folder }: LessonInfo) => games.includes(folder);
   const theirs = LESSONS.filter((lesson) =>

@@ -1,7 +1,7 @@
 /**
- * What the page adds to a game that the solver knows: the theorem in words, and
- * pictures. A game without it is played all the same. The file also imports the
- * game's board, which then comes while the solver is on its way, not after it.
+ * Texts and pictures that the page has for a game of the solver. A game can be
+ * played without them. The file also imports the game's board, so the board
+ * loads while the solver starts.
  */
 import type { CSSResult, TemplateResult } from "lit";
 import type { Options } from "../session/address.ts";
@@ -9,16 +9,19 @@ import type { Analysis, Part } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly theorem: Theorem;
-  /** The theorem of one rule, by the name of its variant, if each rule has its own. */
+  /**
+   * The theorem of each rule by the name of the variant, if the rules have
+   * different theorems.
+   */
   readonly theoremOf?: Readonly<Record<string, Theorem>>;
-  /** What to say in place of the theorem of a position it is not about. */
+  /** The text in place of the theorem if it does not cover the position. */
   beyond?(part: Part): string;
-  /** What the sources print wrongly about this game. */
+  /** Mistakes about this game that a source prints. */
   readonly misprints?: readonly Misprint[];
   /**
-   * What changes the position beside its map; `open` goes to another one. The
-   * options are those of the address, null while the picture waits. `home` says
-   * whether it is on our own page.
+   * Controls beside the map that change the position. `open` goes to another
+   * position. `options` are those of the address, or null while the picture is
+   * hidden. `home` is true on our own page.
    */
   besideMap?(
     part: Part,
@@ -26,44 +29,47 @@ export interface GamePage {
     options: Options | null,
     home: boolean,
   ): TemplateResult;
-  /** Its game without piles, whose lost cells an automaton may accept. */
+  /** The game without piles, if an automaton may accept its lost cells. */
   proof?(part: Part): string;
-  /** Its heap game without piles, which has a misère quotient. */
+  /** The heap game without piles. Defined if the game has a misère quotient. */
   classes?(part: Part): string;
-  /** What to say beside the switch between the conventions. */
+  /** A note beside the switch between normal and misère play. */
   readonly convention?: string;
-  /** Another page about this game, and what to say of it. */
+  /** The address of another page about this game, and the words of the link. */
   readonly more?: { readonly address: string; readonly words: string };
-  /** What to say below the map of a figure on which the position does not stand. */
+  /** A note below the map of a figure that does not contain the position. */
   offMap?(part: Part, figure: string): TemplateResult | null;
-  /** The address of a figure that is a page of its own. */
+  /** The address of a figure that has a page of its own. */
   figurePage?(part: Part, figure: string): string | null;
-  /** The cases of a reason whose winning moves are told only when asked for. */
+  /** The cases of a reason whose winning moves are hidden until asked for. */
   readonly withheld?: readonly string[];
-  /** Why a position is won or lost, for pupils and without algebra; null if nobody says it better than the reason. */
+  /**
+   * The reason why a position is won or lost, for pupils and without algebra.
+   * Null if the solver's reason is clear enough.
+   */
   inWords?(analysis: Analysis): string | null;
-  /** The picture of the idea for a position of this game alone, if any. */
+  /** The picture of the idea, for a position of this game alone. */
   picture?(analysis: Analysis): TemplateResult | null;
   readonly pictureStyles?: CSSResult;
 }
 
-/** A theorem and how much of its proof a person can carry in the head. */
+/** A theorem, and the part of its proof that a person can remember. */
 export interface Theorem {
   readonly title: string;
-  /** Words, or a template where formulas stand in them. */
+  /** A text, or a template if it has formulas. */
   readonly statement: string | TemplateResult;
   readonly idea: string | TemplateResult;
   readonly source: string;
-  /** Whether no formula of it is compared with play. */
+  /** True if the page does not compare the theorem's formula with play. */
   readonly isAlone?: boolean;
 }
 
-/** Where a source prints one thing and play says another. */
+/** A place where a source prints one thing and play shows another. */
 export interface Misprint {
-  /** The source, by its name in `sources/`. */
+  /** The name of the source in `sources/`. */
   readonly source: string;
-  /** The source, a colon, and the place in it. */
+  /** The source, a colon, and the place in the source. */
   readonly where: string;
-  /** What is printed there, and what was computed, in whole sentences. */
+  /** The printed claim and the computed result, in whole sentences. */
   readonly says: string;
 }

@@ -1,23 +1,23 @@
-/** The parts of a position, each as a button that opens it alone, and their sum. */
+/** The parts of a position and their nim-sum. A click opens a part alone. */
 import { html, nothing } from "lit";
 import { grouped } from "../solver/position.ts";
 import { choose } from "../ui/choose.ts";
 import { ledger } from "../ui/ledger.ts";
 
-/** More parts than this are counted, not drawn. */
+/** The most parts that are drawn. The others are only counted. */
 const MOST = 24;
 
 interface Part {
   readonly name: string;
-  /** It and its nimber, in words. */
+  /** The part and its nimber, in words. */
   readonly label: string;
-  /** The part as a position. */
+  /** The part as the text of a position. */
   readonly text: string;
   readonly picture: unknown;
   readonly nimber: number;
 }
 
-/** `kind` is what a part is called: a run, a part. */
+/** The figure of all parts. `kind` is the word for a part: "run" or "part". */
 export function partsAlone(kind: string, parts: readonly Part[]) {
   return html`<figure>
     <div class="parts row" role="group" aria-label="The ${kind}s">

@@ -1,8 +1,8 @@
-/** The games in the order in which they are shown, and the pictures shown first. */
+/** The order of the games, and the large pictures above their cards. */
 import type { FigureKey } from "../solver/figure.ts";
 import type { GameName, Listed } from "../solver/wasm.ts";
 
-/** Where to begin; the other games follow in the order of the solver. */
+/** The first games. The others follow in the order of the solver. */
 export const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
 
 export function inOrder<G extends Pick<Listed, "name">>(
@@ -15,11 +15,14 @@ export function inOrder<G extends Pick<Listed, "name">>(
   return games.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A picture above all cards. */
+/** A large picture above all cards. */
 export interface Showpiece {
   readonly game: GameName;
   readonly figure: FigureKey["id"];
-  /** A position in the picture, as the solver prints it: so histories have it. */
+  /**
+   * A position in the picture, written as the solver prints it, because
+   * histories use that form.
+   */
   readonly position: string;
   readonly title: string;
   readonly words: string;
@@ -36,7 +39,7 @@ export const SHOWPIECES: readonly Showpiece[] = [
   {
     game: "chomp",
     figure: "chomp-losers",
-    // The 2×10 bar.
+    // The full 2×10 bar.
     position: "chomp(.#########/##########)",
     title: "Chomp",
     words: "Each dot is a bar of chocolate that loses.",
@@ -50,7 +53,10 @@ export const SHOWPIECES: readonly Showpiece[] = [
   },
 ];
 
-/** The position with which a card opens its game: one that its picture shows. */
+/**
+ * The position that a card opens: the one in the game's large picture, if there
+ * is one, or else the example.
+ */
 export function opening({ name, example }: Pick<Listed, "name" | "example">) {
   return SHOWPIECES.find(({ game }) => game === name)?.position ?? example;
 }

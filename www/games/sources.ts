@@ -1,8 +1,9 @@
 /**
- * What the page rests on: each post, paper and book, what of it is taken, and
- * where that is alive. Every theorem, figure and lesson has a line in a list of
- * the folder `sources`. A line says no more than its source does; what is not
- * known of a source is left out. It is no part of a first picture.
+ * The sources of the page: posts, papers and books. Each line names a result
+ * and links to the place on the page that shows it. Every theorem, figure and
+ * lesson has a line in one of the lists in the folder `sources`. A line claims
+ * no more than its source does, and omits unknown facts. The list is fetched
+ * only after the first picture.
  */
 import { OTHERS } from "./sources/others.ts";
 import { LATE } from "./sources/papers-from-2000.ts";
@@ -19,7 +20,7 @@ export const SOURCES: readonly Source[] = [
   ...sourcesOf("name", OTHERS.name),
 ];
 
-/** The source that published the period of a heap game, by its code. */
+/** The source that published the period of the heap game with this code. */
 export function publisherOf(code: string): Source | undefined {
   return SOURCES.find(({ lines }) =>
     lines.some(({ periods }) => periods?.includes(code)),

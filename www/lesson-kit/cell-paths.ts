@@ -1,6 +1,6 @@
-/** Boards of cells as paths, in units of a cell, y downwards. Pure. */
+/** The cells of a board as SVG paths. A cell is one unit; y is down. Pure. */
 
-/** Every run of one kind in a row of the board as one rectangle. */
+/** The cells of one kind as a path. Each run in a row is one rectangle. */
 export function runs(
   side: number,
   kinds: ArrayLike<number>,
@@ -18,9 +18,9 @@ export function runs(
   return path;
 }
 
-/** What stands in the middle of a cell, as a path from there. */
+/** The marks of cells, as paths from the middle of a cell. */
 export const MARKS = {
-  /** A line of no length, which its round ends make a dot. */
+  /** A line of length 0, which its round ends make a dot. */
   dot: "h0",
   cross: "m-.2-.2l.4 .4m-.4 0l.4-.4",
   bar: "m-.22 0h.44",

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-cells>`: a square board of cells, seen with (0,0) at the lower
- * left. One points at a cell with the mouse, a finger or the arrow keys.
+ * `<nimscope-cells>`: a square board of cells with (0,0) at the lower left. The
+ * reader points at a cell with the mouse, a finger or the arrow keys.
  */
 import {
   css,
@@ -18,26 +18,29 @@ import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type MARKS, marks, runs } from "./cell-paths.ts";
 
-/** How the cells of one kind look. */
+/** The look of the cells of one kind. */
 export interface Look {
-  /** A colour of the style sheet. */
+  /** The fill: a colour variable of the style sheet. */
   readonly fill: string;
-  /** The colour of a mark on each, where there is room: a dot, if unsaid. */
+  /** The colour of the mark, which is a dot by default, if there is room. */
   readonly dot?: string;
   readonly mark?: keyof typeof MARKS;
 }
 
-/** A cell that loses and one that wins for the player to move, as on maps. */
+/** The looks of lost and won cells for the player to move, as on maps. */
 export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
 export const WON: Look = { fill: "var(--n)" };
 
-/** The board's side in the units of its drawing. */
+/** The side of the board in SVG units. */
 export const BOARD = 540;
-/** Room for the numbers beside and below it. */
+/** The space for the numbers to the left and below. */
 const MARGIN = 42;
-/** Smaller cells are drawn without a mesh and without dots. */
+/** The smallest cell with grid lines and its own mark, in SVG units. */
 const ROOMY = 12;
-/** Cells with a dot are drawn at least this large, so that none is lost. */
+/**
+ * Very small cells with a mark get a dot of this size, in SVG units, so that
+ * they stay visible.
+ */
 const SEEN = 4;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -57,15 +60,15 @@ export interface Board {
   readonly looks: readonly Look[];
   /** Lines drawn over the cells, in units of a cell, y downwards. */
   readonly over?: TemplateResult;
-  /** The board in a few words. */
+  /** The board's name for screen readers. */
   readonly label: string;
-  /** A cell in a sentence. */
+  /** The sentence about a cell. */
   readonly words: (x: number, y: number) => string;
-  /** The cell pointed at, as the owner has it. */
+  /** The marked cell, as the owner of the board knows it. */
   readonly at?: CellPlace | null;
-  /** Called when the cell pointed at changes. */
+  /** Called when the marked cell changes. */
   readonly point?: (place: CellPlace | null) => void;
-  /** Called with a cell that is clicked or entered. */
+  /** Called with a cell that is clicked, or chosen with Enter. */
   readonly pick: (place: CellPlace) => void;
 }
 
@@ -76,7 +79,7 @@ const cellsStyles = css`
     max-width: 36rem;
   }
   .stage {
-    /* It is square: a slide says how high. */
+    /* The board is square. A slide sets how high it may be. */
     max-width: var(--lesson-square, none);
     border-radius: var(--radius-s);
     touch-action: manipulation;
@@ -115,7 +118,7 @@ export class Cells extends LitElement {
 
   @state() private pointed: CellPlace | null = null;
   @state() private spoken = "";
-  /** The cells, drawn again only when they change. */
+  /** The drawing of the cells. It is made anew only if they change. */
   private drawing: TemplateResult | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -184,7 +187,7 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** Numbers along both sides; far out there is only room for the first one. */
+  /** The numbers along both sides. Only the first fits if they are large. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
     const far = ox > 999n || oy > 999n;

@@ -10,7 +10,8 @@ test("lessons take their colours from the tokens, where each has one meaning", (
   for (const [file, text] of Object.entries(files)) {
     const own = text
       .split("\n")
-      // A shade at the edge of a table is no sign of anything.
+      // The shade at the edge of a table has no meaning, so it may have a
+      // colour of its own.
       .filter((line) => !line.includes("--shade:"))
       .filter((line) => /#[0-9a-f]{6}|#[0-9a-f]{3}\b|rgb\(|hsl\(/i.test(line));
     expect(own, file).toEqual([]);

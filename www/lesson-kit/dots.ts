@@ -1,13 +1,16 @@
-/** Multiples on a number line, exact wherever the line is. Pure. */
+/** Multiples on a number line, exact at any distance. Pure. */
 import type { Dot } from "../solver/modules/study.ts";
 import { grouped } from "../solver/position.ts";
 
-/** The integer left of a dot, or under it. */
+/** The integer at a dot or directly left of it. */
 export function floorOf({ thousandths }: Dot): bigint {
   return thousandths / 1000n;
 }
 
-/** Thousandths as a decimal, cut: `4.854…`, without dots where it is whole. */
+/**
+ * Thousandths as a decimal, cut off: `4.854…`. With `exact`, a whole number has
+ * no decimals.
+ */
 export function decimal(thousandths: bigint, exact = false): string {
   const sign = thousandths < 0n ? "−" : "";
   const size = thousandths < 0n ? -thousandths : thousandths;
@@ -16,12 +19,12 @@ export function decimal(thousandths: bigint, exact = false): string {
   return exact && rest === "000" ? whole : `${whole}.${rest}…`;
 }
 
-/** Where a dot stands right of `from`, in units of the line. */
+/** The distance of a dot from `from`, in units of the line. */
 export function offset({ thousandths }: Dot, from: bigint): number {
   return Number(thousandths - from * 1000n) / 1000;
 }
 
-/** How far apart labelled integers stand, so that the labels have room. */
+/** The distance between labelled integers, so that each label has room. */
 export function labelStep(unit: number, digits: number): number {
   const room = 9 * digits + 10;
   return (
@@ -29,7 +32,7 @@ export function labelStep(unit: number, digits: number): number {
   );
 }
 
-/** A multiple of the first or of the second number among dots. */
+/** The dot of a multiple, of the first number or of the second. */
 export function dotOf(dots: readonly Dot[], which: 0 | 1, index: number) {
   return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
 }

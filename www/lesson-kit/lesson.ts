@@ -8,13 +8,14 @@
  *       return html`${it.stepper("n")} <p>Row $n=${n}$: ${row.name}.</p>`;
  *     });
  *
- * `it.solve` asks the solver, and `it.ask` anything. Both wait: the lesson stays
- * as it was drawn last until the answer is here. `it.solveLater` and `it.later`
- * are null until then. The key of a question is its name and all that the
- * question depends on; when the key changes, the question is asked anew. Each
- * question has a name of its own, so a lesson may ask under any condition
- * (`questions.ts`). A part that waits or fails alone is drawn by `it.alone`.
- * Words are written with `html` of `words.ts`.
+ * `it.solve` asks the solver, and `it.ask` asks any other question. With both,
+ * the lesson keeps its last drawing until the answer arrives. `it.solveLater`
+ * and `it.later` return null until then. The key of a question is its name,
+ * followed by everything that the question depends on. When the key changes,
+ * the question is asked again. Each question has its own name, so a lesson may
+ * ask under any condition (`questions.ts`). `it.alone` draws a part that waits
+ * or fails by itself. The words of a lesson are templates of the `html` in
+ * `words.ts`.
  */
 import {
   adoptStyles,
@@ -62,9 +63,9 @@ import { type Key, Questions, Waiting } from "./questions.ts";
 export interface Plan<Own extends Declared = Declared> {
   readonly declared: Own;
   draw(it: Lesson<Own>): unknown;
-  /** The looks of pictures that only this lesson has. */
+  /** The styles of pictures that only this lesson has. */
   readonly looks: CSSResultGroup;
-  /** A small position that the person, who moves first, wins by the lesson's idea. */
+  /** A small position in which the reader moves first and wins by the idea. */
   play(of: { readonly choice: Values<Own>; readonly component: Part }): string;
 }
 
@@ -78,91 +79,97 @@ export function lesson<const Own extends Declared>(
   return { declared, draw, looks, play: position };
 }
 
-/** Options of the address by name; `undefined` takes one away. */
+/** Changes of options in the address, by name. `undefined` removes one. */
 type Changes = Readonly<Record<string, string | number | bigint | undefined>>;
 
 interface Looks {
-  /** What it is called where its words do not say it. */
+  /** The name for screen readers, if the words do not contain it. */
   readonly label?: string | undefined;
-  /** Its classes. */
+  /** The button's classes. */
   readonly look?: string;
   readonly title?: string;
   readonly disabled?: boolean;
-  /** Whether it is the one chosen, where it is one of several. */
+  /** True if this button is the chosen one of several. */
   readonly pressed?: boolean;
 }
 
 interface Slider {
-  /** Its name, if not what the option means; `named` has the number in it. */
+  /**
+   * The label, by default the meaning of the option. If `named` is true, the
+   * label contains the number.
+   */
   readonly label?: unknown;
   readonly named?: boolean;
   readonly value?: number;
   readonly most?: number;
-  /** Options that change with it. */
+  /** Further options that change with the slider. */
   readonly also?: Changes;
-  /** Whether it acts only when it is let go. */
+  /** True if the slider takes effect only when it is released. */
   readonly slow?: boolean;
 }
 
 interface Work {
-  /** What is done, for those who do not see the bar. */
+  /** The name of the work, for people who do not see the bar. */
   readonly label: string;
-  /** How much of it, from 0 to 1. */
+  /** The part that is done, from 0 to 1. */
   readonly done: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   readonly words: unknown;
-  /** Ends it; null where nothing is to be gained by that. */
+  /** Stops the work. Null if stopping would be of no use. */
   readonly stop: (() => void) | null;
   readonly name?: string;
 }
 
-/** The controls that lead through a lesson; the first kind that it has counts. */
+/**
+ * The controls that go through a lesson step by step. Of those in a lesson, the
+ * first in this list is used.
+ */
 const TURNING = ["stepper", "index", "slider"] as const;
 type Turning = (typeof TURNING)[number];
 type Turn = (by: 1 | -1) => boolean;
 
-/** Values and what they are called. */
+/** The values of a list, each with its words. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
-/** The colours that a key explains: `is-win` and so on. */
+/** The colours in a legend, by the classes `is-win` and so on. */
 const COLOURS = ["p", "n", "win", "win-soft", "move", "gold", "ink", "piece"]
   .map((name) => `.is-${name} { --look: var(--${name}); }`)
   .join("\n");
 
-/** The element of all lessons. */
+/** The custom element for all lessons. */
 @customElement("nimscope-lesson")
 export class Lesson<Own extends Declared = Declared> extends LitElement {
   static override styles = [controls, sheet(COLOURS + looks)];
 
-  /** The parts that are made from what they show alone. */
+  /** The parts that do not depend on the lesson, only on their arguments. */
   readonly field = field;
   readonly form = form;
   readonly table = table;
   readonly value = value;
-  /** The ways to go one step on or back, as the lesson was drawn last. */
+  /** The function of each control that goes one step, from the last drawing. */
   private turns = new Map<Turning, Turn>();
 
   @property({ attribute: false }) plan!: Plan<Own>;
   /** The record of the whole position on the page. */
   @property({ attribute: false }) analysis!: Analysis;
-  /** The position that the lesson is about: in a sum, one component. */
+  /** The position that the lesson is about. For a sum it is one component. */
   @property() position = "";
-  /** The start of the running game; empty while a position is on its way. */
+  /** The start of the running game. Empty while another position is loading. */
   @property() began = "";
   @property({ attribute: false }) options: Options = {};
-  /** The values of the lesson's options, as the address has them. */
+  /** The values of the lesson's options, read from the address. */
   choice!: Values<Own>;
 
   readonly engine: Engine = engine;
   private readonly questions = new Questions(this);
-  /** All that belongs to this element alone, by name. */
+  /** The values that `once` and `state` keep for this element, by name. */
   private readonly own = new Map<string, unknown>();
-  /** The faults of the lesson's options, by their names. */
+  /** The faults of the lesson's options, by the option's name. */
   private faults = new Map<string, string>();
-  /** The faults that were reported. */
+  /** The faults announced last, as JSON. */
   private report = "";
   private isDrawn = false;
-  /** Whether a guess was sent whose answer has not been scrolled into sight. */
+  /** True after a guess was sent, until its answer is scrolled into view. */
   private isAnswering = false;
   private ownWidth = 0;
   private stopWatching: (() => void) | null = null;
@@ -179,7 +186,10 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return [...(this.component.content.piles ?? [])];
   }
 
-  /** The width of the lesson in whole CSS pixels. A part that reads it waits until it is known. */
+  /**
+   * The lesson's width in whole CSS pixels. A part that reads it waits until
+   * the width is known.
+   */
   get width(): number {
     this.stopWatching ??= watchSize(this, () => {
       const width = Math.floor(this.clientWidth);
@@ -196,33 +206,36 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.questions.ask(key, question);
   }
 
-  /** The same; null until the answer is here. */
+  /** The answer to a question, or null until it has arrived. */
   later<T>(key: Key, question: () => Answers<T>): T | null {
     return this.questions.later(key, question);
   }
 
-  /** The answer to a question of the solver, asked under its own name. */
+  /** The answer to a question of the solver, asked under the solver's name. */
   solve<K extends Question>(name: K, ...of: Arguments<K>): AnswerTo<K> {
     return this.ask([name, ...of], () => this.engine.ask(name, ...of));
   }
 
-  /** The same; null until the answer is here. */
+  /** The solver's answer, or null until it has arrived. */
   solveLater<K extends Question>(name: K, ...of: Arguments<K>) {
     return this.later([name, ...of], () => this.engine.ask(name, ...of));
   }
 
-  /** A part that waits for its own questions, and shows their failure, or `failed`. */
+  /**
+   * A part that waits for its own questions only. If one fails, it shows the
+   * failure, or `failed` if given.
+   */
   alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     return this.questions.alone(name, draw, failed);
   }
 
-  /** A thing that is made once and kept as long as the lesson is open. */
+  /** A value that is made once and kept while the lesson is open. */
   once<T>(name: string, make: () => T): T {
     if (!this.own.has(name)) this.own.set(name, make());
     return this.own.get(name) as T;
   }
 
-  /** A value that is kept as long as the lesson is open, and how to change it. */
+  /** A value that is kept while the lesson is open, and its setter. */
   state<T>(name: string, first: T): readonly [T, (value: T) => void] {
     const cell = this.once(name, () => ({ value: first }));
     const set = (value: T) => {
@@ -242,13 +255,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
       isWhole = true;
       return drawn;
     });
-    // A lesson that waits stays as it was drawn last.
+    // A lesson that waits keeps its last drawing, and the ways to turn that
+    // belong to it.
     if (!isWhole) this.turns = turns;
     if (drawn === undefined) return html`<p class="waits soft">Working …</p>`;
     return html`${drawn} ${this.playNow()}`;
   }
 
-  /** Begins a game in which the lesson's idea wins, against the last opponent. */
+  /** The button for a game with the last opponent, won by the lesson's idea. */
   private playNow() {
     const from = this.plan.play(this);
     const mode = lastLevel.get() ?? "casual";
@@ -262,7 +276,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     const root = super.createRenderRoot();
     const { elementStyles } = this.constructor as typeof LitElement;
     const looks = LitElement.finalizeStyles(this.plan.looks);
-    // Those of all lessons come first, so that a lesson's own win.
+    // The styles of all lessons come first, so that the lesson's own ones
+    // override them.
     adoptStyles(root as ShadowRoot, [...elementStyles, ...looks]);
     return root;
   }
@@ -294,7 +309,10 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     announce(this, "nimscope-lesson-options", { faults, read });
   }
 
-  /** Scrolls as little as needed to the answer, which follows its question. */
+  /**
+   * Scrolls the answer into view, by as little as possible. The answer follows
+   * the guess's form.
+   */
   private showAnswer(): void {
     const answer = this.isAnswering
       ? this.renderRoot.querySelector("form + [aria-live]")
@@ -304,7 +322,11 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     answer.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
-  /** A whole number of the address in a range that is only known now, or `otherwise`. */
+  /**
+   * A whole number from the address, in a range that is known only when the
+   * lesson is drawn. Outside the range it reports a fault and returns
+   * `otherwise`.
+   */
   within(
     key: keyof Own & string,
     [least, most]: readonly [number, number],
@@ -318,23 +340,29 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return otherwise;
   }
 
-  /** Reports that an option is not as expected. */
+  /** Reports that the value of an option is not the expected one. */
   fault(key: keyof Own & string, expected: string): void {
     this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
-  /** Goes to a position, as a step to come back to; the rest of a sum stays. */
+  /** Opens a position as a new step in the history. The rest of a sum stays. */
   open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
-  /** Begins a game against the last opponent; `starts` 1 lets the computer move first. */
+  /**
+   * Starts a game against the last opponent. With `starts` 1 the computer moves
+   * first.
+   */
   challenge(from: string, starts: 0 | 1 = 0): void {
     const mode = lastLevel.get() ?? "perfect";
     announce(this, "nimscope-begin", { from, mode, starts });
   }
 
-  /** Changes options of the address; another lesson removes those of this one. */
+  /**
+   * Changes options in the address. If the lesson changes too, this one's
+   * options are removed.
+   */
   set(changes: Changes, push = false): void {
     const texts = Object.entries(changes).map(([key, value]) => [
       key,
@@ -347,12 +375,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     });
   }
 
-  /** Adds a way to go one step on or back. The first one of each kind counts. */
+  /**
+   * Adds a way to go one step on or back. Of each kind only the first counts.
+   */
   turnBy(kind: Turning, turn: Turn): void {
     if (!this.turns.has(kind)) this.turns.set(kind, turn);
   }
 
-  /** Goes one step on or back, as a slide does; false if there is none. */
+  /** Goes one step on or back, as on a slide. False if there is none. */
   turn(by: 1 | -1): boolean {
     const kind = TURNING.find((kind) => this.turns.has(kind));
     return (kind && this.turns.get(kind)?.(by)) ?? false;
@@ -378,7 +408,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.button(words, () => this.open(position), looks);
   }
 
-  /** A button that changes options, as a step to come back to. */
+  /** A button that changes options and adds a step to the history. */
   setButton(
     changes: Changes,
     words: unknown,
@@ -388,12 +418,12 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.button(words, press, looks);
   }
 
-  /** Controls in a row that has a name. */
+  /** A row of controls with a name for screen readers. */
   row(label: string, controls: unknown, look = "") {
     return html`<div class="row ${look}" role="group" aria-label=${label}>${controls}</div>`;
   }
 
-  /** Buttons that change options, of which one is chosen, in a row. */
+  /** A row of buttons that change options. One of them is chosen. */
   pick(
     label: string,
     options: readonly (readonly [
@@ -409,26 +439,26 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return this.row(label, buttons, look);
   }
 
-  /** Positions as buttons that open them, each with its words. */
+  /** Buttons that open positions, each with its words. */
   positions(list: readonly (readonly [position: string, words: unknown])[]) {
     return list.map(([position, words]) =>
       this.openButton(position, words, { label: `Open ${position}` }),
     );
   }
 
-  /** A part of the lesson with its heading. */
+  /** A section of the lesson with its heading. */
   section(heading: unknown, words: unknown, look = "column") {
     return html`<section class=${look}><h4>${heading}</h4>${words}</section>`;
   }
 
-  /** The key to colours and marks: the classes of each, and what it means. */
+  /** The legend of colours and marks: the class and the meaning of each. */
   legend(keys: Readonly<Record<string, unknown>>) {
     return html`<p class="legend row gap-1 across-4 note">${Object.entries(
       keys,
     ).map(([look, words]) => html`<span class=${look}>${words}</span> `)}</p>`;
   }
 
-  /** Back, play, next and a slider through the steps of an option. */
+  /** The buttons Back, Play and Next, and a slider through an option. */
   stepper(
     key: keyof Own & string,
     of: { readonly step?: number; readonly last?: number } = {},
@@ -444,7 +474,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     });
   }
 
-  /** The words of a step, read out when they change. */
+  /** The words of a step. Screen readers read them when they change. */
   told(hook: unknown, words: unknown, look = "") {
     return html`<div class="says column gap-2 numbers ${look}" aria-live="polite" data-step=${hook}>${words}</div>`;
   }
@@ -478,7 +508,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     </label>`;
   }
 
-  /** A list to choose an option from: its values with their words. */
+  /** A labelled list that sets an option: its values with their words. */
   select(
     key: keyof Own & string,
     words: Choices,
@@ -489,7 +519,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     return html`<label class="field">${this.declared[key]?.means}${this.choices(words, chosen, take)}</label>`;
   }
 
-  /** A list to choose from, without its name; `take` gets the value chosen. */
+  /** A list without a visible label. `take` gets the chosen value. */
   choices(
     words: Choices,
     chosen: string,
@@ -526,7 +556,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     );
   }
 
-  /** A long job: how far it is, and a button that stops it. */
+  /** The progress of a long job, and a button that stops it. */
   work({ label, done, words, stop, name = "Cancel" }: Work) {
     const percent = Math.min(99, Math.floor(100 * done));
     return html`<div class="row gap-3 small work numbers">
@@ -535,7 +565,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
     </div>`;
   }
 
-  /** What the address says of an option, or its usual value. */
+  /** The meaning, the range and the value of a numeric option. */
   private numeric(key: keyof Own & string) {
     const option = this.declared[key] as unknown as Numeric<number>;
     const [least, most] = option.range(this.choice);

@@ -6,32 +6,32 @@ import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {
   readonly from: bigint;
-  /** How many unit intervals are in sight. */
+  /** The number of visible unit intervals. */
   readonly count: number;
   /** The width of the picture in pixels. */
   readonly width: number;
   readonly dots: readonly Dot[];
-  /** What the dots are multiples of. */
+  /** The names of the two numbers whose multiples are the dots. */
   readonly names: readonly [string, string];
-  /** The picture in words. */
+  /** The picture in words, for screen readers. */
   readonly label: string;
-  /** The multiples to emphasise, by index: of the first and of the second. */
+  /** The indices of the multiples to emphasise, one of each number. */
   readonly chosen?: readonly [bigint | null, bigint | null];
   /** An integer at which the segment between the chosen dots is cut. */
   readonly cut?: bigint;
-  /** An interval to point at, by its left end. */
+  /** The left end of the interval to mark. */
   readonly interval?: bigint;
-  /** Whether the distances between neighbours of a kind are drawn. */
+  /** True if the distances between neighbouring dots of a kind are drawn. */
   readonly distances?: boolean;
-  /** Called with the dot that is clicked or dragged to. */
+  /** Called with the dot that is clicked or reached by dragging. */
   readonly pick?: (dot: Dot) => void;
-  /** Called with the left end of the interval that is clicked. */
+  /** Called with the left end of the clicked interval. */
   readonly choose?: (at: bigint) => void;
 }
 
 const PAD = 14;
 const HEIGHT = 164;
-/** Where the line, the bands and the segment stand. */
+/** The heights of the line with its bands, and of the segment, in pixels. */
 const LINE = 92;
 const SEGMENT = 34;
 
@@ -48,9 +48,9 @@ export function numberLine(line: NumberLine) {
     hits.set(floor, [...(hits.get(floor) ?? []), dot]);
   }
   const ends = Array.from({ length: count + 1 }, (_, i) => from + BigInt(i));
-  // The room above is for the segment that is cut.
+  // The space above is only needed for the segment that is cut.
   const top = line.cut === undefined ? SEGMENT + 10 : 0;
-  // Large dots first, so that they never hide small ones.
+  // Large dots are drawn first, so that they never hide small ones.
   const inside = dots
     .filter((dot) => floorOf(dot) >= from && floorOf(dot) < last)
     .sort((a, b) => b.which - a.which);
@@ -105,13 +105,13 @@ export function numberLine(line: NumberLine) {
   </svg>`;
 }
 
-/** Where a text is centred so that it is not cut off. */
+/** The middle of a text, moved so that the text is not cut off. */
 function within(x: number, text: string, width: number): number {
   const half = 3.8 * text.length;
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** The dots with room for a name, or else the chosen ones. */
+/** For each kind of dot: all if their names fit, or else the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],
@@ -130,7 +130,7 @@ function named(
   });
 }
 
-/** `3φ`, `φ²`. */
+/** The name of a dot, as in `3φ` or `φ²`. */
 export function nameOf(
   { which, index }: Dot,
   names: readonly [string, string],
@@ -138,7 +138,7 @@ export function nameOf(
   return index === 1n ? names[which] : `${grouped(index)}${names[which]}`;
 }
 
-/** The area of an interval, its edge and its dashes. */
+/** The fill, the stroke and the dashes of an interval. */
 function bandOf(n: bigint, [dot, other]: readonly Dot[]): readonly string[] {
   if (n === 0n) return ["transparent"];
   if (other !== undefined) return ["var(--danger-soft)", "var(--danger)"];
@@ -148,7 +148,7 @@ function bandOf(n: bigint, [dot, other]: readonly Dot[]): readonly string[] {
     : ["color-mix(in oklab, var(--gold) 34%, transparent)"];
 }
 
-/** Arcs between neighbours of each kind. */
+/** Brackets between neighbouring dots of each kind. */
 function distances(
   dots: readonly Dot[],
   names: readonly [string, string],
@@ -166,7 +166,7 @@ function distances(
   });
 }
 
-/** The segment between the chosen dots and where it is cut. */
+/** The segment between the chosen dots, and the point where it is cut. */
 function cutAt(
   at: number,
   cut: bigint,
@@ -186,7 +186,7 @@ function cutAt(
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
-/** A dot is chosen by pressing near it, and others of its kind by dragging. */
+/** Chooses a dot by a press near it, and others of its kind by dragging. */
 function drag(
   event: PointerEvent,
   line: NumberLine,

@@ -1,28 +1,27 @@
 /**
- * The options of the address in which a lesson keeps its own state. A lesson
- * declares each of them once: what it means, what it may be, and what it is
- * where the address says nothing. Pure.
+ * The options in the address that keep a lesson's state. A lesson declares each
+ * of them once, with its meaning, its range and its default. Pure.
  */
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
 import { integer } from "../solver/number.ts";
 import { grouped } from "../solver/position.ts";
 
-/** The values of the options declared before this one, by their names. */
+/** The values of the options declared before this one, by name. */
 type Before = Readonly<Record<string, unknown>>;
 
 export interface Option<T> {
-  /** What it means: the name of the control that sets it. */
+  /** The meaning, which is also the label of the control that sets it. */
   readonly means: string;
-  /** Its value where the address has none that can be read. */
+  /** The value if the address has none, or none that can be read. */
   readonly otherwise: T;
-  /** The value of a text; null if it cannot be read. */
+  /** The value of a text, or null if the text cannot be read. */
   parse(text: string, before: Before): T | null;
-  /** What a text must be, for people. */
+  /** A description of the valid texts, for people. */
   expected(before: Before): string;
 }
 
-/** The first and the last number. */
+/** The least and the greatest number. */
 type Range<N> = readonly [least: N, most: N];
 type RangeOf<N> = Range<N> | ((before: Before) => Range<N>);
 
@@ -54,7 +53,7 @@ function numeric<N extends bigint | number, Otherwise>(
   };
 }
 
-/** A small whole number, or null where the address has none. */
+/** A small whole number. The default is null. */
 export function whole<Otherwise extends number | null = null>(
   means: string,
   range: RangeOf<number>,
@@ -63,7 +62,7 @@ export function whole<Otherwise extends number | null = null>(
   return numeric(means, range, otherwise, Number);
 }
 
-/** A whole number of any size, or null where the address has none. */
+/** A whole number of any size. The default is null. */
 export function large<Otherwise extends bigint | null = null>(
   means: string,
   range: RangeOf<bigint>,
@@ -86,7 +85,10 @@ export function word<const Word extends string, Otherwise extends string>(
   };
 }
 
-/** What `parse` reads; `expected` says for people what that is. */
+/**
+ * A value that `parse` reads from a text. `expected` describes the valid texts
+ * for people.
+ */
 export function written<T, Otherwise = T>(
   means: string,
   parse: (text: string, before: Before) => T | null,
@@ -97,17 +99,17 @@ export function written<T, Otherwise = T>(
   return { means, otherwise, parse, expected: words };
 }
 
-/** The options of a lesson by their names in addresses. */
+/** The options of a lesson, by their names in addresses. */
 export type Declared = Readonly<Record<string, Option<unknown>>>;
 
-/** Their values. */
+/** The values of the options. */
 export type Values<Options extends Declared> = {
   readonly [Key in keyof Options]: Options[Key] extends Option<infer T>
     ? T
     : never;
 };
 
-/** The values of an address, and what is wrong with it, by option. */
+/** The values of the options in an address, and the faults in it, by option. */
 export function valuesOf<Own extends Declared>(
   declared: Own,
   options: Options,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Key, Questions } from "./questions.ts";
 
-/** Lets all that is settled come through. */
+/** Waits until all settled promises have had their effects. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** Questions whose answers the test gives, and what was drawn last. */
+/** A drawing with questions that the test answers, and its last result. */
 function setUp(drawing: (questions: Questions) => unknown) {
   const open: { key: string; answer(value: unknown): void; fail(): void }[] =
     [];
@@ -21,7 +21,7 @@ function setUp(drawing: (questions: Questions) => unknown) {
         reject({ message: "No.", part: "", expected: "", at: 0, again: true });
       open.push({ key: key.join(), answer, fail });
     });
-  /** Answers the newest open question with this key. */
+  /** Finds the newest open question with this key, for the test to answer. */
   const of = (key: string) => {
     const found = open.findLast((one) => one.key === key);
     if (found === undefined) throw new Error(`${key} is not asked`);
@@ -109,7 +109,7 @@ test("one name for two questions is an error; the same question twice is one", (
   expect(same.open).toHaveLength(1);
 });
 
-/** The button of a failure box. */
+/** The action of the button in a failure box. */
 function retry(drawn: unknown): () => void {
   const { values } = drawn as { values: unknown[] };
   return values.find((value) => typeof value === "function") as () => void;

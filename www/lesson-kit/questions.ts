@@ -1,29 +1,30 @@
 /**
- * The questions of a lesson, and the last drawing of each of its parts. A
- * question has a key: its name, and then all that the question depends on.
+ * The questions of a lesson, and the last drawing of each of its parts. The key
+ * of a question is its name, followed by everything that the question depends
+ * on.
  *
- * The rule: a name belongs to one question. So questions may be asked in any
- * order and under any condition, and an answer only ever reaches the question
- * with its key. A drawing that asks two questions of one name is an error.
+ * A name belongs to one question only. So questions may be asked in any order
+ * and under any condition, and an answer reaches only the question with its
+ * key. It is an error if a drawing asks two questions of the same name.
  */
 import { type Answers, Task } from "../ui/task.ts";
 
 export type Key = readonly [name: string, ...of: readonly unknown[]];
 
-/** Thrown by a drawing that cannot go on before an answer is here. */
+/** Thrown by a drawing that needs an answer which has not arrived. */
 export class Waiting {}
 
-/** The newest question of a name: the task asks it by the text of its key. */
+/** The newest question of a name. Its task asks it by the text of the key. */
 interface Asked {
   readonly task: Task<unknown, [text: string]>;
   question: () => Answers<unknown>;
 }
 
 export class Questions {
-  /** Whether a part has been waiting since before its first drawing. */
+  /** True if a part that was never drawn is waiting. */
   isWaiting = false;
   private readonly asked = new Map<string, Asked>();
-  /** The keys of this drawing, by name. */
+  /** The keys asked in the present drawing, by name. */
   private readonly keys = new Map<string, string>();
   /** The last drawing of each part. */
   private readonly drawn = new Map<string, unknown>();
@@ -33,7 +34,7 @@ export class Questions {
     this.host = host;
   }
 
-  /** The whole drawing. */
+  /** Draws the whole lesson. */
   draw(draw: () => unknown): unknown {
     this.isWaiting = false;
     this.keys.clear();
@@ -41,9 +42,9 @@ export class Questions {
   }
 
   /**
-   * A part of the drawing. While one of its questions waits, the part stays as
-   * it was drawn last; if one failed, its task is thrown, and the failure is
-   * shown in its place, or `failed` if given.
+   * Draws a part. While one of its questions waits, the part keeps its last
+   * drawing. If a question failed, its task is thrown. Then the part shows the
+   * failure, or `failed` if given.
    */
   alone(name: string, draw: () => unknown, failed?: unknown): unknown {
     try {
@@ -65,12 +66,15 @@ export class Questions {
     return answer.value;
   }
 
-  /** The same; null until the answer is here. */
+  /** The answer to a question, or null until it has arrived. */
   later<T>(key: Key, question: () => Answers<T>): T | null {
     return this.answer(key, question)?.value ?? null;
   }
 
-  /** The answer, which may itself be null; null until it is here. */
+  /**
+   * The answer in an object, because the answer itself may be null. Null until
+   * it has arrived.
+   */
   private answer<T>(
     key: Key,
     question: () => Answers<T>,
@@ -98,7 +102,7 @@ export class Questions {
   }
 }
 
-/** A key as a text; `1n` and `"1"` differ. */
+/** The text of a key. `1n` and `"1"` have different texts. */
 function textOf(key: Key): string {
   return JSON.stringify(key, (_, value) =>
     typeof value === "bigint" ? { n: `${value}` } : value,

@@ -1,10 +1,10 @@
-/** Numbers (p + q√d)/r as a person writes and reads them. Pure. */
+/** Numbers (p + q√d)/r: how people write them, and how they are read. Pure. */
 import type { SlopeTerms } from "../solver/modules/study.ts";
 
-/** φ. */
+/** The golden ratio φ. */
 export const GOLDEN: SlopeTerms = { p: 1, q: 1, d: 5, r: 2 };
 
-/** Four whole numbers up to 1,000, d not negative and r not 0; else null. */
+/** Reads four whole numbers up to 1,000, d ≥ 0 and r ≠ 0. Null if it fails. */
 export function readTerms(text: string): SlopeTerms | null {
   const found = /^(-?\d{1,4}),(-?\d{1,4}),(\d{1,4}),(-?\d{1,4})$/.exec(text);
   if (found === null) return null;
@@ -13,18 +13,18 @@ export function readTerms(text: string): SlopeTerms | null {
   return fits && r !== 0 ? { p, q, d, r } : null;
 }
 
-/** What `readTerms` reads. */
+/** The text that `readTerms` reads. */
 export function formatTerms({ p, q, d, r }: SlopeTerms): string {
   return [p, q, d, r].join();
 }
 
-/** `(5+√13)/6`. */
+/** The number as people write it: `(5+√13)/6`. */
 export function plain({ p, q, d, r }: SlopeTerms): string {
   const { top, alone } = numerator(p, q, (factor) => `${factor}√${d}`);
   return r === 1 ? top : `${alone ? top : `(${top})`}/${r}`;
 }
 
-/** The same in TeX. */
+/** The number in TeX. */
 export function tex({ p, q, d, r }: SlopeTerms): string {
   const { top } = numerator(p, q, (factor) => `${factor}\\sqrt{${d}}`);
   return r === 1 ? top : `\\frac{${top}}{${r}}`;
@@ -37,7 +37,7 @@ function numerator(p: number, q: number, root: (factor: string) => string) {
   const sign = q < 0 ? "−" : "";
   if (p === 0) return { top: sign + part, alone: true };
   const whole = `${p}`.replace("-", "−");
-  // The positive part first.
+  // A positive part comes before a negative one.
   return p < 0 && q > 0
     ? { top: `${part}−${-p}`, alone: false }
     : { top: `${whole}${q < 0 ? "−" : "+"}${part}`, alone: false };

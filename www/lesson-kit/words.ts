@@ -1,12 +1,12 @@
 /**
- * `html` for the words of a lesson: Lit's, and what stands between dollars is a
- * formula in TeX, `$n\ge 3$`. One of its own line stands between two of them,
- * `$$\varphi=\frac{1+\sqrt5}2$$`. Values may stand in both.
+ * Lit's `html` with formulas, for the words of a lesson. Text between dollars
+ * is TeX: `$n\ge 3$`. Text between double dollars is a formula on its own line:
+ * `$$\varphi=\frac{1+\sqrt5}2$$`. Both may contain values.
  */
 import { html as plain, type TemplateResult } from "lit";
 import { formula } from "../ui/terms/formula.ts";
 
-/** Where a formula stands among the values, and its TeX around those in it. */
+/** A formula: the index of its first value, and its TeX between the values. */
 interface Tex {
   readonly from: number;
   readonly texts: string[];
@@ -14,13 +14,13 @@ interface Tex {
 }
 
 interface Template {
-  /** The text between the values and formulas. */
+  /** The texts between the values and formulas. */
   readonly strings: TemplateStringsArray;
-  /** What stands there: a formula, or the value with this index. */
+  /** The content between the texts: a formula, or the index of a value. */
   readonly holes: readonly (Tex | number)[];
 }
 
-/** Each template is read once. */
+/** The parsed templates. Each template is parsed once. */
 const known = new WeakMap<TemplateStringsArray, Template>();
 
 export function html(
@@ -47,7 +47,7 @@ function read({ raw }: TemplateStringsArray): Template {
   const holes: (Tex | number)[] = [];
   let tex: Tex | null = null;
   for (const [i, text] of raw.entries()) {
-    // What was open before this value is open after it.
+    // A value does not end a formula that is open before it.
     if (i > 0 && tex !== null) tex.texts.push("");
     else if (i > 0) {
       holes.push(i - 1);

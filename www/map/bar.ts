@@ -15,7 +15,7 @@ import type { MapHost } from "./host.ts";
 import type * as contents from "./menus.ts";
 import { figuresFor } from "./model/figure.ts";
 
-/** The contents of the menus, which are empty until these are fetched. */
+/** The functions that fill the menus; null until their file is fetched. */
 type Menus = Pick<typeof contents, "settings" | "goTo" | "save"> | null;
 
 export function bar(map: MapHost, menus: Menus) {
@@ -65,7 +65,7 @@ function tools(map: MapHost, menus: Menus) {
       ${tool(maximize, "Full screen", "F", () => announce(map, "nimscope-slide"))}`;
 }
 
-/** A button, with the key that does the same. */
+/** A button whose tooltip names the key that does the same. */
 function tool(source: string, label: string, key: string, act: () => void) {
   return html`<button
       class="icon quiet"

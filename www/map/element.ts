@@ -83,19 +83,21 @@ import {
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
-/** From this size of cells on, clicks are corrected for rounding to whole pixels. */
+/** From this size of cells on, clicks are corrected for rounding to pixels. */
 const WIDE_CELL_PX = 8;
-/** More device pixels than this per CSS pixel cannot be seen. */
+/** The most device pixels per CSS pixel; more cannot be seen. */
 const MAX_RATIO = 3;
-/** How near the pointer is to the mark of the position to mean it. */
+/** A pointer this near to the mark of the position points at the position. */
 const MARKER_PX = 10;
-/** How long a view rests before the address has it. */
+/** Delay before a view that no longer moves is written to the address. */
 const REST_MS = 250;
 
 /** The titles of pictures that show nimbers. */
 const NIMBERS = /nimber|nim-sum/i;
 
-/** What a lost position is on the figures in space that show no other. */
+/**
+ * The shape of a lost position on figures in space that show only lost ones.
+ */
 const LOST_SHAPES: Readonly<Record<string, string>> = {
   "eraserhead-lost": "cube",
   "rat-triples": "ball",
@@ -112,22 +114,22 @@ export class MapElement extends LitElement implements MapHost {
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
-  /** Whether the person has asked for winning moves. */
+  /** True if the person has asked for winning moves. */
   @property({ type: Boolean }) hint = false;
-  /** Whether who wins is for the person to find out. */
+  /** True while the page hides who wins, so that the person can find it out. */
   @property({ type: Boolean }) covered = false;
-  /** The position that the last move left; empty if none was made just now. */
+  /** The position before the last move; empty if no move was just made. */
   @property() left = "";
-  /** The positions of the game that is drawn as a line, in order; empty for none. */
+  /** The positions of the game, drawn as a line; empty to draw none. */
   @property({ attribute: false }) path: readonly string[] = [];
 
-  /** The failure to draw a frame. */
+  /** The failure of the last frame. */
   @state() private trouble: Trouble | null = null;
-  /** The last news for those who do not see it. */
+  /** The latest news, for screen readers. */
   @state() private spoken = "";
-  /** The figure's verdict on the position by rules of its own. */
+  /** The figure's own verdict on the position; empty if it has none. */
   @state() private verdict = "";
-  /** The box that is drawn around what is to be in sight. */
+  /** The box that a person is drawing, to zoom to it. */
   @state() private box: Box | null = null;
   @state() wrong: Fault | null = null;
   @state() standIn: StandIn | null = null;
@@ -138,22 +140,24 @@ export class MapElement extends LitElement implements MapHost {
   private readonly pointing = new Pointing(this);
   private painter: Painter | null = null;
   private stop: (() => void)[] = [];
-  /** Counts up when there is more to paint in the same window. */
+  /** Counts up whenever the same window has more to paint. */
   private data = 0;
   private frames = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
-  /** How the figure was turned when the gesture under way began. */
+  /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
-  /** Whether the figure is that of the game's start. */
+  /** True if the figure shows the start of the game instead of the position. */
   private isOfStart = false;
-  /** The values that the choice was made from. */
+  /** The values from which the choice was last made. */
   private asked: readonly unknown[] = [];
-  /** The choice and the record that the figure judged last. */
+  /** The choice and the analysis of the last verdict. */
   private judged: readonly unknown[] = [];
 
   private readonly listed = new Task(this, () => this.list());
-  /** Gestures, menus and the key of marks are no part of the first picture. */
+  /**
+   * Gestures, menus and the key of marks. The first picture does without them.
+   */
   private readonly extras = new Task(this, async () => {
     await firstPicture;
     return loaded(EXTRAS);
@@ -215,7 +219,10 @@ export class MapElement extends LitElement implements MapHost {
     if (changed.has("options")) this.sight.follow(this.options["view"] ?? "");
   }
 
-  /** The figure to show. It keeps its identity while it says the same. */
+  /**
+   * Chooses the figure to show. An equal key stays the same object, because
+   * frames compare keys by identity.
+   */
   private choose() {
     if (this.figures.length === 0) return;
     const { position, options, choice } = this;
@@ -232,7 +239,10 @@ export class MapElement extends LitElement implements MapHost {
     this.pointing.forget();
   }
 
-  /** The figure of the position; of the start, if the game has left all figures. */
+  /**
+   * The position's figure. If a game is drawn and the figure does not mark the
+   * position, the figure of the game's start.
+   */
   private wanted(): FigureChoice | null {
     const { options, path, position } = this;
     const found = choose_figure(position, options);
@@ -242,15 +252,17 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   override updated(changed: PropertyValues) {
-    // A message takes the place of the stage, and a new stage that of the message.
+    // An error message replaces the stage. After it, a new stage has to be
+    // bound.
     if (this.stage == null) this.unbind();
     else if (this.painter === null) this.bind(this.stage);
     const { choice, analysis } = this;
     if (choice === null && this.figures.length > 0) {
       announce(this, "nimscope-frame", { position: this.position });
     }
-    // A slide begins without a picture that does not mark the whole position, and
-    // without nimbers, which need an explanation.
+    // A slide first shows the board alone if the picture does not mark the
+    // whole position. It does the same if the picture shows nimbers, which need
+    // an explanation.
     const isApart =
       choice !== null &&
       (this.sight.marker() === null ||
@@ -291,7 +303,7 @@ export class MapElement extends LitElement implements MapHost {
     this.painter = null;
   }
 
-  /** Binds the gestures to the stage, once they are here. */
+  /** Binds the gestures to the stage, once their script has arrived. */
   private listen() {
     const { stage } = this;
     const extras = this.extras.value;
@@ -385,14 +397,16 @@ export class MapElement extends LitElement implements MapHost {
     };
   }
 
-  /** The pile that is marked in place of the position; null if none is needed. */
+  /**
+   * The pile that is marked instead of the position; null if none is needed.
+   */
   private nearer({ component, info }: FigureChoice): StandIn | null {
     const { standIn, sight } = this;
     if (standIn?.component !== component || !info.fits) return null;
     return sight.reaches ? null : standIn;
   }
 
-  /** The way of the game, or where the last move came from. */
+  /** The line of the game; without one, the cell before the last move. */
   private trail({ key, index }: FigureChoice): Overlay {
     const cells = (texts: readonly string[]) =>
       texts.flatMap((text) => {
@@ -410,7 +424,7 @@ export class MapElement extends LitElement implements MapHost {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
-    // The rows may fit more that is computed.
+    // The rows follow from the data, so more data may have changed the view.
     if (this.sight.fits) this.restSoon();
     const { left, top, width, height } = this.sight.plot();
     const { marker, position } = scene;
@@ -423,7 +437,7 @@ export class MapElement extends LitElement implements MapHost {
     announce(this, "nimscope-frame", { position });
   }
 
-  /** What the picture shows, for those who do not see it. */
+  /** The picture in words, for screen readers. */
   private inWords(
     { info, key }: FigureChoice,
     { marker, position }: Scene,
@@ -437,7 +451,10 @@ export class MapElement extends LitElement implements MapHost {
     return words + (this.covered ? "" : told) + way + turning(got.count);
   }
 
-  /** Asks the figure who wins, if the board has other wins or there is none. */
+  /**
+   * Asks the figure who wins, if there is no analysis or the figure has other
+   * wins than the game.
+   */
   private async judge() {
     if (this.choice === null) return;
     const { key, component } = this.choice;
@@ -456,8 +473,8 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   /**
-   * The place to ask about: that of the position if the pointer is near it, and cells are
-   * too small to tell apart.
+   * The place that a pointer means. If cells are too small to tell apart and
+   * the position's mark is near, this is the place of the mark.
    */
   private meant(at: At, width: number): At {
     const { sight } = this;
@@ -502,7 +519,7 @@ export class MapElement extends LitElement implements MapHost {
     this.show(this.choice?.info.square ? squared(part) : part, true);
   }
 
-  /** Turns a figure in space, by degrees to the right and down. */
+  /** Turns a figure in space by these degrees, to the right and down. */
   private turnBy(key: FigureKey | null, dx: number, dy: number) {
     if (key === null) return;
     const [yaw, pitch] = angles(key);
@@ -516,13 +533,13 @@ export class MapElement extends LitElement implements MapHost {
     this.requestUpdate();
   }
 
-  /** Writes to the address once nothing has moved for a while. */
+  /** Writes to the address once nothing has moved for `REST_MS`. */
   private restSoon() {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.rest(), REST_MS);
   }
 
-  /** Writes to the address what is in sight, and how the figure is turned. */
+  /** Writes the view, and the angles of a figure in space, to the address. */
   rest() {
     clearTimeout(this.resting);
     if (this.choice?.info.space) {
@@ -541,7 +558,7 @@ export class MapElement extends LitElement implements MapHost {
     announce(this, "nimscope-change", { changes, push });
   }
 
-  /** Shows the next picture of the position, or the one before. */
+  /** Shows the next picture of the position, or with -1 the previous one. */
   turnPage(by: 1 | -1) {
     const all = figuresFor(this.position, this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
@@ -552,7 +569,7 @@ export class MapElement extends LitElement implements MapHost {
     if (at !== now) this.change({ figure: next.id, view: undefined }, true);
   }
 
-  /** Opens the menu of this label, which may have no button of its own in sight. */
+  /** Opens the menu with this label, even if its button is hidden. */
   openMenu(label: string): void {
     this.renderRoot
       .querySelector<MenuElement>(`nimscope-menu[label="${label}"]`)
@@ -574,7 +591,7 @@ export class MapElement extends LitElement implements MapHost {
     const { key } = choice;
     const width = sight.plot().width / (view.x1 - view.x0);
     // Browsers truncate clicks to whole pixels, and a cell includes its lower
-    // left corner. So the click is shifted where cells are wide.
+    // left corner. So the click is shifted if cells are wide.
     const [x, y] = near ? this.meant(at, width) : at;
     const [right, up] = width < WIDE_CELL_PX ? [0, 0] : [1, 0.5];
     try {
@@ -586,7 +603,7 @@ export class MapElement extends LitElement implements MapHost {
         (y - up) / large,
         ...sight.sheet,
       );
-      // Another figure may have taken its place meanwhile.
+      // The figure may have changed in the meantime.
       return key === this.choice?.key ? found : null;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -636,7 +653,7 @@ export class MapElement extends LitElement implements MapHost {
     this.listed.start();
   }
 
-  /** The picture itself, with the words at a pointer. */
+  /** The picture, and the tip at the pointer. */
   private drawing() {
     const { tip } = this.pointing;
     return html`<div
@@ -656,7 +673,7 @@ export class MapElement extends LitElement implements MapHost {
       </div>`;
   }
 
-  /** A sentence if the picture does not show the position. */
+  /** A sentence for the caption if the picture does not show the position. */
   private missing() {
     if (this.analysis === null || this.sight.reaches) return nothing;
     return this.sight.marker() === null
@@ -664,7 +681,7 @@ export class MapElement extends LitElement implements MapHost {
       : " This picture does not reach the position on the board.";
   }
 
-  /** What the marks of a position mean that is on the map. */
+  /** The key of the marks, if the map shows the position or its stand-in. */
   private key(choice: FigureChoice, draw: typeof markKey) {
     if (!this.sight.reaches && this.nearer(choice) === null) return nothing;
     const overlay = this.overlay(choice);
@@ -672,7 +689,10 @@ export class MapElement extends LitElement implements MapHost {
     return draw(overlay, reaches, this.aside(choice));
   }
 
-  /** What the ring of a position means on a figure in space of lost positions alone. */
+  /**
+   * A note for the key, if the ring marks a stand-in or the start of the game.
+   * It also explains a won position on a figure that shows only lost ones.
+   */
   private aside(choice: FigureChoice): string {
     const { info, key } = choice;
     const nearer = this.nearer(choice);
@@ -685,7 +705,10 @@ export class MapElement extends LitElement implements MapHost {
     return `: no ${shape} here: you can win`;
   }
 
-  /** The work behind a long figure: over its map, or below with a sequence. */
+  /**
+   * The progress and result of a long figure: over the map, or below it for a
+   * sequence.
+   */
   private long() {
     if (!this.choice?.info.long) return nothing;
     return lazy(LONG, (long) => long.work(this));

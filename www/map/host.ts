@@ -1,4 +1,4 @@
-/** The map, as its parts see it. */
+/** The interface of the map element for its menus, tips and computations. */
 import type { ReactiveControllerHost } from "lit";
 import type { Options } from "../session/address.ts";
 import type {
@@ -21,32 +21,35 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   readonly figures: readonly FigureInfo[];
   readonly choice: FigureChoice | null;
   readonly sight: Sight;
-  /** The fault of a rule that was typed into a setting. */
+  /** The fault of a text that was typed into a menu. */
   wrong: Fault | null;
-  /** What is marked if the picture does not reach the position. */
+  /** The pile that is marked if the picture does not reach the position. */
   standIn: StandIn | null;
   overlay(choice: FigureChoice): Overlay;
-  /** The cell at a place of the stage, in CSS pixels, or the position's if that is `near`. */
+  /**
+   * The cell at a place of the stage, in CSS pixels. With `near`, a place near
+   * the mark of the position can mean the position.
+   */
   cellAt(at: At, near?: boolean): Promise<Cell | null>;
   move(to: Window | null): void;
-  /** Shows exactly these piles of a plot. */
+  /** Shows exactly these piles of a plot, `last` included. */
   showPiles(first: bigint, last: bigint): void;
   zoomBy(factor: number): void;
   goHome(): void;
-  /** Shows a place in the middle, and opens it if asked. */
+  /** Moves a place to the middle, and opens it if asked. */
   goTo(x: bigint, y: bigint, opens: boolean): void;
-  /** Writes the view to the address. */
+  /** Writes the view, and the angles of a figure in space, to the address. */
   rest(): void;
   change(changes: Changes, push: boolean): void;
-  /** Saves what is in sight, on a sheet as large as the screen if no other is chosen. */
+  /** Saves the picture in sight, at the size of the screen by default. */
   save(as: Format, sheet?: Sheet): void;
-  /** There is more of the figure to draw. */
+  /** Draws the figure again, because more of its data are known. */
   grown(): void;
-  /** Says this to those who do not see the map. */
+  /** Announces words to screen readers. */
   say(words: string): void;
 }
 
-/** The position of a pile that has the nimber of a component beyond the picture. */
+/** A pile in the picture with the same nimber as a component beyond it. */
 export interface StandIn {
   readonly component: string;
   readonly position: string;

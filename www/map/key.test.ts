@@ -36,7 +36,7 @@ test("a key names the marks that are drawn, and no others", () => {
   );
   const path = [["6", "8"] as const, ["3", "5"] as const];
   expect(looks({ ...all, subject: here, path })).toContain("way");
-  // Neither the winning move nor another stands on the map, or only the other.
+  // The map has no place for any move, or only for a move that does not win.
   expect(looks({ ...all, subject: here }, false)).toEqual(["ring"]);
   expect(looks({ ...all, subject: here }, true, false)).toEqual([
     "ring",

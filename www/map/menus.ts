@@ -19,7 +19,9 @@ import { SETTING } from "./model/figure.ts";
 import { GOALS, type Range, rangeOf } from "./model/range.ts";
 import { type Format, SHEETS, type Sheet } from "./paper/sheet.ts";
 
-/** What keeps a text from being the value of a figure's setting. */
+/**
+ * The fault of a text as the value of a figure's setting; null if it is valid.
+ */
 function faultOf(figure: string, key: string, typed: string): Fault | null {
   try {
     check_setting(figure, key, typed);
@@ -40,7 +42,7 @@ export function settings(
     ${toggle(map, "moves", "Legal moves of the position")}
     ${toggle(map, "winning", "Winning moves")}
     ${free
-      // How far is said where it is computed.
+      // The goal of a long figure is set beside its results.
       .filter(({ key }) => !info.long || key !== GOAL)
       .map((setting) =>
         settingOf(map, setting, key.settings[setting.key] ?? ""),
@@ -73,7 +75,7 @@ export function save(map: MapHost) {
       </form>`;
 }
 
-/** What a person chose of a sheet. */
+/** The sheet that a person chose in the form. */
 function sheetOf(form: HTMLFormElement | null): Sheet {
   const fields = new FormData(form ?? undefined);
   const size = fields.get("size");
@@ -87,7 +89,7 @@ function sheetOf(form: HTMLFormElement | null): Sheet {
 export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
   const field = (name: string, label: string, isFirst = false) =>
     html`<label class="field">${label}<input name=${name} ?data-first=${isFirst} inputmode="numeric" pattern=${WHOLE} required /></label>`;
-  // A pile has one nimber, and a number line no second coordinate.
+  // A plot asks for the pile alone, and a number line has no second coordinate.
   return html`<form class="form column small" @submit=${(event: SubmitEvent) => go(map, event)}>
           ${fits ? pilesField(map, x_label) : field("x", x_label, true)}
           ${fits || y_label === "" ? nothing : field("y", y_label)}
@@ -98,7 +100,7 @@ export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
         </form>`;
 }
 
-/** The key of the fault in the piles to go to. */
+/** The key of a fault in the field for piles. */
 const PILES = "piles";
 
 /** The field for a pile or a range of piles. */
@@ -233,7 +235,9 @@ function go(map: MapHost, event: SubmitEvent) {
   closeAround(form);
 }
 
-/** Goes to a pile or shows a range of piles; returns whether the text is one. */
+/**
+ * Goes to a pile or shows a range of piles. Returns whether the text is valid.
+ */
 function goToPiles(map: MapHost, typed: string, opens: boolean): boolean {
   const end = wholeNumber(map.choice?.key.settings[GOAL]) ?? FARTHEST;
   const range = rangeOf(typed, end);
@@ -253,7 +257,7 @@ function closeAround(target: EventTarget | null): void {
   (target as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
-/** Whether a legal and whether a winning move has a place on the map. */
+/** True for each kind of move if such a move has a place on the map. */
 type Reaches = readonly [legal: boolean, winning: boolean];
 
 /** The look and the meaning of each mark of an overlay. */
@@ -265,7 +269,7 @@ export function marksOf(
   const record = subject?.analysis;
   const marks: [string, string][] = [["ring", `this position${aside}`]];
   if (!record) return marks;
-  // Too many to list are drawn as lines and bands.
+  // Moves that are too many to list are drawn as lines and bands.
   const many = record.moves.length === 0 && record.move_count !== "0";
   if (moves && (many || legal)) marks.push(["move", "legal move"]);
   if (winning && won) marks.push(["ring win", "winning move"]);
@@ -274,9 +278,9 @@ export function marksOf(
   return marks;
 }
 
-/** The key of a position that stands on the map. */
+/** The key of the marks on the map. */
 export function markKey(overlay: Overlay, reaches: Reaches, aside: string) {
-  // A wide space, as a margin would indent a line that begins with the key.
+  // A wide space: a margin would also indent a line that begins with the key.
   return html`\u2003<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
     >${marksOf(overlay, reaches, aside).map(

@@ -1,6 +1,6 @@
 /**
- * Frames of a map: the worker's points and this thread's axes, shown together. One
- * frame is under way, and the newest scene waits.
+ * Draws frames of a map: the worker's points and this thread's axes, shown
+ * together. While a frame is drawn, only the newest scene waits.
  */
 import {
   type Engine,
@@ -15,12 +15,14 @@ import type { Window } from "../solver/window.ts";
 
 /** Everything a frame depends on. */
 export interface Scene {
-  /** What the frame stands for; nothing is drawn of it here. */
+  /**
+   * The position of the frame, for events; the frame itself does not draw it.
+   */
   readonly position: string;
   readonly marker: readonly [bigint, bigint] | null;
   readonly figure: FigureKey;
   readonly view: Window;
-  /** Whether the rows in sight follow from the columns. */
+  /** True if the rows in sight follow from the columns. */
   readonly fits: boolean;
   readonly overlay: Overlay;
   readonly theme: Theme;
@@ -32,7 +34,7 @@ export interface Scene {
   readonly data: number;
 }
 
-/** What the worker gives to a frame. */
+/** The worker's part of a frame. */
 export type Points = Awaited<ReturnType<Engine["frame"]>>;
 
 export class Painter {
@@ -56,7 +58,7 @@ export class Painter {
     this.failed = failed;
   }
 
-  /** Asks for a frame of `scene`; a newer one takes its place. */
+  /** Asks for a frame of `scene`, which replaces a scene that waits. */
   paint(scene: Scene): void {
     this.wanted = scene;
     if (!this.busy) void this.work();
@@ -71,7 +73,8 @@ export class Painter {
         const got = await this.pointsOf(scene);
         await new Promise(requestAnimationFrame);
         if (this.closed) return;
-        // What lies over the points may be newer, and costs nothing.
+        // The axes and marks may be of a newer scene, because drawing them is
+        // cheap.
         const latest = this.wanted;
         const shown = samePoints(latest, scene) ? latest : scene;
         if (shown === latest) this.wanted = null;
@@ -94,7 +97,7 @@ export class Painter {
         fits,
       });
       const got = await frame;
-      // The same window stays the same object.
+      // An unchanged window stays the same object, for comparisons by identity.
       const seen = fits ? got.view : view;
       this.points = {
         of: { ...scene, view: seen },
@@ -104,7 +107,7 @@ export class Painter {
     return this.points.got;
   }
 
-  /** Draws no more. */
+  /** Stops drawing. */
   close(): void {
     this.closed = true;
   }
@@ -113,7 +116,7 @@ export class Painter {
     const { ratio } = scene;
     const [width, height] = scene.size.map((side) => Math.round(side * ratio));
     for (const canvas of this.layers) {
-      // Setting a size, even the same one, throws the bitmap away.
+      // Setting a size clears the bitmap, even if the size is the same.
       if (canvas.width !== width) canvas.width = width ?? 0;
       if (canvas.height !== height) canvas.height = height ?? 0;
     }
@@ -141,7 +144,7 @@ export function plotPixels({ figure, size, ratio }: Scene) {
   };
 }
 
-/** Whether two scenes have the same point layer. */
+/** Returns whether two scenes have the same point layer. */
 function samePoints(a: Scene, b: Scene): boolean {
   return (
     a.figure === b.figure &&

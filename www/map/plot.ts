@@ -1,4 +1,4 @@
-/** Between CSS pixels of a map and fractions of its plot area. */
+/** Converts between CSS pixels of a map and fractions of its plot area. */
 import type { Box } from "../solver/figure.ts";
 import type { Part } from "../solver/window.ts";
 
@@ -7,7 +7,7 @@ export type At = readonly [number, number];
 /** The middle of the plot area. */
 export const CENTRE: At = [0.5, 0.5];
 
-/** What the arrow keys mean, right and up positive. */
+/** The steps of the arrow keys; right and up are positive. */
 export const STEPS: Readonly<Record<string, At>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,7 +15,7 @@ export const STEPS: Readonly<Record<string, At>> = {
   ArrowDown: [0, -1],
 };
 
-/** A place in pixels as fractions, (0, 0) being bottom left. */
+/** A place in pixels as fractions; (0, 0) is bottom left. */
 export function fractions([x, y]: At, plot: Box): At {
   return [(x - plot.left) / plot.width, 1 - (y - plot.top) / plot.height];
 }
@@ -24,7 +24,7 @@ export function place([fx, fy]: At, plot: Box): At {
   return [plot.left + fx * plot.width, plot.top + (1 - fy) * plot.height];
 }
 
-/** A box in a picture that is shown so many times as large. */
+/** A box in a picture that is enlarged by the factor `by`. */
 export function enlarged({ left, top, width, height }: Box, by: number): Box {
   return {
     left: left * by,
@@ -43,7 +43,10 @@ export function partOf(box: Box, plot: Box): Part {
   return { left, right, bottom, top };
 }
 
-/** The smallest part of the same middle that keeps the scales in proportion. */
+/**
+ * The smallest part with the same middle that holds this part and keeps the
+ * scales in proportion.
+ */
 export function squared({ left, right, bottom, top }: Part): Part {
   const half = Math.max(right - left, top - bottom) / 2;
   const x = (left + right) / 2;

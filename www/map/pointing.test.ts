@@ -18,7 +18,7 @@ vi.mock("./model/figure.ts", () => ({
     `${position} with ${to} at ${index}`,
 }));
 
-/** A map of one cell a pixel, whose answers come when they are let go. */
+/** A map with one cell per pixel. Its answers wait until `answer` is called. */
 function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
   const chosen: unknown[] = [];
   const said: string[] = [];
@@ -80,7 +80,7 @@ test("a click opens a cell in its component of the position it was made in", asy
   expect(chosen).toEqual([
     { position: "a + b with nim(2,5) at 1", push: true },
   ]);
-  // The address has the view before it has the position.
+  // The address gets the view before it gets the position.
   expect(map.rest).toHaveBeenCalledOnce();
 });
 
@@ -120,7 +120,7 @@ test("the keyboard begins at the position and goes on cell by cell", async () =>
   expect(pointing.overlay()).toEqual({ hover: ["4", "5"] });
   pointing.enter();
   expect(chosen).toHaveLength(1);
-  // A cell out of sight comes into the middle.
+  // A cell out of sight moves to the middle.
   for (let i = 0; i < 6; i++) void pointing.walk([1, 0]);
   await answer();
   expect(formatWindow(map.sight.view)).toBe("5.5,0.5,15.5,10.5");

@@ -1,4 +1,6 @@
-/** The cell of a map that a pointer or the keyboard is at, and what a click opens. */
+/**
+ * The cell at the pointer or at the keyboard's cursor, and what a click opens.
+ */
 import { html } from "lit";
 import type { Cell, FigureChoice, Overlay } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
@@ -18,10 +20,10 @@ import { across, withRows } from "./model/home.ts";
 import { type At, CENTRE, place } from "./plot.ts";
 import { inside } from "./sight.ts";
 
-/** The piles in sight around one that was typed. */
+/** The number of piles in sight around a pile that was typed. */
 const NEAR_PILES = 64;
 
-/** The words on a cell, beside its place. */
+/** A cell whose words are shown, and its place. */
 interface Tip {
   readonly cell: Cell;
   readonly at: At;
@@ -29,11 +31,14 @@ interface Tip {
 
 export class Pointing {
   tip: Tip | null = null;
-  /** The keyboard's cell. */
+  /** The cell of the keyboard's cursor. */
   private cursor: [bigint, bigint] | null = null;
-  /** Counts the questions, of which only the last one counts. */
+  /** The number of questions so far. Only the latest one may set the tip. */
   private asked = 0;
-  /** A click being answered, and the position before it: a double click goes back. */
+  /**
+   * The click that is being answered, and the position before it. A double
+   * click goes back to that position.
+   */
   private pending: Promise<void> | null = null;
   private clicked: string | null = null;
   private readonly map: MapHost;
@@ -48,7 +53,7 @@ export class Pointing {
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
   }
 
-  /** Another figure has taken the place of the last one. */
+  /** Forgets tip and cursor, because the figure has changed. */
   forget(): void {
     this.tip = null;
     this.cursor = null;
@@ -71,7 +76,7 @@ export class Pointing {
     this.pending = this.pressed(at);
   }
 
-  /** The second click takes back what the first one opened. */
+  /** Takes back what the first click of a double click opened. */
   async undoClick(): Promise<void> {
     await this.pending;
     const { clicked: position } = this;
@@ -85,7 +90,7 @@ export class Pointing {
     this.open(this.tip?.cell ?? null);
   }
 
-  /** The keyboard's cursor goes one cell on, and the cell there is read out. */
+  /** Moves the keyboard's cursor by one cell, and reads out the cell there. */
   async walk([dx, dy]: At): Promise<void> {
     const { sight } = this.map;
     const { view, choice } = sight;
@@ -102,12 +107,14 @@ export class Pointing {
     await this.tell(next);
   }
 
-  /** More of the picture is computed: a cell of which nothing was known is asked for again. */
+  /**
+   * Asks again about an unknown cell, because more of the picture is computed.
+   */
   async grown(): Promise<void> {
     if (this.cursor !== null && this.tip === null) await this.tell(this.cursor);
   }
 
-  /** Shows and says what is known of the cell under the keyboard. */
+  /** Shows and reads out the cell under the keyboard's cursor. */
   private async tell(cursor: [bigint, bigint]): Promise<void> {
     const { sight } = this.map;
     if (sight.view === null) return;
@@ -120,8 +127,9 @@ export class Pointing {
   }
 
   /**
-   * A place that was typed comes into the middle, and is opened if asked. On a plot of
-   * piles only the pile is typed; each pile in sight then has pixels of its own.
+   * Moves to a place that was typed, and opens it if asked. On a plot of piles
+   * only the pile is typed. The plot then zooms in, so that each pile has
+   * pixels of its own.
    */
   async goTo(x: bigint, y: bigint, open: boolean): Promise<void> {
     const { sight } = this.map;
@@ -159,7 +167,7 @@ export class Pointing {
     if (choice !== null) this.open(cell, position, choice.index);
   }
 
-  /** Opens a cell in its component's place in the position it was found in. */
+  /** Opens a cell: its position replaces component `index` of `position`. */
   private open(
     cell: Cell | null,
     position = this.map.position,
@@ -175,7 +183,7 @@ export class Pointing {
   }
 }
 
-/** A tip, on the side where a map of this width has more room. */
+/** A tip, on the side of the pointer where the map has more room. */
 export function tipAt({ cell, at: [x, y] }: Tip, width: number) {
   const side =
     x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`;
@@ -183,7 +191,10 @@ export function tipAt({ cell, at: [x, y] }: Tip, width: number) {
   return html`<div class="tip" role="tooltip" style=${styled(style)}>${cell.text}</div>`;
 }
 
-/** The cell after a step, and how large the cells are to be there. */
+/**
+ * The column and row of the cell after a step, and the size to zoom to; 0 keeps
+ * the scale.
+ */
 function stepped(
   { key }: FigureChoice,
   x: bigint,

@@ -6,7 +6,7 @@ import { Sight } from "./sight.ts";
 
 const windowOf = (text: string) => parseWindow(text) as Window;
 
-/** A picture whose home is as wide as the plot has tens of pixels. */
+/** A picture whose home shows one unit for ten pixels of its size. */
 function pictureAt(marker: readonly [number, number] | null, whole?: Window) {
   return {
     plot: (width: number, height: number) => ({
@@ -65,7 +65,7 @@ test("the address leads, and its own text is no news", () => {
   expect(sight.kind).toBe("given");
   expect(text(sight)).toBe("2,2,12,7");
   expect(sight.news()).toBeNull();
-  // The same text again takes back nothing that a person did.
+  // The same text again does not undo what a person did.
   sight.move(windowOf("5,5,25,15"));
   sight.follow("2,2,12,7");
   expect(sight.kind).toBe("moved");
@@ -92,7 +92,7 @@ test("a larger stage shows more at the same scale around the same middle", () =>
   expect(sight.resize([400, 200], 1)).toBe(false);
   expect(sight.resize([790, 200], 1)).toBe(true);
   expect(text(sight)).toBe("-19.5,0,58.5,19");
-  // A view at home is made anew.
+  // A home view is computed anew.
   sight.goHome();
   sight.view = sight.home();
   sight.resize([400, 300], 1);

@@ -1,4 +1,6 @@
-/** The part of a figure in sight: its own, the address's, or a person's. */
+/**
+ * The part of a figure in sight, chosen by the figure, the address or a person.
+ */
 import { type Box, type FigureChoice, isSequence } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
 import {
@@ -25,15 +27,21 @@ import { type At, CENTRE, enlarged } from "./plot.ts";
 
 /** A picture narrower than this, in CSS pixels, is small, as on a phone. */
 const SMALL_PX = 520;
-/** Sizes of a part and its window that differ by less are the same. */
+/**
+ * The width of a part, as a share of its window, counts as 1 if it differs by
+ * less than this.
+ */
 const SAME_SIZE = 1e-6;
 
-/** Where a position is on a figure; null if it has no place there. */
+/** The cell of a position on a figure; null if the figure has none. */
 export type Place = readonly [bigint, bigint] | null;
-/** Who decides what is in sight: the figure, the address or a person. */
+/**
+ * The origin of the view: `home` and `all` come from the figure, `given` from
+ * the address, `moved` from a person.
+ */
 type Kind = "home" | "all" | "given" | "moved";
 type Windows = Pick<Points, "home" | "whole">;
-/** A picture of the solver, as far as a sight follows from it. */
+/** The methods of a solver's picture that a sight uses. */
 type Drawn = Pick<
   ReturnType<typeof picture>,
   "home" | "whole" | "plot" | "marked"
@@ -41,15 +49,23 @@ type Drawn = Pick<
 
 export class Sight {
   choice: FigureChoice | null = null;
-  /** What is in sight; null until a frame asks for it. */
+  /** The window in sight; null until a frame asks for it. */
   view: Window | null = null;
   kind: Kind = "home";
-  /** Whether a person chose the rows of a plot, which would fit the columns. */
+  /**
+   * True if a person chose the rows of a plot. They would otherwise follow from
+   * the columns.
+   */
   private isFree = false;
-  /** The stage in CSS pixels, and how large the letters on it are. */
+  /**
+   * The size of the stage in CSS pixels, and the factor that enlarges letters.
+   */
   size: At = [0, 0];
   large = 1;
-  /** The windows of the last frame's figure by the worker, which has its data. */
+  /**
+   * The windows of the last frame. They come from the worker, which has the
+   * data of the figure.
+   */
   private framed: (Windows & Pick<Scene, "figure" | "size">) | null = null;
   /** The view last written to or read from the address. */
   private synced = "";
@@ -59,7 +75,7 @@ export class Sight {
     this.drawn = drawn;
   }
 
-  /** The size of the picture: where letters are large, it is enlarged. */
+  /** The size of the picture before it is enlarged with its letters. */
   get sheet(): At {
     const [width, height] = this.size;
     return [width / this.large, height / this.large];
@@ -71,14 +87,16 @@ export class Sight {
     return enlarged(this.picture().plot(...this.sheet), this.large);
   }
 
-  /** Where the position is on the figure. */
+  /** The cell of the position on the figure. */
   marker(): Place {
     if (this.choice === null) return null;
     const marker = this.picture().marked(this.choice.component);
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
-  /** Whether the position has a place on the figure, and a plot goes so far. */
+  /**
+   * True if the figure has a cell for the position, and a plot extends to it.
+   */
   get reaches(): boolean {
     const marker = this.marker();
     if (marker === null || !this.choice?.info.fits) return marker !== null;
@@ -86,7 +104,10 @@ export class Sight {
     return whole === undefined || locate(whole, ...marker)[0] <= 1;
   }
 
-  /** The figure's own view, or another of its home views, widened to hold the position. */
+  /**
+   * The given home view, moved or widened to hold the position. The default is
+   * the figure's own.
+   */
   home(home = this.windows().home): Window {
     return this.homeAs(this.kind, home);
   }
@@ -99,7 +120,7 @@ export class Sight {
     return homeOf(home, this.marker(), info, whole, small);
   }
 
-  /** Whether the rows in sight follow from the columns. */
+  /** True if the rows in sight follow from the columns. */
   get fits(): boolean {
     if (!this.choice?.info.fits || this.isFree) return false;
     return this.isHome
@@ -107,12 +128,12 @@ export class Sight {
       : this.kind === "moved";
   }
 
-  /** Whether the figure decides what is in sight. */
+  /** True if the view is chosen by the figure. */
   get isHome(): boolean {
     return this.kind === "home" || this.kind === "all";
   }
 
-  /** Another figure, or the same for another position, takes its place. */
+  /** Shows another figure, or the same figure for another position. */
   show(next: FigureChoice | null): void {
     const { info, key } = this.choice ?? {};
     if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
@@ -120,7 +141,7 @@ export class Sight {
     this.choice = next;
   }
 
-  /** Goes where the address asks. */
+  /** Shows the window that the address asks for. */
   follow(asked: string): void {
     if (asked === this.synced) return;
     this.synced = asked;
@@ -128,7 +149,7 @@ export class Sight {
     this.kind = this.view === null ? "home" : "given";
   }
 
-  /** Whether a person chose to see all of a sequence that opens on a part. */
+  /** True if a person asked for all of a sequence that opens on a part. */
   private get isAllAsked(): boolean {
     if (this.kind !== "all" || this.choice === null) return false;
     const { home } = this.windows();
@@ -137,7 +158,7 @@ export class Sight {
     );
   }
 
-  /** The view as the address is to have it; null if the address has it already. */
+  /** The view to write to the address; null if the address has it already. */
   news(): string | null {
     const isHome = this.view === null || (this.isHome && !this.isAllAsked);
     const text = isHome ? "" : formatWindow(this.view as Window);
@@ -146,7 +167,7 @@ export class Sight {
     return text;
   }
 
-  /** The stage has another size. Returns whether that changes anything. */
+  /** Takes a new size of the stage. Returns whether that changes anything. */
   resize(size: At, large: number): boolean {
     const [width, height] = this.size;
     const same = size[0] === width && size[1] === height;
@@ -154,7 +175,7 @@ export class Sight {
     const before = this.plot();
     [this.size, this.large] = [size, large];
     if (this.kind === "moved" && this.view !== null && width > 0) {
-      // The same scale on more or less room, around the same middle.
+      // Keeps the scale and the middle; there is more or less room around it.
       const after = this.plot();
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
@@ -163,7 +184,10 @@ export class Sight {
     return true;
   }
 
-  /** Takes the windows of a drawn frame; returns whether the view follows its home. */
+  /**
+   * Takes the windows of a drawn frame. Returns whether the home view in sight
+   * has changed.
+   */
   fit({ figure, size, view: asked }: Scene, got: Points): boolean {
     if (figure !== this.choice?.key) return false;
     const { home, whole, view } = got;
@@ -178,8 +202,8 @@ export class Sight {
   }
 
   /**
-   * What is in sight once this part of it is asked for. A zoom of a plot is one along
-   * its horizontal axis, unless it is of `both`.
+   * The window that shows this part of the current one. A plot zooms along its
+   * horizontal axis only, unless `both` is set.
    */
   cropped(part: Part, both = false): Window | null {
     const { view, choice } = this;
@@ -192,7 +216,7 @@ export class Sight {
     return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 
-  /** The window of these piles, whose rows follow from them. */
+  /** The window of these piles. Its rows follow from the piles. */
   ofPiles(first: bigint, last: bigint): Window | null {
     if (this.view === null) return null;
     this.isFree = false;
@@ -200,7 +224,7 @@ export class Sight {
     return recentre({ ...this.view, ox: first, x0: 0, x1 });
   }
 
-  /** Shows another window. Returns whether it is another. */
+  /** Shows another window. Returns whether the view has changed. */
   move(to: Window | null): boolean {
     if (to === null || to === this.view) return false;
     this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
@@ -216,8 +240,8 @@ export class Sight {
   }
 
   /**
-   * Follows the position from one place to another. A view without the first is
-   * about something else and stays. Returns whether the address has another view.
+   * Keeps the position in sight after a move. A view that did not show the
+   * position before stays. Returns whether the address needs a new view.
    */
   bringIn(before: Place, marker: Place): boolean {
     const { view } = this;
@@ -233,7 +257,7 @@ export class Sight {
     return this.move(centreOn(view, ...marker));
   }
 
-  /** Where to zoom: at the position if it is in sight, else in the middle. */
+  /** The centre of a zoom: the position if it is in sight, else the middle. */
   centre(): At {
     const marker = this.marker();
     if (marker === null || this.view === null) return CENTRE;
@@ -245,7 +269,7 @@ export class Sight {
     return this.drawn((this.choice as FigureChoice).key);
   }
 
-  /** The figure's own view, and all of it if it has an end. */
+  /** The figure's own view, and its whole window if it has an end. */
   private windows(): Windows {
     const { framed, sheet } = this;
     const { key } = this.choice as FigureChoice;
@@ -256,7 +280,7 @@ export class Sight {
   }
 }
 
-/** Whether fractions are a place of the plot area. */
+/** Returns whether fractions lie in the plot area. */
 export function inside([fx, fy]: At): boolean {
   return fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-thumbnail>`: a figure without axes, drawn when it comes into sight. A
- * game without a figure shows the nimbers of two piles.
+ * `<nimscope-thumbnail>`: a figure without axes, drawn when it scrolls into
+ * sight. A game without a figure shows the nimbers of two piles.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
@@ -16,7 +16,10 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import text from "./map.css?inline";
 import { Painter } from "./painter.ts";
 
-/** The side of a table of two piles: a power of two shows Nim's pattern. */
+/**
+ * The number of piles along a side of a table. A power of two shows Nim's
+ * pattern.
+ */
 const SIDE = 32;
 
 @customElement("nimscope-thumbnail")
@@ -77,7 +80,7 @@ export class ThumbnailElement extends LitElement {
     return this.tabulate();
   }
 
-  /** Draws a figure, and again while there is more of it. */
+  /** Draws a figure, and draws it again after each step of its computation. */
   private async draw(signal: AbortSignal, figure: FigureKey): Promise<void> {
     await startHere();
     const [under, over] = this.canvases;
@@ -98,7 +101,9 @@ export class ThumbnailElement extends LitElement {
     this.drawn();
   };
 
-  /** The nimbers of two piles as tints, the lost positions in full colour. */
+  /**
+   * Draws the nimbers of two piles as tints, the lost positions in full colour.
+   */
   private async tabulate() {
     const canvas = this.canvases[0];
     const cells = [...Array(SIDE * SIDE).keys()].map((i) => [
@@ -124,7 +129,7 @@ export class ThumbnailElement extends LitElement {
     this.drawn();
   }
 
-  /** The picture so large that its plot covers the card. */
+  /** Draws the picture so large that its plot covers the card. */
   private paint() {
     const { painter, figure } = this;
     if (figure === null && this.nimbers !== null) void this.tabulate();

@@ -1,7 +1,7 @@
 /**
- * The pages that are about no single position, one entry each. `#/<id>` opens
- * one; it is fetched then. Its element is `nimscope-<id>`, and fires `nimscope-ready`, and
- * `nimscope-options` where it has options.
+ * The pages that are not about a single position, one entry each. `#/<id>`
+ * fetches and opens a page. Its element is `nimscope-<id>`. It fires
+ * `nimscope-ready`, and `nimscope-options` if it has options.
  */
 import { html, unsafeStatic } from "lit/static-html.js";
 import type { Options } from "../session/address.ts";
@@ -11,7 +11,9 @@ import { BLOCKING } from "./blocking/small.ts";
 export interface Page {
   readonly id: string;
   readonly title: string;
-  /** Where the head of each page names it: among the links, or in the menu. */
+  /**
+   * The place of its link in the head of each page: in the bar or in the menu.
+   */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
   readonly card?: {
@@ -88,7 +90,10 @@ export function pageOf(id: string): Page | undefined {
   return PAGES.find((page) => page.id === id);
 }
 
-/** The page that a text almost names; `gallery` for the gallery, empty for none. */
+/**
+ * The page whose name is close to a text; `gallery` for the gallery, empty for
+ * none.
+ */
 export function nearPage(text: string): string {
   const ids = [...PAGES.map(({ id }) => id), "gallery"];
   const isNear = (id: string) =>

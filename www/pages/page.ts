@@ -1,4 +1,7 @@
-/** A page about no single position: an element with the options of its address. */
+/**
+ * A page that is not about one position: an element with the options of its
+ * address.
+ */
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import { type Options, withOptions } from "../session/address.ts";
@@ -13,7 +16,10 @@ export abstract class PageElement extends LitElement {
 
   @property({ attribute: false }) options: Options = {};
 
-  /** Changes options in the address; with `push`, Back leads to those before. */
+  /**
+   * Changes options in the address. If `push` is true, Back leads to the
+   * options before.
+   */
   choose(changes: Changes, push = true): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });

@@ -1,4 +1,4 @@
-/** The answer to "Who wins?" in one sentence, and why. */
+/** The answer to "Who wins?" in one sentence, and the reason. */
 import { capital, wordsIn } from "../boards/words.ts";
 import { gamePage } from "../games/index.ts";
 import { engine } from "../solver/engine.ts";
@@ -6,7 +6,7 @@ import { gamesIn, winningMove } from "../solver/position.ts";
 import type { Analysis, MoveRecord } from "../solver/wasm.ts";
 import { type Told, told } from "./reason.ts";
 
-/** The replies that are examined to find the one with the same reason. */
+/** The most replies that are examined, to find one with the same reason. */
 const MOST_REPLIES = 12;
 
 /** A move in a lost position, and a move that answers it. */
@@ -15,7 +15,10 @@ export interface Reply {
   readonly answer: MoveRecord;
 }
 
-/** Who wins, and by which move; in a lost position by which reply, once it is known. */
+/**
+ * A sentence on who wins and by which move. In a lost position it names a
+ * reply, once one is known.
+ */
 export function answerWords(analysis: Analysis, reply: Reply | null): string {
   const { because, outcome, winning } = analysis;
   const words = (move: MoveRecord) => capital(wordsIn(move, because.length));
@@ -33,9 +36,9 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
 }
 
 /**
- * An answer to the first move: the one most like it, so that where the mirror image of
- * each move wins, it is this image. To leave a position that is lost for the same reason
- * counts as two equal words.
+ * Finds the answer to the first move that is most like it. So if the mirror
+ * image of each move wins, it finds the mirror image. An answer counts as two
+ * equal words if it leaves a position that is lost for the same reason.
  */
 export async function* findReply(
   analysis: Analysis,
@@ -59,13 +62,16 @@ export async function* findReply(
   yield best ? { move, answer: best } : null;
 }
 
-/** The words that two moves have at the same places. */
+/** The number of words that two moves have at the same places. */
 function sameWords(...moves: readonly [MoveRecord, MoveRecord]): number {
   const [one = [], other = []] = moves.map(({ words }) => words[0]?.split(" "));
   return one.filter((word, place) => word === other[place]).length;
 }
 
-/** Why the answer is right: for pupils, and what the algebra adds to it. */
+/**
+ * The reason why the answer is right: words for pupils, and the algebra that
+ * adds to them.
+ */
 export function explained(analysis: Analysis, reason: string): Told {
   const [name = ""] = gamesIn(analysis.position);
   const words = gamePage(name)?.inWords?.(analysis);

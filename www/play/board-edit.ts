@@ -1,4 +1,7 @@
-/** The board set up by hand; only the solver knows if it is a position. */
+/**
+ * The board while a person sets it up by hand. Only the solver knows whether it
+ * is a position.
+ */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -39,9 +42,9 @@ export class BoardEdit extends LitElement {
 
   @property({ attribute: false }) games: readonly Listed[] = [];
   @property({ attribute: false }) parts: readonly Draft[] = [];
-  /** Where the vertices of drawings stand. */
+  /** The places of the vertices in drawings. */
   @property() place = "";
-  /** The kind of board that was chosen where there is a choice. */
+  /** The kind of board that a person chose, if there is a choice. */
   @property() look = "";
 
   private readonly loading = new Task(this, () => this.load());

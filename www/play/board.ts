@@ -1,6 +1,6 @@
 /**
- * The board of a position, one a component. It shows and reports moves, and knows
- * no rules. The slot is below the board, beside its caption.
+ * The board of a position, one for each component. It shows and reports moves,
+ * but knows no rules. Its slot is below the board, beside the caption.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -39,49 +39,56 @@ export class BoardElement extends LitElement {
 
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) games: readonly Listed[] = [];
-  /** The kind of board that was chosen where there is a choice. */
+  /** The kind of board that a person chose, if there is a choice. */
   @property() look = "";
   @property({ type: Boolean }) hint = false;
-  /** Whether the hint marks the move that it names, and no other one that wins. */
+  /**
+   * True if the hint marks only the move that it names, and no other winning
+   * one.
+   */
   @property({ type: Boolean }) marksOne = false;
-  /** Where the vertices of drawings stand. */
+  /** The places of the vertices in drawings. */
   @property() place = "";
-  /** Whether each move shows the nimber that it leads to, where a board can. */
+  /**
+   * True if each move shows the nimber that it leads to, on boards that can.
+   */
   @property({ type: Boolean }) valued = false;
-  /** Whether the page hides who wins, for the person to find out. */
+  /** True if the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
-  /** Whether the game has ended, and one steps through it. */
+  /** True if the game has ended and the person steps through it. */
   @property({ type: Boolean }) ended = false;
-  /** The move that wins here, then. */
+  /** The winning move to show, if the game has ended. */
   @property({ attribute: false }) answer: MoveRecord | null = null;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
-  /** Whether a person may move now. */
+  /** True if a person may move now. */
   @property({ type: Boolean }) active = false;
   @property({ type: Boolean }) editing = false;
-  /** The components in the editor, which may not make a position yet. */
+  /** The components in the editor. They may not be a position yet. */
   @property({ attribute: false }) draft: readonly Draft[] = [];
   /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
-   * The position the game started from: pieces keep its scale to the end. It is
-   * ignored if its games are others than those of the analysis.
+   * The start of the game: pieces keep the scale that fits it to the end. It is
+   * ignored if it has other games than the analysis.
    */
   @property() origin = "";
   /**
-   * The words below the board while the person points at nothing: of the page, if
-   * it has any, else how a move is made; null for none at all.
+   * The page's words below the board while the person points at nothing. If
+   * empty, the board explains how to move. Null shows no words.
    */
   @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
-  /** How a move is made, after a gesture that made none. */
+  /** The explanation of a move, after a gesture that made none. */
   @state() private refused = "";
-  /** How a move is made on the only board; empty in a sum. */
+  /** The explanation of a move on the only board; empty in a sum. */
   @state() private how = "";
-  /** The kind in sight: another is shown when it has been fetched. */
+  /**
+   * The kind of board in sight. Another kind is shown once it has been fetched.
+   */
   @state() private lookInSight = "";
-  /** Why it was not fetched. */
+  /** The reason why the other kind was not fetched. */
   @state() private failure: Trouble | null = null;
   @query(".boards") private area!: HTMLElement;
   @query("nimscope-move-form") private form!: MoveFormElement | null;
@@ -112,7 +119,7 @@ export class BoardElement extends LitElement {
     const single = components.length === 1;
     const marks =
       listed.length > 0 && components.every((part) => this.canMark(part));
-    // Each pile has its tokens, or buttons for more and fewer.
+    // Piles let a person choose tokens, or press buttons for more and fewer.
     const counts =
       marks &&
       components.every((part) => this.shownAs(part).kind?.name === "piles");
@@ -140,7 +147,7 @@ export class BoardElement extends LitElement {
         @nimscope-move=${this.awaitNext}
       >
         ${keyed(
-          // The boards of one game take nothing over from those of another.
+          // Boards of another game must keep nothing of the boards before.
           games,
           components.map((part, i) =>
             this.component(part, i, [moves, listed], origins[i]),
@@ -256,7 +263,10 @@ export class BoardElement extends LitElement {
     </div>`;
   }
 
-  /** Whether pieces can be marked, if moves are too many for a control each. */
+  /**
+   * Returns whether pieces can be marked. They have to be if there are too many
+   * moves for a control each.
+   */
   private canMark(part: Part): boolean {
     const { game, kind } = this.shownAs(part);
     return (
@@ -291,7 +301,7 @@ export class BoardElement extends LitElement {
   }
 
   private worth(index: number) {
-    // Where the last move loses, nimbers do not add.
+    // In misère play nimbers do not add.
     if (isMisere(this.analysis?.position ?? "")) return nothing;
     const nimber = this.analysis?.because[index]?.nimber;
     return html`<span class="worth soft numbers">
@@ -299,7 +309,10 @@ export class BoardElement extends LitElement {
     </span>`;
   }
 
-  /** Behind a move that is looked at: how a finger makes it, or the text that it leaves. */
+  /**
+   * The words after a move that is pointed at: how a finger makes it, or the
+   * position that it leaves.
+   */
   private behind({ to }: MoveRecord) {
     const words = isCoarse()
       ? ". Choose it again to make this move."
@@ -309,7 +322,7 @@ export class BoardElement extends LitElement {
     return html`<span class="to">${words}</span>`;
   }
 
-  /** The winning moves in words, when there are too many moves to mark. */
+  /** The winning moves in words, if there are too many moves to mark. */
   private shortcuts(winning: readonly string[]) {
     return html`<div class="shortcuts row small numbers">
       ${
@@ -352,7 +365,10 @@ export class BoardElement extends LitElement {
     if (this.shown !== null) this.refused = "";
   }
 
-  /** A move takes its control away; the focus waits on the board meanwhile. */
+  /**
+   * Prepares for the next position. The control of a move is removed, so the
+   * board holds the focus meanwhile.
+   */
   private awaitNext(): void {
     this.lastAnalysis = this.analysis;
     this.shown = null;
@@ -368,7 +384,7 @@ export class BoardElement extends LitElement {
     if (said.some((key) => changed.has(key))) this.refused = "";
     const kinds = ["analysis", "games", "look"] as const;
     if (kinds.some((key) => changed.has(key))) void this.fetch();
-    // Without a move too, as on the way back, the controls go and others come.
+    // The controls also change without a move, for example on Back.
     const focused = this.shadowRoot?.activeElement;
     if (!this.active && focused?.matches(".boards [data-move]")) {
       this.lastAnalysis = changed.get("analysis") ?? this.analysis;
@@ -396,14 +412,16 @@ export class BoardElement extends LitElement {
     else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
-      // Where the list of moves is closed, tokens are marked.
+      // If the list of moves is closed, focus a token that can be marked.
       const token = this.area.querySelector<HTMLElement>("[data-mark]");
       (stop?.checkVisibility() ? stop : token)?.focus({ preventScroll: true });
     }
   }
 }
 
-/** Whether a person works outside this element by now, as in a field. */
+/**
+ * Returns whether a person works outside this element by now, as in a field.
+ */
 function isElsewhere(element: Element): boolean {
   let at = document.activeElement;
   while (at !== element && at?.shadowRoot?.activeElement) {

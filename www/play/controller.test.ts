@@ -1,4 +1,4 @@
-/** The game that is played, with a solver that answers when it is told to. */
+/** Tests the controller with a solver that answers when a test wants it to. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Options } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
@@ -10,7 +10,7 @@ import { end, examined, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
-/** An answer, after which all that follows from it has happened. */
+/** Gives an answer, and waits until everything that follows has happened. */
 const settle =
   <T>(act: (value: T) => void) =>
   async (value: T) => {
@@ -24,7 +24,7 @@ const recordOf = (position: string, moves: readonly string[]) =>
     moves: moves.map((to) => ({ to, component: 0, touch: [], told: [to] })),
   }) as unknown as Analysis;
 
-/** An element without a picture; what it asks waits for an answer. */
+/** An element without a picture. The test answers its questions. */
 class Bare implements Table {
   readonly home = false;
   readonly site = "";
@@ -88,13 +88,13 @@ class Bare implements Table {
       });
   }
 
-  /** The address leads here, or back here. */
+  /** Opens a position, as an address or Back does. */
   go(text: string): void {
     this.controller.open(text, this.options);
     this.controller.show();
   }
 
-  /** The address leads here, and the solver has examined it. */
+  /** Opens a position, and has the solver examine it. */
   async show(text: string, moves: readonly string[]): Promise<void> {
     this.go(text);
     const question = this.examined.findLast(
@@ -108,7 +108,7 @@ class Bare implements Table {
     return position(this.controller.now.session as Session);
   }
 
-  /** The position of the record in sight. */
+  /** The position of the record that is shown. */
   get seen(): string | undefined {
     return this.controller.now.analysis?.position;
   }
@@ -127,7 +127,7 @@ test("a board makes the moves in sight, and no others", async () => {
   expect(table.chosen).toEqual([]);
   table.controller.choose("nim(1)");
   expect(table.chosen).toEqual(["nim(1)"]);
-  // While the next position is examined the board in sight is of the past.
+  // While the next position is examined, the board in sight is out of date.
   table.controller.choose("nim(2)");
   expect(table.chosen).toEqual(["nim(1)"]);
   expect(table.at).toBe("nim(1)");
@@ -180,7 +180,7 @@ test("the computer answers, but not in a position that was left", async () => {
 test("after undo, and where the address leads, the computer waits until it is asked", async () => {
   const late = new Bare();
   late.options = { play: "perfect", starts: "second" };
-  // What was addressed stands until the person acts.
+  // The position of the address stays until the person acts.
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(0);
   expect(turnText(late.controller.now)).toBe("The computer waits");
@@ -188,7 +188,7 @@ test("after undo, and where the address leads, the computer waits until it is as
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(1);
   await late.asked[0]?.answer("nim(2)");
-  // The board does not show the move before it is examined.
+  // The board does not show the move before it has been examined.
   expect(late.at).toBe("nim(2)");
   expect(turnText(late.controller.now)).toBe("The computer is thinking …");
   await late.show("nim(2)", ["nim(1)", "nim(0)"]);
@@ -208,7 +208,7 @@ test("a picked position is a move of the game that is played, or asks whether to
   controller.pick("nim(7)");
   expect(controller.now.leaving).toBe("nim(7)");
   expect(table.at).toBe("nim(3)");
-  // The position in sight takes the question back.
+  // Picking the position in sight takes the question back.
   controller.pick("nim(3)");
   expect(controller.now.leaving).toBe("");
   controller.pick("nim(1)");
@@ -228,7 +228,7 @@ test("an opened text is the position to show until the game is there", async () 
   await table.show("nim(8)", ["nim(7)"]);
   expect(controller.now.opening).toBe("");
   expect(table.at).toBe("nim(8)");
-  // An address is no step of a person: the page around hears nothing of it.
+  // An opened address is no step of the person, so it is not reported.
   expect(table.chosen).toEqual([]);
   controller.choose("nim(7)");
   expect(controller.now.position).toBe("nim(7)");
@@ -261,7 +261,7 @@ test.each([
     expect(questions.map(({ text }) => text)).toEqual(["nim(8)", "nim(9)"]);
     for (const i of order) await questions[i]?.tell(["nim(7)"]);
     expect([table.at, table.seen]).toEqual(["nim(9)", "nim(9)"]);
-    // The search for the first one has been given up.
+    // The search for the first position has been given up.
     await vi.waitFor(() => expect(questions[0]?.signal.aborted).toBe(true));
     expect(questions[1]?.signal.aborted).toBe(false);
   },
@@ -278,7 +278,7 @@ test("while another game is examined the board of the one before does nothing", 
   await press("nim(2)");
   expect(controller.now.position).toBe("chomp(2x2)");
   await table.show("chomp(2x2)", ["chomp(1x2)"]);
-  // The way back is examined as any other position.
+  // The solver examines the way back like any other position.
   table.controller.open("nim(4)", {});
   table.controller.show();
   await press("chomp(1x2)");

@@ -1,6 +1,6 @@
 /**
  * Owns the state of a game. The parts of the page draw it and call `Play`. The
- * address follows the state, and is opened only if a person goes there.
+ * address follows the state. An address is opened only if a person goes to it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { placeAfter, withNames } from "../boards/drawing/place.ts";
@@ -39,20 +39,25 @@ const ABANDONED_MS = 250;
 /** The element around a game. */
 export interface Table extends ReactiveControllerHost {
   readonly engine: Engine;
-  /** Whether it is on the page, which keeps games across reloads. */
+  /**
+   * True if the element is on our own page, which keeps games across reloads.
+   */
   readonly home: boolean;
   /** The address of our page for links from another one; empty on our own. */
   readonly site: string;
-  /** Is called when the game goes to another position, as a step to come back to or not. */
+  /**
+   * Called when the game goes to another position. If `push` is true, Back
+   * leads to the position before.
+   */
   positionChanged(position: string, push: boolean): void;
-  /** Is called when a person or the game changes the options. */
+  /** Called when a person or the game changes the options. */
   optionsChanged(options: Options, push: boolean): void;
 }
 
-/** Changes of the state; the position and the start of the game follow from them. */
+/** Changes of the state. The position and the origin follow from them. */
 type News = Partial<Omit<State, "position" | "origin">>;
 
-/** Who plays a new game, and who starts; as before if nothing is given. */
+/** The players of a new game, and who starts; as before if left out. */
 type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
 export class Controller implements ReactiveController, Play {
@@ -70,15 +75,19 @@ export class Controller implements ReactiveController, Play {
     origin: "",
     ...NO_GAME,
   };
-  /** Who played before a person went to explore. */
+  /** The players of the last game before a person explored. */
   private players: play.Mode = "casual";
   /** The text that the solver was asked about last; null before the first. */
   private lastRequest: string | null = null;
-  /** The question to the solver about the position, until it is answered. */
+  /**
+   * The running question to the solver about the position; null if none runs.
+   */
   private request: AbortController | null = null;
-  /** Whether the position came with the options, which say its place. */
+  /**
+   * True if the position was opened with options, whose `place` belongs to it.
+   */
   private isOpened = false;
-  /** Whether a link led to the position, and not the way back. */
+  /** True if a link led to the position; false for the way back. */
   private isLink = false;
   /** The position in which the computer is looking for its move. */
   private replyPosition = "";
@@ -106,7 +115,7 @@ export class Controller implements ReactiveController, Play {
     const { opening, session, options } = next;
     const position = opening || (session ? play.position(session) : "");
     const now = { ...next, position };
-    // A slide begins covered.
+    // A slide is covered at first.
     if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
     if (position !== this.state.position) now.leaving = "";
     const origin =
@@ -131,7 +140,10 @@ export class Controller implements ReactiveController, Play {
     void this.reply();
   }
 
-  /** A position or options from outside; `show` takes up several together. */
+  /**
+   * Takes a position or options from outside. It does not examine them, so that
+   * `show` can take several changes together.
+   */
   open(position: string, options: Options, isLink = false): void {
     this.isOpened ||= position !== this.state.position;
     this.isLink = isLink;
@@ -151,11 +163,11 @@ export class Controller implements ReactiveController, Play {
     if (position === this.state.position) return;
     const { session, draft } = this.state;
     const isHere = session !== null && play.position(session) === position;
-    // Going elsewhere gives up what was being set by hand.
+    // If the person goes elsewhere, the board set by hand is given up.
     this.set({ opening: position, draft: isHere ? draft : null });
   }
 
-  /** Examines the position, if it is another than before. */
+  /** Examines the position, unless it was the last one asked about. */
   show(): void {
     if (this.state.position !== this.lastRequest) void this.examine();
   }
@@ -168,7 +180,7 @@ export class Controller implements ReactiveController, Play {
     this.table.optionsChanged(options, push);
   }
 
-  /** Shows where a person went on this page. */
+  /** Examines and reports a position to which a person went on this page. */
   private go(push: boolean): void {
     void this.examine();
     this.table.positionChanged(this.state.position, push);
@@ -179,11 +191,12 @@ export class Controller implements ReactiveController, Play {
     const { position: text, analysis: shown, options } = this.state;
     const before = this.request;
     this.lastRequest = text;
-    // A search that nobody needs any more must not hold up the next one.
+    // A search that is no longer needed must not delay the next one.
     if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
     if (shown?.position === text) {
       this.finish();
-      // A new record: the elements notice that the other question has ended.
+      // Set a new record, so that elements notice the end of the other
+      // question.
       if (before !== null) this.set({ analysis: { ...shown } });
       this.follow(text);
       return;
@@ -210,7 +223,7 @@ export class Controller implements ReactiveController, Play {
       this.finish();
       const { position } = analysis;
       this.lastRequest = position;
-      // An empty sheet is there to be drawn on.
+      // An empty sheet opens in the editor.
       const editing = this.state.editing || show.isBlank({ analysis });
       this.set({ analysis, opening: position, editing });
       this.follow(position);
@@ -235,13 +248,16 @@ export class Controller implements ReactiveController, Play {
     );
     const { analysis: shown } = this.state;
     if (now === null || shown !== analysis) return;
-    // Nothing is new: do not redraw, a press may be under way.
+    // If nothing is new, do not redraw: a person may be pressing a button.
     const isSame = now.reason === shown.reason && now.nimber === shown.nimber;
     if (isSame) return;
     this.set({ analysis: withNames(now, this.state.options["place"]) });
   };
 
-  /** With the text that was meant; a solver that stopped is asked nothing. */
+  /**
+   * Adds the text that was probably meant. A solver that has stopped is not
+   * asked.
+   */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {
     if (trouble.again) return trouble;
     const { engine } = this.table;
@@ -253,7 +269,7 @@ export class Controller implements ReactiveController, Play {
     try {
       this.set({ games: await this.table.engine.games() });
     } catch {
-      // Titles and rules are missing then; play goes on.
+      // Titles and rules are missing then, but play goes on.
     }
   }
 
@@ -261,13 +277,13 @@ export class Controller implements ReactiveController, Play {
     this.request?.abort(CANCELLED);
   }
 
-  /** The question about the position has ended. */
+  /** Ends the question about the position. */
   private finish(): void {
     this.request = null;
     this.set({ late: false, long: false });
   }
 
-  /** Takes the game to the position in sight; the computer waits there. */
+  /** Takes the game to the position in sight. There the computer waits. */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
@@ -293,7 +309,10 @@ export class Controller implements ReactiveController, Play {
     this.keep();
   }
 
-  /** The game with the history of a position's games; null if there is none. */
+  /**
+   * The running or kept game that has the same games as a position; null if
+   * there is none.
+   */
   private gameAt(position: string): play.Session | null {
     const { session, options } = this.state;
     const names = `${gamesIn(position)}`;
@@ -330,7 +349,7 @@ export class Controller implements ReactiveController, Play {
     });
     this.keep();
     const level = play.levelOf(mode);
-    // A game that is looked at again has been counted.
+    // A game that is looked at again has been counted before.
     if (!ends || level === undefined || current(history).over) return;
     const isWon = play.winner(session) === 0;
     streak.add(level, isWon);
@@ -343,7 +362,7 @@ export class Controller implements ReactiveController, Play {
       this.move(to, touch);
   }
 
-  /** A move that the solver has said is legal. */
+  /** Makes a move that the solver has found legal. */
   private move(to: string, touch?: Touch): void {
     const { session, options } = this.state;
     if (session === null) return;
@@ -353,11 +372,12 @@ export class Controller implements ReactiveController, Play {
     const { place = "" } = options;
     const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";
-    // A hint is for one move, unless the person explores.
+    // A hint is for one move only, unless the person explores.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    // A game may begin at a position that was examined before, and the next move may
-    // come before this one is.
+    // Note who wins at both ends of the move. A game may begin at a position
+    // that was examined earlier, and the next move may come before this one is
+    // examined.
     const outcome = this.state.analysis?.outcome;
     const made = play.move(
       judged(from, outcome),
@@ -393,7 +413,7 @@ export class Controller implements ReactiveController, Play {
           draft.map(({ text }) => text),
         ),
       );
-      // Set anew, or left, while the solver was busy.
+      // Stop if the draft was changed or left while the solver was busy.
       if (this.state.draft !== draft) return;
       const places = draft.map(({ place = "" }) => place).join("+");
       this.jump(position, "edited", places.replace(/^\++$/, ""));
@@ -420,7 +440,7 @@ export class Controller implements ReactiveController, Play {
     this.travel(after, { waiting: false });
   }
 
-  /** A game that begins at a position which the person chose, with the person's move. */
+  /** A game that begins at a position chosen by the person, who moves first. */
   private chosen(position: string): play.Session {
     return { ...this.opened(position), history: begin(position) };
   }
@@ -441,7 +461,7 @@ export class Controller implements ReactiveController, Play {
   hint(): void {
     const { session, analysis } = this.state;
     if (session === null) return;
-    // One press is enough if there is nothing to find out.
+    // If there is nothing to find out, the first press shows the whole hint.
     const known = session.mode === "explore" || analysis?.outcome === "P";
     const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
     const next = steps[steps.indexOf(session.hint) + 1];
@@ -458,7 +478,7 @@ export class Controller implements ReactiveController, Play {
 
   toggleEditor(): void {
     const { editing, options, session } = this.state;
-    // A graph is changed as it was drawn, before moves took parts of it away.
+    // Edit a graph as it was drawn, before moves took parts of it away.
     if (
       !editing &&
       session &&
@@ -524,7 +544,7 @@ export class Controller implements ReactiveController, Play {
 
   pick(position: string): void {
     const { analysis, session } = this.state;
-    // A double click takes back the question of its first click.
+    // The second click of a double click takes back the question of the first.
     if (position === this.state.position) {
       this.leave(false);
       return;
@@ -544,7 +564,10 @@ export class Controller implements ReactiveController, Play {
     this.set({ lead: { to: "board" } });
   }
 
-  /** A game begins at the position in sight, with the person's move. */
+  /**
+   * Changes the players. After exploring, a game begins at the position in
+   * sight, and the person moves first.
+   */
   setMode(mode: play.Mode): void {
     const { session: before } = this.state;
     if (before === null || mode === before.mode) return;
@@ -552,7 +575,7 @@ export class Controller implements ReactiveController, Play {
     if (!begins) this.players = before.mode;
     const starts = begins ? 0 : before.starts;
     const session = { ...before, mode, starts, hint: "" as const };
-    // A game is played on what was drawn; an empty sheet is drawn on first.
+    // When a game begins, the editor closes, unless the sheet is still empty.
     const editing = this.state.editing && (!begins || show.isBlank(this.state));
     const edit = editing ? this.state.options["edit"] : undefined;
     this.change({ ...written(session), edit }, true);
@@ -574,7 +597,7 @@ export class Controller implements ReactiveController, Play {
     this.jump(leaving, "jumped");
   }
 
-  /** A new game from a position, by these players instead of those before. */
+  /** Starts a new game from a position; `sides` replaces the players before. */
   private start(
     from: string,
     sides: Sides,
@@ -593,12 +616,12 @@ export class Controller implements ReactiveController, Play {
     this.set({ waiting: false, complaint: "" });
   }
 
-  /** A new game from a position that is being drawn. */
+  /** Starts a new game from a position that `find` draws at random. */
   private async draw(find: () => Promise<string>, sides: Sides): Promise<void> {
     this.set({ waiting: false });
     const { position, session } = this.state;
     const from = session && play.position(session);
-    /** Whether the game has stayed where it was meanwhile. */
+    /** Returns whether the game is still at the same position. */
     const still = () =>
       from !== null &&
       this.state.position === position &&
@@ -612,7 +635,7 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** Takes a new state: keeps it, and tells the address. */
+  /** Takes over a new session: keeps it, and reports position and options. */
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
     const level = play.levelOf(session.mode);
@@ -677,7 +700,7 @@ export class Controller implements ReactiveController, Play {
   }
 }
 
-/** The session with this place at its current step. */
+/** The session with this place of the drawing at its current step. */
 function at(session: play.Session, place: string | undefined): play.Session {
   const history = placed(session.history, place);
   return history === session.history ? session : { ...session, history };
@@ -687,7 +710,9 @@ function seed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** The game, with who wins at its current position if that is known. */
+/**
+ * The session with a note of who wins its current position, if that is known.
+ */
 function judged(
   session: play.Session,
   outcome: Analysis["outcome"] | undefined,

@@ -1,4 +1,4 @@
-/** The record of a text, with all that the page needs to show it. */
+/** Analyses a text, and loads all that the page needs to show it. */
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
@@ -7,13 +7,14 @@ import { engine, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, type Game, parts, prepare } from "../solver/wasm.ts";
 
-/** Why a question ends when the person cancels it. */
+/** The reason of an abort if the person cancels a question. */
 export const CANCELLED = "cancelled";
 
 /**
  * Analyses a text, and fetches the pages of its games and the boards that show
- * it; `look` is the kind of board that was chosen. When the signal is aborted
- * with `CANCELLED`, the record has what a theorem says, if that is who wins.
+ * it. `look` is the kind of board that was chosen. If the signal is aborted
+ * with `CANCELLED`, the record has the answer of a theorem, if one decides who
+ * wins.
  */
 export async function examine(
   text: string,
@@ -48,7 +49,10 @@ async function analyze(text: string, signal: AbortSignal): Promise<Analysis> {
   }
 }
 
-/** A bare game name, with or without a variant, stands for its example. */
+/**
+ * The text of a position. A game's name alone, or with a variant, means its
+ * example.
+ */
 async function defaultPosition(
   text: string,
   games: Promise<readonly Game[]>,

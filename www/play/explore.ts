@@ -1,6 +1,7 @@
 /**
- * `<nimscope-explore>`: the lessons of a position, and the open one (`lesson=`). In
- * a sum it is about one component. It fires `nimscope-lesson-drawn`.
+ * `<nimscope-explore>`: the lessons of a position, and the open lesson
+ * (`lesson=`). In a sum the lesson is about one component. The element fires
+ * `nimscope-lesson-drawn`.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -46,7 +47,7 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
-      /* As long as none is open there is room to say what each is about. */
+      /* While no lesson is open, there is room for a line about each. */
       nav.choice button {
         flex-basis: 100%;
         display: grid;
@@ -60,14 +61,15 @@ export class Explore extends LitElement {
       nav.choice small {
         display: block;
       }
-      /* No verdict sticks beside a lesson, for which the page keeps room. */
+      /* Beside a lesson no verdict sticks to the top. Take back the room that
+         the page keeps for it. */
       @media (max-width: 62rem) {
         article {
           scroll-margin-top: calc(var(--space-2) - 5.5rem);
         }
       }
       @media (max-width: 40rem) {
-        /* The first step has the window. */
+        /* The first step gets the whole window. */
         article .about {
           display: none;
         }
@@ -87,7 +89,7 @@ export class Explore extends LitElement {
       .about {
         display: var(--lesson-chrome, block);
       }
-      /* Its heading is still read out. */
+      /* The list is hidden, but its heading is still read out. */
       nav.row {
         position: var(--lesson-place, static);
         clip-path: var(--lesson-clip, none);
@@ -97,9 +99,11 @@ export class Explore extends LitElement {
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) options: Options = {};
-  /** Where the running game started; empty while the solver examines a position. */
+  /**
+   * The start of the running game; empty while the solver examines a position.
+   */
   @property() origin = "";
-  /** Whether it is on the page, which has an address, and not embedded. */
+  /** True if the element is on our own page, which has an address. */
   @property({ type: Boolean }) home = false;
 
   private readonly fetching = new Task(this, (_, id: string) => this.fetch(id));
@@ -107,16 +111,18 @@ export class Explore extends LitElement {
   @state() private faults: readonly string[] = [];
   private lessonId = "";
   private isDrawn = false;
-  /** Whether the lesson was in the address when the page was opened. */
+  /** True if the address had the lesson when the page was opened. */
   private fromAddress = false;
 
-  /** Goes one step on or back in the open lesson; false if there is none. */
+  /**
+   * Goes one step on or back in the open lesson. Returns false if none is open.
+   */
   turn(by: 1 | -1): boolean {
     const lesson = this.renderRoot.querySelector<Lesson>("nimscope-lesson");
     return lesson?.turn(by) ?? false;
   }
 
-  /** Whether the lesson, if one is open, is drawn. */
+  /** True if the open lesson is drawn, or if no lesson is open. */
   get isReady(): boolean {
     return this.info === undefined || this.isDrawn;
   }
@@ -125,7 +131,9 @@ export class Explore extends LitElement {
     return lessonsOf(this.components.map(({ game }) => game));
   }
 
-  /** A name that is not a lesson of this game opens nothing. */
+  /**
+   * The open lesson. A name that is not a lesson of this game opens nothing.
+   */
   private get info(): LessonInfo | undefined {
     return this.lessons.find(({ id }) => id === this.options["lesson"]);
   }
@@ -152,7 +160,7 @@ export class Explore extends LitElement {
   private async fetch(id: string): Promise<Plan> {
     const info = LESSONS.find((lesson) => lesson.id === id) as LessonInfo;
     return fetched(() => fetchLesson(info)).catch((error) => {
-      // The message takes the place of the lesson.
+      // An error message takes the place of the lesson, so drawing is finished.
       if (this.lessonId === id) void this.finish();
       throw error;
     });
@@ -168,7 +176,7 @@ export class Explore extends LitElement {
    * opened later is scrolled as little as needed.
    */
   private show(): void {
-    // A slide begins with its lesson.
+    // On a slide the lesson is at the top already.
     if (this.options["slide"]) return;
     const article = this.renderRoot.querySelector("article");
     if (this.fromAddress) {
@@ -192,7 +200,7 @@ export class Explore extends LitElement {
   private async finish(): Promise<void> {
     if (!this.isDrawn && this.info !== undefined) {
       const { lessonId } = this;
-      // The contents have their height a moment later.
+      // The contents get their height a moment later.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.lessonId !== lessonId) return;
       this.show();
@@ -282,7 +290,7 @@ export class Explore extends LitElement {
     </p>`;
   }
 
-  /** In a sum: which component the lesson is about. */
+  /** A control for the component that the lesson is about; only in a sum. */
   private about(games: readonly string[]) {
     const { components, index } = this;
     if (components.length === 1) return nothing;
@@ -298,7 +306,7 @@ export class Explore extends LitElement {
   private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
-    // The lesson's text says by which convention it is meant.
+    // Take the convention from the lesson's position, not from the sum.
     const sum = withComponent(this.analysis.position, this.index, position);
     choose(this, like(position, bare(sum)));
   }

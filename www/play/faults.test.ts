@@ -22,7 +22,7 @@ const figures = [
   figure("cone", "euclid"),
 ];
 
-/** What the map shows; a follows from the position. */
+/** The figure of the map. Its setting `a` follows from the position. */
 function choose(games: readonly string[], options: Options) {
   const own = figures.filter(({ game }) => games.includes(game));
   const info = own.find(({ id }) => id === options["figure"]) ?? own[0];
@@ -117,7 +117,7 @@ test("a setting of another figure waits for it, as far as that takes it", async 
 
 test("options of the open lesson are its own, others are told", async () => {
   const options = { lesson: "wythoff-sieve", n: "6", m: "1" };
-  // Until it has said what it reads, nothing is.
+  // No option is at fault until the lesson has reported the ones it reads.
   expect(await faults("wythoff(3,5)", options)).toEqual([]);
   expect(await faults("wythoff(3,5)", options, ["n"])).toEqual([
     "m=1 (expected a known option)",

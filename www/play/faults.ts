@@ -1,6 +1,7 @@
 /**
- * The options that the page ignores, with messages. One that a step of the person
- * made senseless is removed without a message. The open lesson checks its own.
+ * The options that the page ignores, with messages. If a step of the person
+ * makes an option senseless, it is removed without a message. The open lesson
+ * checks its own options.
  */
 import { choicesIn } from "../boards/choice.ts";
 import { expectedPlace } from "../boards/drawing/place.ts";
@@ -16,7 +17,7 @@ import { parseWindow } from "../solver/window.ts";
 import type { Changes } from "../ui/events.ts";
 import { expectedTarget } from "./parts/target.ts";
 
-/** The parts of the page, as far as options depend on them. */
+/** The parts of the page on which the meaning of options depends. */
 export interface Known {
   readonly sum: readonly Part[];
   readonly figures: readonly FigureInfo[];
@@ -49,7 +50,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** The expected values; empty if nothing is wrong. */
+/** The expected values of an option; empty if its value is right. */
 async function expectedOf(
   key: string,
   text: string,
@@ -90,7 +91,7 @@ async function expectedOf(
       return fitting.length === 0 ? NO_MAP : among(fitting, text);
     }
     case "lesson":
-      // Where there are lessons, the row of lessons has its own message.
+      // If there are lessons, their row shows a message of its own.
       return text === "" || lessons.length > 0
         ? ""
         : "none: this position has no lesson";
@@ -101,7 +102,7 @@ async function expectedOf(
   return UNKNOWN;
 }
 
-/** The words of options on how an address is shown to others. */
+/** The words of options that say how an address is shown. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   at: ["theorem"],
   covered: ["1"],
@@ -118,7 +119,10 @@ function among(words: readonly string[], text: string): string {
   return words.length === 1 ? `${words[0]}` : `one of ${words.join(", ")}`;
 }
 
-/** The setting may belong to another figure that the person opens later. */
+/**
+ * The expected values of a setting; empty if its value is right. It may belong
+ * to another figure that the person opens later.
+ */
 async function setting(
   key: string,
   text: string,
@@ -155,7 +159,10 @@ async function setting(
 
 type Faults = ReadonlyMap<string, string>;
 
-/** The faults of the options at a position; `read` has the options of the open lesson. */
+/**
+ * The faults of the options at a position; `read` lists the options that the
+ * open lesson reads.
+ */
 async function find(
   position: string,
   options: Options,
@@ -170,7 +177,7 @@ async function find(
   const [games, figures, choice] = await Promise.all([
     engine.games(),
     engine.figures(),
-    // The thinker knows all games, the module that draws does not.
+    // Ask the thinker, which knows all games. The module that draws does not.
     engine.ask("choose_figure", position, options).catch(() => null),
     prepare(position),
   ]);
@@ -185,12 +192,12 @@ async function find(
 }
 
 /**
- * Checks the options of one visit after another: `visit` counts the addresses that were
+ * Checks the options of each visit. `visit` counts the addresses that were
  * opened. `drop` removes options from the address.
  */
 export function optionCheck(drop: (changes: Changes) => void) {
   let faults: Faults = new Map();
-  /** The position at which the options of this visit were first judged. */
+  /** The position at which the options of this visit were checked first. */
   let firstPosition: string | null = null;
   let lastVisit = 0;
   let questions = 0;
@@ -204,7 +211,7 @@ export function optionCheck(drop: (changes: Changes) => void) {
     lastVisit = visit;
     const mine = ++questions;
     const found = await find(position, options, read).catch(() => null);
-    // Without the solver there is a more important message.
+    // If the solver failed, the page shows a more important message.
     if (found === null || mine !== questions) return [...faults.values()];
     const isFirst = firstPosition === null || firstPosition === position;
     const more = [...found.keys()].filter((key) => !faults.has(key));

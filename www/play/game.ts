@@ -1,4 +1,7 @@
-/** `<nimscope-game>`: a position as board, map and why; fires `nimscope-drawn`. */
+/**
+ * `<nimscope-game>`: a position with board, map and reason. It fires
+ * `nimscope-drawn`.
+ */
 import {
   type CSSResult,
   html,
@@ -60,12 +63,15 @@ export class GameElement extends LitElement {
   @property({ attribute: false }) state!: State;
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
-  /** Whether it is on the page, and not embedded in another. */
+  /** True if the element is on our own page, and not embedded in another. */
   @property({ type: Boolean }) home = false;
 
-  /** The verdict of the map's figure on a component, by rules of its own. */
+  /**
+   * The verdict on a component by the map's figure, which may have rules of its
+   * own.
+   */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
-  /** A pile of the position beyond the nimbers of the map. */
+  /** A pile of the position that is too large for the map's nimbers. */
   @state() private beyond: Beyond | null = null;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
@@ -86,7 +92,7 @@ export class GameElement extends LitElement {
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
   /** The part that an address asks for, which may be below the window. */
   private askedPart: "map" | "theorem" | null = null;
-  /** The position that the map drew last, since something changed. */
+  /** The position that the map drew last; empty after a change. */
   private mapPosition = "";
   private prints = matchMedia("print").matches;
   private stop = new AbortController();
@@ -117,7 +123,10 @@ export class GameElement extends LitElement {
     return this.below.value;
   }
 
-  /** Fetches what is below board and map after them, unless it is asked for. */
+  /**
+   * Fetches the parts below board and map: after the first picture, or sooner
+   * if one of them is asked for.
+   */
   private async fetchBelow(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
@@ -127,14 +136,14 @@ export class GameElement extends LitElement {
     this.below.ask();
   }
 
-  /** Whether all parts show the position. */
+  /** True if all parts show the position. */
   get isDrawn(): boolean {
     const { analysis, options, position } = this.state;
     const { explore, map, rest } = this;
     if (options["slide"] && rest === null) return false;
     if (analysis?.position !== position || this.isUpdatePending) return false;
     if (map?.checkVisibility() && this.mapPosition !== position) return false;
-    // Until its script is here, the element has no such property.
+    // Before its script has loaded, the element has no such property.
     const isReady = explore?.isReady ?? !options["lesson"];
     return !explore?.checkVisibility() || isReady;
   }
@@ -164,7 +173,10 @@ export class GameElement extends LitElement {
     else if (asksForMap(options, before)) this.askedPart = "map";
   }
 
-  /** The looks of the parts that came later, and then those of the game's pictures. */
+  /**
+   * Adds the styles of the parts that load later, then those of the game's
+   * pictures.
+   */
   private adopt(looks: CSSResult): void {
     adopt(this.renderRoot, looks);
     const { analysis } = this.state;
@@ -203,7 +215,8 @@ export class GameElement extends LitElement {
         lessons: isOpen && lesson ? this.lessons(analysis) : null,
       });
     }
-    // The lessons give away who wins; one that is asked for is shown.
+    // The lessons give away who wins, so they wait. A lesson that is asked for
+    // is shown.
     const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
     const { lesson } = options;
@@ -261,7 +274,10 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
-  /** The one bar: what the page around has, with the game's name and its switch. */
+  /**
+   * The bar: slots of the surrounding page, the game's name, and the switch of
+   * modes.
+   */
   private bar() {
     const { analysis } = this.state;
     const position = show.examined(this.state) || (analysis?.position ?? "");
@@ -284,7 +300,7 @@ export class GameElement extends LitElement {
     const { check, rest } = this;
     if (analysis === null || check === null) return nothing;
     const of = this.home ? undefined : "";
-    // The options may be those of a position that is not in sight yet.
+    // The options may belong to a position that is not in sight yet.
     if (!show.pending(this.state) || this.checked === null) {
       const { lessonOptions } = this;
       this.checked = [analysis.position, options, lessonOptions, visit];
@@ -335,7 +351,7 @@ export class GameElement extends LitElement {
     </section>`;
   }
 
-  /** Below the board: the buttons that are used most, and who plays. */
+  /** The row below the board: the buttons that are used most, and who plays. */
   private tools(session: Session) {
     const { play, rest } = this;
     return html`<div class="tools row between">
@@ -396,7 +412,7 @@ export class GameElement extends LitElement {
     return gamePath(session.history);
   }
 
-  /** The line in place of a picture that waits. */
+  /** The line in place of a picture that is hidden. */
   private closedMap(session: Session) {
     const until =
       session.mode === "explore"
@@ -409,8 +425,9 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * The parts that change one component of a sum. They follow the game, which is ahead
-   * of the position in sight: a second click must not take back the first.
+   * The controls that change one component of a sum. They use the game's
+   * position, which may be ahead of the position in sight. Otherwise a second
+   * click would take back the first.
    */
   private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "") return nothing;
@@ -425,7 +442,10 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** A lesson needs board and verdict beside it, a sum room for its boards. */
+  /**
+   * The layout: a lesson needs board and verdict beside it, a sum room for its
+   * boards.
+   */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column single";
     const { session } = this.state;
@@ -438,7 +458,7 @@ export class GameElement extends LitElement {
     return `view column whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
-  /** The first step of a hint: where a winning move is. */
+  /** The first step of a hint: the place of a winning move. */
   private place(analysis: Analysis, session: Session): string {
     const asks = session.hint === "place" && show.active(this.state);
     const { games, options } = this.state;
@@ -447,17 +467,22 @@ export class GameElement extends LitElement {
       : "";
   }
 
-  /** Whether the answers wait, as the map does if there is one. */
+  /**
+   * Returns whether the answers are hidden. They never are in a game without a
+   * map.
+   */
   private isClosed(map: boolean): boolean {
     return (map || this.state.games.length === 0) && show.closed(this.state);
   }
 
-  /** Goes to the figure of the address if that is a page of its own. */
+  /**
+   * Goes to the page that the address's figure has of its own, if it has one.
+   */
   private leadToFigure(): void {
     const { analysis, options } = this.state;
     const { figure } = options;
     if (!this.home || !figure || analysis === null) return;
-    // The game of the address may not be the one on the board yet.
+    // The board may not show the game of the address yet.
     if (show.pending(this.state)) return;
     const [page] = parts(analysis.position).flatMap(
       (part) => gamePage(part.game)?.figurePage?.(part, figure) ?? [],
@@ -466,8 +491,8 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Scrolls to the part that an address asks for: the theorem, or the map if it is
-   * below the board. The parts above have their height when the next frame is drawn.
+   * Scrolls to the part that an address asks for: the theorem, or the map if it
+   * is below the board. The parts above get their height in the next frame.
    */
   private async leadTo(): Promise<void> {
     const part = this.renderRoot.querySelector(`.${this.askedPart}`);
@@ -482,8 +507,8 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Focuses the board; or scrolls to its panel, or to the words of the end, once they
-   * have their new height and if they are out of sight.
+   * Focuses the board, or scrolls to its panel or to the words of the end. It
+   * scrolls only if they are out of sight, once they have their new height.
    */
   private async lead(to: "board" | "panel" | "end"): Promise<void> {
     if (to === "board") {
@@ -496,7 +521,9 @@ export class GameElement extends LitElement {
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
-  /** Goes one step on or back in the open lesson; false if there is none. */
+  /**
+   * Goes one step on or back in the open lesson. Returns false if none is open.
+   */
   turnLesson(by: 1 | -1): boolean {
     return this.explore?.turn?.(by) ?? false;
   }
@@ -510,7 +537,7 @@ export class GameElement extends LitElement {
   private print(prints: boolean): void {
     this.prints = prints;
     if (this.map) this.rest?.asDrawing(this.map, prints);
-    // Now: what comes later is not on paper.
+    // Update now: a later update is not printed.
     this.requestUpdate();
     this.performUpdate();
   }
@@ -528,7 +555,8 @@ export class GameElement extends LitElement {
 
   private framed({ detail }: Said<"nimscope-frame">): void {
     this.mapPosition = detail.position;
-    // The module that draws runs by now, and may know no figure.
+    // By now the module that draws has started. It may have no figure for this
+    // position.
     if (!isDrawn(detail.position)) this.requestUpdate();
     tell(this, "nimscope-drawn");
   }
@@ -542,7 +570,7 @@ export class GameElement extends LitElement {
     return because.some((part) => part.component === component) ? words : "";
   }
 
-  /** Panning and zooming change the address and leave no step behind. */
+  /** Writes the view into the address, without a step for Back. */
   private look({ detail }: Said<"nimscope-view-change">): void {
     this.play.change({ view: detail.view || undefined }, false);
   }
@@ -561,7 +589,7 @@ declare global {
 const NONE: readonly string[] = [];
 const paths = new WeakMap<History, readonly string[]>();
 
-/** The positions of a game, as the same list each time. */
+/** The positions of a game. The same history always gives the same list. */
 function gamePath(history: History): readonly string[] {
   const known = paths.get(history);
   if (known !== undefined) return known;
@@ -570,7 +598,10 @@ function gamePath(history: History): readonly string[] {
   return path;
 }
 
-/** The name of a game; empty if the text is none, which the solver is about to say. */
+/**
+ * The name of a game; empty if the text is not a position, which the solver
+ * reports.
+ */
 function titled(position: string): string {
   try {
     return position === "" ? "" : heading(position);
@@ -579,7 +610,7 @@ function titled(position: string): string {
   }
 }
 
-/** Whether an address asks for a change of the map. */
+/** Returns whether an address asks for a change of the map. */
 function asksForMap(options: Options, before: Options): boolean {
   return Object.entries(options).some(
     ([key, text]) =>
@@ -588,7 +619,10 @@ function asksForMap(options: Options, before: Options): boolean {
   );
 }
 
-/** The time that a running solver has for the first picture, before the rest is fetched. */
+/**
+ * The time for a first picture once the solver runs. After it, the other parts
+ * are fetched too.
+ */
 const SLOW_MS = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */

@@ -1,4 +1,7 @@
-/** What the parts of a game's page see and can do; `controller.ts` has it. */
+/**
+ * The state of a game's page and the actions on it. `Controller` implements
+ * them.
+ */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
 import type { Touch } from "../solver/wasm.ts";
@@ -7,7 +10,7 @@ import type { State } from "./state.ts";
 
 export interface Play {
   readonly now: State;
-  /** Whether it is on our own page, and not embedded in another one. */
+  /** True if the game is on our own page, and not embedded in another one. */
   readonly home: boolean;
   /** The address of our page for links from another one; empty on our own. */
   readonly site: string;
@@ -18,9 +21,9 @@ export interface Play {
   attempt(to: string): Promise<void>;
   undo(): void;
   redo(): void;
-  /** Goes to a step of the game, and may bring the board into sight. */
+  /** Goes to a step of the game; `lead` brings the board into sight. */
   step(index: number, lead?: "panel"): void;
-  /** Lets the computer move that waits after an undo. */
+  /** Lets the computer move, if it waits after an undo. */
   resume(): void;
 
   /** Asks which game to play next, except while a person explores. */
@@ -29,10 +32,10 @@ export interface Play {
   propose(opponent: Players | null): void;
   begin(game: NewGame): void;
   random(): void;
-  /** Plays a game that has ended again, from a step of it. */
+  /** Plays on from a step of a game that has ended. */
   tryAgain(index: number): void;
   setMode(mode: Mode): void;
-  /** Begins a game here, by the players of the last one. */
+  /** Begins a game here, with the players of the last one. */
   playAgain(): void;
   setStarts(seat: Seat): void;
 
@@ -43,9 +46,9 @@ export interface Play {
   showPicture(): void;
 
   toggleEditor(): void;
-  /** Sets up components by hand; they may make no position. */
+  /** Sets components by hand. They may not make a position. */
   edit(draft: readonly Draft[]): Promise<void>;
-  /** Goes to a position that no move led to. */
+  /** Goes to a position without a move. */
   jump(to: string, how: "edited" | "typed" | "jumped"): void;
   /**
    * Opens a position that was picked on the map or in a text. During a game it is a
@@ -57,8 +60,8 @@ export interface Play {
 
   toBoard(): void;
   change(changes: Changes, push: boolean): void;
-  /** Ends the examination of a position. */
+  /** Cancels the examination of a position. */
   cancel(): void;
-  /** Asks about the position again: the solver has learned something. */
+  /** Asks about the position again, after the solver has learned something. */
   readonly recheck: () => void;
 }

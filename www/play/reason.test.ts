@@ -20,7 +20,7 @@ test("a reason is parted into words and algebra", () => {
     words: "Every group has a twin. Reply in the other pile.",
     algebra: "The nim-sum 1 ⊕ 2 ⊕ 3 is 0.",
   });
-  // Where algebra is all, words say what the winner does.
+  // If the reason is only algebra, words describe the winner's play.
   const sum = "The parts have nimbers 1 and 2: nim-sum 3.";
   expect(told(sum, WON).words).toBe(
     "To a. Then every move can be answered, to the last one.",
@@ -29,7 +29,7 @@ test("a reason is parted into words and algebra", () => {
     words: "To a. Then every move can be answered, to the last one.",
     algebra: "That leaves nim-sum 0.",
   });
-  // A solution has named the move.
+  // The sentence with the move is left out, as the answer has named it.
   expect(withoutMove("To a. Then nothing is left.", WON)).toBe(
     "Then nothing is left.",
   );

@@ -1,4 +1,6 @@
-/** Why a position is won or lost, in words for pupils and in algebra. */
+/**
+ * The reason why a position is won or lost, in words for pupils and in algebra.
+ */
 import { capital, wordsIn } from "../boards/words.ts";
 import { isMisere, winningMove } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
@@ -7,7 +9,7 @@ import type { Analysis } from "../solver/wasm.ts";
 const ALGEBRA =
   /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
-/** A reason in two, without saying anything twice. */
+/** A reason in two parts, which do not repeat each other. */
 export interface Told {
   readonly words: string;
   readonly algebra: string;
@@ -23,7 +25,10 @@ export function told(reason: string, analysis?: Analysis): Told {
   return { words: (isBare && answered(analysis)) || own, algebra: of(true) };
 }
 
-/** What decides a position whose reason is algebra alone: whoever wins can answer each move. */
+/**
+ * Words for a position whose reason is only algebra: the winner can answer each
+ * move.
+ */
 function answered(analysis: Analysis): string {
   const { because, outcome, position } = analysis;
   // In misère play the last move has no answer, and it loses.
@@ -35,7 +40,10 @@ function answered(analysis: Analysis): string {
     : `${capital(wordsIn(move, because.length))}. Then every move can be answered, to the last one.`;
 }
 
-/** A reason without the sentence that only names the winning move, which the answer named. */
+/**
+ * A reason without the sentence that only names the winning move, as the answer
+ * has named it.
+ */
 export function withoutMove(words: string, analysis: Analysis): string {
   const move = winningMove(analysis);
   const named = move && `${capital(wordsIn(move, analysis.because.length))}.`;

@@ -11,7 +11,7 @@ import {
   type State,
 } from "./state.ts";
 
-/** A position with a move in it, or without one. */
+/** The state of a position that has moves, or none. */
 function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
   const position = "nim(1,2)";
   const analysis = { position, move_count: moves } as Analysis;
@@ -30,7 +30,7 @@ test.each(["casual", "perfect", "two"] as const)(
     expect(closed(stateOf(mode))).toBe(true);
     expect(closed(stateOf(mode, {}, "0"))).toBe(false);
     expect(closed(stateOf(mode, { pictured: true }))).toBe(false);
-    // Who wins this position is no answer about the others.
+    // Showing who wins here does not open the picture of all positions.
     expect(closed(stateOf(mode, { revealed: true }))).toBe(true);
   },
 );

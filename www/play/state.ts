@@ -15,23 +15,28 @@ import {
 import type { Draft } from "../ui/events.ts";
 
 export interface State {
-  /** The text that was opened from outside, until the game is there; empty if none. */
+  /** The text opened from outside, until its game is there; empty if none. */
   readonly opening: string;
-  /** The opened position, else the game's. The last one stays in sight. */
+  /**
+   * The opened position, else the game's. `analysis` may still have the last
+   * one.
+   */
   readonly position: string;
   readonly options: Options;
   /** The record of the position in sight. */
   readonly analysis: Analysis | null;
-  /** Why there is no record in sight. */
+  /** The reason why there is no record in sight. */
   readonly failure: Trouble | null;
-  /** Whether the solver needs a while for the position. */
+  /** True if the solver needs a while for the position. */
   readonly late: boolean;
-  /** Whether it needs so long that the person may cancel it. */
+  /** True if the solver needs so long that the person may want to cancel it. */
   readonly long: boolean;
-  /** Counts what was opened from outside, and tells it from own changes. */
+  /**
+   * Counts what is opened from outside, to tell it from the page's own changes.
+   */
   readonly visit: number;
   readonly games: readonly Listed[];
-  /** Where the game of the position in sight started; kept while one is examined. */
+  /** The start of the game in sight. It stays while a position is examined. */
   readonly origin: string;
   readonly session: play.Session | null;
   readonly editing: boolean;
@@ -41,11 +46,11 @@ export interface State {
   readonly trouble: string;
   /** Any other fault. */
   readonly complaint: string;
-  /** Whether the computer waits for the person: after undo, and on arrival. */
+  /** True if the computer waits for the person: after undo, and on arrival. */
   readonly waiting: boolean;
-  /** Whether the person had the page show who wins here. */
+  /** True if the person had the page show who wins here. */
   readonly revealed: boolean;
-  /** Whether the person opened the picture before the end of the game. */
+  /** True if the person opened the picture before the end of the game. */
   readonly pictured: boolean;
   /** The move that just led to the position in sight; null if none did. */
   readonly last: MoveRecord | null;
@@ -53,7 +58,7 @@ export interface State {
   readonly leaving: string;
   /** The opponent in the dialog for a new game; null while the dialog is closed. */
   readonly proposal: play.Players | null;
-  /** The part that comes into sight next, a new object for each time. */
+  /** The part to bring into sight next; a new object each time. */
   readonly lead: { readonly to: "board" | "panel" } | null;
 }
 
@@ -73,7 +78,7 @@ export const NO_GAME = {
   lead: null,
 } as const;
 
-/** Whether the game is at this position, and is to stay there. */
+/** Returns whether the game is at this position, and goes to no other. */
 export function stays(state: State, position: string): boolean {
   const { session } = state;
   return (
@@ -83,18 +88,20 @@ export function stays(state: State, position: string): boolean {
   );
 }
 
-/** Whether the solver examines another position than the one in sight. */
+/**
+ * Returns whether the solver examines another position than the one in sight.
+ */
 export function pending(state: State): boolean {
   const { analysis } = state;
   return analysis === null || !stays(state, analysis.position);
 }
 
-/** Whether the game has ended, and one steps through it. */
+/** Returns whether the game has ended and the person steps through it. */
 export function reviewing({ session }: State): boolean {
   return session !== null && play.ended(session);
 }
 
-/** Whether a person may move on the board in sight. */
+/** Returns whether a person may move on the board in sight. */
 export function active(state: State): boolean {
   const { session } = state;
   return (
@@ -106,12 +113,12 @@ export function active(state: State): boolean {
   );
 }
 
-/** The position that the page shows as being examined; empty if none. */
+/** The position to show as being examined; empty if none. */
 export function examined({ late, position }: State): string {
   return late ? position : "";
 }
 
-/** Whether the player to move has no move left. */
+/** Returns whether the player to move has no move left. */
 export function over(state: State): boolean {
   return state.analysis?.move_count === "0";
 }
@@ -126,7 +133,7 @@ export function computersTurn(state: State): boolean {
   );
 }
 
-/** Whether the page hides who wins, for the person to find out. */
+/** Returns whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
   const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
@@ -134,7 +141,7 @@ export function covered(state: State): boolean {
   const { covered, lesson, slide } = options;
   const asks =
     session.mode !== "explore" || covered || (slide === QUESTION && !lesson);
-  // A hint that was asked for before covers no less on a slide.
+  // On a slide, a hint that was asked for before does not lift the cover.
   return !!asks && (!!slide || session.hint !== "on");
 }
 
@@ -143,14 +150,17 @@ export function hinted(state: State): boolean {
   return (session?.hint === "on" || !!options["slide"]) && !covered(state);
 }
 
-/** Whether the moves on the board show their nimbers. */
+/** Returns whether the moves on the board show their nimbers. */
 export function valued(state: State): boolean {
   return (
     (state.session?.mode === "explore" || reviewing(state)) && !covered(state)
   );
 }
 
-/** What the review shows on the board. */
+/**
+ * The winning move that the review marks. If the move that was made wins, it is
+ * that one.
+ */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;
@@ -158,24 +168,27 @@ export function reviewed(state: State): MoveRecord | null {
   return winningMove(analysis, steps[steps[at]?.next ?? -1]?.position);
 }
 
-/** The number of the move in sight from 0 on, and of the last one. */
+/** The number of the move in sight, from 0, and of the last move. */
 export function step({ session }: State): readonly [number, number] {
   if (session === null) return [0, 0];
   const line = gameLine(session.history);
   return [line.indexOf(session.history.at), line.length - 1];
 }
 
-/** Whether picture, lessons and theorem wait: they give away who wins. */
+/**
+ * Returns whether picture, lessons and theorem are hidden: they give away who
+ * wins.
+ */
 export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;
   if (session === null || pictured || over(state) || reviewing(state))
     return false;
-  // One cover for the verdict and the picture.
+  // A slide has one cover for the verdict and the picture.
   if (options["slide"]) return covered(state);
   return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 
-/** Whether the end of a played game takes the place of the board. */
+/** Returns whether the end of a played game takes the place of the board. */
 export function ended(state: State): boolean {
   const { editing, options } = state;
   return (
@@ -187,7 +200,7 @@ export function ended(state: State): boolean {
   );
 }
 
-/** Whether a move has been made in this game. */
+/** Returns whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
   return step(state)[1] > 0;
 }
@@ -197,7 +210,7 @@ export function turnText(state: State): string {
   if (session === null || over(state)) return "The game is over";
   if (reviewing(state)) return "";
   if (session.mode === "explore" && covered(state)) return "Who wins?";
-  // The person's turn comes when the board shows the computer's move.
+  // The person's turn begins when the board shows the computer's move.
   const replies = play.against(session) && last !== null && pending(state);
   if (computersTurn(state) || replies) {
     return waiting ? "The computer waits" : "The computer is thinking …";
@@ -210,11 +223,14 @@ export function turnText(state: State): string {
 export const NONE_WINS =
   "No move wins here. Any will do: the other player still has to find the answer.";
 
-/** The same where the page shows the answer to a move. */
+/** The same hint if the page shows the answer to a move. */
 const EVERY_ANSWERED =
   "No move wins here. Make any move: the hint shows its answer.";
 
-/** The words below the board: a hint or the last move; empty if there is neither, null at the end. */
+/**
+ * The words below the board: a hint or the last move. They are empty if there
+ * is neither, null at the end.
+ */
 export function caption(state: State): string | null {
   const { session, analysis } = state;
   if (session === null || pending(state)) return "";
@@ -240,19 +256,19 @@ export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
   return wordsIn(move, analysis?.because.length ?? 1);
 }
 
-/** A sentence as it goes on after a colon. */
+/** A sentence as written after a colon. */
 export function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** The position that the last move left; empty if none was made just now. */
+/** The position before the last move; empty if none was made just now. */
 export function moveOrigin(state: State): string {
   const { session, last } = state;
   if (session === null || last === null || pending(state)) return "";
   return play.before(session);
 }
 
-/** The move that was made just now, and who made it. */
+/** A sentence on the move that was made just now, and who made it. */
 export function lastMove(state: State): string {
   const { session, last, analysis } = state;
   if (session === null || last === null || pending(state)) return "";
@@ -270,7 +286,7 @@ export function isDrawn({ analysis }: Pick<State, "analysis">): boolean {
   );
 }
 
-/** Whether the position is a sheet on which nothing is drawn yet. */
+/** Returns whether the position is a sheet on which nothing is drawn yet. */
 export function isBlank({ analysis }: Pick<State, "analysis">): boolean {
   const drawn = parts(analysis?.position ?? "").map(
     ({ content }) => content.drawing,
@@ -281,7 +297,7 @@ export function isBlank({ analysis }: Pick<State, "analysis">): boolean {
   );
 }
 
-/** Whether a person, and not the computer, has won. */
+/** Returns whether a person has won; false if the computer has. */
 export function personWon(state: State): boolean {
   const { session } = state;
   return (
@@ -303,7 +319,7 @@ export function end(state: State): string {
   return misere ? `${won} ${lastLoses(session)}` : won;
 }
 
-/** Who lost a game in which the last move loses. */
+/** A sentence on the loser of a game in which the last move loses. */
 export function lastLoses(session: play.Session): string {
   const loser = play.winner(session) === 0 ? 1 : 0;
   return `${play.nameOf(session, loser)} made the last move, which loses.`;

@@ -83,6 +83,6 @@ test("links of earlier versions still say who plays", () => {
   });
   expect(play("players=computer")).toEqual({ play: "perfect" });
   expect(play("players=two")).toEqual({ play: "two" });
-  // What never made sense is told as it stands.
+  // An option that was never valid is kept as it is.
   expect(play("players=three")).toEqual({ players: "three" });
 });

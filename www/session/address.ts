@@ -1,4 +1,7 @@
-/** The address as text and data: `#/` + position, then `?` and options. Pure. */
+/**
+ * The address as text and data: `#/` + position, then `?` and options. This
+ * module has no side effects.
+ */
 import type { Changes } from "../ui/events.ts";
 
 /** An address as data. An empty position is the gallery. */
@@ -13,7 +16,7 @@ export type Options = Readonly<Record<string, string>>;
 /** The gallery. */
 export const HOME: Address = { position: "", options: {} };
 
-/** Why an address cannot be read; the same shape as the solver's errors. */
+/** The error in an address, in the same shape as the solver's errors. */
 export interface AddressError {
   readonly message: string;
   readonly part: string;
@@ -24,7 +27,7 @@ export interface AddressError {
 /**
  * Reads the part of a URL that starts with `#`.
  *
- * @throws {AddressError} as a plain object, when it is no address.
+ * @throws {AddressError} as a plain object, if the address is invalid.
  */
 export function readAddress(hash: string): Address {
   if (hash === "" || hash === "#") return HOME;
@@ -46,7 +49,7 @@ export function readAddress(hash: string): Address {
   return { position, options: renamed(options) };
 }
 
-/** Links of earlier versions named the players. */
+/** Converts links of earlier versions, which had an option `players`. */
 function renamed(options: Options): Options {
   const { players, level, ...rest } = options;
   if (players !== "computer" && players !== "two") return options;
@@ -63,7 +66,7 @@ export function writeAddress({ position, options }: Address): string {
   return `#/${encode(position)}${pairs.length ? `?${pairs.join("&")}` : ""}`;
 }
 
-/** The options with some changed; `undefined` takes one away. */
+/** The options with some changed; `undefined` removes an option. */
 export function withOptions(options: Options, changes: Changes): Options {
   const next: Record<string, string> = { ...options };
   for (const [key, value] of Object.entries(changes)) {
@@ -73,7 +76,7 @@ export function withOptions(options: Options, changes: Changes): Options {
   return next;
 }
 
-/** Everything is percent-encoded but these. */
+/** Matches the text to percent-encode: everything but these characters. */
 const TO_ENCODE = /[^A-Za-z0-9(),.*+\-[\]]+/g;
 
 function encode(text: string): string {

@@ -1,4 +1,7 @@
-/** The slides of a deck: an action names a slide, and not its place. */
+/**
+ * The slides of a deck. An action refers to a slide by its name, not by its
+ * place.
+ */
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";
 import {
@@ -34,7 +37,7 @@ test("a slide is removed and moved where it is now", () => {
   expect(texts(moved(now, last, 1))).toEqual([
     ...["nim(7,8)", "nim(5,6)", "nim(3,4)"],
   ]);
-  // The first one goes no further up.
+  // The first slide cannot go further up.
   expect(texts(moved(now, last, -1))).toEqual(texts(now));
 });
 
@@ -54,7 +57,7 @@ test("eleven slides keep their order in the address and out of it", () => {
   expect(texts(readDeck(readAddress(writeAddress(address)).options))).toEqual(
     names,
   );
-  // Somebody may have typed them in another order.
+  // A person may type the slides in another order.
   const typed = readAddress("#/deck?10=nim(10)&9=nim(9)&02=nim(2)&x=nim(0)");
   expect(texts(readDeck(typed.options))).toEqual([
     ...["nim(2)", "nim(9)", "nim(10)"],

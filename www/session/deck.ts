@@ -1,6 +1,6 @@
 /**
- * A deck is one address, `#/deck?1=…&2=…`: each option is an address without `#/`.
- * A person's own deck is kept in this browser.
+ * A deck is one address, `#/deck?1=…&2=…`. Each of its options is an address
+ * without `#/`. A person's own deck is kept in this browser.
  */
 import {
   type Address,
@@ -11,13 +11,16 @@ import {
 import { ANSWER, QUESTION, slideOf } from "./options.ts";
 import { store, stored } from "./stored.ts";
 
-/** One slide: its text, and what that shows; null if it is no address. */
+/**
+ * One slide: its text and its address; null if the text is not the address of a
+ * slide.
+ */
 export interface Slide {
   readonly text: string;
   readonly address: Address | null;
 }
 
-/** Whether an address can be a slide: the gallery and a deck are none. */
+/** Returns whether an address can be a slide. The gallery and decks cannot. */
 export function isSlide({ position }: Address): boolean {
   return position !== "" && position !== "deck";
 }
@@ -44,7 +47,7 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
 
 export const DECK = "nimscope-deck";
 
-/** A slide by its text; of equal slides `among` counts those before it. */
+/** The name of a slide: its text, and the number of equal slides before it. */
 export interface Named {
   readonly text: string;
   readonly among: number;
@@ -70,7 +73,7 @@ export function without(slides: readonly Slide[], name: Named): Slide[] {
   return slides.filter((_, i) => i !== place);
 }
 
-/** The slides with this one a place further up or down. */
+/** The slides with this one moved up or down by one place. */
 export function moved(
   slides: readonly Slide[],
   name: Named,
@@ -100,17 +103,25 @@ export function keepDeck(deck: Address): void {
   store(DECK, writeAddress(deck));
 }
 
-/** Whether a slide is a position, which can be a question or an answer. */
+/**
+ * Returns whether a slide is a position, which can be a question or an answer.
+ */
 export function isPosition({ position, options }: Address): boolean {
   return position.includes("(") && !options["lesson"];
 }
 
-/** Whether a slide of a deck asks who wins; without `slide` it does. */
+/**
+ * Returns whether a slide asks who wins. A slide without the option `slide`
+ * does.
+ */
 export function asks({ options }: Address): boolean {
   return !!options["covered"] || options["slide"] !== ANSWER;
 }
 
-/** A position as a question or as an answer; other slides as they are. */
+/**
+ * A position as a question or as an answer. Other slides only lose the options
+ * of play and of questions.
+ */
 export function posed(address: Address, isQuestion: boolean): Slide {
   const { position, options } = address;
   const { covered: _, play: __, slide: ___, ...shown } = options;
@@ -122,8 +133,9 @@ export function posed(address: Address, isQuestion: boolean): Slide {
 }
 
 /**
- * Adds an address to the deck; returns the length. If nobody says which, a position is
- * a question: a class is asked first. A picture that was chosen is shown.
+ * Adds an address to the deck and returns the new length. By default a position
+ * becomes a question, because a class is asked first. If a figure was chosen
+ * and nothing is covered, it becomes an answer.
  */
 export function addToDeck(
   address: Address,

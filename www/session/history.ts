@@ -1,15 +1,19 @@
 /**
- * Everything a person has seen, as a tree of positions with a cursor. Undo goes
- * to the parent and redo back down the branch last taken; a new step after an
- * undo starts another branch, so nothing a person made is ever thrown away.
- * Values are immutable; every function gives a new one.
+ * All positions that a person has seen, as a tree with a cursor. Undo goes to
+ * the parent. Redo goes down the branch that was taken last. A new step after
+ * an undo starts another branch and keeps the old one. Values are immutable:
+ * every function returns a new one.
  */
 import type { Outcome } from "../solver/wasm.ts";
 
-/** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */
+/**
+ * The two sides: 0 is the person (or player 1), 1 the computer (or player 2).
+ */
 export type Seat = 0 | 1;
 
-/** How a position came about; only `moved` is a move of the game. */
+/**
+ * The ways in which a position came about. Only `moved` is a move of the game.
+ */
 export const HOWS = [
   "opened",
   "moved",
@@ -23,34 +27,37 @@ export type How = (typeof HOWS)[number];
 
 export interface Step {
   readonly position: string;
-  /** Index of the step this one was made from. */
+  /** The index of the step from which this one was made. */
   readonly parent: number | null;
   readonly how: How;
   readonly turn: Seat;
-  /** Index of the child that redo goes to. */
+  /** The index of the child that redo goes to. */
   readonly next: number | null;
   readonly words?: string | undefined;
-  /** Who wins here, once it is known. */
+  /** The outcome of the position, once it is known. */
   readonly outcome?: Outcome | undefined;
-  /** Whether a game that was played ended here. */
+  /** True if a game that was played ended here. */
   readonly over?: boolean | undefined;
-  /** Where the vertices of its drawings stand: the option `place`. */
+  /** The places of the vertices in its drawings: the option `place`. */
   readonly place?: string | undefined;
-  /** Whether the move was made in a game against the computer. */
+  /** True if the move was made in a game against the computer. */
   readonly against?: boolean | undefined;
 }
 
 export interface History {
   readonly steps: readonly Step[];
-  /** Index of the step that is shown. */
+  /** The index of the step that is shown. */
   readonly at: number;
 }
 
-/** Beyond these, steps are forgotten: storage is finite. */
+/**
+ * The most steps, and the most letters of their positions. Storage is finite,
+ * so the history forgets steps beyond them.
+ */
 export const MAX_STEPS = 1000;
 export const MAX_LETTERS = 1_000_000;
 
-/** What leaves vertices where they are. */
+/** The kinds of steps that leave vertices in their places. */
 const STAYS: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
@@ -64,7 +71,7 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
-/** Notes who wins at the current step, and whether a game ended there. */
+/** Notes the outcome of the current step, and whether a game ended there. */
 export function judge(
   history: History,
   outcome: Outcome,
@@ -76,18 +83,20 @@ export function judge(
     : withNow(history, { outcome, over });
 }
 
-/** The current step with this place. */
+/** The history with this place at the current step. */
 export function placed(history: History, place: string | undefined): History {
   return current(history).place === place
     ? history
     : withNow(history, { place });
 }
 
-/** The current step as a move of a game against the computer. */
+/**
+ * The history with the current step as a move of a game against the computer.
+ */
 export const markAgainst = (history: History): History =>
   withNow(history, { against: true });
 
-/** Whether the last move of the game was made against the computer. */
+/** Returns whether the last move of the game was made against the computer. */
 export const wasAgainst = (history: History): boolean =>
   step(history, game(history).at(-1) ?? history.at).against === true;
 
@@ -96,13 +105,19 @@ const withNow = (history: History, news: Partial<Step>): History => ({
   steps: history.steps.with(history.at, { ...current(history), ...news }),
 });
 
-/** The step at which the game on the cursor's line ended; null if it has not. */
+/**
+ * The index of the step at which the game through the cursor ended; null if it
+ * goes on.
+ */
 export function endOf(history: History): number | null {
   const end = game(history).at(-1) ?? history.at;
   return step(history, end).over ? end : null;
 }
 
-/** The game as it was at the cursor: redo no longer leads to its end. */
+/**
+ * The history with an ended game open again at the cursor: redo no longer leads
+ * to its end.
+ */
 export function reopened(history: History): History {
   const end = endOf(history);
   return end === null || end === history.at
@@ -110,7 +125,10 @@ export function reopened(history: History): History {
     : withNext(history, history.at, null);
 }
 
-/** Adds a step and goes there. Vertices stay unless the place says so. */
+/**
+ * Adds a step and goes there. By default, vertices keep their places after
+ * steps in `STAYS`.
+ */
 export function push(
   history: History,
   position: string,
@@ -154,7 +172,7 @@ export function redo(history: History): History {
   return next === null ? history : { ...history, at: next };
 }
 
-/** Goes to any step; redo will follow the branch it lies on. */
+/** Goes to any step. Redo will follow the branch that contains it. */
 export function goTo(history: History, index: number): History {
   let result: History = { ...history, at: index };
   let child = index;
@@ -167,8 +185,9 @@ export function goTo(history: History, index: number): History {
 }
 
 /**
- * Goes to a position from outside: a step near the cursor, else the end of the
- * latest game that ended there, else a new step.
+ * Goes to a position from outside, such as the address. It prefers a step on
+ * the line of the cursor, then the end of the latest game that ended there.
+ * Otherwise it adds a step.
  */
 export function arrive(
   history: History,
@@ -190,7 +209,10 @@ export function arrive(
     : push(history, position, "opened", turn);
 }
 
-/** The running game in indices of `steps`: start, moves made, moves of redo. */
+/**
+ * The current game as indices of `steps`: its start, the moves made, and the
+ * moves of redo.
+ */
 export function game(history: History): number[] {
   const line = [history.at];
   for (const parent of along(history, "parent")) {
@@ -204,7 +226,10 @@ export function game(history: History): number[] {
   return line;
 }
 
-/** The steps that a link leads to from the cursor, nearest first. */
+/**
+ * The steps that `parent` or `next` leads to from the cursor, the nearest
+ * first.
+ */
 function along(history: History, link: "parent" | "next"): number[] {
   const line: number[] = [];
   for (let i = current(history)[link]; i !== null; i = step(history, i)[link]) {
@@ -235,9 +260,9 @@ function withNext(
 }
 
 /**
- * The history within its limits. The oldest steps are forgotten first, then the
- * newest; never the current one, and on reading a game about as many before it
- * as after it.
+ * The history within its limits. It forgets the oldest steps first, then the
+ * newest, but never the current one. If the cursor is inside a long saved game,
+ * about as many steps remain before it as after it.
  */
 export function fitted(history: History): History {
   const { steps, at } = history;

@@ -1,4 +1,7 @@
-/** Kept texts as an element shows them: always the latest, with a note if it is not kept. */
+/**
+ * Texts kept in the browser, for an element that shows the latest. A note
+ * appears if the browser refuses one.
+ */
 import {
   html,
   nothing,
@@ -7,14 +10,14 @@ import {
 } from "lit";
 import { isRefused, watchStored } from "./stored.ts";
 
-/** Draws an element anew when kept texts change, here or in another tab. */
+/** Updates an element when kept texts change, in this tab or another. */
 export class Keeping implements ReactiveController {
   private readonly host: ReactiveControllerHost;
   private readonly keys: string;
   private readonly what: string;
   private stop = () => {};
 
-  /** `keys` is the beginning of the keys, `what` the name of the texts. */
+  /** `keys` is the prefix of the keys, `what` the name of the texts. */
   constructor(host: ReactiveControllerHost, keys: string, what: string) {
     this.host = host;
     this.keys = keys;

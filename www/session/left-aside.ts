@@ -1,7 +1,7 @@
 /** Messages about options of the address that the page cannot use. */
 import { html, nothing } from "lit";
 
-/** An option that is not what was expected. */
+/** An option with a value that was not expected. */
 export function fault(key: string, text: string, expected: string): string {
   return `${key}=${text.slice(0, 40)} (expected ${expected})`;
 }

@@ -1,4 +1,4 @@
-/** The moves of the running game, line by line. */
+/** The moves of the current game, line by line. */
 import { game, type History, type Seat, type Step } from "./history.ts";
 import { nameOf, type Session } from "./session.ts";
 
@@ -6,12 +6,12 @@ export interface Entry {
   readonly index: number;
   readonly number: number;
   readonly position: string;
-  /** Who made the move; null at the start. */
+  /** The player who made the move; null at the start. */
   readonly by: Seat | null;
   readonly words: string;
-  /** What the move did to the win of its maker; null if nobody knows. */
+  /** The effect of the move on the win of its player; null if it is unknown. */
   readonly win: "kept" | "lost" | "none" | null;
-  /** Moves made from the same position at other times. */
+  /** The indices of other moves that were made from the same position. */
   readonly others: readonly number[];
   readonly current: boolean;
 }

@@ -4,7 +4,10 @@ import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
 import { against, PLAY, type Session, turn } from "./session.ts";
 
-/** The words of options with few values, for all parts of the page. */
+/**
+ * The possible values of options that have only a few, for all parts of the
+ * page.
+ */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   play: PLAY,
   starts: ["first", "second"],
@@ -18,11 +21,17 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Options of old addresses, which are ignored without a message. */
 export const RETIRED: readonly string[] = ["light", "lit"];
 
-/** The slides of `slide=`: one asks who wins, the other shows the answer at once. */
+/**
+ * The values of `slide=`: one asks who wins, the other shows the answer from
+ * the start.
+ */
 export const QUESTION = "1";
 export const ANSWER = "answer";
 
-/** The slide of what is shown: a question if the answers are covered. */
+/**
+ * The value of `slide=` for these options: a question if answers are covered or
+ * a game is played.
+ */
 export function slideOf({ covered, play }: Options): string {
   return covered || play ? QUESTION : ANSWER;
 }
@@ -43,12 +52,12 @@ export function read(session: Session, options: Options): Session {
   };
 }
 
-/** Who is to move in the position of the address. */
+/** The player to move in the position of the address. */
 export function turnIn({ starts }: Session, options: Options): Seat {
   return seat(options["turn"]) ?? starts;
 }
 
-/** The options that bring this session back. Defaults are left out. */
+/** The options that restore this session. Defaults are left out. */
 export function written(session: Session): Changes {
   const now = turn(session);
   return {

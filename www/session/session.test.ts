@@ -51,7 +51,7 @@ test("redo leads down the branch that was taken last", () => {
   let s = session.move(session.undo(played("a", "b", "c")), "d");
   s = session.redo(session.undo(s));
   expect(session.position(s)).toBe("d");
-  // Whoever goes back to the older branch goes on there.
+  // After a step back to the older branch, redo goes on there.
   const [older = -1] = moveList(s)[2]?.others ?? [];
   s = { ...s, history: history.goTo(s.history, older) };
   s = session.redo(session.undo(session.undo(s)));
@@ -78,7 +78,7 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
   expect(moveList(s).map(({ position }) => position)).toEqual(["a", "b"]);
-  // The same move as before ends nothing; the last one does.
+  // The same move as before does not end the game; the last one does.
   const same = session.move(s, "c");
   expect(session.ended(same)).toBe(false);
   expect(session.ended(session.move(same, "d"))).toBe(true);
@@ -90,7 +90,8 @@ test("a game is tried again from any of its steps, and the old line is kept", ()
 
 test("the way back from a lesson leads to the end of the finished game", () => {
   const end = over("a", "b", "c");
-  // A lesson on a position of the game, and a jump of that lesson elsewhere.
+  // A lesson is about a position of the game, and then jumps to another
+  // position.
   const lesson = session.follow({ ...end, mode: "explore" }, "b");
   const away = session.jump(lesson, "z", "jumped");
   const back = session.follow({ ...away, mode: "perfect" }, "c");
@@ -125,11 +126,13 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   const anew = session.follow(end, "a");
   expect(session.ended(anew)).toBe(false);
   expect(moveList(anew)).toHaveLength(1);
-  // Back leads to its steps, and so does a reload to the one that was in sight.
+  // Back leads to the steps of the ended game, and a reload to the step that
+  // was shown.
   expect(session.ended(session.follow(end, "b"))).toBe(true);
   const start = { ...end, history: history.goTo(end.history, 0) };
   expect(session.follow(start, "a")).toBe(start);
-  // A link begins a game at the step, also at the one in sight; at the end it shows that.
+  // A link to a step begins a game there, also at the step that is shown. A
+  // link to the end shows the end.
   const look = { ...end, history: history.goTo(end.history, 1) };
   for (const from of [end, look]) {
     const linked = session.follow(from, "b", 0, true);
@@ -138,7 +141,7 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
     expect(moveList(back)).toHaveLength(3);
   }
   expect(session.follow(end, "c", 0, true)).toBe(end);
-  // So does whoever opens it after another game.
+  // After another game, opening the start also begins a new game.
   const other = session.start(end, "x", "drawn");
   const again = session.follow(other, "a");
   expect(session.ended(again)).toBe(false);
@@ -157,7 +160,7 @@ test("a game is kept with its address until it ends, or begins anew", () => {
     parent: 1,
     how: "started",
   });
-  // It has begun: once is enough.
+  // The game has begun again already: a second call changes nothing.
   beginAnew("nim(2)");
   expect(load("nim")).toEqual(anew);
   beginAnew("euclid(3,4)");
@@ -202,7 +205,7 @@ test("a step back does not leave a game that is played", () => {
   expect(session.position(session.undo(session.move(game, "y")))).toBe("z");
   expect(session.canUndo(game)).toBe(false);
   expect(session.undo(game)).toBe(game);
-  // Whoever explores goes through all positions that were seen.
+  // In Explore, Undo goes through all positions that were seen.
   const explored = session.undo({ ...game, mode: "explore" });
   expect(session.position(explored)).toBe("b");
 });
@@ -240,7 +243,7 @@ test("whoever looks back at a game against the computer reads who played it", ()
   const seen = { ...s, history: past, mode: "explore" } as const;
   const names = "a\n1. b  You\n2. c  The computer";
   expect(moveListText(seen)).toBe(names);
-  // A step back is still in that game, and another move is by a person.
+  // A step back is still in that game. A new move there is one of two people.
   const back = { ...seen, history: history.undo(past) };
   expect(session.nameOf(back, 1)).toBe("The computer");
   expect(moveListText(session.move(back, "d"))).toBe(
@@ -307,7 +310,7 @@ test("each game has a history of its own, sums too", () => {
   expect(load("nim(1) + chomp(2x2)")).toEqual(sum);
   expect(load("magnetism(....)")).toEqual(strip);
   expect(load("chomp(2x3)")).toBeNull();
-  // Variants are of one game.
+  // Variants of one game share its history.
   save(played("euclid[zero](2,5)").history);
   expect(load("euclid(3,4)")).not.toBeNull();
 });
@@ -330,7 +333,7 @@ test("where storage is full, other games leave it first, which is reported", () 
   save(wythoff);
   expect(Object.keys(sessionStorage)).toEqual([`${HISTORIES}wythoff`]);
   expect(load("wythoff(2,3)")).toEqual(wythoff);
-  // It lasts as long as the page.
+  // The game that made room lasts as long as the page.
   expect(load("nim(2)")).toEqual(nim);
   expect(isRefused(HISTORIES)).toBe(true);
 });
@@ -372,7 +375,7 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
-/** A saved game of so many moves, looked at after the move `at`. */
+/** A saved game of `count` steps, with the cursor at step `at`. */
 const saved = (count: number, at: number): string =>
   JSON.stringify({
     at,
@@ -385,7 +388,7 @@ const saved = (count: number, at: number): string =>
     })),
   });
 
-/** The game that a text keeps. */
+/** The session with the game in a saved text. */
 const kept = (text: string): session.Session => ({
   ...session.fresh("0"),
   history: read(text) as history.History,
@@ -404,7 +407,7 @@ test.each([
     const line = moveList(s).map(({ position }) => Number(position));
     expect(line).toHaveLength(history.MAX_STEPS);
     expect([line[0], line.at(-1)]).toEqual([first, last]);
-    // All links lead to steps that are there.
+    // All values of `parent` and `next` are steps that are left.
     const { steps } = s.history;
     expect(steps.map(({ parent }) => parent)).toEqual(
       steps.map((_, i) => (i === 0 ? null : i - 1)),
@@ -412,7 +415,7 @@ test.each([
     expect(steps.map(({ next }) => next)).toEqual(
       steps.map((_, i) => (i + 1 < steps.length ? i + 1 : null)),
     );
-    // What is read once is read again as it is.
+    // A history that was read and saved is read again without changes.
     expect(read(JSON.stringify(s.history))).toEqual(s.history);
   },
 );
@@ -432,7 +435,7 @@ test("enormous positions are left behind on reading too, never the one in sight"
 });
 
 test("a move list of the longest game takes no longer than it is long", () => {
-  // Steps looked at, not time: a busy machine is not to fail this.
+  // The test counts reads instead of time, so that it passes on a busy machine.
   const s = kept(saved(history.MAX_STEPS, 0));
   let reads = 0;
   const steps = s.history.steps.map(
@@ -485,14 +488,14 @@ test("a move from a won position keeps the win or gives it away", () => {
   const wins = (outcomes: string) =>
     moveList(judged(outcomes)).map(({ win }) => win);
   expect(wins("NPNNP")).toEqual([null, "kept", "none", "lost", "kept"]);
-  // Where nobody knows who wins nothing is said.
+  // If it is unknown who wins, `win` is null.
   expect(moveList(played("a", "b"))[1]?.win).toBeNull();
 });
 
 test("a place belongs to its step: undo brings it back, moves keep it", () => {
   let s = session.jump(session.fresh("a"), "b", "edited", "0000");
   expect(written(s)["place"]).toBe("0000");
-  // Another place of the same position is a step of its own.
+  // The same position with another place is a step of its own.
   s = session.jump(s, "b", "edited", "0k0k");
   expect(written(s)["place"]).toBe("0k0k");
   expect(written(session.undo(s))["place"]).toBe("0000");

@@ -1,4 +1,7 @@
-/** The state of play. Pure: it knows no rule, no solver, nor when a game is over. */
+/**
+ * The state of play. This module has no side effects and no solver. Its callers
+ * know the rules and report the end of a game.
+ */
 import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat } from "./history.ts";
 import * as history from "./history.ts";
@@ -9,17 +12,19 @@ export type Level = (typeof LEVELS)[number];
 /** The ways to play: against the computer at a level, or two people. */
 export const PLAY = [...LEVELS, "two"] as const;
 export type Players = (typeof PLAY)[number];
-/** Whether a person explores all positions, or plays a game. */
+/** The mode: a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;
 
-/** What a hint says: nothing, the place of a winning move, or the moves. */
+/**
+ * The kinds of hints: none, the place of a winning move, or the winning moves.
+ */
 export const HINTS = ["", "place", "on"] as const;
 export type Hint = (typeof HINTS)[number];
 
 export interface Session {
   readonly history: History;
   readonly mode: Mode;
-  /** Who moves first in a new game. */
+  /** The player who moves first in a new game. */
   readonly starts: Seat;
   readonly hint: Hint;
 }
@@ -34,10 +39,11 @@ export function fresh(position: string): Session {
 }
 
 /**
- * Follows a position that came from outside, such as the address: to a step
- * near by if there is one, else as the start of a game. A link to a step of a game
- * that has ended begins a game there; the way back leads to the step, but the start
- * of that game begins it again.
+ * Follows a position that comes from outside, such as the address. It goes to a
+ * step near the cursor if there is one, else it starts a game. After a game has
+ * ended, a link to one of its earlier steps begins a new game there. The Back
+ * button or a reload leads to the step itself, but the start of that game
+ * begins a new one.
  */
 export function follow(
   session: Session,
@@ -56,17 +62,20 @@ export function follow(
     : there;
 }
 
-/** Whether the game has ended: also while a person steps through it. */
+/**
+ * Returns whether the game has ended, also while a person looks at its earlier
+ * steps.
+ */
 export function ended({ mode, history: past }: Session): boolean {
   return mode !== "explore" && history.endOf(past) !== null;
 }
 
-/** Whether a game has begun and goes on. */
+/** Returns whether a game has begun and goes on. */
 export function runs(session: Session): boolean {
   return session.mode !== "explore" && !untouched(session) && !ended(session);
 }
 
-/** The game that has ended, to be played on from one of its steps. */
+/** The session with its ended game open again at one of its steps. */
 export function tryAgain(session: Session, index: number): Session {
   const past = history.goTo(session.history, index);
   return { ...session, hint: "", history: history.reopened(past) };
@@ -87,27 +96,30 @@ export function turn(session: Session): Seat {
   return history.current(session.history).turn;
 }
 
-/** Whether the computer plays. */
+/** Returns whether the computer plays. */
 export function against({ mode }: Pick<Session, "mode">): boolean {
   return levelOf(mode) !== undefined;
 }
 
-/** The level of the computer; none if it does not play. */
+/** The level of the computer; undefined if it does not play. */
 export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** The careful computer plays one of this many moves as the one that makes mistakes. */
+/** The careful computer plays one of this many moves as the casual one does. */
 export const CAREFUL_SHARE = 3;
 
-/** How the solver plays a move at a level. */
+/** The way in which the solver plays a move at a level. */
 export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
   const errs =
     mode === "casual" || (mode === "careful" && seed % CAREFUL_SHARE === 0);
   return errs ? "casual" : "perfect";
 }
 
-/** A legal move, by the person or the computer, with its words if there are any. */
+/**
+ * The session after a legal move, by the person or the computer. `words`
+ * describe the move.
+ */
 export function move(
   session: Session,
   to: string,
@@ -123,7 +135,10 @@ export function move(
   };
 }
 
-/** A position that no move led to, or another place. Player 1 is to move. */
+/**
+ * The session after a jump to a position, or to other places of its vertices.
+ * Player 1 is to move.
+ */
 export function jump(
   session: Session,
   to: string,
@@ -137,11 +152,13 @@ export function jump(
   return { ...session, history: next };
 }
 
-/** A new game from a position: the player chosen to start is to move. */
+/**
+ * A new game from a position. The player who was chosen to start is to move.
+ */
 export function start(session: Session, from: string, how: How): Session {
   const { history: past, starts } = session;
   const first = past.steps[history.game(past)[0] ?? 0];
-  // A game begins anew with its vertices where they were.
+  // A game that begins again keeps the places of its vertices.
   const place = first?.position === from ? (first.place ?? "") : undefined;
   return {
     ...session,
@@ -149,12 +166,15 @@ export function start(session: Session, from: string, how: How): Session {
   };
 }
 
-/** Whether no move has been made since the position was set up. */
+/** Returns whether no move has been made since the position was set up. */
 export function untouched(session: Session): boolean {
   return history.current(session.history).how !== "moved";
 }
 
-/** Chooses who starts: now, if the game has not begun, else the next one. */
+/**
+ * Chooses the player who starts: in this game if it has not begun, else in the
+ * next.
+ */
 export function setStarts(session: Session, starts: Seat): Session {
   const chosen = { ...session, starts };
   return untouched(session) && turn(session) !== starts
@@ -169,13 +189,16 @@ export function computersTurn(session: Session): boolean {
 /** The ways in which a game begins. */
 const BEGINS: readonly How[] = ["opened", "started", "drawn"];
 
-/** Whether there is a step back: a game is not left by one, but whoever explores goes on. */
+/**
+ * Returns whether there is a step back. In a game, Undo stops at its start. In
+ * Explore, it goes on to positions before.
+ */
 export function canUndo({ mode, history: past }: Session): boolean {
   const { how } = history.current(past);
   return history.canUndo(past) && (mode === "explore" || !BEGINS.includes(how));
 }
 
-/** One step back; against the computer, to the person's last decision. */
+/** Goes one step back; against the computer, to the person's last decision. */
 export function undo(session: Session): Session {
   return canUndo(session) ? skim(session, history.undo) : session;
 }
@@ -184,19 +207,27 @@ export function redo(session: Session): Session {
   return skim(session, history.redo);
 }
 
-/** The position from which the running game started: the next one does, too. */
+/**
+ * The position from which the current game started. The next game starts there,
+ * too.
+ */
 export function gameStart(session: Session): string {
   const [first] = history.game(session.history);
   return session.history.steps[first ?? 0]?.position ?? position(session);
 }
 
-/** The player who has won a finished game, by who made the last move. */
+/**
+ * The winner of a finished game, which depends on the player of the last move.
+ */
 export function winner(session: Session): Seat {
   const misere = isMisere(position(session));
   return (turn(session) === 0) === misere ? 0 : 1;
 }
 
-/** The name of a player, also where one looks back at a game against the computer. */
+/**
+ * The name of a player, also if a person looks back at a game against the
+ * computer.
+ */
 export function nameOf(session: Session, seat: Seat): string {
   const looksBack =
     session.mode === "explore" && history.wasAgainst(session.history);

@@ -1,5 +1,5 @@
 /**
- * Keeps each game's history across reloads, for this tab. Storage may fail: then a
+ * Keeps each game's history across reloads, for this tab. If storage fails, a
  * history lasts as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
@@ -15,17 +15,17 @@ import {
 import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
-/** Where the history of the games of a position is kept. */
+/** The key of the history for the games of a position. */
 const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
-/** The beginning of the keys of all histories. */
+/** The prefix of the keys of all histories. */
 export const HISTORIES = "nimscope.game.";
 
-/** `resume` is the address of a game that has not ended. */
+/** Keeps a history. `resume` is the address of a game that has not ended. */
 export function save(history: History, resume?: string): void {
   const key = keyOf(current(history).position);
   const text = JSON.stringify({ ...history, resume });
   if (store(key, text, THIS_TAB)) return;
-  // Full, perhaps: the game that is played counts most.
+  // The storage may be full. The current game counts most, so others make room.
   makeRoom(HISTORIES, THIS_TAB);
   store(key, text, THIS_TAB);
 }
@@ -34,13 +34,16 @@ export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
 
-/** The address at which this tab left a game before its end; null if there is none. */
+/**
+ * The address of a game that this tab left before its end; null if there is
+ * none.
+ */
 export function unfinished(position: string): string | null {
   const { resume } = recordIn(stored(keyOf(position), THIS_TAB));
   return typeof resume === "string" ? resume : null;
 }
 
-/** Begins a game anew: a link to its start then opens no game of the history. */
+/** Begins a game again, so that a link to its start opens no earlier game. */
 export function beginAnew(position: string): void {
   const past = load(position);
   if (past === null) return;
@@ -48,7 +51,7 @@ export function beginAnew(position: string): void {
   if (!isNew) save(push(past, position, "started", 0));
 }
 
-/** The games in which the computer was beaten, kept in this browser for all tabs. */
+/** The games in which the computer was beaten, kept for all tabs. */
 const wonGames = () => stored(won.key).split(",");
 export const won = {
   key: "nimscope.won",
@@ -65,7 +68,10 @@ export const lastLevel = {
   set: (level: Level) => store(lastLevel.key, level),
 };
 
-/** The wins in a row against one level of the computer; losses count below zero. */
+/**
+ * The wins in a row against one level of the computer. Losses in a row are
+ * negative.
+ */
 export const streak = {
   key: "nimscope.streak",
   at(level: Level): number {
@@ -80,8 +86,8 @@ export const streak = {
 };
 
 /**
- * The address of the finished game that a person left for a lesson, in this tab, by the
- * position that the lesson is about.
+ * The address of the finished game that a person left for a lesson, in this
+ * tab. It is kept with the position that the lesson is about.
  */
 export const leftGame = {
   key: "nimscope.left-game",
@@ -93,14 +99,17 @@ export const leftGame = {
     store(leftGame.key, JSON.stringify({ about, address }), THIS_TAB),
 };
 
-/** Whether the verdict also names the kind of the position and its nimber. */
+/**
+ * The setting that makes the verdict name the kind of the position and its
+ * nimber.
+ */
 export const named = {
   key: "nimscope.named",
   is: () => stored(named.key) !== "",
   set: (text: "" | "on") => store(named.key, text),
 };
 
-/** A history from its saved text; null when it is none. */
+/** A history from its saved text; null if the text is invalid. */
 export function read(text: string): History | null {
   const { steps: found, at } = recordIn(text);
   if (!Array.isArray(found)) return null;
@@ -112,7 +121,10 @@ export function read(text: string): History | null {
     : null;
 }
 
-/** Parents come before children: that rules out cycles. */
+/**
+ * Reads one step; empty if it is invalid. Parents must come before children,
+ * which rules out cycles.
+ */
 function readStep(value: unknown, index: number, all: unknown[]): Step[] {
   if (!isRecord(value)) return [];
   const { position, parent, turn, next, words, outcome, over, place, against } =

@@ -1,10 +1,12 @@
-/** What the browser keeps, what it refuses, and what another tab changes. */
+/**
+ * Texts that the browser keeps, that it refuses, and that another tab changes.
+ */
 import { beforeEach, expect, test, vi } from "vitest";
 
 type Stored = typeof import("./stored.ts");
 type Listener = (event: Partial<StorageEvent>) => void;
 
-/** A tab: a module of its own, over texts that all tabs share. */
+/** A tab: its own copy of the module, with texts that all tabs share. */
 async function openTab(texts: Map<string, string>, room = 1000) {
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -20,7 +22,7 @@ async function openTab(texts: Map<string, string>, room = 1000) {
     listen = listener;
   });
   const tab: Stored = await import("./stored.ts");
-  /** What the browser tells this tab when another one has changed a text. */
+  /** Sends the event that this tab gets when another one has changed a text. */
   const hear = (key: string | null) =>
     listen({ key, storageArea: storage as unknown as Storage });
   return { ...tab, hear };
@@ -41,7 +43,7 @@ test("what another tab changes is seen at once", async () => {
   expect([changes, tab.stored("drill.nim")]).toEqual([2, "two"]);
   tab.hear("deck");
   expect(changes).toBe(2);
-  // A tab that clears all of it names no key.
+  // The key is null if a tab clears the whole storage.
   tab.hear(null);
   expect(changes).toBe(3);
   stop();

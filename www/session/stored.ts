@@ -1,6 +1,6 @@
-/** Texts kept in this browser or, if it refuses, as long as the page lives. */
+/** Texts kept in this browser or, if it refuses, until the page is closed. */
 
-/** Where a text is kept, for all tabs of this browser or for one tab. */
+/** The areas of storage: for all tabs of this browser, and for one tab. */
 const ALL_TABS = "localStorage";
 export const THIS_TAB = "sessionStorage";
 type Area = typeof ALL_TABS | typeof THIS_TAB;
@@ -18,7 +18,7 @@ export function stored(key: string, area: Area = ALL_TABS): string {
   }
 }
 
-/** The record in a kept text; an empty one if it has none. */
+/** The record in a kept text; an empty one if the text is invalid. */
 export function recordIn(text: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(text) ?? {};
@@ -27,7 +27,7 @@ export function recordIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps a text; false if the browser refuses. */
+/** Keeps a text. Returns false if the browser refuses. */
 export function store(
   key: string,
   text: string,
@@ -43,7 +43,7 @@ export function store(
   return !refused.has(key);
 }
 
-/** Takes the texts whose keys begin like this out of a full area. */
+/** Moves all texts whose keys have this prefix from a full area into memory. */
 export function makeRoom(keys: string, area: Area): void {
   try {
     for (const key of Object.keys(globalThis[area])) {
@@ -52,19 +52,22 @@ export function makeRoom(keys: string, area: Area): void {
       globalThis[area].removeItem(key);
     }
   } catch {
-    // The browser forbids the area: there is nothing in it.
+    // The browser forbids the area, so there is nothing in it.
   }
 }
 
-/** Whether the browser refused a text whose key begins like this. */
+/** Returns whether the browser refused a text whose key has this prefix. */
 export function isRefused(keys: string): boolean {
   return [...refused.keys()].some((key) => key.startsWith(keys));
 }
 
-/** Calls back when such a text changes in any tab; returns how to stop. */
+/**
+ * Calls `changed` when a text whose key has this prefix changes in any tab.
+ * Returns a function that stops this.
+ */
 export function watchStored(keys: string, changed: () => void): () => void {
   const watcher = (key: string | null) => {
-    // A tab that clears the whole storage names no key.
+    // The key is null if a tab clears the whole storage.
     if (key === null || key.startsWith(keys)) changed();
   };
   watchers.add(watcher);
@@ -75,7 +78,8 @@ function report(key: string | null): void {
   for (const watcher of watchers) watcher(key);
 }
 
-// Another tab has changed what all tabs share: its text is the latest.
+// Another tab has changed a text of all tabs. Its text is newer than a refused
+// one.
 globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
   if (storageArea !== localStorage) return;
   if (key !== null) refused.delete(key);

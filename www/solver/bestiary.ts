@@ -1,4 +1,4 @@
-/** The table of all small codes, computed once while the page lives. */
+/** The table of all small codes, computed once while the page is open. */
 import { engine } from "./engine.ts";
 import { provedPeriods, watchPeriods } from "./facts.ts";
 import { long } from "./long.ts";
@@ -6,10 +6,10 @@ import type { BestiaryRow } from "./modules/study.ts";
 import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
-/** The largest heap that is looked at here; a survey looked at more. */
+/** The largest heap that is computed here; a survey went farther. */
 export const BOUND = 1_000;
 
-/** The table as far as it is known: how many codes are done, and of how many. */
+/** The rows known so far, and how many codes of how many are done. */
 export interface Bestiary {
   readonly entries: readonly BestiaryRow[];
   readonly done: number;
@@ -29,18 +29,21 @@ export const bestiary = (): Bestiary => known;
 
 export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
   for await (const table of long("bestiary", BOUND)) {
-    // A worker that was started anew begins at the first code.
+    // A restarted worker begins again at the first code.
     if (table.done >= known.done) keep(table);
     yield known;
   }
 }
 
-/** What is known of one rule; null if it is no code of the table. */
+/** The row of a rule; null if the rule is no code of the table. */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
   return engine.ask("bestiary_row", rule, BOUND);
 }
 
-/** The rows with the periods proved here, also of codes with equal nimbers. */
+/**
+ * The rows, completed by the periods proved here. A proof also counts for codes
+ * with equal nimbers.
+ */
 export function withProofs(
   entries: readonly BestiaryRow[],
   proofs: ReadonlyMap<string, PeriodRecord> = provedPeriods(),
@@ -69,7 +72,7 @@ export function withProofs(
   });
 }
 
-/** What is known of the period of a code, in words. */
+/** The status of the period of a code, in words. */
 export function statusText({
   status,
   to,
@@ -82,7 +85,7 @@ export function statusText({
   }[status];
 }
 
-/** The same, with who found it. */
+/** The same, with the source of the finding. */
 export function reportText(row: BestiaryRow): string {
   const { status, to, reach, by, surveyed } = row;
   const isFarther = status === "open" && (reach ?? 0) > to;
@@ -93,7 +96,7 @@ export function reportText(row: BestiaryRow): string {
   return statusText(row) + farther + program + solvedText(row);
 }
 
-/** Who reports the period as found; empty if nobody does. */
+/** Words on who reported the period as found; empty if nobody did. */
 export function solvedText({
   by,
   reach,
@@ -101,7 +104,7 @@ export function solvedText({
   return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
 }
 
-/** A number, in trillions where it is so large. */
+/** A number in words; from a trillion on, in trillions. */
 function inShort(count: number): string {
   const trillions = count / 1e12;
   return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;

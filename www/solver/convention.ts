@@ -1,19 +1,25 @@
-/** Who wins at the end of play: whoever makes the last move, or the other player. */
+/**
+ * The two conventions of play: the player who makes the last move wins, or in
+ * misère play loses.
+ */
 
-/** What stands before a sum in which the last move loses. */
+/** The prefix of a sum in misère play, in which the last move loses. */
 export const MISERE = "misere:";
 
-/** Whether the last move loses in a position. */
+/** Returns whether the last move loses in a position. */
 export function isMisere(text: string): boolean {
   return text.trimStart().startsWith(MISERE);
 }
 
-/** The text of a sum by the same convention as a position. */
+/** The text of a sum, with the convention of `position`. */
 export function like(position: string, sum: string): string {
   return isMisere(position) ? MISERE + sum : sum;
 }
 
-/** The sum of a position, whatever its convention; also the game of a drill. */
+/**
+ * The text of a position without its convention. The game of a drill works,
+ * too.
+ */
 export function bare(position: string): string {
   return isMisere(position)
     ? position.trimStart().slice(MISERE.length)

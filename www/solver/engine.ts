@@ -1,6 +1,7 @@
 /**
- * The solver as asynchronous calls, answered by two workers. Without workers the
- * same code runs in the page; for another origin they start from a blob.
+ * The solver as asynchronous calls, answered by two workers. Without workers
+ * the same code runs in the page. If the script of a worker has another origin,
+ * the worker starts from a blob.
  */
 import { proxy, releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
@@ -24,14 +25,14 @@ import workerUrl from "./worker.ts?worker&url";
 
 export { startHere, type Trouble, troubleOf };
 
-/** What each service has for its own needs. */
+/** The calls of services that `Engine` does not copy as they are. */
 type Inner = "start" | "ask" | "about" | "learn";
 type Own = Omit<Drawer, Inner> & Omit<Thinker, Inner>;
 
 /**
- * Every call of the services and the plain functions of the module for a first picture, as
- * promises; `ask` also calls the functions of the other modules. Rejections are `Trouble`
- * records.
+ * The calls of both services, and the functions of the module for a first
+ * picture, as promises. `ask` also calls the functions of the other modules. A
+ * rejection is a `Trouble` record.
  */
 export type Engine = {
   readonly [K in keyof Own]: (
@@ -52,7 +53,9 @@ export type Engine = {
 
 fetchBy(compiled, () => firstOf("thinker"));
 
-/** The module that a service starts with, as `ahead.js` chose by the address. */
+/**
+ * The module that a service starts with. `ahead.js` chose it by the address.
+ */
 function firstOf(name: Service): First {
   const { nimscopeModules = "nimscope" } = document.documentElement.dataset;
   const [first, last = first] = nimscopeModules.split(" ") as [First, First?];
@@ -63,7 +66,7 @@ type ByName = Record<string, (...args: unknown[]) => unknown>;
 
 interface Running {
   call(name: string, args: unknown[]): Promise<unknown>;
-  /** Ends it; what it was asked is never answered. */
+  /** Ends the solver. Its open questions are never answered. */
   close(): void;
 }
 
@@ -76,7 +79,10 @@ interface Pending {
 
 type Service = "drawer" | "thinker";
 
-/** The calls that the thinker answers: they may take long. The drawer answers all others. */
+/**
+ * The calls that the thinker answers, because they may take long. The drawer
+ * answers all others.
+ */
 const THINKING: Readonly<
   Record<Exclude<keyof Thinker, Inner> | "ask" | "remoteness" | "reply", true>
 > = {
@@ -100,7 +106,10 @@ class Solver {
     this.name = name;
   }
 
-  /** Asks; when `signal` is aborted, the solver is free for other questions. */
+  /**
+   * Asks the solver. If `signal` is aborted, the solver is free for other
+   * questions.
+   */
   ask(name: string, args: unknown[], signal?: AbortSignal): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(STOPPED);
     let stop = () => {};
@@ -124,13 +133,16 @@ class Solver {
     } catch (error) {
       const started = await mine.catch(() => null);
       if (started !== null && isTrouble(error)) {
-        // A record is an answer.
+        // A `Trouble` record is an answer. Any other error is a crash.
         if (this.pending.delete(question)) question.reject(error);
       } else if (this.running === mine) this.crash(error);
     }
   }
 
-  /** Ends a solver that cannot be trusted. All who wait get an error; the next question starts a new one. */
+  /**
+   * Ends a solver that cannot be trusted. All open questions fail, and the next
+   * question starts a new solver.
+   */
   private crash(cause: unknown): void {
     this.end();
     const trouble = troubleOf(cause);
@@ -138,11 +150,14 @@ class Solver {
     this.pending.clear();
   }
 
-  /** Gives a question up. What else was asked is asked again. */
+  /**
+   * Gives up a question by ending the solver. Its other open questions are
+   * asked again.
+   */
   private stop(question: Pending): void {
     if (!this.pending.delete(question)) return;
     question.reject(STOPPED);
-    // While it starts, it works on nothing.
+    // A solver that is still starting works on no question, so it can go on.
     if (!this.started) return;
     this.end();
     for (const other of this.pending) void this.send(other);
@@ -154,14 +169,16 @@ class Solver {
     this.started = false;
   }
 
-  /** Whatever keeps a worker from starting, the page can do its work. */
+  /**
+   * Starts the solver in a worker. If no worker starts, the page does the work.
+   */
   private open(): Promise<Running> {
     const died = (cause: unknown) => {
       if (this.running === mine) this.crash(cause);
     };
-    // Its script arrives while the module does.
+    // The script of the worker is fetched at the same time as the module.
     let first: Promise<Begun> | null = begin(this.name, 0);
-    first.catch(() => {}); // Told when it is asked for.
+    first.catch(() => {}); // Reported when it is used.
     const worker = (silences: number) => {
       const begun = first ?? begin(this.name, silences);
       first = null;
@@ -188,10 +205,10 @@ class Solver {
   }
 }
 
-/** What each solver goes by, also one that starts later. */
+/** The facts found so far, for solvers that start later. */
 const learned: Found[] = [];
 
-/** Lets all solvers go by what was found from here on. */
+/** Teaches a fact to all solvers, also to those that start later. */
 export async function learn(found: Found): Promise<void> {
   learned.push(found);
   const told = [drawer, thinker].map((solver) => solver.ask("learn", [found]));
@@ -203,7 +220,7 @@ export async function learn(found: Found): Promise<void> {
 /** Fires `learned` when pictures may show more. */
 export const news = new EventTarget();
 
-/** How a question ends that was given up. */
+/** The failure of a question that was given up. */
 const STOPPED: Trouble = {
   title: "The search was stopped",
   message: "The solver had no answer yet.",
@@ -213,12 +230,15 @@ const STOPPED: Trouble = {
   again: true,
 };
 
-/** Where no worker can be had, the page fetches what would stand in it. */
+/**
+ * Runs a service in the page, if there can be no worker. Its script is fetched
+ * only then.
+ */
 async function openHere(name: Service): Promise<Running> {
   const { serviceOf } = await import("./service.ts");
   const calls = serviceOf(name) as unknown as ByName;
   return {
-    // A macrotask first, so that a row of calls leaves room for input.
+    // Each call waits for a new task, so that many calls leave time for input.
     async call(name, args) {
       await new Promise((resolve) => setTimeout(resolve));
       return calls[name]?.(...args);
@@ -227,7 +247,7 @@ async function openHere(name: Service): Promise<Running> {
   };
 }
 
-/** A worker whose script is on its way; `broken` rejects if it fails. */
+/** A worker that is being started; `broken` rejects if it fails. */
 interface Begun {
   readonly worker: Worker;
   readonly broken: Promise<never>;
@@ -280,7 +300,10 @@ async function openWorker(
   return { call: async (name, args) => calls[name]?.(...args), close };
 }
 
-/** A worker may end without a word, but then its lock is free. */
+/**
+ * Calls `died` when a worker has ended. A worker may end without an event, but
+ * then its lock is free.
+ */
 function watch(
   lock: string,
   signal: AbortSignal,
@@ -307,19 +330,23 @@ const thinker = new Solver("thinker");
 
 const gamesFile = later(() => import("../wasm/games.json"));
 
-/** The catalogue; from a file where the module that has it comes later. */
+/**
+ * The catalogue of games. It is read from a file if the module that has it is
+ * fetched later.
+ */
 async function games(): Promise<readonly Listed[]> {
   if (firstOf("drawer") === "nimscope") return ask("games", []);
   return (await gamesFile()).default as unknown as Listed[];
 }
 
-/** The solver, whose calls end when `signal` is aborted. */
+/** The solver with calls that end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
   return new Proxy({} as Engine, {
     get(_, name) {
       if (name === "games") return games;
       if (typeof name === "symbol") return undefined;
-      // Promises are known by a method, and what Lit makes by keys that begin with `_`.
+      // JavaScript recognizes a promise by `then`, and Lit its own values by
+      // keys that begin with `_`.
       if (name === "then" || name.startsWith("_")) return undefined;
       const solver = name in THINKING ? thinker : drawer;
       return (...args: unknown[]) => solver.ask(name, args, signal);
@@ -327,5 +354,5 @@ export function until(signal?: AbortSignal): Engine {
   });
 }
 
-/** The one solver of the page. */
+/** The solver of the page. */
 export const engine = until();

@@ -1,4 +1,4 @@
-/** Facts that long work finds, for analyses and pictures to go by. */
+/** Facts that long work finds, for use in analyses and pictures. */
 import { learn } from "./engine.ts";
 import type { Quotient, Result } from "./jobs.ts";
 import { last, long, result, soFar } from "./long.ts";
@@ -10,9 +10,10 @@ import type {
 import type { PeriodRecord } from "./wasm.ts";
 
 /**
- * Whether an automaton accepts exactly the lost cells of a game on two piles, such as
- * `vector[queen+2:6]`, `wythoff[2]`, `blocking[4]`, or these with `misere:` before them.
- * `final` is the largest x + y of cells that are lost and final.
+ * Looks for a proof that an automaton accepts exactly the lost cells of a game
+ * on two piles. Such games are `vector[queen+2:6]`, `wythoff[2]`,
+ * `blocking[4]`, or these with `misere:` before them. Of the cells that are
+ * lost and final, `final` is the largest x + y.
  */
 export async function proofOf(
   game: string,
@@ -21,7 +22,10 @@ export async function proofOf(
   return (await last(long("prove", game, final))) as FoundProof;
 }
 
-/** Lets an analysis go by a proof, and by Wythoff's reasons if golden. */
+/**
+ * Teaches analyses a proof. A `golden` one has the automaton of Wythoff's game,
+ * so it is taught for that game, too. Analyses then give Wythoff's reasons.
+ */
 export async function learnProof(proof: FoundProof): Promise<void> {
   const { certificate, golden } = proof;
   if (certificate === null || certificate.final !== undefined) return;
@@ -37,7 +41,10 @@ export async function learnProof(proof: FoundProof): Promise<void> {
 /** The mark of a transition that leads nowhere. */
 const NOWHERE = 2 ** 32 - 1;
 
-/** Whether a statement about the lost cells of a proved game is true. */
+/**
+ * Decides whether a statement about the lost cells of a proved game is true;
+ * null without a proof.
+ */
 export async function decide(
   { certificate }: FoundProof,
   statement: string,
@@ -50,19 +57,19 @@ export async function decide(
 export const FARTHEST = 10_000;
 
 export type { Quotient };
-/** A quotient, and before the end of its search only its record. */
+/** The result of a search: only the record until the search ends, then all. */
 export type QuotientSoFar = Result<"quotient">;
 
 /**
- * The search for the misère quotient of a game such as `heap[0.77]`. Its last result is
- * whole, and learned: proved for all heaps, or as far as it is found by guesses of at
- * most so many `candidates`.
+ * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
+ * is whole: it is proved for all heaps, or goes as far as guesses of at most
+ * `candidates` candidates find it. It is taught to the solver.
  */
 export async function* searchQuotient(
   game: string,
   candidates?: number,
 ): AsyncGenerator<QuotientSoFar, void> {
-  // The usual number of candidates finds at least as much.
+  // A finished search with the usual number of candidates is good enough.
   const known = result("quotient", game, FARTHEST, undefined);
   if (known !== null) return yield known;
   for await (const found of long("quotient", game, FARTHEST, candidates)) {
@@ -87,12 +94,12 @@ export async function quotientSoFar(game: string): Promise<Quotient> {
   return quotient;
 }
 
-/** Whether a search has ended. */
+/** Returns whether a search has ended. */
 export function isWhole(found: Partial<Quotient>): found is Quotient {
   return found.certificate !== undefined;
 }
 
-/** Lets pictures and the analysis of misère play go by a quotient. */
+/** Teaches a quotient to pictures and to the analysis of misère play. */
 async function learnQuotient(certificate: QuotientCertificate): Promise<void> {
   const { game, table, lost, phi, preperiod, period } = certificate;
   const repeats = period === null ? [] : [preperiod ?? 0, period];
@@ -108,7 +115,10 @@ async function learnQuotient(certificate: QuotientCertificate): Promise<void> {
   ]);
 }
 
-/** Lets analyses and pictures go by the nimber of a pile, of Couples without a rule. */
+/**
+ * Teaches analyses and pictures the nimber of a pile. Without a rule, it is a
+ * pile of Couples.
+ */
 export async function learnNimber(
   rule: string | undefined,
   pile: number,
@@ -133,7 +143,7 @@ export function provedPeriods(): ReadonlyMap<string, PeriodRecord> {
   return proved;
 }
 
-/** Calls `changed` after each new period; returns how to end this. */
+/** Calls `changed` after each new period; returns a function that ends this. */
 export function watchPeriods(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);

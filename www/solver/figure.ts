@@ -1,4 +1,4 @@
-/** Figures, as the page uses what the solver says of them. */
+/** The solver's types for figures, as the page uses them. */
 import type {
   Examined,
   FigureInfo,
@@ -17,32 +17,37 @@ export type {
   Theme,
 } from "../wasm/nimscope.js";
 
-/** What to mark on a figure: a component of a sum, and what that sum's record lists. */
+/**
+ * The subject of the marks on a figure: component `index` of a position, and
+ * the moves that the position's analysis lists.
+ */
 export interface Subject {
   readonly position: string;
   readonly index: number;
   readonly analysis: Examined | null;
 }
 
-/** What is drawn over a figure. */
+/** The marks that are drawn over a figure. */
 export interface Overlay extends Over {
   readonly subject?: Subject;
 }
 
-/** The setting that says how far a long figure is computed. */
+/** The key of the setting for how far a long figure is computed. */
 export const GOAL = "to";
 
-/** The setting that says how wide the rows of a folded sequence are. */
+/** The key of the setting for the width of the rows of a folded sequence. */
 export const WIDTH = "width";
 
-/** The figure that folds a sequence, of those of a position; empty if none. */
+/**
+ * The id of the figure that folds a sequence, among these; empty if none does.
+ */
 export function foldOf(figures: readonly FigureInfo[]): string {
   const folds = ({ settings }: FigureInfo) =>
     settings.some(({ key }) => key === WIDTH);
   return figures.find(folds)?.id ?? "";
 }
 
-/** Whether a long figure shows a sequence, which can be asked to go further. */
+/** Returns whether a long figure shows a sequence, which can be extended. */
 export function isSequence({ long, settings }: FigureInfo): boolean {
   return long && settings.some(({ key }) => key === GOAL);
 }

@@ -1,4 +1,4 @@
-/** Starts that get no answer, or one too late. */
+/** Tests of starts that get no answer, or get it too late. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { insist, watchLate } from "./insist.ts";
 
@@ -62,7 +62,7 @@ test("what fails is tried once more at once, and then fails with the first error
   );
   await vi.advanceTimersByTimeAsync(1);
   expect(await once).toBe("found");
-  // No silence: the same file is asked for again, by the same address.
+  // Nothing was silent, so the same address is asked for again.
   expect(asked).toEqual([0, 0]);
   let attempts = 0;
   const all = insist(() => Promise.reject(new Error(`lost ${attempts++}`)));

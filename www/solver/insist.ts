@@ -1,20 +1,31 @@
-/** Starts that may get no answer, as while service workers change. */
+/**
+ * Repeats starts that get no answer, for example while service workers change.
+ */
 
-/** An attempt after some silences. It calls `alive` when something arrives. */
+/**
+ * An attempt, made after `silences` silent waits. It calls `alive` when
+ * something arrives.
+ */
 type Attempt<T> = (
   silences: number,
   signal: AbortSignal,
   alive: () => void,
 ) => Promise<T>;
 
-/** After so many milliseconds of silence an attempt gets another beside it. */
+/** After this silence, in ms, another attempt is made beside the first. */
 const PATIENCE = 5000;
 
-/** How many starts are late, and who is told of it. */
+/**
+ * The number of late starts, and the functions that watch whether there are
+ * any.
+ */
 let late = 0;
 const watchers = new Set<(late: boolean) => void>();
 
-/** Says whether a start is late, now and whenever that changes. */
+/**
+ * Reports whether a start is late, now and after each change. Returns a
+ * function that ends this.
+ */
 export function watchLate(told: (late: boolean) => void): () => void {
   watchers.add(told);
   told(late > 0);
@@ -27,9 +38,10 @@ function count(more: number): void {
 }
 
 /**
- * The answer of the first attempt that succeeds. A silent attempt may only be
- * slow: it goes on, and another is made beside it, each after twice the wait. An
- * attempt that fails is made once more at once. Rejects when all have failed.
+ * Resolves with the answer of the first attempt that succeeds. A silent attempt
+ * may only be slow. So it goes on, and another is made beside it, each after
+ * twice the wait. If the first attempt fails before any silence, it is made
+ * again immediately. Rejects if all attempts have failed.
  */
 export async function insist<T>(attempt: Attempt<T>): Promise<T> {
   const going = new Map<
@@ -78,7 +90,9 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
   }
 }
 
-/** The same file; after a silence past every copy of it that is kept on the way. */
+/**
+ * The address of the same file. After a silence, it bypasses all cached copies.
+ */
 export function asked(url: URL, silences: number): URL {
   if (silences > 0) url.searchParams.set("again", `${silences}`);
   return url;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { slice } from "./jobs.ts";
 
-/** What the solver did, and how many steps its next work takes. */
+/** The log of the mocked solver, and how many steps its next work takes. */
 const solver = vi.hoisted(() => ({
   did: [] as string[],
   steps: 3,

@@ -1,6 +1,6 @@
 /**
- * The table of long work, done slice by slice. A job that has begun is kept until
- * it ends, so that the next slice goes on.
+ * Long work, done slice by slice. A job is kept from its beginning to its end,
+ * so that the next slice goes on.
  */
 import type {
   AutomatonCertificate,
@@ -14,14 +14,17 @@ import { graphs, study } from "./wasm.ts";
 
 /** The work of one step, in the solver's units: about a millisecond. */
 const STEP_WORK = 100_000;
-/** The same for a comparison, whose units are smaller. */
+/** The work of one step of a comparison, whose units are smaller. */
 const CHECK_WORK = 2_000_000;
 
 /** Work that has begun. */
 export interface Job<T> {
-  /** Does a little; true once nothing is left to do. */
+  /** Does one step; returns true once nothing is left to do. */
   step(): boolean;
-  /** The result so far. A `whole` one also has what takes long to write down. */
+  /**
+   * The result so far. A `whole` one includes the parts that take long to write
+   * down.
+   */
   value(whole: boolean): T;
   free?(): void;
 }
@@ -32,9 +35,12 @@ export interface Quotient {
   readonly certificate: QuotientCertificate;
 }
 
-/** How each kind of work begins. */
+/** The functions that begin each kind of work. */
 export const JOBS = {
-  /** Compares a game's formula with play; a false one, to see that it is noticed. */
+  /**
+   * Compares a game's formula with play. With `falsify` the formula is false,
+   * to show that the comparison notices it.
+   */
   async check(game: string, falsify: boolean) {
     const check = new (await graphs()).Check(game, falsify);
     let compared: ReturnType<typeof check.step>;
@@ -50,8 +56,8 @@ export const JOBS = {
 
   /**
    * Looks for a proof that an automaton accepts the lost cells of a game on two
-   * piles; null until it is known whether there is one. `last` is the largest x + y
-   * of cells that are lost and final.
+   * piles. The value is null until the search has ended. `last` is the largest
+   * x + y of cells that are lost and final.
    */
   async prove(game: string, last: number | undefined) {
     const search = new (await study()).ProofSearch(game, last);
@@ -67,7 +73,10 @@ export const JOBS = {
     };
   },
 
-  /** Decides a statement about the cells that an automaton accepts; null until then. */
+  /**
+   * Decides a statement about the cells that an automaton accepts. The value is
+   * null until it is decided.
+   */
   async decide(certificate: AutomatonCertificate, text: string) {
     const check = new (await study()).StatementCheck(certificate, text);
     let decided: ReturnType<typeof check.step>;
@@ -82,8 +91,9 @@ export const JOBS = {
   },
 
   /**
-   * Looks for the misère quotient of a heap game with heaps to `to`, by guesses of at
-   * most so many `candidates`, or as many as are usual.
+   * Looks for the misère quotient of a heap game with heaps up to `to`. Its
+   * guesses have at most `candidates` candidates; undefined is the usual
+   * number.
    */
   async quotient(game: string, to: number, candidates: number | undefined) {
     const search = new (await study()).QuotientSearch(game, to, candidates);
@@ -125,7 +135,7 @@ export const JOBS = {
 
 export type Jobs = typeof JOBS;
 export type JobName = keyof Jobs;
-/** What is known of a job after a slice. */
+/** The result of a job after a slice. */
 export type Result<K extends JobName> = ReturnType<
   Awaited<ReturnType<Jobs[K]>>["value"]
 >;
@@ -139,7 +149,7 @@ export interface Slice<T> {
 const begun = new Map<string, Promise<Job<unknown>>>();
 const ended = new Map<string, unknown>();
 
-/** Works for about `milliseconds`; 0 ms gives the whole result so far. */
+/** Works for about `milliseconds`; 0 ms returns the whole result so far. */
 export async function slice<K extends JobName>(
   name: K,
   args: Readonly<Parameters<Jobs[K]>>,
@@ -149,7 +159,8 @@ export async function slice<K extends JobName>(
   const known = () => ({ value: ended.get(key) as Result<K>, done: true });
   if (ended.has(key)) return known();
   const job = (await start(key, name, args)) as Job<Result<K>>;
-  // Another slice of the same job may have ended it meanwhile. From here on nothing waits.
+  // Another slice may have ended the same job in the meantime. From here on
+  // nothing is awaited.
   if (ended.has(key)) return known();
   try {
     const end = performance.now() + milliseconds;
@@ -167,7 +178,7 @@ export async function slice<K extends JobName>(
   }
 }
 
-/** The job under way or a new one; one that does not begin is forgotten. */
+/** The running job, or a new one. A job that does not begin is forgotten. */
 function start(key: string, name: JobName, args: readonly unknown[]) {
   const begin = JOBS[name] as (...args: unknown[]) => Promise<Job<unknown>>;
   const job =

@@ -1,20 +1,21 @@
 /**
- * Long work kept from one visit to the next. What was used longest ago makes room.
- * Storage may be full, forbidden or damaged: then `write` reports it.
+ * Stores long work from one visit to the next. Entries that were used longest
+ * ago make room. Storage may be full, forbidden or damaged; then `write`
+ * returns false.
  */
 
 const NAME = "nimscope.kept";
-/** All bytes together, and the most entries. */
+/** The most bytes of all entries together, and the most entries. */
 const MOST_BYTES = 64e6;
 const MOST_ENTRIES = 200;
-/** How long one waits for it, in milliseconds. */
+/** The longest wait for the storage, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** What is known of an entry without its bytes. */
+/** The record of an entry, without its bytes. */
 interface Entry {
   readonly key: string;
   readonly size: number;
-  /** How many results it holds. */
+  /** The number of results that it holds. */
   readonly count: number;
   /** When it was last read or written, in milliseconds. */
   readonly used: number;
@@ -30,7 +31,10 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Where the page is shown within another site, that site's storage is not ours. */
+/**
+ * True if this script comes from the page's own site. On the page of another
+ * site, the storage belongs to that site.
+ */
 const isOwnSite = new URL(import.meta.url).origin === self.origin;
 
 function open(): Promise<IDBDatabase> {
@@ -41,7 +45,7 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore("bytes");
   };
   return done(request).then((database) => {
-    // A person clears the storage, or another tab has a newer version.
+    // A person has cleared the storage, or another tab has a newer version.
     database.onversionchange = () => database.close();
     database.onclose = () => {
       opened = undefined;
@@ -50,7 +54,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Works on both stores at once; `null` where there is no storage. */
+/** Works on both stores in one transaction; `null` if there is no storage. */
 async function within<T>(
   work: (entries: IDBObjectStore, bytes: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {
@@ -74,9 +78,11 @@ async function within<T>(
   }
 }
 
-/** The bytes of an entry of more than `count` results, if there is one. */
+/**
+ * The bytes of an entry with more than `count` results; null if there is none.
+ */
 export function read(key: string, count: number): Promise<Uint8Array | null> {
-  // Some browsers have left such questions without an answer.
+  // Some browsers have never answered such requests.
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), PATIENCE);
   });
@@ -89,7 +95,10 @@ export function read(key: string, count: number): Promise<Uint8Array | null> {
   return Promise.race([found, late]);
 }
 
-/** Keeps an entry unless it has as many results; false if refused. */
+/**
+ * Stores an entry, unless the stored one has as many results. Returns false if
+ * the browser refuses.
+ */
 export async function write(
   key: string,
   count: number,
@@ -121,7 +130,7 @@ export async function write(
   return kept ?? false;
 }
 
-/** Drops what turned out to be damaged. */
+/** Deletes an entry that is damaged or no longer needed. */
 export async function drop(key: string): Promise<void> {
   await within(async (entries, bytes) => {
     entries.delete(key);

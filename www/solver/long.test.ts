@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { last, long, result, soFar } from "./long.ts";
 
-/** The slices that the worker was asked for, and what it answers to the next. */
+/** The slices that the worker was asked for, and its answer to the next one. */
 const worker = vi.hoisted(() => ({
   asked: [] as unknown[],
   answer: (): unknown => null,

@@ -1,8 +1,10 @@
-/** Long work as the page follows it: one result after another until it is done. */
+/** Long work for the page: one result after another until the work is done. */
 import { engine } from "./engine.ts";
 import type { JobName, Jobs, Result, Slice } from "./jobs.ts";
 
-/** The slices of work (ms). Other questions wait for the worker meanwhile. */
+/**
+ * The length of a slice, in ms. Other questions to the worker wait for its end.
+ */
 const SLICE_MS: Readonly<Record<JobName, number>> = {
   check: 25,
   prove: 15,
@@ -11,10 +13,10 @@ const SLICE_MS: Readonly<Record<JobName, number>> = {
   bestiary: 80,
 };
 
-/** The results of work that is done. The worker may have ended since. */
+/** The results of work that is done. They outlive the worker. */
 const done = new Map<string, unknown>();
 
-/** Works until all is done, or whoever reads the results leaves. */
+/** Yields results until the work is done, or the reader stops reading. */
 export async function* long<K extends JobName>(
   name: K,
   ...args: Parameters<Jobs[K]>
@@ -28,7 +30,7 @@ export async function* long<K extends JobName>(
   }
 }
 
-/** The result of work that is done; null otherwise. */
+/** The result of work that is done; null if it is not done. */
 export function result<K extends JobName>(
   name: K,
   ...args: Parameters<Jobs[K]>
@@ -36,7 +38,7 @@ export function result<K extends JobName>(
   return (done.get(keyOf(name, args)) as Result<K> | undefined) ?? null;
 }
 
-/** The whole result so far, of work that somebody may go on with later. */
+/** The whole result so far. The work can go on later. */
 export async function soFar<K extends JobName>(
   name: K,
   ...args: Parameters<Jobs[K]>
@@ -55,7 +57,7 @@ function next<K extends JobName>(
   args: Parameters<Jobs[K]>,
   milliseconds: number,
 ) {
-  // The type of the engine's calls forgets which job has which result.
+  // The type of the engine's calls does not connect a job with its result.
   return engine.slice(name, args, milliseconds) as Promise<Slice<Result<K>>>;
 }
 

@@ -1,15 +1,15 @@
-/** Whole numbers as the notation has them: in digits, as `10^18`, or as `1e9`. Pure. */
+/** Whole numbers in the page's notation: digits, `10^18` or `1e9`. Pure. */
 
-/** Powers of ten, as a field may hold them. */
+/** The pattern of a power of ten in a field. */
 const POWERS = String.raw`10\^\d{1,2}|[1-9]\d{0,18}e\d{1,2}`;
-/** What a field for a number may hold; spaces may group the digits. */
+/** The pattern of a whole number in a field; spaces may group the digits. */
 export const WHOLE = String.raw`\d[\d ]{0,23}|${POWERS}`;
-/** The same, but for 0. */
+/** The same pattern without 0. */
 export const POSITIVE = String.raw`[1-9][\d ]{0,23}|${POWERS}`;
 
 const WHOLE_TEXT = new RegExp(`^(?:${WHOLE})$`);
 
-/** The number of a text; null if it is none. */
+/** The number of a text; null if the text is no whole number. */
 export function wholeNumber(text = ""): bigint | null {
   const bare = text.replace(/\s/g, "");
   if (!WHOLE_TEXT.test(bare)) return null;
@@ -17,7 +17,9 @@ export function wholeNumber(text = ""): bigint | null {
   return BigInt(factor) * 10n ** BigInt(exponent);
 }
 
-/** The number of a text that may begin with a minus; null if it is none. */
+/**
+ * The number of a text that may begin with a minus; null if it is no integer.
+ */
 export function integer(text: string): bigint | null {
   if (!text.startsWith("-")) return wholeNumber(text);
   const size = wholeNumber(text.slice(1));

@@ -1,4 +1,3 @@
-/** Position texts put together. */
 import { expect, test } from "vitest";
 import { grouped } from "./position.ts";
 

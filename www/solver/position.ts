@@ -1,4 +1,4 @@
-/** Position texts put together, and the names in texts that may be none. */
+/** Makes position texts, and finds names of games in any text. */
 import { isMisere, like, MISERE } from "./convention.ts";
 import {
   type Analysis,
@@ -10,21 +10,21 @@ import {
 
 export { isMisere, parts };
 
-/** A sum of these texts, by the same convention as a position. */
+/** The sum of these texts, with the convention of `position`. */
 export function sumLike(position: string, texts: readonly string[]): string {
   return like(position, texts.join(" + "));
 }
 
-/** The same sum by the other convention. */
+/** The same sum with the other convention. */
 export function turned(position: string): string {
   const texts = parts(position).map(({ text }) => text);
   return isMisere(position) ? texts.join(" + ") : MISERE + texts.join(" + ");
 }
 
-/** A component as a text is made of it: `euclid[zero](11,27)`. */
+/** The parts of a component's text, such as `euclid[zero](11,27)`. */
 export type Component = Pick<Part, "game" | "variant" | "body">;
 
-/** The names that may be games in a text that may be a position. */
+/** The possible names of games in a text that need not be a position. */
 export function gamesIn(text: string): string[] {
   return text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? [];
 }
@@ -33,7 +33,7 @@ export function text({ game, variant, body }: Component): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }
 
-/** The games of components with their variants, which no move changes. */
+/** The games and variants of components as a text, which no move changes. */
 export function gamesOf(components: readonly Part[]): string {
   return components.map(({ game, variant }) => `${game} ${variant}`).join();
 }
@@ -47,7 +47,10 @@ export function gridOf(position: string): Grid {
   return parts(position)[0]?.content.grid ?? none;
 }
 
-/** A winning move: to `made`, if that wins, or as the reason says, or the first; null if none is known. */
+/**
+ * A winning move: to `made` if that wins, else as the reason says, else the
+ * first. Null if none is known.
+ */
 export function winningMove(
   { because, moves, winning }: Analysis,
   made?: string,
@@ -58,7 +61,7 @@ export function winningMove(
   return moves.find(({ to }) => to === best) ?? null;
 }
 
-/** A text too long to read, by its ends. */
+/** A text; if it is longer than `most`, only its two ends. */
 export function byEnds(text: string, most: number): string {
   const end = Math.floor(most / 2) - 1;
   return text.length > most
@@ -71,7 +74,7 @@ export function grouped(value: bigint | number | string): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
-/** How many states an automaton has, in words. */
+/** The number of states of an automaton, in words. */
 export function statesOf(count: number): string {
   return count === 1 ? "one state" : `${grouped(count)} states`;
 }

@@ -1,6 +1,6 @@
 /**
- * The solver in two services, each in a worker if there can be one: a long search
- * holds up no picture, and can be ended without losing any.
+ * The solver in two services, each in its own worker if possible. So a long
+ * search does not delay pictures, and the page can end it without losing any.
  */
 import { transfer } from "comlink";
 import type { FigureKey, Overlay, Progress, Theme } from "./figure.ts";
@@ -9,15 +9,17 @@ import type { Picture } from "./wasm.ts";
 import * as wasm from "./wasm.ts";
 import type { Window } from "./window.ts";
 
-/** The most piles that are kept from one visit to the next, in two bytes each. */
+/**
+ * The most piles that are stored from one visit to the next, in two bytes each.
+ */
 const MOST_KEPT = 30_000_000;
 
-/** What both services begin with. */
+/** The calls that both services have. */
 class Service {
   /**
-   * Starts the solver, and holds the lock of this name for as long as this thread lives.
-   * The page waits for that lock, and so notices the end. Other modules than the first
-   * come by `fetch`.
+   * Starts the solver, and holds the lock of this name while this thread lives.
+   * The page waits for that lock, so it notices the end of the thread. `fetch`
+   * gets all modules but the first.
    */
   async start(
     first: First,
@@ -31,18 +33,18 @@ class Service {
     await Promise.all([{ nimscope, graphs }[first](), held(lock)]);
   }
 
-  /** Goes by what was found from here on. */
+  /** Uses a fact from now on. */
   learn(found: wasm.Found): void {
     wasm.learn(found);
   }
 
-  /** Any function of the solver by its name. */
+  /** Calls any function of the solver by its name. */
   ask<K extends wasm.Question>(question: K, ...args: wasm.Arguments<K>) {
     return wasm.ask(question, args);
   }
 }
 
-/** Resolves once the lock is held; also where the browser has no locks. */
+/** Resolves once the lock is held, or if the browser has no locks. */
 function held(lock: string): Promise<void> {
   return new Promise((resolve) => {
     const forEver = () => {
@@ -57,20 +59,20 @@ function held(lock: string): Promise<void> {
   });
 }
 
-/** What may take long. It keeps nothing that could not be found again. */
+/** The service for work that may take long. All its data can be found again. */
 export class Thinker extends Service {
   analyze(text: string) {
     return wasm.ask("examine", [text, false]);
   }
 
-  /** What is known of a position at once, within a tenth of a second. */
+  /** The analysis of a position within about a tenth of a second. */
   glance(text: string) {
     return wasm.ask("examine", [text, true]);
   }
 
-  /** The nimbers of many positions at once, `null` where out of reach. */
+  /** The nimbers of many positions; `null` if out of reach. */
   nimbers(texts: readonly string[]) {
-    // Without how long play lasts, which takes longer.
+    // The analysis leaves out how long play lasts, which takes longer.
     const examined = texts.map((text) => wasm.ask("examine", [text, false]));
     return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
@@ -85,7 +87,7 @@ type Jobs = typeof import("./jobs.ts");
 
 const jobs = wasm.later(() => import("./jobs.ts"));
 
-/** What is written around a picture, on a sheet of this size in CSS pixels. */
+/** The texts around a picture, on a sheet of this size in CSS pixels. */
 interface Heading {
   readonly sheet: readonly [number, number];
   readonly title: string;
@@ -93,7 +95,7 @@ interface Heading {
   readonly address: string;
 }
 
-/** The plain questions about a picture, which its own methods answer. */
+/** The questions about a picture that are methods of the picture itself. */
 export type AboutPicture =
   | "cell"
   | "certificate"
@@ -102,20 +104,23 @@ export type AboutPicture =
   | "stats"
   | "verdict";
 
-/** What is answered at once: catalogues and notation, by name, and pictures. */
+/** The service for quick answers: catalogues, notation and pictures. */
 export class Drawer extends Service {
-  /** Uses the picture of a figure at once: after a wait it may show another, or be gone. */
+  /**
+   * Passes the picture of a figure to `use`, which must not wait. After a wait
+   * the picture may show another figure or be freed.
+   */
   private async by<T>(figure: FigureKey, use: (picture: Picture) => T) {
     await wasm.nimscope();
     return use(wasm.lastingPicture(figure));
   }
 
   /**
-   * What the worker gives to a frame: the points of a window as RGBA, one for
-   * each device pixel of the plot, the marks that need data, and the windows
-   * that fit them. `size` is that of the whole picture in CSS pixels; of its points
-   * only the `rows` of pixels that are asked for. If the picture `fits`, the rows of its
-   * window follow from the columns.
+   * The worker's part of a frame. It has the points of a window as RGBA, one
+   * for each device pixel of the plot. It also has the marks that need data,
+   * and the windows for this size. `size` is the size of the whole picture in
+   * CSS pixels. With `rows`, only these rows of pixels are drawn. If the
+   * picture `fits`, the rows of its window follow from the columns.
    */
   frame(
     figure: FigureKey,
@@ -130,7 +135,8 @@ export class Drawer extends Service {
   ) {
     return this.by(figure, (picture) => {
       const view = fits ? picture.fitted(asked) : asked;
-      // The solver copies the pixels out of its memory: they can be given away.
+      // The solver copies the pixels out of its memory, so they can be
+      // transferred.
       const points = picture.raster(
         view,
         ...pixels,
@@ -147,7 +153,7 @@ export class Drawer extends Service {
     });
   }
 
-  /** The answer of the picture of a figure to a question about its data. */
+  /** The answer of a figure's picture to a question about its data. */
   about<K extends AboutPicture>(
     figure: FigureKey,
     question: K,
@@ -186,7 +192,9 @@ export class Drawer extends Service {
     return transfer(signed, [signed.buffer]);
   }
 
-  /** Works on a long figure for about `milliseconds`; `null` for others. */
+  /**
+   * Works on a long figure for about `milliseconds`; `null` for other figures.
+   */
   advance(figure: FigureKey, milliseconds: number): Promise<Progress | null> {
     return this.by(figure, (picture) => {
       const end = performance.now() + milliseconds;
@@ -197,43 +205,48 @@ export class Drawer extends Service {
         progress = picture.step(work);
         const after = performance.now();
         if (after >= end) break;
-        // A step is to take about a quarter of the time.
+        // A step should take about a quarter of the time.
         if (after - before < milliseconds / 8) work *= 2;
       }
       return progress;
     });
   }
 
-  /** Takes over what an earlier visit kept of a long figure that has `done` piles. */
+  /**
+   * Loads what an earlier visit stored of a long figure that has `done` piles.
+   */
   async recall(figure: FigureKey, done: number): Promise<void> {
     const kept = await import("./kept.ts");
     const key = wasm.presentPicture(figure)?.keeping();
     const bytes = key === undefined ? null : await kept.read(key, done);
-    // Another figure may have come while this one waited.
+    // The figure may have changed during the wait.
     const picture = wasm.presentPicture(figure);
     if (key === undefined || bytes === null || picture === undefined) return;
     if (!picture.restore(bytes)) await kept.drop(key);
   }
 
-  /** Keeps `done` piles for the next visit; false if the browser refuses. */
+  /** Stores `done` piles for the next visit; false if the browser refuses. */
   async remember(figure: FigureKey, done: number): Promise<boolean> {
     const kept = await import("./kept.ts");
     const picture = wasm.presentPicture(figure);
     const key = picture?.keeping();
     if (picture === undefined || key === undefined) return true;
-    // Once the period is proved, nothing needs keeping.
+    // Once the period is proved, nothing has to be stored.
     if (picture.kept(0) === undefined) {
       await kept.drop(key);
       return true;
     }
     const last = Math.min(done, MOST_KEPT);
-    // The picture may be freed, or show another rule, before there is an answer.
+    // Until the storage answers, the picture may be freed or show another rule.
     return kept.write(key, last, () =>
       wasm.presentPicture(figure) === picture ? picture.kept(last) : undefined,
     );
   }
 
-  /** Those known of the heaps, and after them those under the second rule. */
+  /**
+   * The known nimbers of the heaps from `from` to before `to`, then those under
+   * the second rule.
+   */
   values(figure: FigureKey, from: number, to: number) {
     return this.by(figure, (picture) => {
       const values = picture.values(from, to);
@@ -242,7 +255,7 @@ export class Drawer extends Service {
   }
 }
 
-/** A service, by its name, with the plain functions of the solver beside its own calls. */
+/** The service of this name. It also has the plain functions of the solver. */
 export function serviceOf(name: string): Drawer & Thinker {
   const service = name === "thinker" ? new Thinker() : new Drawer();
   return new Proxy(service as Drawer & Thinker, {

@@ -52,7 +52,7 @@ test("where the server has other scripts, only a reload helps", async () => {
   expect(trouble.reload).toBe(true);
   expect(trouble.again).toBe(undefined);
   expect(trouble.message).toContain("a new version");
-  // Past the copy that is kept for offline use.
+  // The question mark bypasses the copy that is kept for offline use.
   expect(server.mock.calls[0]?.[0]).toBe("./?new");
 });
 

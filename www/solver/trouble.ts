@@ -3,9 +3,9 @@ import type { NotationError } from "../wasm/nimscope.js";
 
 /** The solver's error record, or one made from another error. */
 export type Trouble = NotationError & {
-  /** The heading, if it is not a failure. */
+  /** The heading, if the record is no failure. */
   readonly title?: string;
-  /** The position that was meant by the text, if that can be guessed. */
+  /** The position that the text probably means, if it can be guessed. */
   readonly suggestion?: string | undefined;
   /** Set if another try may work. */
   readonly again?: true;
@@ -13,7 +13,7 @@ export type Trouble = NotationError & {
   readonly reload?: true;
 };
 
-/** Something that went wrong, as a record. */
+/** An error as a record. */
 export function troubleOf(cause: unknown): Trouble {
   if (isTrouble(cause)) return cause;
   return {
@@ -36,11 +36,17 @@ export function isTrouble(cause: unknown): cause is Trouble {
   );
 }
 
-/** What browsers say when a script does not arrive; most add its address. */
+/**
+ * Matches the messages of browsers if a script does not arrive. Most of them
+ * add its address.
+ */
 const LOST =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** A script, asked for twice if need be; rejects with a `Trouble`. */
+/**
+ * Loads a script, and tries once more if it does not arrive. Rejects with a
+ * `Trouble` if it does not arrive again.
+ */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load().catch((cause) => {
@@ -53,7 +59,7 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file of the page that did not arrive, and what can be done about it. */
+/** The failure of a file that did not arrive, and what a person can do. */
 export async function missing(part: string): Promise<Trouble> {
   if (await isOutdated()) {
     return {
@@ -75,15 +81,15 @@ export async function missing(part: string): Promise<Trouble> {
   };
 }
 
-/** Whether the server has other scripts than those that run here. */
+/** Returns whether the server has other scripts than those that run here. */
 async function isOutdated(): Promise<boolean> {
-  if (typeof document === "undefined") return false; // A worker cannot tell.
+  if (typeof document === "undefined") return false; // A worker cannot find out.
   const script = document.querySelector<HTMLScriptElement>(
     'script[type="module"][src*="/index-"]',
   );
   if (script === null) return false; // Not our own page.
   try {
-    // The question mark leads past the copy kept for offline use.
+    // The question mark bypasses the copy that is kept for offline use.
     const response = await fetch("./?new", { cache: "no-store" });
     const name = script.src.slice(script.src.lastIndexOf("/"));
     return response.ok && !(await response.text()).includes(name);

@@ -46,14 +46,14 @@ export {
 
 type Solver = typeof solver & Omit<Study, keyof typeof solver>;
 
-/** The plain functions of all modules. */
+/** The names of the plain functions of all modules. */
 export type Question = {
   [K in keyof Solver]: Solver[K] extends (...args: never[]) => unknown
     ? K
     : never;
 }[keyof Solver];
 
-/** Those of the module for a first picture. */
+/** The names of those in the module for a first picture. */
 export type Quick = Extract<Question, keyof typeof solver>;
 
 type Asked<K extends Question> = Extract<
@@ -63,7 +63,10 @@ type Asked<K extends Question> = Extract<
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
 export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
-/** Calls a function in a module that has it, else in the one with all games. */
+/**
+ * Calls a function in a module that has it. If another module plays the game,
+ * calls the module with all games.
+ */
 export async function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
@@ -91,7 +94,7 @@ async function moduleFor(question: Question): Promise<object> {
   return question in solver ? nimscope() : study();
 }
 
-/** Whether an error says that another module plays the game that was asked about. */
+/** Returns whether an error means that another module plays the game. */
 function isElsewhere(error: unknown): boolean {
   const record = error as { readonly elsewhere?: boolean } | null | undefined;
   return record?.elsewhere === true;
@@ -101,13 +104,19 @@ let fetchModule: Fetch;
 /** The module that this thread starts with. */
 let first: () => First;
 
-/** Says how this thread gets its modules, and which one it starts with, before all else. */
+/**
+ * Sets how this thread gets its modules, and which one it starts with. It is
+ * called before all else.
+ */
 export function fetchBy(fetch: Fetch, start: () => First): void {
   fetchModule = fetch;
   first = start;
 }
 
-/** What is fetched when it is first asked for; after a failure, once more. */
+/**
+ * Makes a function that fetches something once. After a failure, its next call
+ * tries again.
+ */
 export function later<T>(begin: () => Promise<T>) {
   let begun: Promise<T> | undefined;
   return () => {
@@ -129,28 +138,35 @@ async function started<M extends Study | Graphs>(
   return found;
 }
 
-/** What the lessons and the laboratory ask, which no other page waits for. */
+/** The module for lessons and the laboratory. No other page waits for it. */
 export const study = later(() => started("study", import("../wasm/study.js")));
 
-/** A fact that was found elsewhere, as the call that hands it on. */
+/**
+ * A fact that was found elsewhere: the call that teaches it, and its arguments.
+ */
 export type Found =
   | readonly ["learn_nimber", Parameters<typeof solver.learn_nimber>]
   | readonly ["learn_period", Parameters<typeof solver.learn_period>]
   | readonly ["learn_proof", Parameters<typeof solver.learn_proof>]
   | readonly ["learn_quotient", Parameters<typeof solver.learn_quotient>];
 
-/** The modules that go by what was found: those that run and know positions. */
+/** The running modules that know positions, and so can learn facts. */
 const learning: (typeof solver | Graphs)[] = [];
 const learned: Found[] = [];
 
-/** Goes by what was found from here on, in each module. */
+/**
+ * Teaches a fact to all modules of this thread, also to those that start later.
+ */
 export function learn(found: Found): void {
   learned.push(found);
   for (const module of learning) tell(module, found);
   if (found[0] === "learn_quotient" && runs) forget();
 }
 
-/** A picture of play where the last move loses may be of the quotient known before. */
+/**
+ * Drops the pictures of misère play, because they may show the quotient known
+ * before.
+ */
 function forget(): void {
   const late = figures().filter(({ misere, long }) => misere && !long);
   for (const key of [...pictures.keys()]) {
@@ -161,25 +177,26 @@ function forget(): void {
 function tell(to: typeof solver | Graphs, found: Found): void {
   if (found[0] === "learn_proof") to.learn_proof(...found[1]);
   else if (found[0] === "learn_quotient") to.learn_quotient(...found[1]);
-  // The module of pictures plays all games of piles, too.
+  // The module of pictures also plays all games of piles, so it alone learns
+  // their nimbers and periods.
   else if (to !== solver) return;
   else if (found[0] === "learn_nimber") solver.learn_nimber(...found[1]);
   else solver.learn_period(...found[1]);
 }
 
-/** Lets a module that has started go by what was found before. */
+/** Teaches the facts found so far to a module that has just started. */
 function joined<M extends typeof solver | Graphs>(module: M): M {
   learning.push(module);
   for (const found of learned) tell(module, found);
   return module;
 }
 
-/** Whether the module of pictures runs on this thread. */
+/** True if the module of pictures runs on this thread. */
 let runs = false;
 /** The module that plays all games, once it runs on this thread. */
 let allGames: Graphs | undefined;
 
-/** The module that plays all games, and draws none. */
+/** The module that plays all games and has no figures. */
 export const graphs = later(async () => {
   allGames = joined(await started("graphs", import("../wasm/graphs.js")));
   return allGames;
@@ -193,8 +210,9 @@ export const nimscope = later(async () => {
 });
 
 /**
- * Waits until this thread can show a position: its boards, and its figure unless all of its
- * parts are drawings, which have none. A text that is no position needs neither.
+ * Waits until this thread can show a position: its boards and its figure. If
+ * all parts are drawings, there is no figure to wait for. An invalid text needs
+ * neither.
  */
 export async function prepare(text: string): Promise<void> {
   try {
@@ -206,7 +224,10 @@ export async function prepare(text: string): Promise<void> {
   if (parts(text).some(({ content }) => !content.drawing)) await nimscope();
 }
 
-/** Asks the modules that run here: first the one that draws, then the one that plays all games. */
+/**
+ * Asks the modules that run here: first the module that draws, then the module
+ * that plays all games.
+ */
 function askHere<T>(question: (module: typeof solver | Graphs) => T): T {
   if (!runs && allGames) return question(allGames);
   try {
@@ -217,22 +238,28 @@ function askHere<T>(question: (module: typeof solver | Graphs) => T): T {
   }
 }
 
-/** A component of a game with contents set by hand, which may make no position. */
+/**
+ * A component of a game with contents set by hand, which may be no valid
+ * position.
+ */
 export const part_with: typeof solver.part_with = (...args) =>
   askHere((module) => module.part_with(...args));
 
-/** A position text in its canonical form; throws where it is none. */
+/** A position text in its canonical form; throws if the text is invalid. */
 export const parse = (text: string) => askHere((module) => module.parse(text));
 
-/** The position that was meant by a text that is not one. */
+/** The position that an invalid text probably means. */
 export const suggest = (text: string) =>
   askHere((module) => module.suggest(text));
 
 const partsOf = new Map<string, readonly Part[]>();
-/** The positions whose parts are kept. */
+/** The most positions whose parts are kept. */
 const PARTS_KEPT = 100;
 
-/** The components of a position, none until `prepare` has its module; throws. */
+/**
+ * The components of a position; none until `prepare` has fetched its module.
+ * Throws if the text is invalid.
+ */
 export function parts(position: string): readonly Part[] {
   const known = partsOf.get(position) ?? readParts(position);
   if (known === null) return [];
@@ -241,7 +268,7 @@ export function parts(position: string): readonly Part[] {
   return known;
 }
 
-/** The components of a position; null if the module that plays it is not here. */
+/** The components of a position; null if its module does not run here. */
 function readParts(position: string): readonly Part[] | null {
   if (!runs && !allGames) return null;
   try {
@@ -252,20 +279,29 @@ function readParts(position: string): readonly Part[] | null {
   }
 }
 
-/** The name of a position's game for people; empty if the module that plays it is not here. */
+/**
+ * The name of a position's game for people; empty if its module does not run
+ * here.
+ */
 export function heading(position: string): string {
   return readParts(position) === null
     ? ""
     : askHere((module) => module.heading(position));
 }
 
-/** The figure of a position; null if it has none, or none is drawn here yet. */
+/**
+ * The figure of a position; null if it has none, or this thread cannot draw
+ * yet.
+ */
 export const choose_figure: typeof solver.choose_figure = (
   position,
   options,
 ) => (runs ? solver.choose_figure(position, options) : null);
 
-/** Whether this figure, or any, shows a position; true until figures are drawn here. */
+/**
+ * Returns whether this figure, or without `figure` any, shows a position; true
+ * until this thread can draw.
+ */
 export function isDrawn(position: string, figure?: FigureKey["id"]): boolean {
   if (!runs) return true;
   const choice = choose_figure(position, figure ? { figure } : {});
@@ -273,18 +309,27 @@ export function isDrawn(position: string, figure?: FigureKey["id"]): boolean {
 }
 
 const pictures = new Map<string, Picture>();
-/** Pictures kept on each side: a gallery's worth. */
+/** The most pictures that each thread keeps: enough for a gallery. */
 const KEPT = 16;
-/** Those of one figure with long data: two maps, and what was shown before. */
+/**
+ * The most pictures of one figure with large data: two maps, and the picture
+ * shown before.
+ */
 const OWN_KEPT = 3;
 
-/** The picture of a figure, kept while in use; one for all turns in space. */
+/**
+ * The picture of a figure, kept while in use. A figure in space has one picture
+ * for all angles.
+ */
 export function picture(figure: FigureKey): Picture {
   if (infoOf(figure)?.space) return lastingPicture(figure);
   return keep(keyOf(figure), () => new Picture(figure.id, figure.settings));
 }
 
-/** The same, but one for all settings of a long figure or one in space. */
+/**
+ * The same, but a sequence or a figure in space has one picture for all
+ * settings.
+ */
 export function lastingPicture(figure: FigureKey): Picture {
   const info = infoOf(figure);
   if (info === undefined || !(info.long || info.space)) return picture(figure);
@@ -299,9 +344,10 @@ export function lastingPicture(figure: FigureKey): Picture {
 }
 
 /**
- * Where data are of one setting alone, as of one rule, each has its picture: two
- * maps on a page would take them from each other. They are large, so only the
- * last ones stay.
+ * The picture of a long figure whose data depend on its settings, for example
+ * on a rule. Each setting has its own picture. Otherwise two maps on a page
+ * would take the data from each other. The data are large, so only the latest
+ * pictures stay.
  */
 function ownPicture(figure: FigureKey): Picture {
   const made = picture(figure);
@@ -312,14 +358,17 @@ function ownPicture(figure: FigureKey): Picture {
   return made;
 }
 
-/** The picture of a long figure, if it has just these settings now. */
+/** The picture of a long figure, if it currently has these settings. */
 export function presentPicture(figure: FigureKey): Picture | undefined {
   const made = pictures.get(figure.id);
   const settings = made && settingsOf.get(made);
   return settings === JSON.stringify(figure.settings) ? made : undefined;
 }
 
-/** The picture with marks. Their long lists cross to the solver once. */
+/**
+ * Sets the marks of a picture and returns it. Their long lists are passed to
+ * the solver only once.
+ */
 export function marking(picture: Picture, { subject }: Overlay): Picture {
   const before = subjectOf.get(picture);
   const same = (["position", "index", "analysis"] as const).every(
@@ -330,7 +379,7 @@ export function marking(picture: Picture, { subject }: Overlay): Picture {
   const legal = analysis?.moves.map(({ to }) => to) ?? [];
   const [only, ...more] = analysis?.because ?? [];
   const named = more.length === 0 ? only?.named : null;
-  // The arrow shows the first: the move that the reason names.
+  // The arrow shows the first move of the list: the move that the reason names.
   const winning = new Set([
     ...(named ? [named] : []),
     ...(analysis?.winning ?? []),

@@ -114,7 +114,7 @@ describe("a view", () => {
       "-500000000000000,-500000000000000,3500000000000000,3500000000000000",
     );
     expect(scale(wide, 0.9, 0.2, 0.7)).toBe(wide);
-    // The way back begins at once.
+    // Zooming back has an effect immediately.
     expect(size(scale(near, 0.5))[0]).toBeCloseTo(3);
     expect(size(scale(wide, 2))[0]).toBeCloseTo(2e15, -6);
   });
@@ -129,7 +129,7 @@ describe("a view", () => {
     expect(size(scale(view("0,0,40,30"), 0.1, 0.5, 0.5, [80, 80]))).toEqual([
       80, 60,
     ]);
-    // Another room is no reason to draw oblong cells.
+    // A new size of the stage does not make cells oblong.
     const turned = resized(near, 0.5, 2);
     expect(size(turned)[0]).toBeCloseTo(1.5);
     expect(size(turned)[1]).toBeCloseTo(4.5);

@@ -23,25 +23,33 @@ export type Size = readonly [width: number, height: number];
 const NARROWEST = 1.5;
 const WIDEST = 4e15;
 const ROOMIEST: Size = [WIDEST, WIDEST];
-/** How far from zero the middle of a window may stand: positions end at 10^18. */
+/**
+ * The farthest from zero that the middle of a window may be. Positions end at
+ * 10^18.
+ */
 const FARTHEST = 2_000_000_000_000_000_000n;
 /** A share of a window that is too small to see. */
 const UNSEEN = 1e-9;
-/** The share of its size that a window may gain or lose when it is written. */
+/**
+ * The share of its size that a window may gain or lose by rounding when it is
+ * written.
+ */
 const WRITTEN = 1e-5;
 
 /**
  * The window that shows `part` of this one, or comes as near to it as the
- * limits allow: what stays in its place on the way there still does, and a
- * part of the window's own proportions keeps them. It is the same object where
- * nothing moves. `widest` bounds its size.
+ * limits allow. At a limit, the fixed point of the zoom stays fixed. A part
+ * with the proportions of the window keeps its proportions. If nothing moves,
+ * the same object is returned. `widest` bounds the size.
  */
 export function crop(view: Window, part: Part, widest = ROOMIEST): Window {
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
   return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
 }
 
-/** Nearer by `factor`, with the point at (`fx`, `fy`) in its place. */
+/**
+ * The window zoomed by `factor`, with the point at (`fx`, `fy`) in its place.
+ */
 export function scale(
   view: Window,
   factor: number,
@@ -62,12 +70,14 @@ export function around(factor: number, fx: number, fy: number): Part {
   };
 }
 
-/** The part of the same size at this distance in widths and heights. */
+/** The part of the same size, moved by `dx` widths and `dy` heights. */
 export function beside(dx: number, dy: number): Part {
   return { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy };
 }
 
-/** The same size with a cell of integer coordinates in the middle. */
+/**
+ * A window of the same size, with a cell of integer coordinates in the middle.
+ */
 export function centreOn(view: Window, x: bigint, y: bigint): Window {
   const width = view.x1 - view.x0;
   const height = view.y1 - view.y0;
@@ -81,7 +91,10 @@ export function centreOn(view: Window, x: bigint, y: bigint): Window {
   });
 }
 
-/** Zooms until `size` units around a cell can be seen; never beyond `home`. */
+/**
+ * Zooms until `size` units around a cell can be seen well: as 12 % to 50 % of
+ * the width. It never zooms out beyond `home`.
+ */
 export function scaleTo(
   view: Window,
   size: number,
@@ -97,7 +110,10 @@ export function scaleTo(
   return scale(view, factor, ...locate(view, ...cell));
 }
 
-/** The same scale and middle on `width` times the room across, `height` up. */
+/**
+ * The same scale and middle, with `width` times the room across and `height`
+ * times up.
+ */
 export function resized(view: Window, width: number, height: number): Window {
   const dx = (width - 1) / 2;
   const dy = (height - 1) / 2;
@@ -105,7 +121,7 @@ export function resized(view: Window, width: number, height: number): Window {
   return cut(view, part, true, ROOMIEST);
 }
 
-/** Where in the plot area, as fractions, the middle of a cell stands. */
+/** The place of the middle of a cell, as fractions of the plot area. */
 export function locate(view: Window, x: bigint, y: bigint): [number, number] {
   return [
     (Number(x - view.ox) + 0.5 - view.x0) / (view.x1 - view.x0),
@@ -136,7 +152,7 @@ export function recentre(view: Window): Window {
   };
 }
 
-/** `x0,y0,x1,y1` in decimal, exact to a millionth of the window. */
+/** `x0,y0,x1,y1` in decimal, exact to a hundred-thousandth of the window. */
 export function formatWindow(view: Window): string {
   const x = digits(view.x1 - view.x0);
   const y = digits(view.y1 - view.y0);
@@ -148,7 +164,10 @@ export function formatWindow(view: Window): string {
   ].join(",");
 }
 
-/** Reads what `formatWindow` writes, and other whole numbers; `null` when it is not a possible window. */
+/**
+ * Reads the texts of `formatWindow`, and other whole numbers. Returns `null` if
+ * the text is no possible window.
+ */
 export function parseWindow(text: string): Window | null {
   const parts = text.split(",");
   const ends = parts.map(fixed);
@@ -164,7 +183,10 @@ const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
 const PLACES = 12;
 const ONE = 10n ** BigInt(PLACES);
 
-/** A decimal, or a whole number, as an integer number of 10^-12; null if it is none. */
+/**
+ * A decimal, or a whole number, as an integer number of 10^-12; null if the
+ * text is neither.
+ */
 function fixed(text: string): bigint | null {
   const number = integer(text);
   if (number !== null) return number * ONE;
@@ -181,7 +203,10 @@ function fromOrigin(low: bigint, high: bigint): [bigint, number, number] {
   return [origin, offset(low), offset(high)];
 }
 
-/** `crop`; where a limit is met, `together` keeps the proportions of the part. */
+/**
+ * Does the work of `crop`. At a limit, `together` keeps the proportions of the
+ * part.
+ */
 function cut(
   view: Window,
   part: Part,
@@ -190,7 +215,7 @@ function cut(
 ): Window {
   const [width, height] = sizes(view);
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
-  // No part: turned around, or no number.
+  // A part with reversed or infinite sides is no part.
   if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
     return view;
   }
@@ -220,7 +245,10 @@ function cut(
     : next;
 }
 
-/** A share of a side within the limits; one outside may come nearer. */
+/**
+ * A share of a side, kept within the limits. A side beyond a limit can only
+ * come nearer to it.
+ */
 function limited(share: number, side: number, longest: number): number {
   const least = Math.min(NARROWEST / side, 1);
   const most = Math.max(longest / side, 1);
@@ -228,15 +256,19 @@ function limited(share: number, side: number, longest: number): number {
 }
 
 /**
- * Where a part of another size begins. The place that the part leaves where it
- * is, or the nearest one in sight, comes to stand where the part puts it.
+ * The beginning of a part whose size changes from `size` to `now`. The fixed
+ * point of the part stays fixed. If that point is out of sight, the nearest
+ * point in sight goes where the part puts it.
  */
 function start(from: number, size: number, now: number): number {
   const still = size === 1 ? 0.5 : Math.min(1, Math.max(0, from / (1 - size)));
   return from + still * (size - now);
 }
 
-/** The window with its origin at its middle, which is not beyond the farthest. */
+/**
+ * The window with its origin at its middle, which is at most `FARTHEST` from
+ * zero.
+ */
 function within(view: Window): Window {
   const next = recentre(view);
   const [width, height] = sizes(next);
@@ -250,7 +282,7 @@ function within(view: Window): Window {
   };
 }
 
-/** Whether a window that was written down is within the limits. */
+/** Returns whether a window that was read is within the limits. */
 function allowed(view: Window): boolean {
   const fits = (size: number) =>
     size >= NARROWEST * (1 - WRITTEN) && size <= WIDEST * (1 + WRITTEN);
@@ -262,7 +294,9 @@ function sizes(view: Window): Size {
   return [view.x1 - view.x0, view.y1 - view.y0];
 }
 
-/** Decimal places that tell a millionth of the window. */
+/**
+ * The number of decimal places that show a hundred-thousandth of the window.
+ */
 function digits(size: number): number {
   return Math.min(9, Math.max(0, Math.ceil(5 - Math.log10(size))));
 }

@@ -1,4 +1,4 @@
-/** A worker with the service of its name, so that the page never waits. */
+/** A worker that runs the service of its name, so that the page never waits. */
 import { expose } from "comlink";
 import { serviceOf } from "./service.ts";
 

@@ -1,15 +1,21 @@
-/** A part of the page that asks a question when it is drawn, without an element of its own. */
+/**
+ * A part of the page that asks a question when it is drawn. It needs no element
+ * of its own.
+ */
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { type Answers, Task } from "./task.ts";
 
-/** Finds the answer to a key: always the same function for the same question. */
+/**
+ * Finds the answer to a key. The same question must always use the same
+ * function.
+ */
 type Work<T, Key extends readonly unknown[]> = (...key: Key) => Answers<T>;
 type Draw<T, Key extends readonly unknown[]> = (task: Task<T, Key>) => unknown;
 
 class Asked<T, Key extends readonly unknown[]> extends AsyncDirective {
   private work: Work<T, Key> | null = null;
   private task: Task<T, Key> | null = null;
-  /** As in the last render. */
+  /** The function of the last render. */
   private draw: Draw<T, Key> = () => "";
 
   override render(work: Work<T, Key>, key: Key, draw: Draw<T, Key>): unknown {
@@ -37,9 +43,9 @@ class Asked<T, Key extends readonly unknown[]> extends AsyncDirective {
 }
 
 /**
- * `${asked(work, key, (task) => …)}`: asks `work(...key)` and draws the task, which has
- * the answer or the failure. Another key is another question. The work ends when the
- * part leaves the page.
+ * `${asked(work, key, (task) => …)}`: asks `work(...key)` and draws the task,
+ * which has the answer or the failure. If the key changes, the question is
+ * asked again. The work ends when the part leaves the page.
  */
 export const asked = directive(Asked) as unknown as <
   T,

@@ -1,4 +1,6 @@
-/** Events between elements: `tell` reaches one, `announce` its ancestors too. */
+/**
+ * Events between elements: `tell` reaches one, `announce` its ancestors, too.
+ */
 import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
 export interface PageEvents {
@@ -10,7 +12,7 @@ export interface PageEvents {
   };
   /** The ten questions of a drill are done. */
   "nimscope-drill": { right: number; of: number };
-  /** All its parts are drawn. The gallery fires this too. */
+  /** All parts of the element are drawn. The gallery fires this, too. */
   "nimscope-ready": null;
 
   // Requests to the view.
@@ -20,23 +22,26 @@ export interface PageEvents {
 
   // Play.
   "nimscope-begin": NewGame;
-  /** A person takes back a step, or makes it again, in the editor of a board. */
+  /** A person takes back a step in the editor of a board, or makes it again. */
   "nimscope-rewind": "undo" | "redo";
-  /** A person takes the position that was perhaps meant. */
+  /** A person accepts the suggested position. */
   "nimscope-typed": { position: string };
 
   // Boards.
   /** A person makes this legal move, by this gesture. */
   "nimscope-move": { to: string; touch?: Touch | undefined };
-  /** A person points at this move, or no longer at any. */
+  /** A person points at this move, or at none any more. */
   "nimscope-preview": { move: MoveRecord | null };
-  /** A gesture on a board made no move: how one is made there. */
+  /** A gesture on a board made no move. The text says how to make one. */
   "nimscope-refuse": string;
-  /** A move was made by numbers. It may be illegal. */
+  /** A person makes a move by numbers or by a button. It may be illegal. */
   "nimscope-try": { to: string };
-  /** A person points at this amount of a pile too tall to show its tokens. */
+  /**
+   * A person points at this amount of a pile that is too tall to show its
+   * tokens.
+   */
   "nimscope-amount": { pile: number; amount: bigint };
-  /** The board was changed by hand to this text, which may be no position. */
+  /** The board was changed by hand to these parts, which may be no position. */
   "nimscope-edit": { parts: readonly Draft[] };
   /** The map of a game, or its lesson, is drawn. */
   "nimscope-drawn": null;
@@ -45,23 +50,26 @@ export interface PageEvents {
 
   // Maps.
   "nimscope-frame": { position: string };
-  /** The verdict of a figure on a component, by rules of its own; empty if none. */
+  /** A figure's own verdict on a component; empty if it has none. */
   "nimscope-figure-verdict": Record<"figure" | "component" | "words", string>;
-  /** A pile of the position is beyond the nimbers of its figure. */
+  /** A pile of the position is larger than the computed nimbers reach. */
   "nimscope-beyond": Beyond;
   /** The nimber of a pile of the position is computed. */
   "nimscope-computed": null;
-  /** Panning and zooming have come to rest; empty is the home view. */
+  /** Panning and zooming have ended; an empty view is the home view. */
   "nimscope-view-change": { view: string };
   "nimscope-pictured": null;
-  /** A person wants what is shown as a slide. */
+  /** A person wants to see the map as a slide. */
   "nimscope-slide": null;
-  /** By how many slides of the deck to go on; infinitely many lead to its ends. */
+  /** How many slides of the deck to go on; ±Infinity leads to its ends. */
   "nimscope-page": number;
 
   // Lessons.
   "nimscope-lesson-drawn": null;
-  /** The options it could not read, and those it reads; null if not known yet. */
+  /**
+   * The options that the lesson could not read, and the options that it reads;
+   * null if not known yet.
+   */
   "nimscope-lesson-options": {
     faults: readonly string[];
     read: readonly string[] | null;
@@ -74,11 +82,13 @@ export interface PageEvents {
 export interface Beyond {
   readonly component: string;
   readonly pile: number;
-  /** How long the nimbers up to this pile take; null if that is not known. */
+  /**
+   * The estimated time to compute the nimbers up to this pile; null if unknown.
+   */
   readonly seconds: number | null;
 }
 
-/** Options of the address by name; `undefined` takes one away. */
+/** Options of the address by name; `undefined` removes one. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
 interface Change {
@@ -86,17 +96,23 @@ interface Change {
   push: boolean;
 }
 
-/** A component set by hand, and where the vertices of its drawing stand. */
+/** A component set by hand, and the places of its drawing's vertices. */
 export type Draft = Part & { readonly place?: string };
 
 /** A position that a person moved to or picked. */
 export interface Choice {
   position: string;
-  /** Whether it is a step to come back to, or replaces the current one. */
+  /**
+   * True if the position is a new step of the history. Otherwise it replaces
+   * the current one.
+   */
   push: boolean;
 }
 
-/** A new game: from a position, a drawn one, or the last start. */
+/**
+ * A new game: from a position, from one drawn at random, or from the last
+ * start.
+ */
 export interface NewGame {
   readonly from?: string | (() => Promise<string>);
   readonly mode?: "explore" | "casual" | "careful" | "perfect" | "two";
@@ -109,7 +125,7 @@ export interface CellPlace {
   readonly y: number;
 }
 
-/** The event of this name, for those who listen. */
+/** The type of the event with this name, for listeners. */
 export type Said<Name extends keyof PageEvents> = CustomEvent<PageEvents[Name]>;
 
 /** The arguments of an event: its name, and its record if it has one. */

@@ -1,8 +1,8 @@
-/** The icons in use, from one set (Lucide), each only as large as its path. */
+/** Icons from one set (Lucide). The page holds only the icons in use. */
 import { html } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 
-/** An icon for a button; `source` comes from `lucide-static/icons/….svg?raw`. */
+/** An icon for a button; `source` is from `lucide-static/icons/….svg?raw`. */
 export function icon(source: string) {
   return unsafeSVG(
     source
@@ -12,6 +12,9 @@ export function icon(source: string) {
   );
 }
 
-/** The word below an icon where there is room for it; the label says it, too. */
+/**
+ * The word below an icon, shown if there is room for it. Screen readers skip
+ * it, because the label says the same.
+ */
 export const word = (label: string) =>
   html`<span class="word" aria-hidden="true">${label}</span>`;

@@ -1,4 +1,4 @@
-/** Words for a wait, which say so if the solver is late. */
+/** Words for a wait, with a note instead if the solver is late. */
 import { nothing } from "lit";
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { watchLate } from "../solver/insist.ts";
@@ -39,5 +39,8 @@ class Late extends AsyncDirective {
   }
 }
 
-/** `${late("Looking …")}`: the words, and a note in their place while the solver is late. */
+/**
+ * `${late("Looking …")}`: the words, or a note instead while the solver is
+ * late.
+ */
 export const late = directive(Late);

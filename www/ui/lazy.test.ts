@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Trouble } from "../solver/trouble.ts";
 import { lazy, loaded, present } from "./lazy.ts";
 
-// Without a document, a directive is only its class.
+// There is no document here, so a directive is only its class.
 vi.mock("lit/async-directive.js", () => ({
   AsyncDirective: class {
     isConnected = true;
@@ -15,10 +15,10 @@ vi.mock("lit/async-directive.js", () => ({
   directive: (directive: unknown) => directive,
 }));
 
-/** Lets all that is settled come through. */
+/** Waits until all settled promises have called back. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A script on its way, whose arrivals the test decides. */
+/** A script that the test lets arrive or fail. */
 function script() {
   const ways: { arrive(words: string): void; fail(): void }[] = [];
   const load = () =>
@@ -69,7 +69,7 @@ test("a part is drawn when its script arrives, as the last render asked", async 
   draw(load, (words) => `${words} again`);
   expect(place.drawn).toBe("words again");
   expect(present(load)).toBe("words");
-  // Another place of the same script has it from its first render on.
+  // Another place with the same script draws it at the first render.
   const other = setUp();
   other.draw(load, (words) => `other ${words}`);
   expect([other.place.drawn, ways.length]).toEqual(["other words", 1]);

@@ -4,13 +4,16 @@ import { AsyncDirective, directive } from "lit/async-directive.js";
 import { fetched, type Trouble, troubleOf } from "../solver/trouble.ts";
 import { failureBox } from "./trouble/trouble.ts";
 
-/** Fetches a script: always the same function for the same script. */
+/** Fetches a script. The same script must always use the same function. */
 type Load<M> = () => Promise<M>;
 
 /** The message if a script does not arrive. */
 type Failed = (trouble: Trouble, again: () => void) => unknown;
 
-/** The scripts that have arrived, by their loads: they are drawn at once. */
+/**
+ * The scripts that have arrived, by their `Load` functions. They are drawn
+ * without a wait.
+ */
 const arrived = new WeakMap<Load<unknown>, unknown>();
 
 /** The script, if it has arrived. */
@@ -18,7 +21,7 @@ export function present<M>(load: Load<M>): M | undefined {
   return arrived.get(load) as M | undefined;
 }
 
-/** Fetches a script, for what is no part of a template, and ahead of need. */
+/** Fetches a script outside of a template, or ahead of need. */
 export async function loaded<M>(load: Load<M>): Promise<M> {
   if (!arrived.has(load)) arrived.set(load, await fetched(load));
   return arrived.get(load) as M;
@@ -27,7 +30,7 @@ export async function loaded<M>(load: Load<M>): Promise<M> {
 class Lazy<M> extends AsyncDirective {
   private load: Load<M> | null = null;
   private trouble: Trouble | null = null;
-  /** As the last render asked. */
+  /** The function of the last render. */
   private draw: (module: M) => unknown = () => nothing;
   private failed: Failed = failureBox;
 
@@ -69,9 +72,9 @@ class Lazy<M> extends AsyncDirective {
 }
 
 /**
- * `${lazy(load, (module) => module.part(…))}`: draws a part with a
- * script. If the script does not arrive, a message is shown in its place, with a
- * button that tries again. `load` is a constant of its file.
+ * `${lazy(load, (module) => module.part(…))}`: draws a part with a script. If
+ * the script does not arrive, a message is shown instead, with a button that
+ * tries again. `load` is a constant of its file.
  */
 export const lazy = directive(Lazy) as <M>(
   load: Load<M>,

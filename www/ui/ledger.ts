@@ -1,4 +1,6 @@
-/** The nim-sum ledger: nimbers in binary with their XOR, and odd columns marked. */
+/**
+ * The nim-sum ledger: nimbers in binary with their XOR. Odd columns are marked.
+ */
 import { html, nothing } from "lit";
 
 export interface LedgerRow {
@@ -6,9 +8,12 @@ export interface LedgerRow {
   readonly nimber: bigint | number;
 }
 
-/** More rows than this are counted, not listed; the sum is of all. */
+/**
+ * The most rows that are listed. Further rows are counted, and the sum has
+ * them.
+ */
 const MOST_ROWS = 64;
-/** More binary digits than this cannot be read. */
+/** The most binary digits that are shown; more cannot be read. */
 const MOST_DIGITS = 62;
 
 export function ledger(rows: readonly LedgerRow[]) {
@@ -62,7 +67,7 @@ export function ledger(rows: readonly LedgerRow[]) {
   </div>`;
 }
 
-/** What a one in each column stands for. */
+/** The value of a one in each column. */
 function columns(digits: number) {
   return html`<thead>
     <tr>

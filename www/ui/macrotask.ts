@@ -1,4 +1,6 @@
-/** Resolves in a new task, after the first update of elements on their way. */
+/**
+ * Resolves in a new task, so that pending first updates of elements are done.
+ */
 export function macrotask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

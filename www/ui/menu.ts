@@ -1,6 +1,6 @@
 /**
- * `<nimscope-menu label="Save">`: a button that opens its slot as a panel. An element
- * with `data-first` then has the focus.
+ * `<nimscope-menu label="Save">`: a button that opens its slot as a panel. When
+ * the panel opens, an element with `data-first` gets the focus.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -23,18 +23,18 @@ export class MenuElement extends LitElement {
         margin: 0;
         box-shadow: var(--shadow);
         color: var(--ink);
-        /* Its button may be out of sight. */
+        /* The panel is visible even if its button is hidden. */
         visibility: visible;
       }
     `,
   ];
 
   @property() label = "";
-  /** A shorter label, to be seen below the icon. */
+  /** A shorter label, shown below the icon. */
   @property() word = "";
-  /** Whether the button has no frame. */
+  /** True if the button has no frame. */
   @property({ type: Boolean }) quiet = false;
-  /** An icon's source, shown in place of the label. */
+  /** The source of an icon, shown instead of the label. */
   @property({ attribute: false }) icon = "";
   @state() private isOpen = false;
   @query("button") private button!: HTMLButtonElement;
@@ -78,7 +78,10 @@ export class MenuElement extends LitElement {
     this.querySelector<HTMLElement>("[data-first]")?.focus();
   }
 
-  /** Below the button, or above where there is more room, inside the window. */
+  /**
+   * Places the panel inside the window: below the button, or above if there is
+   * more room.
+   */
   private place() {
     const { left, top, bottom } = this.button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -89,7 +92,7 @@ export class MenuElement extends LitElement {
     style.left = `${x}px`;
     style.top = above ? "" : `${bottom + 4}px`;
     style.bottom = above ? `${clientHeight - top + 4}px` : "";
-    // What is added while it is open scrolls.
+    // Content that is added while the panel is open scrolls.
     style.maxHeight = `${(above ? top : below) - 12}px`;
   }
 }

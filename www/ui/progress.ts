@@ -1,7 +1,7 @@
 import { html } from "lit";
 import { styled } from "./styled.ts";
 
-/** The bar of a computation that this names, done to so many percent. */
+/** A progress bar for the computation that `label` names. */
 export function progressBar(label: string, percent: number) {
   return html`<div
     class="progress"

@@ -1,11 +1,17 @@
-/** Arrow keys move by row or column among controls, one of which is the tab stop. */
+/**
+ * Arrow keys move the focus among controls by row or column. One of the
+ * controls is the tab stop.
+ */
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** The number of the place that an arrow key leads to, or null for another key. */
+/**
+ * The index of the place that an arrow key, Home or End leads to; null for
+ * another key.
+ */
 export function neighbour(
   places: readonly Place[],
   from: number,
@@ -22,7 +28,10 @@ export function neighbour(
   return order[next] ?? null;
 }
 
-/** Row by row, or column by column; half a pixel does not make a new row. */
+/**
+ * The indices of places, row by row or column by column. Places that differ by
+ * at most 2 px share a row.
+ */
 function sorted(places: readonly Place[], across: boolean): number[] {
   const main = (place: Place) => (across ? place.y : place.x);
   const cross = (place: Place) => (across ? place.x : place.y);
@@ -34,7 +43,7 @@ function sorted(places: readonly Place[], across: boolean): number[] {
     .map(({ at }) => at);
 }
 
-/** Moves the focus among the controls where an arrow key asks for it. */
+/** Moves the focus among the controls if an arrow key asks for it. */
 export function steer(
   controls: readonly HTMLElement[],
   event: KeyboardEvent,
@@ -55,7 +64,7 @@ export function steer(
   to.focus();
 }
 
-/** Makes `stop` the only control the tab key stops at. */
+/** Makes `stop` the only control that the tab key stops at. */
 export function setTabStop(
   controls: readonly HTMLElement[],
   stop: HTMLElement | undefined,
@@ -63,7 +72,7 @@ export function setTabStop(
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
 }
 
-/** Makes the first control the tab stop where none is. */
+/** Makes the first control the tab stop if there is none. */
 export function keepTabStop(controls: readonly HTMLElement[]): void {
   if (controls.some(({ tabIndex }) => tabIndex === 0)) return;
   setTabStop(controls, controls[0]);

@@ -5,6 +5,6 @@ export function save(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the blob once it has begun.
+  // Once it has begun, the download keeps the blob by itself.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

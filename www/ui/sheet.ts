@@ -1,11 +1,11 @@
-/** Style sheets in the text of `.css` files, which are imported with `?inline`. */
+/** Style sheets from the text of `.css` files, imported with `?inline`. */
 import { type CSSResult, unsafeCSS } from "lit";
 
 export const sheet = (text: string) => unsafeCSS(text);
 
 const nested = new WeakMap<CSSResult, CSSResult>();
 
-/** A sheet for the parts inside a selector alone, as strong as it was. */
+/** A sheet that applies only inside `selector`, with the same specificity. */
 export function within(selector: string, styles: CSSResult): CSSResult {
   const known = nested.get(styles);
   const made = known ?? sheet(`:where(${selector}) { ${styles.cssText} }`);
@@ -13,7 +13,10 @@ export function within(selector: string, styles: CSSResult): CSSResult {
   return made;
 }
 
-/** Adds the sheet of a part that is fetched later to the root in which it renders, once. */
+/**
+ * Adds the sheet of a part that was fetched later to the shadow root of
+ * `place`, once.
+ */
 export function adopt(place: Node, { styleSheet }: CSSResult): void {
   const root = place.getRootNode();
   if (!(root instanceof ShadowRoot) || styleSheet === undefined) return;

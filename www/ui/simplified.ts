@@ -1,6 +1,6 @@
-/** Texts as a search compares them. Pure. */
+/** Prepares texts for comparison in a search. Pure. */
 
-/** Small letters without accents, apostrophes and marks. */
+/** A text in small letters, without accents, apostrophes and other marks. */
 export function simplified(text: string): string {
   return text
     .normalize("NFD")
@@ -10,7 +10,7 @@ export function simplified(text: string): string {
     .trim();
 }
 
-/** Whether each word begins a word of the text; both are simplified. */
+/** Returns whether each word begins a word of the text; both are simplified. */
 export function hasAll(text: string, words: readonly string[]): boolean {
   const spaced = ` ${text}`;
   return words.every((word) => spaced.includes(` ${word}`));

@@ -1,4 +1,7 @@
-/** Inline styles through the object model: the policy refuses attributes. */
+/**
+ * Sets inline styles through the object model, because the page's policy
+ * forbids `style` attributes.
+ */
 import { noChange, nothing } from "lit";
 import { type AttributePart, Directive, directive } from "lit/directive.js";
 

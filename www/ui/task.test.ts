@@ -2,10 +2,10 @@ import type { ReactiveController } from "lit";
 import { expect, test } from "vitest";
 import { Task } from "./task.ts";
 
-/** Lets all that is settled come through. */
+/** Waits until all settled promises have called back. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A host that comes, goes, and counts its updates. */
+/** A host that can connect and disconnect, and counts its updates. */
 class Host {
   updates = 0;
   private readonly controllers: ReactiveController[] = [];
@@ -24,7 +24,7 @@ class Host {
   }
 }
 
-/** A question on its way, which the test settles. */
+/** A running question, which the test settles. */
 interface Run {
   readonly key: string;
   readonly signal: AbortSignal;
@@ -202,7 +202,10 @@ test("a key asked while the host is away takes the place of the one before", () 
   expect(runs.map(({ key }) => key)).toEqual(["a", "b"]);
 });
 
-/** The numbers from 1, each once the test lets it through; `ends` counts their ends. */
+/**
+ * Yields the numbers from 1, each once the test calls `next`. `ends` counts the
+ * ended runs.
+ */
 function counting() {
   let next = () => {};
   const seen = { ends: 0 };
@@ -233,7 +236,7 @@ test("work in slices shows each of them, until it is stopped, and goes on", asyn
   }
   task.stop();
   expect([task.now, task.running]).toEqual([2, false]);
-  // The slice on its way counts, and is the last.
+  // The running slice still counts, and is the last.
   next();
   await settled();
   expect([task.value, task.running, seen.ends]).toEqual([3, false, 1]);

@@ -1,4 +1,4 @@
-/** The page's one way to wait for the solver, or for other work that may take long. */
+/** The way in which the page waits for the solver, or for other long work. */
 import { html, nothing, type ReactiveController } from "lit";
 import { type Trouble, troubleOf } from "../solver/trouble.ts";
 import { failureBox } from "./trouble/trouble.ts";
@@ -14,8 +14,8 @@ export type Answers<T> = Promise<T> | AsyncIterable<T>;
 
 /**
  * A question that depends on a key, and the newest answer to it. Another key
- * aborts the work on the key before. The work ends when its host leaves the page,
- * and begins anew when the host comes back.
+ * aborts the work on the key before. The work ends when its host leaves the
+ * page, and begins anew when the host comes back.
  */
 export class Task<T, Key extends readonly unknown[] = []>
   implements ReactiveController
@@ -30,12 +30,12 @@ export class Task<T, Key extends readonly unknown[] = []>
   running = false;
   /** Ends the newest run. */
   private stopper: AbortController | null = null;
-  /** Whether the host left while the task was running. */
+  /** True if the host left while the task was running. */
   private interrupted = false;
   private readonly host: Host;
   private readonly work: (signal: AbortSignal, ...key: Key) => Answers<T>;
 
-  /** The work may look at `signal`, to end early. */
+  /** The work may check `signal`, to end early. */
   constructor(
     host: Host,
     work: (signal: AbortSignal, ...key: Key) => Answers<T>,
@@ -45,17 +45,19 @@ export class Task<T, Key extends readonly unknown[] = []>
     host.addController?.(this);
   }
 
-  /** The answer to the last key; null while it is on its way. */
+  /** The answer to the last key; null until it arrives. */
   get now(): T | null {
     return same(this.key, this.asked) ? this.value : null;
   }
 
-  /** Whether there is an answer or a failure to show. */
+  /** True if there is an answer or a failure to show. */
   get settled(): boolean {
     return this.value !== null || this.trouble !== null;
   }
 
-  /** The message for a failure, with a button that tries again if that may help. */
+  /**
+   * The message for a failure, with a button that tries again if that may help.
+   */
   get alert() {
     if (this.trouble === null) return nothing;
     if (this.trouble.again) return failureBox(this.trouble, () => this.again());
@@ -68,13 +70,13 @@ export class Task<T, Key extends readonly unknown[] = []>
     if (!same(key, this.asked)) this.start(...key);
   }
 
-  /** Begins to work on a key, also if it is the last one. */
+  /** Begins to work on a key, even if it is the last one. */
   start(...key: Key): void {
     this.asked = key;
     void this.run(key);
   }
 
-  /** Works on the last key once more: after a failure, or on from a stop. */
+  /** Works on the last key again, after a failure or a stop. */
   again(): void {
     if (this.asked === null) return;
     this.trouble = null;
@@ -82,7 +84,10 @@ export class Task<T, Key extends readonly unknown[] = []>
     this.host.requestUpdate();
   }
 
-  /** Ends the work. The answers so far stay, and one that is on its way. */
+  /**
+   * Ends the work. The answers so far stay. A slice that is still running adds
+   * its answer.
+   */
   stop(): void {
     this.stopper?.abort();
     this.running = false;
@@ -139,7 +144,9 @@ export class Task<T, Key extends readonly unknown[] = []>
   }
 }
 
-/** Whether two keys are equal; lists in them are compared item by item. */
+/**
+ * Returns whether two keys are equal. Lists in them are compared item by item.
+ */
 function same(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((item, at) => same(item, b[at]));

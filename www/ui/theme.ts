@@ -1,10 +1,12 @@
-/** Light and dark: the system's until a person chooses. */
+/** The light and the dark theme. The system decides until a person chooses. */
 import type { Theme } from "../solver/figure.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 const forced = matchMedia("(forced-colors: active)");
 
-/** Shows the page in a theme; any other text follows the system. */
+/**
+ * Shows the page in the light or dark theme; any other text follows the system.
+ */
 export function showTheme(theme: string): void {
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
@@ -13,7 +15,7 @@ export function showTheme(theme: string): void {
 
 export function themeAt(element: Element): Theme {
   const schemes = getComputedStyle(element).colorScheme;
-  // The person's own colours hold then, whichever theme was chosen here.
+  // Forced colours follow the system, whatever theme was chosen here.
   if (forced.matches) return system.matches ? "dark" : "light";
   if (schemes.includes("light") && schemes.includes("dark")) {
     return system.matches ? "dark" : "light";
@@ -21,7 +23,10 @@ export function themeAt(element: Element): Theme {
   return schemes.includes("dark") ? "dark" : "light";
 }
 
-/** Calls `changed` when theme or letters may have changed; returns how to stop. */
+/**
+ * Calls `changed` when theme or letters may have changed; returns a function
+ * that stops this.
+ */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {

@@ -88,7 +88,7 @@ export class AboutElement extends LitElement {
     </div>`;
   }
 
-  /** A link that was followed leaves the dialog. */
+  /** Closes the dialog when a person follows a link in it. */
   private follow(event: Event) {
     const link = event.composedPath().find((it) => it instanceof HTMLElement);
     link?.closest("a")?.closest("dialog")?.close();
@@ -119,7 +119,7 @@ export class AboutElement extends LitElement {
   }
 }
 
-/** The day where the reader is, as 2026-01-31. */
+/** The reader's local date, such as 2026-01-31. */
 function today(): string {
   const now = new Date();
   const two = (number: number) => `${number}`.padStart(2, "0");

@@ -1,4 +1,4 @@
-/** The dialog on keys lists every key that anything on the page knows. */
+/** Checks that the dialog on keys lists every key that the page handles. */
 import { expect, test } from "vitest";
 import { KEYS } from "./keys.ts";
 
@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** How the dialog writes what a browser calls a key. */
+/** The dialog's names for the browser's key names. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ...{ ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" },
   ...{ PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", " ": "Space" },
@@ -15,7 +15,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...{ "=": "+", _: "−", "-": "−" },
 };
 
-/** The keys in a text that compares with one, or has a record of them. */
+/** The key names in a source text: in comparisons, or listed in a record. */
 function keysIn(text: string): string[] {
   const named =
     /\b(?:Arrow(?:Left|Right|Up|Down)|Page(?:Down|Up)|Home|End|Escape|Enter|Delete|Backspace|F\d+)\b(?=[":|])/g;
@@ -44,7 +44,7 @@ test("the dialog lists every key", () => {
       .map((key) => `${file}: ${key}`),
   );
   expect(missing).toEqual([]);
-  // What the search above finds in the keys of a slide.
+  // Check the search itself: it has to find the keys of a slide.
   const slide = sources["../bare/slide.ts"] ?? "";
   expect(keysIn(slide)).toEqual(
     expect.arrayContaining(["PageDown", "v", "b", "f", "n", "p", "Escape"]),

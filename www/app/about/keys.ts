@@ -1,4 +1,7 @@
-/** Every key of the page, by what it is for; a test looks for others. */
+/**
+ * Every key of the page, grouped by where it works. A test finds keys that are
+ * missing here.
+ */
 export const KEYS: Readonly<
   Record<string, readonly (readonly [keys: string, does: string])[]>
 > = {

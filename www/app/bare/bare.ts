@@ -1,6 +1,6 @@
 /**
- * An address without head and foot: a page as a slide (`slide=1`), or a part of a
- * game in another page (`frame=`).
+ * Renders an address without head and foot: a page as a slide (`slide=1`), or a
+ * part of a game in another page (`frame=`).
  */
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -18,7 +18,10 @@ import { announce, type Changes, type Said } from "../../ui/events.ts";
 import "../nimscope-view.ts";
 import "./slide.ts";
 
-/** `change` gets other options of the address, as a step to come back to or not. */
+/**
+ * `change` gets the new options of the address. If `push` is true, Back leads
+ * to the options before.
+ */
 export function bare(
   address: Address,
   change: (options: Options, push: boolean) => void,
@@ -55,7 +58,9 @@ export function bare(
 
 const inner = new WeakMap<Address, Address>();
 
-/** The address without `frame`: the same object for the same address. */
+/**
+ * The address without `frame`. The same address always gives the same object.
+ */
 function inside(address: Address): Address {
   const { position, options } = address;
   const made = inner.get(address) ?? {
@@ -71,7 +76,7 @@ function inside(address: Address): Address {
 export class ShowElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
-  /** The slide in sight, as the deck has it; null if it cannot be read. */
+  /** The slide in sight, as written in the deck; null if it cannot be read. */
   private start: Address | null = null;
   /** The address in sight: a person may have changed the slide. */
   @state() private shown: Address | null = null;
@@ -80,7 +85,7 @@ export class ShowElement extends LitElement {
     return readDeck(this.options);
   }
 
-  /** Which slide, from 0. */
+  /** The index of the slide in sight, from 0. */
   private get at(): number {
     const asked = Number(this.options["at"] ?? "1") - 1;
     const last = this.slides.length - 1;
@@ -100,7 +105,7 @@ export class ShowElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // There is nothing to wait for.
+    // If there is no readable slide, nothing else will report that it is drawn.
     if (changed.has("options") && this.shown === null) {
       announce(this, "nimscope-ready");
     }
@@ -139,7 +144,7 @@ export class ShowElement extends LitElement {
     </div>`;
   }
 
-  // What happens on a slide stays there.
+  // Moves and options on a slide change only the slide in sight, not the deck.
 
   private moved(event: Said<"nimscope-position">): void {
     if (this.shown === null) return;

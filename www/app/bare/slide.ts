@@ -1,8 +1,8 @@
 /**
- * `<nimscope-slide>`: what stands in it as a slide: edge to edge, with the answer
- * covered, a QR code of the same covered position, and keys that lead a lecture;
- * a clicker sends Page Up and Page Down. Without `on` it is as if it were not
- * there. It fires `nimscope-change` when a person leaves the slide, and
+ * `<nimscope-slide>`: shows its content as a slide, edge to edge, with the
+ * answer covered. It adds a QR code of the same covered position, and keys for
+ * a lecture; a clicker sends Page Up and Page Down. Without `on` it only shows
+ * its content. It fires `nimscope-change` when a person leaves the slide, and
  * `nimscope-page` for another slide of a deck.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
@@ -30,7 +30,7 @@ import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
-/** What of a game is on a slide. */
+/** The parts of a game that a slide can show. */
 const SHOWN = ["board", "both", "map"] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -40,9 +40,12 @@ const SPOKEN: Readonly<Record<Shown, string>> = {
   map: "The picture alone is shown.",
 };
 
-/** The slides in sight: one, or for a moment two of a deck. */
+/** The slides in sight: one, or for a moment two while a deck turns. */
 const slides = new Set<Element>();
-/** Whether full screen is being left. Its end must not close the slide that came meanwhile. */
+/**
+ * True while the page leaves full screen. The end of full screen must not close
+ * a slide opened meanwhile.
+ */
 let isLeaving = false;
 
 function leaveFullScreen(): void {
@@ -51,19 +54,22 @@ function leaveFullScreen(): void {
   const end = () => {
     isLeaving = false;
   };
-  // The slides hear of the change first.
+  // Wait a task, so that the slides handle the event first.
   const left = () => setTimeout(end);
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
 }
 
-/** The smallest letters of a lesson, in percent of those of a slide: 18 pixels at 1280 x 800. */
+/**
+ * The smallest letters of a lesson, in percent of a slide's letters: 18 pixels
+ * at 1280 x 800.
+ */
 const LEAST = 87;
 
 const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
 
 const ALONE = "button, a, summary";
-/** The groups whose buttons are led by arrow keys. */
+/** The groups in which arrow keys go from button to button. */
 const LED = ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
 
 @customElement("nimscope-slide")
@@ -72,22 +78,25 @@ export class SlideElement extends LitElement {
 
   @property({ attribute: false }) address: Address = HOME;
   @property({ type: Boolean, reflect: true }) on = false;
-  /** Which slide of how many; empty where it is none of a deck. */
+  /** The slide's place in its deck, such as "2 of 7"; empty outside a deck. */
   @property() count = "";
 
-  /** What of a game is shown; null until a person chooses. */
+  /** The parts that a person chose to show; null before the first choice. */
   @state() private chosen: Shown | null = null;
-  /** Whether the QR code is as large as the window. */
+  /** True if the QR code fills the window. */
   @state() private isCodeLarge = false;
-  /** What was done, for those who do not see it. */
+  /** A message for screen readers: the keys of a slide, or the last action. */
   @state() private spoken = "";
-  /** Whether the step of a lesson goes on below the window. */
+  /** True if the step of a lesson continues below the window. */
   @state() private isMore = false;
   private stop: AbortController | null = null;
-  /** The lesson whose size tells of another step, and how to stop watching it. */
+  /**
+   * The lesson whose size is watched, as a new size may mean a new step;
+   * `unwatch` ends that.
+   */
   private watched: Element | null = null;
   private unwatch = () => {};
-  /** What had the focus on the page. */
+  /** The element that had the focus before the slide, and gets it back. */
   origin: HTMLElement | null = null;
 
   override connectedCallback(): void {
@@ -118,7 +127,8 @@ export class SlideElement extends LitElement {
       addEventListener(name, () => this.release(), { capture: true, signal });
     addEventListener("resize", () => this.scale(), { signal });
     addEventListener("nimscope-ready", () => this.ready(), { signal });
-    // Escape in full screen reaches the browser alone.
+    // In full screen, only the browser sees Escape. Leaving full screen closes
+    // the slide instead.
     document.addEventListener(
       "fullscreenchange",
       () => {
@@ -139,7 +149,7 @@ export class SlideElement extends LitElement {
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
-    // The next slide of a deck takes over.
+    // Wait a task: if the deck shows its next slide by then, full screen stays.
     setTimeout(() => {
       if (slides.size > 0) return;
       document.documentElement.style.overflow = "";
@@ -148,13 +158,19 @@ export class SlideElement extends LitElement {
     });
   }
 
-  /** Takes away a focus that a click has left: the keys are the slide's. */
+  /**
+   * Takes the focus off an element that was clicked, so that keys reach the
+   * slide.
+   */
   private release(): void {
     const at = focused();
     if (!at?.matches(":focus-visible, input, select, textarea")) at?.blur();
   }
 
-  /** Letters that are read from the last row; the page behind stays where it is. */
+  /**
+   * Makes the letters large enough for the last row, and stops the page behind
+   * from scrolling.
+   */
   private scale(): void {
     const large = slideScale(innerWidth, innerHeight);
     this.style.setProperty("--large", `${large}`);
@@ -164,7 +180,7 @@ export class SlideElement extends LitElement {
 
   private ready(): void {
     this.fit();
-    // The game says now what is covered.
+    // Only now does the game know what is covered.
     this.requestUpdate();
   }
 
@@ -172,7 +188,10 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector<HTMLElement>("#explore") ?? null;
   }
 
-  /** Makes a step of a lesson smaller until the window has room for it. */
+  /**
+   * Shrinks a step of a lesson until it fits the window, to `LEAST` percent at
+   * most.
+   */
   private fit(): void {
     const { lesson } = this;
     const parts = lesson?.querySelector("nimscope-explore");
@@ -244,9 +263,10 @@ export class SlideElement extends LitElement {
     const held = event.ctrlKey || event.metaKey || event.altKey;
     if (held || event.defaultPrevented) return;
     const [at] = event.composedPath();
-    // What is typed is no key for the slide.
+    // Keys typed into a field are not for the slide.
     if (at instanceof Element && at.matches(TYPED)) return;
-    // Arrows and Space are keys of what has the focus; a button alone needs no arrows.
+    // The element in focus gets arrows and Space. A button outside the groups
+    // needs no arrows, so the slide gets them.
     const isFree = at instanceof HTMLElement && at.tabIndex < 0;
     const isAlone =
       at instanceof Element && at.matches(ALONE) && !at.closest(LED);
@@ -278,12 +298,12 @@ export class SlideElement extends LitElement {
       event.preventDefault();
       act();
     } else if (isFree && !event.key.startsWith("Arrow")) {
-      // Where nothing has the focus, the map has its keys.
+      // If nothing has the focus, the map gets the other keys.
       this.map?.press(event);
     }
   }
 
-  /** The game, once its module is there. */
+  /** The game element, once it has been rendered. */
   private get game() {
     const game = this.querySelector("nimscope-game");
     return game?.hasUpdated ? game : null;
@@ -293,13 +313,13 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
-  /** Shows the next part, or the one before, of a step that is too large for the window. */
+  /** Scrolls a step that is too large for the window: down for 1, up for -1. */
   private scrollLesson(by: 1 | -1): void {
     const { lesson } = this;
     lesson?.scrollBy({ top: 0.8 * by * lesson.clientHeight });
   }
 
-  /** Lifts the cover; a slide without one becomes a question. */
+  /** Lifts the cover or puts it back; turns an answer slide into a question. */
   private turnCover(): void {
     const { game } = this;
     if (game === null) return;
@@ -313,18 +333,26 @@ export class SlideElement extends LitElement {
     this.isCodeLarge = !this.isCodeLarge;
   }
 
-  /** A slide begins with a picture that was chosen; else the picture decides. */
+  /**
+   * The parts to show first: the picture if the address names one; null if the
+   * picture is to decide.
+   */
   private get first(): Shown | null {
     const { figure, frame, view } = this.address.options;
     return figure || view || frame === "map" ? "map" : null;
   }
 
-  /** Whether there are board and picture: no cover, and no lesson in their place. */
+  /**
+   * True if board and picture are there: no cover, and no lesson in their
+   * place.
+   */
   private get isPair(): boolean {
     return this.map != null;
   }
 
-  /** Goes from the board to board and picture, then to the picture alone. */
+  /**
+   * Goes from the board to both, then to the picture, then to the board again.
+   */
   private turnBoard(): void {
     const { chosen, first, map } = this;
     if (!map) return;
@@ -334,7 +362,10 @@ export class SlideElement extends LitElement {
     this.spoken = SPOKEN[this.chosen];
   }
 
-  /** The next step of the lesson, slide of the deck or picture, or the one before. */
+  /**
+   * Turns to the next or previous step of the lesson, slide of the deck, or
+   * picture.
+   */
   private page(by: 1 | -1): void {
     if (this.game?.turnLesson(by)) return;
     if (this.count) announce(this, "nimscope-page", by);

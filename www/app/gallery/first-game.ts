@@ -15,7 +15,7 @@ import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 import "../../play/board.ts";
 
-/** The player who moves first can win it. */
+/** A position that the first player can win. */
 const START = "nim(3,4,5)";
 const CASUAL = { play: "casual" };
 
@@ -35,11 +35,11 @@ export class FirstGame extends LitElement implements Table {
   ];
 
   readonly engine = engine;
-  /** It is not kept, and has no address. */
+  /** The game is not kept, and has no address. */
   readonly home = false;
   readonly site = "";
   private readonly play = new Controller(this, examine);
-  /** What is said and done at the end of a game. */
+  /** The module with the words and buttons for the end of a game. */
   private readonly below = new Task(this, () =>
     loaded(() => import("../../play/below.ts")),
   );
@@ -85,7 +85,7 @@ export class FirstGame extends LitElement implements Table {
     `;
   }
 
-  /** Fetches the words of the end once the game has begun. */
+  /** Fetches the module for the end of a game once the game has begun. */
   protected override updated(): void {
     if (show.hasMoves(this.play.now)) this.below.ask();
     if (this.below.value) adopt(this.renderRoot, this.below.value.looks);
@@ -94,9 +94,9 @@ export class FirstGame extends LitElement implements Table {
   private words() {
     const { now } = this.play;
     const { analysis, last } = now;
-    // The words of the position in sight stay until the next one is.
+    // Keep the present words until the next position has been examined.
     if (analysis !== null && show.pending(now)) return noChange;
-    // The card shows the end; this line says it.
+    // The card shows the end of the game; this line is for screen readers.
     if (show.over(now) || show.reviewing(now)) {
       return html`<span class="visually-hidden">${show.end(now)}</span>`;
     }

@@ -26,10 +26,10 @@ import { PAGES, type Page } from "../../pages/index.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
 
-/** A first game: against the casual computer. */
+/** The options of a first game: against the casual computer. */
 const CASUAL: Options = { play: "casual" };
 
-/** The address of a position in sight of one of its pictures. */
+/** The address of a position, with one of its pictures if one is named. */
 const pictured = (position: string, figure?: string) =>
   writeAddress({ position, options: figure ? { figure } : {} });
 
@@ -57,7 +57,7 @@ export class Gallery extends LitElement {
         align-self: start;
         min-height: 3.25rem;
       }
-      /* Its height before the game is here: nothing may jump. */
+      /* Reserve the game's height before it has loaded: nothing may jump. */
       .game {
         grid-area: game;
         min-height: 21.375rem;
@@ -107,7 +107,7 @@ export class Gallery extends LitElement {
         --fit: auto-fill;
         gap: var(--space-6) var(--space-5);
       }
-      /* The parts of the cards of a row are in line. */
+      /* Align the parts of the cards in a row. */
       .tiles > li {
         display: grid;
         grid-row: span 4;
@@ -131,7 +131,7 @@ export class Gallery extends LitElement {
       summary:hover {
         text-decoration: underline;
       }
-      /* Its height before the lessons are here. */
+      /* Reserve the height of the lessons before they have loaded. */
       .more {
         min-height: 1.75rem;
       }
@@ -147,7 +147,10 @@ export class Gallery extends LitElement {
   );
   private readonly keeping = new Keeping(this, won.key, "your won games");
 
-  /** The lessons, and the picture of games without a map: no other picture waits for them. */
+  /**
+   * The lessons, and the emblem of games without a map. They are fetched last,
+   * so that no other picture waits for them.
+   */
   private readonly late = new Task(this, () =>
     Promise.all([
       import("../../games/lessons.ts"),
@@ -167,7 +170,8 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    // Each picture reports; another answer would draw all of them again.
+    // Each picture calls this. `ask` runs only once: another answer would draw
+    // all pictures again.
     this.late.ask();
   }
 
@@ -220,7 +224,7 @@ export class Gallery extends LitElement {
     ></nimscope-thumbnail>`;
   }
 
-  /** The games that have begun; for those who have won, the next one. */
+  /** Links to the games that were begun, and after a win to the next game. */
   private onward(games: readonly Game[]) {
     const begun = games.flatMap(({ name, title }) => {
       const address = unfinished(name);
@@ -251,7 +255,7 @@ export class Gallery extends LitElement {
     >`;
   }
 
-  /** A page that is about a figure and no game. */
+  /** The card of a page that is about a figure instead of a game. */
   private page({ id, title, card }: Page) {
     if (card === undefined) return nothing;
     const picture = this.thumbnail(card.figure);
@@ -283,7 +287,10 @@ export class Gallery extends LitElement {
     );
   }
 
-  /** The lessons of a game and its other pictures; an empty sheet if it is drawn. */
+  /**
+   * The lessons and other pictures of a game. A game on drawings also has a
+   * link to an empty sheet.
+   */
   private more({ name, example, drawing }: Game, all: readonly FigureInfo[]) {
     const to = (options: Options, position = example) =>
       writeAddress({ position, options });
@@ -313,10 +320,10 @@ export class Gallery extends LitElement {
   }
 }
 
-/** The place of a picture that is on its way. */
+/** A placeholder for a picture that is still loading. */
 const BLANK = html`<div class="thumbnail"></div>`;
 
-/** What a card says and where its picture leads. */
+/** The texts of a card, and the address that its picture leads to. */
 interface Words {
   readonly title: string;
   readonly rule: string;

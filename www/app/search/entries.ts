@@ -1,4 +1,7 @@
-/** All that can be found by a name, made from the registries of the page. Pure. */
+/**
+ * Everything that can be found by a name, from the registries of the page.
+ * Pure.
+ */
 import { LESSONS } from "../../games/lessons.ts";
 import { inOrder } from "../../games/path.ts";
 import { SOURCES } from "../../games/sources.ts";
@@ -9,7 +12,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed, Named } from "../../solver/wasm.ts";
 import { simplified } from "../../ui/simplified.ts";
 
-/** The headings of what is found, those of names in the order of their rank. */
+/** The headings of the results. `RANKS` in `find.ts` has the order of names. */
 export type Heading =
   | "Open"
   | "Games"
@@ -21,14 +24,14 @@ export type Heading =
 
 export interface Found {
   readonly title: string;
-  /** What it is, in a sentence. */
+  /** A sentence that explains it. */
   readonly about: string;
   readonly to: string;
 }
 
 export interface Entry extends Found {
   readonly heading: Heading;
-  /** Its names, simplified: by these it is found first. */
+  /** Its names, simplified. They rank above the other words about it. */
   readonly names: readonly string[];
   /** All words about it, simplified. */
   readonly words: string;
@@ -36,7 +39,7 @@ export interface Entry extends Found {
   readonly position?: string;
 }
 
-/** What people look for on a page whose title does not say it. */
+/** More words that people may search for, if a page's title lacks them. */
 const PAGE_WORDS: Readonly<Record<string, string>> = {
   deck: "slides class lecture teacher",
   drill: "questions quiz exercises worksheets print test class",
@@ -89,7 +92,8 @@ export function entriesOf(
       const about = `${titled(gamesIn(position)[0])}: ${position}`;
       const [first = ""] = names;
       return names.map((name) => {
-        // Of two games with this name, the other has it first.
+        // If the name is another game's first name, this entry uses its own
+        // first name.
         const title = written(firsts.has(name) ? first : name);
         const found = { title, about, to: to(position), names: [name] };
         return { ...entry("Games", found), position };

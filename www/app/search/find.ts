@@ -1,4 +1,4 @@
-/** Finds out what a query means. Pure but for the solver, which reads positions. */
+/** Interprets a query. Pure, except that the solver reads positions. */
 import { example } from "../../pages/heaps/rows.ts";
 import { writeAddress } from "../../session/address.ts";
 import { hasAll, simplified } from "../../ui/simplified.ts";
@@ -7,7 +7,7 @@ import { ruleInWords } from "./rules.ts";
 
 export { type Entry, entriesOf, type Found } from "./entries.ts";
 
-/** What of the solver reads texts. */
+/** The functions of the solver that read texts. */
 export interface Reader {
   /** The canonical text of a position; throws if it is none. */
   parse(text: string): string;
@@ -20,40 +20,46 @@ export interface Group {
   readonly found: readonly Found[];
 }
 
-/** The most that are listed: a person sees them without scrolling. */
+/** The most results in the list: a person sees them without scrolling. */
 const MOST = 8;
-/** The most under one heading while others have some. */
+/** The most results under one heading, if other headings have some. */
 const FEW = 4;
-/** Words that say little, unless nothing else is said. */
+/** Words that say little. They count only if the query has no others. */
 const SMALL = new Set(
   (
     "a an and by for from game games how i in is my of on play the to " +
     "what who win with"
   ).split(" "),
 );
-/** Of two that fit alike, the one of the earlier heading comes first. */
+/**
+ * If two entries fit equally well, the one with the earlier heading comes
+ * first.
+ */
 const RANKS: readonly Heading[] = [
   ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
   "Sources",
 ];
 
-/** What is found, the best heading first; nothing for an empty query. */
+/** The results for a query, the best heading first; none for an empty query. */
 export function find(
   query: string,
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  // A thin space groups digits, and so does a mark before 000, which is no pile.
+  // Join groups of digits if a thin space parts them, or if a group begins with
+  // 0, as no pile does.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
-  // What has a name is not a position that is spelt wrongly.
+  // A query that matches a name is no misspelt position, unless it has digits
+  // or brackets.
   const mayGuess = names.length === 0 || /[\d([]/.test(text);
   const direct = openings(text, entries, reader, mayGuess).slice(0, FEW);
   const groups = grouped(names, MOST - direct.length);
   if (direct.length === 0) return groups;
   const open = { heading: "Open" as const, found: direct };
-  // A rule in words, and a text that is meant to be a position, are no names.
+  // Names come first only if the query is exactly a name. Rules in words, and
+  // texts with brackets, are not names.
   const [first] = names;
   const isName =
     first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text);
@@ -64,7 +70,7 @@ export function find(
   );
 }
 
-/** The groups with each address where it is first. */
+/** The groups, with each address only at its first place. */
 function once(groups: readonly Group[]): Group[] {
   const seen = new Set<string>();
   return groups
@@ -75,9 +81,10 @@ function once(groups: readonly Group[]): Group[] {
     .filter(({ found }) => found.length > 0);
 }
 
-/** The best ones under their headings, each address once. */
+/** The best entries under their headings, each address once. */
 function grouped(scored: readonly Scored[], room: number): Group[] {
-  // By name: a few of each heading, then more; then the same by words about them.
+  // Matches by name come first: a few for each heading, then more. Matches by
+  // other words follow in the same way.
   const steps: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
   const seen = new Set<string>();
   for (const { entry, score } of scored) {
@@ -95,9 +102,11 @@ function grouped(scored: readonly Scored[], room: number): Group[] {
   }));
 }
 
-/** The highest score of what has the words of a query, but not in its names. */
+/**
+ * The highest score of an entry that has the query's words outside its names.
+ */
 const ABOUT = 40;
-/** A name that is given whole. */
+/** The score if the query is a whole name. */
 const EXACT = 100;
 
 /** The positions that the text itself names. */
@@ -166,7 +175,8 @@ function openings(
     for (const [position] of coded(piled)) add(position, MEANT);
     for (const position of spelled(piled, entries)) add(position, MEANT);
   }
-  // Nimbers begin with the empty heap, piles do not.
+  // A list of nimbers begins with 0, of the empty heap. A list of piles does
+  // not.
   return numbers[0] === 0n || numbers.length > 4
     ? [...asked, ...found.values()]
     : [...found.values(), ...asked];
@@ -183,9 +193,9 @@ function read(text: string, { parse }: Reader): string {
 
 const OPEN = "Open this position.";
 const MEANT = "Did you mean this position?";
-/** Smaller piles are played rather than computed. */
+/** A single number below this is meant to be played rather than computed. */
 const HARD = 100n;
-/** The largest pile of Couples whose nimber takes seconds. */
+/** The largest pile of Couples whose nimber is found within seconds. */
 const REACHED = 1_000_000n;
 
 /** The position that a text was meant to be, as “kayles 3x9” or “0.[3]”. */
@@ -198,7 +208,7 @@ export function meant(
   const texts = [
     ...(name === "" ? [] : [`${name}(${inside(rest)})`]),
     text,
-    // A rule alone.
+    // A rule without piles.
     ...(/^\W*\d+[^\s\d(]|^[·{]/.test(text) ? [example(`heap[${text}]`)] : []),
   ];
   for (const text of texts) {
@@ -218,7 +228,7 @@ function named(name: string, entries: readonly Entry[]): string {
   return game?.position ?? "";
 }
 
-/** The codes of heap games that a text may be, also without a point. */
+/** The codes of heap games that a text may mean, even without the point. */
 function codesIn(text: string): string[] {
   const code = text
     .replace(/^(octal|code|heap|game|rule)s?\s+/i, "")
@@ -234,14 +244,15 @@ function codesIn(text: string): string[] {
   return /^octal/i.test(text) && /^[0-7]+$/.test(code) ? [`0.${code}`] : [];
 }
 
-/** Positions that a code stands for, alone or with piles: “0.156 heap 1000”. */
+/** The positions that a code means, alone or with piles: “0.156 heap 1000”. */
 function coded(words: string): (readonly [position: string, about: string])[] {
   const text = words.replace(PILES_OF, "$2 $1");
   const alone = codesIn(text).map(
     (code) => [example(`heap[${code}]`), "A heap game by its code."] as const,
   );
   const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
-  // “15,700” is one pile or two, but in parentheses a comma is between piles.
+  // “15,700” is one pile or two. In parentheses a comma parts piles, so that
+  // reading comes first.
   const readings = [ungrouped(piles), piles];
   if (mark.trim() === "(") readings.reverse();
   const piled = codesIn(before).flatMap((code) =>
@@ -253,7 +264,7 @@ function coded(words: string): (readonly [position: string, about: string])[] {
   return [...piled, ...alone];
 }
 
-/** A code and numbers behind it. */
+/** A code, then numbers. */
 const PILED =
   /^(.*?)(\s*\b(?:heaps?|piles?)\s|(?<=[.·]\S+)\s*[,;:]|\s+|\s*\()\s*([\d^,;\s]*\d)\)?$/i;
 
@@ -261,7 +272,10 @@ const PILED =
 const PILES_OF =
   /^(?:heaps?|piles?)\s+([\d^,;\s]*\d)\s+(?:(?:of|in)\s+)?(\S*[.·]\S+)$/i;
 
-/** A sum of positions, codes and names: “0.77(8,5) + nim(4)”; empty if it is none. */
+/**
+ * A sum of positions, codes and names: “0.77(8,5) + nim(4)”; empty if the text
+ * is no sum.
+ */
 function sumIn(
   text: string,
   entries: readonly Entry[],
@@ -317,7 +331,10 @@ function listIn(text: string): bigint[] {
 const LIST =
   /^[[({]?\s*\d+(?:\^\d\d?)?(\s*[\s,;-]\s*\d+(?:\^\d\d?)?)*\s*[,;]?[\])}]?$/;
 
-/** Joins the groups of digits in numbers, all or those that match: “100 000” to 100000. */
+/**
+ * Joins the groups of digits in all numbers that match `which`: “100 000” to
+ * 100000.
+ */
 function ungrouped(text: string, which = /./): string {
   return text.replace(GROUPED, (number) =>
     which.test(number) ? number.replace(/\D/g, "") : number,
@@ -335,7 +352,10 @@ function numbersIn(text: string): bigint[] {
   });
 }
 
-/** Which game has these nimbers? The question, if they may be some. */
+/**
+ * The link “Which game has these nimbers?”; null for fewer than three numbers
+ * or any above 1000.
+ */
 function nimbersIn(numbers: readonly bigint[]): Found | null {
   if (numbers.length < 3 || numbers.some((number) => number > 1000n)) {
     return null;
@@ -348,7 +368,7 @@ function nimbersIn(numbers: readonly bigint[]): Found | null {
   };
 }
 
-/** A name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
+/** Positions for a name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
 function spelled(text: string, entries: readonly Entry[]): string[] {
   const [, words = "", rest = ""] = SPELLED.exec(text) ?? [];
   if (words === "") return [];
@@ -361,11 +381,13 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
   return all.map((body) => `${before}(${body})`);
 }
 
-/** A name, and numbers behind it. */
+/** A name, then numbers. */
 const SPELLED =
   /^([^\d(]*?[^\d(\s])(?:\s+(?:heaps?|piles?))?\s*[( ]\s*([\dx×,;e^\s]*(?:by)?[\dx×,;e^\s]*\d)\s*\)?$/i;
 
-/** Numbers as a body has them: “3 5” as 3,5 and “3 by 4” as 3x4. */
+/**
+ * Numbers as the text of a position has them: “3 5” as 3,5 and “3 by 4” as 3x4.
+ */
 function inside(numbers: string): string {
   const box = /^(\d+)\s*(?:x|×|by)\s*(\d+)$/i.exec(numbers);
   return box
@@ -378,7 +400,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** What has this name, or these words; the best first. */
+/** The entries with this name, or these words; the best first. */
 function byName(text: string, entries: readonly Entry[]): Scored[] {
   const query = simplified(text);
   if (!/[a-zφ]/.test(query)) {
@@ -393,7 +415,7 @@ function byName(text: string, entries: readonly Entry[]): Scored[] {
   if (scored.length > 0) return scored;
   const misspelt = scores(entries, (entry) => nearly(entry, words));
   if (misspelt.length > 0) return misspelt;
-  // What has one of the words is better than nothing.
+  // An entry that has only one of the words is better than none.
   const long = words.filter((word) => word.length > 3);
   return scores(entries, (entry) =>
     Math.max(0, ...long.map((word) => nearly(entry, [word]))),
@@ -410,7 +432,7 @@ function scores(
     .sort((a, b) => b.score - a.score);
 }
 
-/** How well an entry fits; 0 if it does not. */
+/** The score of an entry for a query; 0 if it does not fit. */
 function score(
   { names, words: about, heading }: Entry,
   query: string,
@@ -432,10 +454,12 @@ function score(
   return best;
 }
 
-/** Without spaces: “eraser head” is one word. */
+/** A text without spaces, so that “eraser head” finds one word. */
 const joined = (text: string) => text.replaceAll(" ", "");
 
-/** How well an entry fits whose name is misspelt; 0 if it does not. */
+/**
+ * The score of an entry if the query misspells its name; 0 if it does not fit.
+ */
 function nearly({ names }: Entry, words: readonly string[]): number {
   let best = 0;
   for (const name of names) {
@@ -451,12 +475,15 @@ function nearly({ names }: Entry, words: readonly string[]): number {
   return best;
 }
 
-/** How many letters of a word may be wrong. */
+/** The number of letters of a word that may be wrong. */
 function slack(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 
-/** The letters to change, add, leave out or swap from one word to the other. */
+/**
+ * The number of letters to change, add, leave out or swap to turn one word into
+ * the other.
+ */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 9;
   let before: number[] = [];

@@ -12,7 +12,7 @@ const SETS = [
   [/\bpowers? of 2\b/, "powers2"],
   [/\btriangular\b/, "triangular"],
 ] as const;
-/** A list of all numbers up to this one is a rule; beyond, nobody means it. */
+/** The largest number of a range of amounts. Nobody types a rule with more. */
 const MOST = 30;
 
 const PIECE = "(?:rook|bishop|queen|king|knight)";
@@ -74,7 +74,10 @@ function amountsIn(text: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** None beyond the largest amount: a shorter list would be another rule. */
+/**
+ * The numbers of a range; none if it exceeds `MOST`, as a shorter list would be
+ * another rule.
+ */
 function upTo(first: number, last: number): number[] {
   const length = last > MOST ? 0 : last - first + 1;
   return Array.from({ length: Math.max(0, length) }, (_, i) => first + i);

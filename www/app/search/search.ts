@@ -1,6 +1,6 @@
 /**
- * `<nimscope-search>`: a combobox for everything. It comes after the first picture,
- * and what it searches when a person first goes to it.
+ * `<nimscope-search>`: a combobox for everything. Its script is fetched after
+ * the first picture, its index when a person first focuses a field.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -14,7 +14,7 @@ import { controls } from "../../ui/styles/controls.ts";
 import { Task } from "../../ui/task.ts";
 import type { Found, Group } from "./find.ts";
 
-/** What to try, for those who do not know what can be found. */
+/** Example queries, shown if a query finds nothing. */
 const EXAMPLES = [
   ["a game such as", "Kayles"],
   ["a code such as", "0.137"],
@@ -22,10 +22,10 @@ const EXAMPLES = [
 ] as const;
 /** Input elements into which a person does not type. */
 const NO_TEXT = "[type=range], [type=checkbox], [type=radio]";
-/** A list of nimbers is compared after a pause of this length (ms) in typing. */
+/** The pause in typing (ms) before the nimbers in the field are compared. */
 const TYPING_MS = 250;
 
-/** What is searched, and by what: fetched once for all fields. */
+/** Fetches the entries and the search functions, once for all fields. */
 async function makeIndex() {
   const [games, figures, { find, meant, entriesOf }] = await Promise.all([
     engine.games(),
@@ -36,14 +36,16 @@ async function makeIndex() {
   return { entries: entriesOf(games, figures, names()), find, meant };
 }
 
-/** What is found for a text. */
+/** The results for a text. */
 interface Result {
   readonly groups: readonly Group[];
   /** The games that have the nimbers typed, once the solver has found them. */
   readonly games: readonly Found[];
 }
 
-/** The games with these nimbers; the comparison takes longer than a key. */
+/**
+ * The games with these nimbers. The comparison takes longer than a keystroke.
+ */
 async function gamesWith(text: string): Promise<Found[]> {
   const { games, numbers } = await engine
     .ask("identify", text.replace(/[^\d\s,;]/g, ""))
@@ -141,7 +143,8 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
-        /* Directly below the field, and that of the head as wide as the page. */
+        /* The results are directly below the field. Those of the head's field
+           are as wide as the page. */
         :host(:not([large])) {
           position: static;
         }
@@ -165,7 +168,7 @@ export class SearchElement extends LitElement {
     `,
   ];
 
-  /** Whether it is the large one, in the gallery. */
+  /** True for the large field in the gallery. */
   @property({ type: Boolean, reflect: true }) large = false;
 
   @state() private text = "";
@@ -202,7 +205,7 @@ export class SearchElement extends LitElement {
     if (!event.composedPath().includes(this)) this.isOpen = false;
   };
 
-  /** The key / leads to the field, unless a person types. */
+  /** Focuses the field on the key /, unless a person is typing elsewhere. */
   private readonly called = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey } = event;
     const [from] = event.composedPath();
@@ -255,7 +258,7 @@ export class SearchElement extends LitElement {
     return this.shown.flatMap(({ found }) => found);
   }
 
-  /** The groups, with the games that have the nimbers after the question. */
+  /** The groups of results. Games with the typed nimbers come first. */
   private get shown() {
     const groups = this.finding.value?.groups ?? [];
     const games = this.finding.now?.games ?? [];
@@ -294,7 +297,7 @@ export class SearchElement extends LitElement {
     >`;
   }
 
-  /** What is said where nothing is found, in one sentence with examples. */
+  /** The message if nothing is found: one sentence with examples. */
   private words() {
     if (this.failed)
       return "What can be found could not be loaded; type on to try again.";
@@ -323,14 +326,15 @@ export class SearchElement extends LitElement {
     loaded(makeIndex).catch(() => {});
   }
 
-  /** The keyboard has left for another part of the page. */
+  /** Closes the list when the focus moves to another part of the page. */
   private readonly left = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) this.isOpen = false;
   };
 
   private search(): void {
     this.isOpen = true;
-    // What is found is listed between the field and a keyboard on the screen.
+    // Scroll up: the results need the room between field and on-screen
+    // keyboard.
     if (this.large && matchMedia("(max-width: 50rem)").matches)
       this.scrollIntoView({ block: "start" });
     this.finding.start(this.text);
@@ -342,7 +346,7 @@ export class SearchElement extends LitElement {
   ): AsyncGenerator<Result, void> {
     const { entries, find, meant } = await loaded(makeIndex);
     await prepare(text);
-    // A game on a graph may be meant.
+    // A misspelt game on a graph needs its module too.
     await prepare(meant(text, { suggest }) ?? "");
     if (signal.aborted) return;
     const groups = find(text, entries, { parse, suggest });
@@ -354,7 +358,7 @@ export class SearchElement extends LitElement {
     if (signal.aborted) return;
     const games = await gamesWith(text);
     if (signal.aborted) return;
-    // The option that was chosen stays so.
+    // Keep the chosen option: the games are listed before it.
     if (this.chosen > 0) this.chosen += games.length;
     yield { groups, games };
   }

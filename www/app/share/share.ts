@@ -1,4 +1,4 @@
-/** The dialog that hands on what the page shows, as links and as code. */
+/** The dialog that shares the page's content, as links and as code. */
 import {
   html,
   nothing,
@@ -41,14 +41,14 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
   ["explore", "the lesson"],
 ];
 
-/** The dialog, as a part of an element. */
+/** Renders and controls the dialog inside an element. */
 export class Share implements ReactiveController {
   /** The address that the page showed when the dialog was opened; null while it is closed. */
   private address: Address | null = null;
   private frame: Frame = { part: "", covered: false };
   /** The number of slides in the deck, once one was added. */
   private slides = 0;
-  /** Whether a person has said if answers are covered. */
+  /** True if the person has chosen whether answers are covered. */
   private isTurned = false;
   private readonly keeping: Keeping;
   private readonly host: ReactiveElement;
@@ -60,7 +60,7 @@ export class Share implements ReactiveController {
   }
 
   hostConnected(): void {
-    // The page no longer shows the address of the dialog.
+    // After a change of address, the dialog is out of date.
     addEventListener("hashchange", this.close);
   }
 
@@ -141,7 +141,7 @@ export class Share implements ReactiveController {
               : nothing
           }
           ${
-            // The gallery is no slide.
+            // The gallery cannot be a slide.
             address.position === ""
               ? nothing
               : html`<a class="button" href=${writeAddress(asSlide(address))} @click=${this.close}>Show as a slide</a>`
@@ -231,7 +231,7 @@ export class Share implements ReactiveController {
   };
 }
 
-/** The element with these attributes, to be looked at. */
+/** Makes the element with these attributes, as an inert preview. */
 function made(given: Readonly<Record<string, string>>): NimscopeView {
   const view = document.createElement("nimscope-view");
   for (const [name, text] of Object.entries(given)) {

@@ -12,7 +12,7 @@ const element = (hash: string, frame: Parameters<typeof attributesOf>[1]) => {
 };
 
 test.each([
-  // No verdict, map, hint or lesson is in sight of a game that is played.
+  // The covered game shows no verdict, map, hint or lesson.
   ["#/wythoff(6,8)?figure=wythoff-v&hint=on", "#/wythoff(6,8)?play=casual"],
   ["#/wythoff(6,8)?lesson=wythoff-sieve&n=6", "#/wythoff(6,8)?play=casual"],
   ["#/nim(3,5,7)?play=two", "#/nim(3,5,7)?play=casual"],

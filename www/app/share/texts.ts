@@ -1,4 +1,4 @@
-/** What one hands on of an address: links, and code for other pages. Pure. */
+/** Texts that share an address: links, and code for other pages. Pure. */
 import { SETTING } from "../../map/model/figure.ts";
 import { pageOf } from "../../pages/index.ts";
 import {
@@ -10,29 +10,32 @@ import {
 import { RETIRED, type Shown, WORDS } from "../../session/options.ts";
 import { LEVELS } from "../../session/session.ts";
 
-/** What another page shows. */
+/** The part that another page shows, and whether its answers are covered. */
 export interface Frame {
   readonly part: Shown;
   readonly covered: boolean;
 }
 
-/** The options that change who sees what, and not what is shown. */
+/** Options that choose slide or frame, and do not change the content. */
 const OF_WINDOW = { slide: undefined, frame: undefined };
 
-/** Whether it is a game's view, and no other page. */
+/** Returns whether the address is the view of a game. */
 export function isGame({ position }: Address): boolean {
   return position !== "" && pageOf(position) === undefined;
 }
 
-/** An address as it is on a page of its own. */
+/** The address without slide or frame. */
 export function plain({ position, options }: Address): Address {
   return { position, options: withOptions(options, OF_WINDOW) };
 }
 
-/** The same position, to be played: no answer is in sight. Null for other pages. */
+/**
+ * The address with no answer in sight, to play or to ask. Null for pages that
+ * cannot be covered.
+ */
 export function coveredOf(address: Address): Address | null {
   const { position, options } = address;
-  // The questions of a drill tell nothing.
+  // The questions of a drill give no answer away.
   if (position === "drill") return plain(address);
   if (position === "deck") {
     return { position, options: { ...options, slide: "1" } };
@@ -45,7 +48,7 @@ export function coveredOf(address: Address): Address | null {
   return { position, options: withOptions({}, kept) };
 }
 
-/** The address that an `<iframe>` shows: no head, no foot, and one part if asked. */
+/** The address for an `<iframe>`: no head, no foot, and one part if asked. */
 export function framed(address: Address, { part, covered }: Frame): Address {
   const { position, options } = plain(
     (covered && coveredOf(address)) || address,
@@ -59,7 +62,10 @@ export function iframeCode(site: string, address: Address, frame: Frame) {
   return `<iframe src="${quoted(src)}" title="nimscope" width="100%" height="600" style="border: 0"></iframe>`;
 }
 
-/** The attributes of the element that shows an address; null where it cannot. */
+/**
+ * The attributes of the element that shows an address; null if no element can
+ * show it.
+ */
 export function attributesOf(
   address: Address,
   { part, covered }: Frame,
@@ -86,14 +92,14 @@ export function attributesOf(
   return Object.fromEntries(texts.filter(([, text]) => text !== ""));
 }
 
-/** The options that are no lesson's own. */
+/** Options that belong to the view and not to a lesson. */
 const OWN = [
   ...Object.keys(WORDS),
   ...RETIRED,
   ...["board", "component", "covered"],
 ];
 
-/** A name with its options, as they stand in an address; empty without a name. */
+/** A name with its options, as written in an address; empty without a name. */
 function query(
   name: string | undefined,
   options: readonly (readonly [string, string])[],

@@ -1,8 +1,9 @@
 /**
- * A sheet to draw a graph on. A tap makes a vertex, joined to the one that is
- * chosen; a tap on a vertex chooses it, or joins it to the one that is chosen;
- * a drag from vertex to vertex makes an edge, and a drag of the chosen vertex
- * moves it. Each change is a step of the game: Undo of the game takes it back.
+ * A sheet to draw a graph on. A tap on the paper makes a vertex and joins it to
+ * the chosen vertex. A tap on a vertex chooses it and joins it to the vertex
+ * that was chosen before. A drag from vertex to vertex makes an edge. A drag of
+ * the chosen vertex moves it. Each change is a step of the game, so that Undo
+ * of the game takes it back.
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -58,21 +59,30 @@ import {
 } from "./sheet.ts";
 import { Start } from "./start.ts";
 
-/** The places of the grid are half a unit apart; without it keys go so far. */
+/**
+ * The distance between places of the grid, and the step of the arrow keys, in
+ * units.
+ */
 const GRID = 0.5;
-/** The size of an empty sheet, wide and on a phone. */
+/**
+ * The size of an empty sheet in units, on a wide screen and on a phone; and the
+ * width of a phone in pixels.
+ */
 const WIDE: Point = [10, 7];
 const NARROW: Point = [7, 7];
 const PHONE = 480;
-/** A sheet has so much room around a drawing, and its vertices so much to the rim. */
+/**
+ * The room around a drawing, and the least distance of a vertex from the rim,
+ * in units.
+ */
 const ROOM = 1.5;
 const RIM = 0.5;
-/** A finger means what is nearer than so many pixels. */
+/** The reach of a pointer around vertices, in pixels. */
 const FINGER = 22;
-/** A press that moves fewer pixels is no drag. */
+/** A press becomes a drag after this many pixels. */
 const SLACK = 8;
 
-/** A press on the sheet: where, and on which vertex. */
+/** A press on the sheet: its start, and the pressed vertex if there is one. */
 interface Grip {
   readonly start: Point;
   readonly vertex: number | null;
@@ -84,30 +94,35 @@ export class EditDrawing extends LitElement {
 
   @property({ attribute: false }) setup!: Part;
   @property({ attribute: false }) game!: Listed;
-  /** The places of the vertices; empty if nobody moved them. */
+  /** The places of the vertices; empty if they were never moved. */
   @property() place = "";
   @property({ attribute: false }) set!: SetContent;
 
-  /** Whether the sheet has the focus of the keyboard. */
+  /** True if the sheet has the keyboard focus. */
   @state() private isFocused = false;
   private readonly keeping = new Keeping(this, KEY, "your drawings");
   private readonly starting = new Start(this);
-  /** The chosen vertex, from which an edge goes, or the chosen edge. */
+  /** The chosen vertex, from which the next edge starts, or the chosen edge. */
   @state() private from: number | null = null;
   @state() private edge: number | null = null;
   @state() private snaps = true;
   @state() private mirrors = false;
-  /** Whether a tap puts what the rule has on vertices. */
+  /** True if a tap puts the mark of the rule on a vertex. */
   @state() private puts = false;
-  /** The place that the keys lead. */
+  /** The place of the keyboard cursor. */
   @state() private spot: Point = MIDDLE;
-  /** Where a drag has come to, and what would be there. */
+  /** The current end of a drag, and the sheet that it would make. */
   @state() private drag: { readonly to: Point; readonly sheet: Sheet } | null =
     null;
   @state() private message = "";
-  /** The part of the paper that is shown: while a person draws, nothing moves. */
+  /**
+   * The part of the paper that is shown. It stays the same while the drawing
+   * fits in.
+   */
   @state() private view = sheetAround([], WIDE);
-  /** The text in sight, and whether the next one is drawn here. */
+  /**
+   * The text that is shown, and whether its next change comes from this sheet.
+   */
   private lastText = "";
   private isOwn = false;
 
@@ -138,7 +153,7 @@ export class EditDrawing extends LitElement {
 
   constructor() {
     super();
-    // A browser reads no `touch-action` of parts of a picture.
+    // Browsers ignore `touch-action` on parts of a picture.
     this.addEventListener(
       "touchstart",
       (event) => {
@@ -154,7 +169,7 @@ export class EditDrawing extends LitElement {
     const { text } = this.setup;
     if (this.isOwn) keep(text, this.place);
     else if (text !== this.lastText) {
-      // Undo, or another text: numbers may mean other vertices.
+      // After Undo, or in another text, a number may mean another vertex.
       this.choose(null);
       this.press.cancel();
       begin();
@@ -194,7 +209,7 @@ export class EditDrawing extends LitElement {
   private get rule(): DrawnRule {
     const rules = this.game.drawing?.rules ?? [];
     const rule = rules.find(({ name }) => name === this.setup.variant);
-    // Each game that is drawn has a rule.
+    // Every game that is drawn has at least one rule.
     return (rule ?? rules[0]) as DrawnRule;
   }
 
@@ -235,11 +250,11 @@ export class EditDrawing extends LitElement {
     this.edge = edge;
   }
 
-  /** A drag has come to a point. */
+  /** Follows a drag to a point. */
   private pull({ vertex }: Grip, spot: Point): void {
     if (vertex === null) return;
     const { body, ruler } = this;
-    // The chosen vertex is moved, another one is joined.
+    // A drag moves the chosen vertex. From another vertex it makes an edge.
     if (vertex === this.from) {
       const to = snapped(spot, ruler);
       this.drag = { to, sheet: withMoved(body, vertex, to, ruler) };
@@ -258,7 +273,7 @@ export class EditDrawing extends LitElement {
     };
   }
 
-  /** A tap, or Enter at the place of the keys. */
+  /** Handles a tap, or Enter at the keyboard cursor. */
   private tap(spot: Point): void {
     const { body, from, ruler, rule } = this;
     const near = snapped(spot, ruler);
@@ -318,7 +333,7 @@ export class EditDrawing extends LitElement {
       ${this.tools()}`;
   }
 
-  /** The grid, the axis of the mirror, and the place of the keys. */
+  /** The grid, the axis of the mirror, and the keyboard cursor. */
   private paper() {
     const { left, top, width, height } = this.view;
     const { axis } = this.ruler;
@@ -354,7 +369,7 @@ export class EditDrawing extends LitElement {
     }${numbers(sheet.points, sheet.edges).map(({ at, text }) => letters(`${text}`, at))}`;
   }
 
-  /** The games that can be played on this drawing. */
+  /** A choice between the games that can be played on this drawing. */
   private rules() {
     const rules = this.game.drawing?.rules ?? [];
     return select(
@@ -407,7 +422,7 @@ export class EditDrawing extends LitElement {
     </div>`;
   }
 
-  /** Another drawing, that was chosen in the menu. */
+  /** Begins with another drawing, which was chosen in the menu. */
   start(drawing: Drawing, place: string): void {
     this.choose(null);
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
@@ -466,7 +481,10 @@ export class EditDrawing extends LitElement {
     return false;
   }
 
-  /** The place of the keys goes a step, with the chosen vertex or without. */
+  /**
+   * Moves the keyboard cursor by a step. If `isCarrying`, the chosen vertex
+   * moves too.
+   */
   private go([dx, dy]: Point, isCarrying: boolean): void {
     const { body, ruler } = this;
     const carried = isCarrying ? this.from : null;
@@ -476,7 +494,7 @@ export class EditDrawing extends LitElement {
     this.spot = to;
   }
 
-  /** What is chosen, or how to begin, in words. */
+  /** The chosen vertex or edge, or how to begin, in words. */
   private said(): string {
     const { body, from, edge, spot, isFocused, puts, rule } = this;
     if (puts && rule.mark !== null) {
@@ -504,13 +522,16 @@ export class EditDrawing extends LitElement {
   }
 }
 
-/** The place where a drag has come to. */
+/** A ring at the current end of a drag. */
 const held = ([x, y]: Point) =>
   svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
 const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
 
-/** A sheet around what is there, at least so large, with its rim on the grid. */
+/**
+ * A sheet around these points, at least as large as `least`, with its rim on
+ * the grid.
+ */
 function sheetAround(points: readonly Point[], least: Point): Box {
   const box = boxOf(points.length > 0 ? points : [MIDDLE]);
   const [width, height] = [box.width, box.height].map((size, i) =>

@@ -1,4 +1,7 @@
-/** What stands for games on graphs where other games have a map: the Petersen graph. */
+/**
+ * The Petersen graph, as the picture of games on graphs. Other games show a map
+ * instead.
+ */
 import { html, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { familyPoints } from "./layout/families.ts";
@@ -11,7 +14,9 @@ const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
   [i, i + 5],
   [i + 5, ((i + 2) % 5) + 5],
 ]);
-/** The vertices that are left when one is taken with its neighbours. */
+/**
+ * The vertices that are left after a move takes vertex 0 with its neighbours.
+ */
 const LEFT = new Set([2, 3, 6, 7, 8, 9]);
 
 export function emblem() {

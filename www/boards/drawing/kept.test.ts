@@ -1,4 +1,4 @@
-/** Which drawings are kept. */
+/** The drawings that are kept. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { begin, keep, kept } from "./kept.ts";
 
@@ -41,7 +41,7 @@ test("a drawing that grows into one drawn before leaves nothing behind", () => {
 
 test("a drawing that grows leaves an equal one of another tab alone", async () => {
   keep("graph[node](1;)", "0000");
-  // The other tab has drawn the same by now.
+  // Meanwhile another tab has drawn the same.
   vi.resetModules();
   const other = await import("./kept.ts");
   other.keep("graph[node](1;)", "0k0k");

@@ -2,24 +2,24 @@
 import { store, stored } from "../../session/stored.ts";
 
 export interface Kept {
-  /** The component, and where its vertices stand. */
+  /** The text of the component, and the places of its vertices. */
   readonly text: string;
   readonly place: string;
 }
 
-/** A kept drawing, with the name of the sheet that it grew on. */
+/** A kept drawing, with the id of the sheet on which it was drawn. */
 interface Entry extends Kept {
   readonly id?: string;
 }
 
 export const KEY = "nimscope.drawings";
-/** Drawings that are kept. */
+/** The most drawings that are kept. */
 const MOST = 12;
 
-/** The name of the sheet that is drawn on: no other tab has the same. */
+/** The id of the current sheet. No other tab has the same. */
 let id = newId();
 
-/** From here on another drawing is made. */
+/** Begins another drawing: the next one kept does not replace the last. */
 export function begin(): void {
   id = newId();
 }

@@ -1,6 +1,6 @@
 /**
- * A drawing as a board reads it: what is there, what is gone, and where the
- * vertices stand. It knows no rule of any game.
+ * A drawing as a board reads it: the parts that are left, the parts that are
+ * gone, and the places of vertices. This module contains no rules of games.
  */
 import type { Part, Drawing as Written } from "../../solver/wasm.ts";
 import { familyPoints } from "./layout/families.ts";
@@ -8,7 +8,7 @@ import { around, type Box, boxOf, type Point } from "./layout/points.ts";
 import { hangingPoints, stressPoints } from "./layout/stress.ts";
 import { readPlace } from "./place.ts";
 
-/** A drawing as its component holds it, with nothing left out. */
+/** The drawing in a component, with all optional fields filled in. */
 export type Drawing = Required<Written>;
 
 const EMPTY: Drawing = {
@@ -22,22 +22,25 @@ export const drawingOf = ({ content }: Part): Drawing => ({
   ...content.drawing,
 });
 
-/** Whether it is a graph with a name, too large to be drawn. */
+/** Returns whether this is a named graph that is too large to be drawn. */
 export const isTooLarge = ({ family, vertices }: Drawing): boolean =>
   family !== null && vertices === 0;
 
 const kept = new Map<string, readonly Point[]>();
-/** The layouts that are kept. */
+/** The most layouts that are kept. */
 const KEPT = 50;
 
-/** Where the vertices stand: as a text says, or by their usual drawing. */
+/**
+ * The places of the vertices: from the text `place` if it fits, else from a
+ * usual drawing or a layout.
+ */
 export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
   const { family, vertices, edges, ground } = drawing;
   if (vertices === 0) return [];
   const placed = place === "" ? null : readPlace(place, vertices);
   if (placed !== null) return placed;
   const key = `${family};${vertices};${edges.join(" ")};${ground}`;
-  // A tree that grows from the ground has its root below.
+  // A tree on the ground has its root at the bottom, unlike its usual drawing.
   const isUsual = ground.length === 0 || !family?.startsWith("tree");
   const points =
     kept.get(key) ??
@@ -50,13 +53,13 @@ export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
   return points;
 }
 
-/** Whether each vertex is still there. */
+/** For each vertex, true if it is still there. */
 export function present({ vertices, gone }: Drawing): boolean[] {
   const taken = new Set(gone);
   return Array.from({ length: vertices }, (_, vertex) => !taken.has(vertex));
 }
 
-/** Whether each edge is still there. */
+/** For each edge, true if it is still there. */
 export function joined(drawing: Drawing): boolean[] {
   const there = present(drawing);
   const cut = new Set(drawing.cut);
@@ -69,30 +72,33 @@ export function joined(drawing: Drawing): boolean[] {
 export interface Course {
   readonly from: Point;
   readonly to: Point;
-  /** Its middle, to which it is bent. */
+  /** The middle of the edge, aside of the straight line if the edge is bent. */
   readonly middle: Point;
   readonly isStraight: boolean;
   /** Points along it, from end to end. */
   readonly line: readonly Point[];
-  /** Its path, seen from its middle. */
+  /** Its path, relative to its middle. */
   readonly path: string;
 }
 
-/** Half the size of a vertex. */
+/** The radius of a vertex. */
 export const VERTEX = 0.3;
 
-/** How far parallel edges are bent apart. */
+/**
+ * The distance between the middles of parallel edges, and the diameter of a
+ * loop.
+ */
 const BEND = 0.55;
 const LOOP = 0.75;
 
-/** An edge is bent if a third vertex is as near to it as this. */
+/** An edge is bent if another vertex is nearer to it than this. */
 const CLEAR = 0.45;
-/** How far it may be bent, the least first. */
+/** The sizes of bends that are tried, the smallest first. */
 const AROUND = [0, 1, 2, 3].map((part) => part * BEND);
 
 /**
- * The bend with which an edge leads around all other vertices, on the side where it
- * crosses fewer edges; 0 if none does.
+ * The bend that leads an edge around all other vertices, on the side where it
+ * crosses fewer edges; 0 if no bend does.
  */
 function detour(
   from: Point,
@@ -118,7 +124,10 @@ function detour(
 
 type Chord = readonly [Point, Point];
 
-/** How often a line crosses straight edges; a common end is no crossing. */
+/**
+ * The number of times that a line crosses straight edges. A common end is not a
+ * crossing.
+ */
 function crossed(line: readonly Point[], edges: readonly Chord[]): number {
   const pieces = line.slice(1).map((to, i): Chord => [line[i] ?? to, to]);
   return pieces
@@ -132,10 +141,13 @@ function cross([a, b]: Chord, [c, d]: Chord): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** The straight pieces of a curve: its middle, where others often cross, is no end of one. */
+/**
+ * The number of straight pieces of a curve. It is odd, so that no piece ends in
+ * the middle, where other edges often cross.
+ */
 const PIECES = 11;
 
-/** Points from end to end of an edge whose middle is moved aside. */
+/** The points from end to end of an edge whose middle is moved aside. */
 function arc(from: Point, to: Point, by: number): Point[] {
   if (by === 0) return [from, to];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -147,7 +159,10 @@ function arc(from: Point, to: Point, by: number): Point[] {
   });
 }
 
-/** The ways of all edges: those with the same ends are bent, loops are round. */
+/**
+ * The courses of all edges. Edges with the same ends are bent apart, and loops
+ * are circles.
+ */
 export function courses(
   edges: Drawing["edges"],
   points: readonly Point[],
@@ -188,7 +203,7 @@ function bent(from: Point, to: Point, forth: boolean, by: number): Course {
   const begin = `m${minus(from, middle)}`;
   return {
     ...{ from, to, middle, isStraight: by === 0, line: arc(from, to, side) },
-    // The control of a curve is twice as far off as its middle.
+    // The control point of a quadratic curve is twice as far off as its middle.
     path:
       by === 0
         ? `${begin}l${minus(to, from)}`
@@ -208,10 +223,13 @@ function loop(from: Point, at: number): Course {
   };
 }
 
-/** Room around a drawing. */
+/** The room around a drawing, in units. */
 const MARGIN = 0.95;
 
-/** The frame of a drawing, with room around; `more` points are those of bent edges. */
+/**
+ * The frame of a drawing, with room around it. `more` are the middles of bent
+ * edges.
+ */
 export function frameOf(
   points: readonly Point[],
   [width, height]: Point = [3, 1.5],
@@ -228,7 +246,10 @@ export function frameOf(
   };
 }
 
-/** The points from the upper left of a picture with room around, and its size. */
+/**
+ * The points relative to the upper left corner of a framed picture, and the
+ * size of the picture.
+ */
 export function framed(
   points: readonly Point[],
   edges: Drawing["edges"] = [],

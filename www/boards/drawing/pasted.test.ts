@@ -1,4 +1,4 @@
-/** What a person pastes, as a text that the solver reads. */
+/** Pasted texts, converted to texts that the solver reads. */
 import { expect, test } from "vitest";
 import { bodyOf } from "./start.ts";
 

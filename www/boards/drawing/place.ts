@@ -1,9 +1,10 @@
 /**
- * The places of vertices as the text of the option `place`: for each vertex of a
- * drawing two letters or digits for x and two for y, numbers of base 36 in
- * twentieths of a unit. A cycle that was cut has two: the vertex with which its
- * text begins, and the last one, by their numbers from 0 in the cycle. In a sum
- * the texts of the components are in their order, with `+` between them.
+ * The places of vertices as the text of the option `place`. Each vertex of a
+ * drawing has two digits for x and two for y. They are numbers of base 36, in
+ * twentieths of a unit. A cycle that was cut has two digits: the vertex with
+ * which its text begins, and the last vertex, by their numbers from 0 in the
+ * cycle. In a sum, the texts of the components are in their order, with `+`
+ * between them.
  */
 import {
   type Analysis,
@@ -14,12 +15,12 @@ import {
 } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 
-/** Steps of a unit. */
+/** The number of steps in a unit. */
 const STEPS = 20;
 /** The largest coordinate. */
 export const MOST = (36 ** 2 - 1) / STEPS;
 
-/** The nearest point that has a text. */
+/** The nearest coordinate that can be written. */
 export const onPaper = (value: number): number =>
   Math.max(0, Math.min(MOST, Math.round(value * STEPS) / STEPS));
 
@@ -34,7 +35,10 @@ export function writePlace(points: readonly Point[]): string {
     .join("");
 }
 
-/** The points of a text for so many vertices; null if it is none. */
+/**
+ * The points in a text for this number of vertices; null if the text is
+ * invalid.
+ */
 export function readPlace(text: string, vertices: number): Point[] | null {
   if (text.length !== 4 * vertices || !/^[0-9a-z]*$/.test(text)) return null;
   const value = (at: number) =>
@@ -45,10 +49,14 @@ export function readPlace(text: string, vertices: number): Point[] | null {
   );
 }
 
-/** The most vertices of a ring; in larger ones the pieces would be too small. */
+/**
+ * The most vertices of a ring; in larger ones the pieces would be too small.
+ */
 export const MOST_ROUND = 36;
 
-/** The vertex of a cut cycle with which its text begins; null if it was not cut. */
+/**
+ * The vertex with which the text of a cut cycle begins; null if it was not cut.
+ */
 export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
   const [turn = 0, last] = [...place].map((digit) =>
     Number.parseInt(digit, 36),
@@ -57,11 +65,17 @@ export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
   return fits && !cycle ? turn : null;
 }
 
-/** The name of a vertex, by its number in the text from 0: it stays when a cycle is cut. */
+/**
+ * The name of a vertex, by its number in the text from 0. The name stays the
+ * same when a cycle is cut.
+ */
 export const nameAt = (vertex: number, vertices: number, turn: number) =>
   ((vertex + turn) % vertices) + 1;
 
-/** The places after a move: where it cuts a cycle, the text begins behind the gap. */
+/**
+ * The places after a move. If the move cuts a cycle, the new text begins after
+ * the gap.
+ */
 export function placeAfter(
   position: string,
   { component, touch: [touch] }: MoveRecord,
@@ -80,12 +94,14 @@ export function placeAfter(
   return texts.join("+");
 }
 
-/** The analysis with the vertices of cut cycles named as they were in the cycle. */
+/**
+ * The analysis, with vertices of cut cycles named as they were in the cycle.
+ */
 export function withNames(analysis: Analysis, place = ""): Analysis {
   if (place === "") return analysis;
   const places = place.split("+");
   const sum = parts(analysis.position);
-  /** Words about a component, with other numbers where they name a vertex. */
+  /** Words about a component, with the numbers of its vertices replaced. */
   const named = (component: number, words: string, vertices = /\d+/g) => {
     const { graph } = sum[component]?.content ?? {};
     const turn = graph ? turnOf(graph, places[component]) : null;
@@ -107,10 +123,15 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
   };
 }
 
-/** The vertices of a move in a reason, which has other numbers, too. */
+/**
+ * Matches the vertices of a move in a reason, but none of its other numbers.
+ */
 const VERTICES = /(?<=\bvertex )\d+|(?<=\bvertex \d+ to )\d+/g;
 
-/** The meaning of the places of a sum if a text is none; empty if nothing is wrong. */
+/**
+ * The text that the option `place` of a sum should have; empty if the given
+ * text is valid.
+ */
 export function expectedPlace(text: string, sum: readonly Part[]): string {
   const texts = text.split("+");
   const drawn = sum.map(({ content }) => content.drawing?.vertices ?? 0);

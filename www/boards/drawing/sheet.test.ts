@@ -1,4 +1,6 @@
-/** What a person draws: vertices, edges, the mirror, and what a rule puts there. */
+/**
+ * The sheet of a person: vertices, edges, the mirror, and the marks of a rule.
+ */
 import { expect, test } from "vitest";
 import {
   centred,
@@ -96,7 +98,7 @@ test("the mirror does everything on both sides", () => {
     [33, 30],
     [32, 33],
   ]);
-  // What stands on the axis stays on it.
+  // A vertex on the axis stays on it.
   expect(withMoved(joined, 2, [35, 34], MIRROR).points[2]).toEqual([32, 34]);
   expect(withoutVertex(joined, 1, MIRROR).points).toEqual([[32, 33]]);
   expect(withoutEdge(joined, 1, MIRROR).edges).toEqual([]);

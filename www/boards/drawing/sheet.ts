@@ -1,7 +1,7 @@
 /**
- * A sheet that a person draws on: vertices with their places, edges, and what
- * stands on vertices. Every change gives a new sheet. With a mirror each change
- * is made on both sides of its axis.
+ * A sheet that a person draws on: vertices with their places, edges, and marks
+ * on vertices. Every change returns a new sheet. With a mirror, each change is
+ * made on both sides of the axis.
  */
 import type { DrawnMark, DrawnRule } from "../../solver/wasm.ts";
 import { nearest } from "../scene.ts";
@@ -27,15 +27,15 @@ export interface Sheet {
   readonly ground: readonly number[];
 }
 
-/** How a person draws. */
+/** The settings of the drawing tools. */
 export interface Ruler {
-  /** Where vertices may stand. */
+  /** The area in which vertices may be. */
   readonly within: Box;
-  /** The distance of places to choose from; 0 leaves them free. */
+  /** The distance between places of the grid; 0 without a grid. */
   readonly grid: number;
-  /** Where the axis of the mirror is across; null without one. */
+  /** The x of the mirror's axis; null without a mirror. */
   readonly axis: number | null;
-  /** Whether an edge may be there twice, or lead back to its vertex. */
+  /** True if parallel edges and loops are allowed. */
   readonly multiple: boolean;
 }
 
@@ -44,12 +44,12 @@ export const EMPTY: Sheet = {
   ...{ on: [], ground: [] },
 };
 
-/** The middle of the paper, where an empty sheet begins. */
+/** The middle of the paper. An empty sheet begins there. */
 export const MIDDLE: Point = [32, 32];
 
 /**
- * The sheet as a rule can have it: with its marks alone, and with the token or
- * the ground that it cannot do without.
+ * The sheet changed to fit a rule. It loses edges and marks that the rule does
+ * not allow. It gets the token or the ground if the rule needs one.
  */
 export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
   const { mark, multiple } = rule;
@@ -85,7 +85,7 @@ export function centred(sheet: Sheet): Sheet {
   };
 }
 
-/** What is left of a drawing as a sheet, numbered anew. */
+/** The parts of a drawing that are left, as a sheet with new numbers. */
 export function sheetOf(drawing: Drawing, places: readonly Point[]): Sheet {
   const there = present(drawing);
   const number = new Map<number, number>();
@@ -106,7 +106,7 @@ export function sheetOf(drawing: Drawing, places: readonly Point[]): Sheet {
   };
 }
 
-/** The sheet as a component holds it. */
+/** The sheet as the drawing of a component. */
 export function drawingOn({ points, ...rest }: Sheet): Drawing {
   return {
     ...{ family: null, vertices: points.length, gone: [], cut: [] },
@@ -114,7 +114,7 @@ export function drawingOn({ points, ...rest }: Sheet): Drawing {
   };
 }
 
-/** A point moved to the nearest place of the grid where a vertex may stand. */
+/** A point moved to the nearest place of the grid where a vertex may be. */
 export function snapped([x, y]: Point, { grid, within }: Ruler): Point {
   const near = (value: number, least: number, size: number) => {
     const inside = Math.max(least, Math.min(least + size, value));
@@ -124,16 +124,16 @@ export function snapped([x, y]: Point, { grid, within }: Ruler): Point {
   return [near(x, left, width), near(y, top, height)];
 }
 
-/** The other side of the mirror; without one, the point itself. */
+/** The image of a point in the mirror; without a mirror, the point itself. */
 const across = ([x, y]: Point, axis: number | null): Point => [
   axis === null ? x : onPaper(2 * axis - x),
   y,
 ];
 
-/** Points nearer than this are the same. */
+/** Points nearer than this count as the same. */
 const SAME = 0.2;
 
-/** The vertex at a point, as near as `reach`; null if there is none. */
+/** The nearest vertex to a point within `reach`; null if there is none. */
 export function vertexAt(
   { points }: Sheet,
   point: Point,
@@ -146,7 +146,7 @@ export function vertexAt(
   );
 }
 
-/** The edge at a point. */
+/** The nearest edge to a point within `reach`; null if there is none. */
 export function edgeAt(
   { points, edges }: Sheet,
   point: Point,
@@ -165,7 +165,10 @@ export function edgeAt(
   return nearest([...edges.keys()], away, reach);
 }
 
-/** The vertex on the other side of the mirror, if both are there; itself on the axis. */
+/**
+ * The image of a vertex in the mirror; the vertex itself if it is on the axis;
+ * null if there is no image.
+ */
 export function twin(
   sheet: Sheet,
   vertex: number,
@@ -175,7 +178,7 @@ export function twin(
   return point && axis !== null ? vertexAt(sheet, across(point, axis)) : null;
 }
 
-/** With a vertex at a point that is on the grid, and its image. */
+/** The sheet with a vertex at a point of the grid, and its image. */
 export function withVertex(sheet: Sheet, point: Point, ruler: Ruler): Sheet {
   const points = [...sheet.points];
   for (const at of [point, across(point, ruler.axis)]) {
@@ -184,7 +187,10 @@ export function withVertex(sheet: Sheet, point: Point, ruler: Ruler): Sheet {
   return { ...sheet, points };
 }
 
-/** With an edge, and its image; the same edges if it is there. */
+/**
+ * The sheet with an edge and its image. If `multiple` is false, loops and
+ * existing edges are not added.
+ */
 export function withEdge(
   sheet: Sheet,
   [a, b]: Pair,
@@ -204,7 +210,7 @@ export function withEdge(
 export const isSame = ([a, b]: Pair, [c, d]: Pair): boolean =>
   (a === c && b === d) || (a === d && b === c);
 
-/** Without an edge, and its image. */
+/** The sheet without an edge and its image. */
 export function withoutEdge(
   sheet: Sheet,
   edge: number,
@@ -221,7 +227,10 @@ export function withoutEdge(
   return { ...sheet, edges };
 }
 
-/** Without a vertex and its edges, and without its image. Others are numbered anew. */
+/**
+ * The sheet without a vertex, its image, and their edges. The other vertices
+ * get new numbers.
+ */
 export function withoutVertex(
   sheet: Sheet,
   vertex: number,
@@ -231,7 +240,10 @@ export function withoutVertex(
   return sheetOf({ ...drawingOn(sheet), gone }, sheet.points);
 }
 
-/** With a vertex at another point, and its image opposite. */
+/**
+ * The sheet with a vertex moved to a point, and its image to the opposite
+ * point.
+ */
 export function withMoved(
   sheet: Sheet,
   vertex: number,
@@ -239,7 +251,7 @@ export function withMoved(
   { axis }: Ruler,
 ): Sheet {
   const image = twin(sheet, vertex, axis);
-  // Its own image stays on the axis.
+  // A vertex on the axis stays on it.
   const x = image === vertex && axis !== null ? axis : to[0];
   const places: [number, Point][] = [[vertex, [x, to[1]]]];
   if (image !== null && image !== vertex) {
@@ -261,10 +273,10 @@ export function withMoved(
   };
 }
 
-/** The vertices with a mark of a rule. */
+/** The field of the sheet that lists the vertices with a mark. */
 const LISTS = { eraser: "on", ground: "ground" } as const;
 
-/** With what the rule puts on vertices put there, or taken from there. */
+/** The sheet with a mark put on a vertex, or taken away if it is there. */
 export function withMark(sheet: Sheet, vertex: number, mark: DrawnMark): Sheet {
   const isHere = isMarked(sheet, vertex, mark);
   if (mark === "token") return { ...sheet, at: isHere ? null : vertex };

@@ -1,4 +1,6 @@
-/** The menu of drawings to begin with: named, pasted, earlier ones, and an empty sheet. */
+/**
+ * The menu of drawings to begin with: named, pasted or earlier ones, or none.
+ */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
@@ -16,7 +18,10 @@ import {
 } from "./model.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
-/** The graphs that have a name: the numbers of each, and the sign between them. */
+/**
+ * The named graphs: their title, their numbers with first values, and the sign
+ * between the numbers.
+ */
 const FAMILIES: Readonly<
   Record<
     string,
@@ -35,14 +40,19 @@ const FAMILIES: Readonly<
   petersen: ["Petersen", {}],
 };
 
-/** A list of edges, as a person pastes one: lines such as `a b`, `a-b`, `a, b` or `a -> b`. */
+/**
+ * A line in a pasted list of edges, such as `a b`, `a-b`, `a, b` or `a -> b`.
+ */
 const LINE = /^(\S+?)\s*(?:->|--|[-,;\t]|\s)\s*(\S+)$/;
 /** A graph as the solver writes it. */
 const OWN = /^\d+\s*;|^[a-z]+\d*(:|$)/;
-/** Graph6: letters from ? to ~ alone. */
+/** A graph in the format graph6: only characters from ? to ~. */
 const GRAPH6 = /^(>>graph6<<)?[?-~]+$/;
 
-/** What may stand between the parentheses of a position; empty if nothing may. */
+/**
+ * Converts a pasted text to the text between the parentheses of a position;
+ * empty if nothing was pasted.
+ */
 export function bodyOf(pasted: string): string {
   const text = pasted.trim();
   if (text === "" || OWN.test(text)) return text;
@@ -58,7 +68,7 @@ export function bodyOf(pasted: string): string {
 function listed(pairs: readonly RegExpExecArray[]): string {
   const names = pairs.flatMap(([, a = "", b = ""]) => [a, b]);
   const all = [...new Set(names)];
-  // Whole numbers from 0 or 1 on stay in their order.
+  // If all names are whole numbers, vertices are in the order of the numbers.
   if (all.every((name) => /^\d+$/.test(name))) {
     all.sort((a, b) => Number(a) - Number(b));
   }
@@ -69,7 +79,7 @@ function listed(pairs: readonly RegExpExecArray[]): string {
   return `${all.length};${[...new Set(edges)].join(",")}`;
 }
 
-/** The editor whose menu it is. */
+/** The editor that has the menu. */
 interface Host extends ReactiveControllerHost {
   readonly setup: Part;
   /** Takes the drawing that was chosen, and the places of its vertices. */
@@ -85,7 +95,7 @@ export class Start {
     this.host = host;
   }
 
-  /** The menu; `note` says whether drawings are kept. */
+  /** The menu. `note` is shown if the browser refuses to keep drawings. */
   render(note: unknown) {
     const [, sizes = {}] = FAMILIES[this.family] ?? [];
     return html`<nimscope-menu label="Start from">
@@ -180,7 +190,10 @@ export class Start {
   private readonly empty = (event: Event): void =>
     this.give(event, drawingOn(EMPTY));
 
-  /** The solver reads what stands between parentheses. */
+  /**
+   * Lets the solver read `body`, the text between the parentheses. Returns
+   * whether it is valid.
+   */
   private take(event: Event, body: string): boolean {
     const { game, variant } = this.host.setup;
     try {

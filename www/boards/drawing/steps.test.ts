@@ -1,4 +1,4 @@
-/** What steps of a reason say. */
+/** The steps of a reason in words. */
 import { expect, test } from "vitest";
 import { told } from "../kinds/drawing.ts";
 

@@ -1,20 +1,24 @@
 /**
- * A press by mouse, finger or pen on what a board shows. It may become a drag.
- * The board says what a press begins on and what a drag does. The pointer, the
- * Escape key and the click that ends a drag are looked after here.
+ * A press by mouse, finger or pen on a board. It may become a drag. The board
+ * decides where a press can begin and what a drag does. This controller follows
+ * the pointer, cancels on Escape, and stops the click after a drag.
  */
 import type { ReactiveController, ReactiveElement } from "lit";
 
 export interface Hand<T> {
-  /** Begins a press; returns where, or null if nothing can be pressed there. */
+  /**
+   * Begins a press. Returns its start, or null if nothing can be pressed there.
+   */
   at(event: PointerEvent): T | null;
-  /** The pressed pointer has moved: says whether that is a drag by now. */
+  /**
+   * Follows the pressed pointer. Returns whether the press is a drag by now.
+   */
   drag(from: T, event: PointerEvent): boolean;
-  /** A drag has ended. */
+  /** Ends a drag. */
   drop(from: T, event: PointerEvent): void;
-  /** A press has ended that was no drag. */
+  /** Ends a press that did not become a drag. */
   press(from: T): void;
-  /** A press or drag came to nothing. */
+  /** Ends a press or drag without effect. */
   cancel(from: T): void;
 }
 
@@ -43,7 +47,8 @@ export class Press<T> implements ReactiveController {
   hostConnected(): void {
     const { renderRoot } = this.host;
     for (const name of NAMES) {
-      // A click is stopped before it reaches what it is on.
+      // Clicks are caught early, so that they can be stopped before their
+      // target.
       renderRoot.addEventListener(name, this, name === "click");
     }
   }
@@ -52,12 +57,12 @@ export class Press<T> implements ReactiveController {
     this.cancel();
   }
 
-  /** Whether something is pressed that has become a drag. */
+  /** True while the press is a drag. */
   get isDrag(): boolean {
     return this.from !== null && this.dragged;
   }
 
-  /** The press comes to nothing, and so does the click that ends it. */
+  /** Cancels the press, and the click that would follow it. */
   cancel(): void {
     const from = this.end();
     if (from === null) return;
@@ -74,7 +79,7 @@ export class Press<T> implements ReactiveController {
   }
 
   private down(event: PointerEvent): void {
-    // Another finger beside the one that presses.
+    // A second finger does not interrupt the first one.
     if (this.from !== null && !event.isPrimary) return;
     this.spent = false;
     const from = event.button === 0 ? this.hand.at(event) : null;
@@ -83,7 +88,7 @@ export class Press<T> implements ReactiveController {
     this.pointer = event.pointerId;
     this.dragged = false;
     this.hold(event);
-    // The focus may be anywhere while something is held.
+    // Escape is caught on the window: the focus may be anywhere during a drag.
     addEventListener("keydown", this);
   }
 
@@ -101,7 +106,8 @@ export class Press<T> implements ReactiveController {
   }
 
   private hold({ target, pointerId, isTrusted }: PointerEvent): void {
-    // The picture keeps the pointer of a drag. A script's cannot be kept.
+    // The picture captures the pointer of a drag. Pointers made by a script
+    // cannot be captured.
     if (!(target instanceof Element) || !isTrusted) return;
     target.closest(".scene")?.setPointerCapture(pointerId);
   }
@@ -109,7 +115,7 @@ export class Press<T> implements ReactiveController {
   private click(event: MouseEvent): void {
     const { spent } = this;
     this.spent = false;
-    // A key presses without a pointer, and was never dragged.
+    // A click by a key has `detail` 0 and never follows a drag.
     if (spent && event.detail > 0) event.stopPropagation();
   }
 

@@ -1,6 +1,6 @@
 /**
- * A graph that a person drew. A move takes vertices or edges, or moves a piece
- * along an edge. Its place is its vertex or the middle of its edge.
+ * The board of a drawn graph. A move takes vertices or edges, or moves a piece
+ * along an edge. The place of a move is its vertex or the middle of its edge.
  */
 import { html, nothing, svg } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
@@ -44,26 +44,32 @@ import {
 import { listed } from "../words.ts";
 import { ERASER } from "./graph.ts";
 
-/** Half the size of a vertex that no move is about, and of a control on an edge. */
+/**
+ * The radius of a vertex in rules that take edges, and of a control on an edge.
+ */
 const DOT = 0.2;
 const KNOB = 0.23;
-/** The same for a finger, where there is room. */
+/** The diameter of a control on an edge for a finger, if there is room. */
 const FINGER_UNITS = 0.75;
-/** Vertices that are nearer have no room for numbers beside them. */
+/**
+ * If vertices are nearer than this, there is no room for numbers beside them.
+ */
 const ROOMY_PX = 26;
-/** The most moves that show their nimbers on edges. */
+/** The most moves for which nimbers are shown on edges. */
 const MOST_VALUED = 200;
-/** A vertex has at least this radius, if there is room: for a mouse, and a finger. */
+/**
+ * The least radius of a vertex if there is room, for a mouse and for a finger.
+ */
 const LEAST_PX = 11;
 const FINGER_PX = 20;
 const MOST_UNIT_PX = 59;
-/** A point means a move that is as near as this. */
+/** A point that is as near to a move as this means the move; in units. */
 const REACH = 0.4;
 
-/** What the numbers on a board that shows nimbers mean. */
+/** The legend of a board that shows nimbers. */
 const LEGEND = html`<p class="hint soft small">Large numbers: the nimber that a move leaves; 0 wins. Small numbers: the vertices.</p>`;
 
-/** The parts that a move takes away, and the one that it is about. */
+/** The paint of parts that a move takes away. */
 const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
   ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
@@ -71,7 +77,7 @@ const ROUND_VERTEX = {
     last: LAST,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    // Its ring differs from that of a neighbour that goes with it.
+    // A solid ring, because neighbours that go with it have a dashed one.
     wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },
@@ -94,7 +100,7 @@ type Step = ReturnType<typeof waysIn>[number];
 const standing = ({ at, on, vertices }: Drawing): readonly number[] =>
   (at === null ? on : [at]).filter((vertex) => vertex < vertices);
 
-/** The numbers of tokens: vertices come first, then edges, then pieces. */
+/** The ids of tokens: first vertices, then edges, then pieces. */
 const edgeId = ({ vertices }: Drawing, edge: number) => vertices + edge;
 const pieceId = ({ vertices, edges }: Drawing, vertex: number) =>
   vertices + edges.length + vertex;
@@ -207,7 +213,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       ways.length > MOST_VALUED
         ? 0
         : closest(onEdges.map((way) => placeOf(way, scene).at));
-    // On edges as large as a finger needs, if there is room.
+    // Controls on edges are large enough for a finger, if there is room.
     const wanted = isCoarse() ? Math.min(FINGER_UNITS, apart) : 0;
     const knob = Math.max(2 * KNOB, wanted);
     return ways.map((way): Spot => {
@@ -235,7 +241,9 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   },
 };
 
-/** Whether vertices are small, since the moves of the rule take edges. */
+/**
+ * Returns whether vertices are small, because the moves of the rule take edges.
+ */
 function isSmall(
   rules: readonly { name: string; edges: boolean }[] = [],
   variant: string | null | undefined,
@@ -243,17 +251,22 @@ function isSmall(
   return rules.find(({ name }) => name === variant)?.edges === true;
 }
 
-/** The directions from a vertex to its number: the first of equal ones is chosen. */
+/**
+ * The directions from a vertex to its number. Of equally good ones the first is
+ * chosen.
+ */
 const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
-/** A number is this far from all lines, if there is room. */
+/** A number is this far from all lines if there is room, in units. */
 const OFF_LINES = 0.3;
-/** The distance of a number from the rim of its vertex, in units and in pixels. */
+/**
+ * The distance of a number from the rim of its vertex, in units and in pixels.
+ */
 const AWAY = 0.2;
 const AWAY_PX = 10;
 
 /**
- * The numbers of vertices, as far from their edges as there is room, and on no other
- * line. A number in a vertex is a nimber.
+ * The numbers of vertices, beside them. Each number is as far from the edges as
+ * there is room. A number inside a vertex would be read as a nimber.
  */
 export function numbers(
   points: readonly Point[],
@@ -298,8 +311,8 @@ const angle = (one: number, other: number) =>
   Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)));
 
 /**
- * The place of a move, and the token that it is about. Several erasers may go
- * to one vertex, so that their places are on the way.
+ * The place of a move, and the token that it is about. Several erasers may move
+ * to the same vertex, so that their places are on the edges.
  */
 function placeOf({ touch }: Step, { drawing, points, courses }: DrawingScene) {
   if (touch.kind === "edge") {
@@ -319,7 +332,7 @@ function placeOf({ touch }: Step, { drawing, points, courses }: DrawingScene) {
   };
 }
 
-/** The tokens that a move takes: vertices, and edges at them. */
+/** The tokens that a move takes: edges, or vertices with their edges. */
 function takenBy({ touch }: Way, drawing: Drawing): readonly number[] {
   if (touch.kind !== "vertex" && touch.kind !== "edge") return [];
   const gone = new Set(touch.taken);
@@ -330,20 +343,20 @@ function takenBy({ touch }: Way, drawing: Drawing): readonly number[] {
   return [...gone, ...edges];
 }
 
-/** The distance of a point at which a move is meant. */
+/** The distance of a point from a move; nearly 0 within `REACH`. */
 function awayFrom(way: Step, scene: DrawingScene, point: Point): number {
   const { touch } = way;
   const middle = far(point, placeOf(way, scene).at);
   const course =
     touch.kind === "edge" ? scene.courses[touch.cut[0] ?? -1] : undefined;
-  // A curve is near its middle, a straight edge is near all along.
+  // A straight edge is near along its whole length, a curve only at its middle.
   const away = course?.isStraight
     ? Math.min(middle, nearestOn(point, course.from, course.to).away + 0.02)
     : middle;
   return Math.max(0, away - REACH) + away / 1000;
 }
 
-/** The drawing in words. */
+/** The drawing in words, for screen readers. */
 function said({ at, on }: Drawing, vertices: number, edges: number): string {
   const names =
     at !== null
@@ -363,21 +376,21 @@ export function ground([x, y]: Point) {
   return svg`<path class="ground" stroke="var(--piece)" stroke-width="0.06" stroke-linecap="round" d="M${x - 0.48} ${low}h.96${lines}" />`;
 }
 
-/** Dots at the places of vertices that are gone, for round ends of lines. */
+/** Dots at these points, drawn as lines without length but with round ends. */
 const traces = (points: readonly Point[]): string =>
   points.map((point) => `M${point}h0`).join("");
 
-/** Straight lines from point to point, as the course of a path. */
+/** Straight lines between pairs of points, as the data of a path. */
 const lines = (pairs: readonly Pair[], points: readonly Point[]): string =>
   pairs
     .map(([a, b]) => `M${points[a] ?? [0, 0]}L${points[b] ?? [0, 0]}`)
     .join("");
 
-/** The lines between vertices that belong together. */
+/** Wide lines between vertices that belong together. */
 const pairs = (d: string) =>
   svg`<path class="pair" stroke="var(--gold)" stroke-width="0.24" stroke-linecap="round" opacity="0.55" d=${d} />`;
 
-/** Vertices, and the edges between them that are left, as one blot below them. */
+/** One coloured area below these vertices and the edges left between them. */
 export function blot(
   vertices: readonly number[],
   drawing: Drawing,
@@ -393,7 +406,7 @@ export function blot(
     stroke-linecap="round" stroke-linejoin="round" d=${lines(inner, points) + dots} />`;
 }
 
-/** Below the vertices, at these points. */
+/** The sketch of a reason, drawn below the vertices. */
 function sketched(
   sketch: Sketch | undefined,
   drawing: Drawing,
@@ -407,7 +420,8 @@ function sketched(
         const [from, to] = [at(pair[0]), at(pair[1])];
         const [mx, my] = between(from, to);
         const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-        // Images are dashed, and beside an edge if there is one.
+        // Matched edges are wide lines. Other pairs are dashed curves, so that
+        // they are not hidden by an edge.
         return sketch.kind === "matching" &&
           drawing.edges.some((edge) => isSame(edge, pair))
           ? pairs(`M${from}L${to}`)
@@ -434,7 +448,10 @@ function sketched(
   }
 }
 
-/** Where one is among the steps: 0 before the first. */
+/**
+ * The current step in words, with buttons to the others. `at` is 0 before the
+ * first step.
+ */
 function stepper(
   steps: readonly SketchStep[],
   at: number,
@@ -450,7 +467,7 @@ function stepper(
   </div>`;
 }
 
-/** What a step does, in words. */
+/** The effect of a step, in words. */
 export function told({
   vertices,
   loops,
@@ -476,7 +493,7 @@ export function told({
   return `Colon at ${vertex} ${names}: ${parts.join(" and ") || "nothing"} ${many ? "are" : "is"} worth ${nimber}${many ? " together" : ""}.`;
 }
 
-/** What a step is about, below the vertices. */
+/** The vertices and branches of a step, drawn below the vertices. */
 function stepPicture(
   { vertices, branches }: SketchStep,
   drawing: Drawing,

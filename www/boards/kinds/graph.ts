@@ -1,4 +1,7 @@
-/** Lines or a cycle of vertices with pieces that go along edges. */
+/**
+ * The board of lines or of a cycle of vertices, with pieces that move along
+ * edges.
+ */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
@@ -26,18 +29,26 @@ interface GraphScene extends Scene {
   readonly layout: Layout;
 }
 
-/** More vertices than this are small, and moves can be made in numbers too. */
+/**
+ * With more vertices than this, vertices are small and moves can also be made
+ * in numbers.
+ */
 const MOST_VERTICES = 60;
-/** Vertices in a row: few, as many as a finger can tell apart, and many. */
+/**
+ * The vertices in a row: the most, the least, the room of each for a finger,
+ * and the number in long graphs.
+ */
 const ROW = 10;
 const LEAST_ROW = 5;
 const VERTEX_PX = 52;
 const LONG_ROW = 48;
-/** Half the size of a free vertex. */
+/** The radius of a vertex without a piece. */
 const FREE = 0.13;
 /** The size of an arrow. */
 const ARROW = 0.44;
-/** The distance of a number from its vertex. */
+/**
+ * The distance of a number from its vertex, outward or down, and to the side.
+ */
 const AWAY = 0.43;
 const ASIDE = 0.3;
 
@@ -126,7 +137,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
     });
     return {
       places: [...vertices, ...between],
-      // Down and up lead from a vertex to the edge behind it, and back.
+      // Down leads from a vertex to the edge after it, and up leads back.
       beside: (place, [right, down]) => {
         if (right === 0) {
           const to = place + Math.sign(down) * length;
@@ -158,7 +169,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
   },
 };
 
-/** The places of `n` vertices; a ring is turned by so many. */
+/** The places of `n` vertices. A ring is turned by `turn` vertices. */
 function layoutOf(
   n: number,
   closed: boolean,
@@ -182,7 +193,7 @@ function numbers(
     const [x, y] = point;
     const away = far(point, middle) || 1;
     const out = (at: number, of: number) => at + ((at - of) / away) * AWAY;
-    // Beside the edge that leads down from the end of a row.
+    // At the end of a row, the number is beside the edge that leads down.
     const [[before = x] = [], [, next = y] = []] = [
       points[i - 1],
       points[i + 1],
@@ -197,7 +208,10 @@ function numbers(
   });
 }
 
-/** The middle of an edge, a little `nearer` to its end, and its angle in degrees. */
+/**
+ * The point at the share `nearer` of an edge, and the angle of the edge in
+ * degrees.
+ */
 function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
   const forth = to === (from + 1) % layout.points.length;
   const along = course(layout, forth ? from : to);
@@ -212,7 +226,7 @@ function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
   };
 }
 
-/** The edges of a graph as one path, and those erased as another. */
+/** The edges of a graph as one path, and the erased edges as another. */
 export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
   const n = pieces.length;
   const there: string[] = [];
@@ -235,7 +249,10 @@ export function freePath({ pieces }: Graph, { points }: Layout) {
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
-/** The graph with the edge after a vertex cut or joined. A cycle is cut open there. */
+/**
+ * The graph with the edge after a vertex cut, or joined again. A cycle is cut
+ * open at that edge.
+ */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, pieces, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };
@@ -247,7 +264,10 @@ export function toggled(shape: Graph, edge: number): Graph {
   };
 }
 
-/** The graph with `n` vertices: free ones are added, or the last ones removed. */
+/**
+ * The graph with `n` vertices. Empty ones are added at the end, or the last
+ * ones removed.
+ */
 export function resized({ cycle, pieces, erased }: Graph, n: number): Graph {
   const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>
     Array.from({ length }, (_, i) => list[i] ?? filler);

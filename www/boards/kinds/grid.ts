@@ -1,4 +1,7 @@
-/** A grid of squares, some with a piece: a bar of chocolate. */
+/**
+ * The board of a grid of squares, some with a piece, such as a bar of
+ * chocolate.
+ */
 import { nothing, svg } from "lit";
 import type { Grid, Listed, Part } from "../../solver/wasm.ts";
 import {
@@ -33,7 +36,7 @@ export const gridSize = ({ rows, columns }: Grid) => ({
   axes: { top: ruler(columns), left: ruler(rows) },
 });
 
-/** The skull on the square that nobody eats. */
+/** The skull on the poisoned square. */
 const SKULL =
   "M-.18 .28v-.14a.27 .27 0 1 1 .36 0v.14zM-.06 .28v-.1M.06 .28v-.1";
 const EYES = "M-.1 -.04h0M.1 -.04h0";
@@ -101,7 +104,7 @@ export const grid: SceneKind<Grid, GridScene> = {
       return {
         ...{ way, square, shape: grid.pieces[square] ? "bare" : "dot" },
         label: `${placeName(grid, square)}: ${verb} ${pieces}${parts > 1 ? `, up to ${last}` : ""}`,
-        // A square that makes several moves has a strip for each.
+        // A square with several moves has a strip for each.
         at: [x - 0.5 + (part + 0.5) / parts, y],
         size: [1 / parts, 1],
         takes: squares,
@@ -116,7 +119,10 @@ export const grid: SceneKind<Grid, GridScene> = {
   }),
 };
 
-/** The squares and sides of a grid, to be set up. The corner of a game is left. */
+/**
+ * The squares and sides of a grid, for the editor. The corner of a game cannot
+ * be changed.
+ */
 export function gridSetup(
   grid: Grid,
   { grid: words, limits }: Listed,

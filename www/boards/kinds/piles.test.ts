@@ -152,7 +152,8 @@ test("tokens that can only leave together have one control", () => {
 });
 
 test.each([
-  // Of 3 and 5 the larger pile gets the smaller one: its tokens are above it.
+  // The pile of 5 becomes the smaller one: it comes first, below its taken
+  // tokens.
   [[3, 5], take(0, 4), [1, 3], [[0, 1, 5]]],
   [
     [3, 6],

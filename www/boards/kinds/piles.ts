@@ -1,6 +1,6 @@
 /**
- * Piles of tokens: stacks to take from, rows to split or to take from anywhere,
- * and bars, if tokens are too many to be counted at a glance.
+ * The board of piles. They are stacks to take from, or rows to split or to take
+ * from anywhere. If tokens are too many to count at a glance, piles are bars.
  */
 import { html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
@@ -60,40 +60,51 @@ interface PilesScene extends Scene {
   readonly parted: readonly number[];
 }
 
-/** The widths of a stack and of the gap beside it, for a mouse and for a finger. */
+/** The widths of a stack and of the gap beside it. Fingers need wide stacks. */
 const STACK_PX = 64;
 const WIDE_STACK_PX = 88;
 const LEAST_STACK_PX = 38;
 const GAP_PX = 24;
 const LEAST_GAP_PX = 4;
-/** The width of a token in a stack, as a part of the stack. */
+/** The width of a token in a stack, as a share of the width of the stack. */
 const DISC = 0.81;
-/** The height of a token in a stack: the least, the most, and the most for a finger. */
+/**
+ * The height of a token in a stack: the least, the most, and the most for
+ * fingers.
+ */
 const PITCH_PX = [6, 22, 40] as const;
-/** The side of a token in a row: the least, the most, and both for a finger. */
+/**
+ * The side of a token in a row: the least and the most, for mouse and finger.
+ */
 const COIN_PX = [24, 26] as const;
 const WIDE_COIN_PX = [28, 40] as const;
 const BAR_PX = 20;
-/** The height of all tokens of the tallest stack; for fingers also a share of the window. */
+/**
+ * The height of the tallest stack. For fingers it is also limited to a share of
+ * the window.
+ */
 const TALL_PX = 240;
 const TOUCH_PX = 24 * 16;
 const TOUCH_SHARE = 0.33;
-/** The same if no finger can hit a token, so that there are buttons below. */
+/**
+ * The share if tokens are too thin for a finger, so that buttons below need
+ * room.
+ */
 const THIN_SHARE = 0.22;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
 const FOOT_PX = 42;
 const SIDE_PX = 52;
-/** The height of a line of tokens, and of a bar with its number. */
+/** The height of a line of tokens, and of a bar with its number, in units. */
 const LINE = 1.5;
 const BAR_ROW = 3;
-/** More slices of a bar are too thin. */
+/** With more slices than this, the slices of a bar are too thin. */
 const MOST_SLICES = 200;
 
-/** The number of a token by which spots name it. */
+/** The id of a token, by which spots refer to it. */
 const idOf = (pile: number, token: number) => pile * 1000 + token;
-/** From the right or the top. */
+/** The ids of the tokens in a stretch, from the right or from the top. */
 const idsOf = ({ pile, first, length }: Stretch) =>
   Array.from({ length }, (_, i) => idOf(pile, first + length - 1 - i));
 
@@ -101,7 +112,7 @@ const idsOf = ({ pile, first, length }: Stretch) =>
 const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
   offerOf(gesturesOf(piles.map(Number), moves));
 
-/** The marks of tokens; the widths of lines are in pixels. */
+/** The paint of each mark of tokens. Widths of lines are in pixels. */
 const MARKED: NonNullable<Look["when"]> = {
   going: {
     ...{ fill: "var(--move-soft)", stroke: "var(--move)", width: 1.5 },
@@ -131,7 +142,8 @@ export const piles: SceneKind<Piles, PilesScene> = {
       total(piles) > MOST_TOKENS ? "bars" : (game.piles?.layout ?? "stacks");
     const marked = marksOf(piles, layout, stage);
     const { shown = null } = stage;
-    // The tokens that leave each pile by the marks, or by the move pointed at.
+    // The number of tokens that would leave each pile, by the marks or by the
+    // move pointed at.
     const going = marked?.areStacks ? marked.going(shown) : null;
     const gone = piles.map((_, i) => {
       const own = going?.find(({ pile }) => pile === i);
@@ -185,12 +197,14 @@ export const piles: SceneKind<Piles, PilesScene> = {
   spots(scene, moves) {
     const { piles, layout, marked } = scene;
     const isBar = layout === "bars";
-    // Slices of very many moves are too thin: a click names an amount instead.
+    // With very many moves, slices are too thin: a click chooses an amount
+    // instead.
     if (marked || (isBar && moves.length > MOST_SLICES)) return [];
     const { takes, gaps, pairs } = offer(piles, moves);
     return [
       ...takes.flatMap((take, i) =>
-        // In bars, tokens from anywhere are in the list alone.
+        // A bar cannot show moves that take from anywhere: only the list has
+        // them.
         isBar && take.way.touch.kind === "break"
           ? []
           : [pileSpot(scene, take, takes[i - 1])],
@@ -200,7 +214,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     ];
   },
 
-  // Piles that are written by size change places when another gets the smaller one.
+  // Piles that are sorted by size change places if a move changes their order.
   carried(tokens, before, move, scene) {
     const left = before.map((size, i) => size - takenFrom(move, i));
     const order = [...left.keys()].sort((a, b) =>
@@ -239,7 +253,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const box = bar(pile);
     const end = box.at[0] + box.size[0] / 2;
     const share = (end - point[0]) / box.size[0];
-    // Near its start, or beside it, the whole bar is meant.
+    // A point near the start of the bar, or beside it, means the whole bar.
     if (outside(box, point) > 0 || share > 0.98) return { pile, amount: size };
     const part = BigInt(Math.round(share * 1000));
     return { pile, amount: (size * part) / 1000n || 1n };
@@ -285,7 +299,7 @@ function tallest(piles: Piles, { origin = [] }: Stage<Piles>): number {
   return Math.max(first, ...piles.map(Number));
 }
 
-/** The tokens of piles, each with its number from the bottom or from the left. */
+/** The tokens of all piles, numbered from the bottom or from the left. */
 const tokensOf = (
   piles: Piles,
   at: (pile: number, token: number) => Point,
@@ -319,7 +333,7 @@ function stacks(
   const units = (pixels: number) => pixels / pitch;
   const most = Math.floor(width / (LEAST_STACK_PX + LEAST_GAP_PX));
   const columns = Math.max(1, Math.min(piles.length, most));
-  // Moves that take the same from both are between two stacks.
+  // With two stacks, the gap has room for the moves that take from both.
   const widest = (piles.length === 2 ? 2 : 1) * GAP_PX;
   const stackPx = isCoarse() ? WIDE_STACK_PX : STACK_PX;
   const columnPx = Math.min(width / columns, stackPx + widest);
@@ -364,7 +378,9 @@ function stacks(
   };
 }
 
-/** The lowest token of each group that can only leave together, for each stack. */
+/**
+ * For each stack, the lowest token of each group that can only leave together.
+ */
 function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
   const marks = new Marks(sizes, true, gesturesOf(sizes, moves));
   return sizes.map((_, pile) => {
@@ -373,14 +389,16 @@ function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
   });
 }
 
-/** A token of a stack, seen from the side; less high at the end of a group. */
+/**
+ * A token of a stack, seen from the side. It is lower at the end of a group.
+ */
 function disc(width: number, pitch: number, isEnd = false): string {
   const [w, h] = [width, isEnd ? 0.62 : 0.88];
   const r = Math.min(5 / pitch, 0.4);
   return `m${r - w / 2} -0.44h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`;
 }
 
-/** Piles as rows of tokens, read in lines if they are long. */
+/** Piles as rows of tokens. Long rows are broken into lines. */
 function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const { width } = stage;
   const [least, largest] = isCoarse() ? WIDE_COIN_PX : COIN_PX;
@@ -422,7 +440,9 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   };
 }
 
-/** A bar for each pile, and one for the same from both of two. */
+/**
+ * A bar for each pile, and one for moves that take the same from both of two.
+ */
 function bars(
   piles: Piles,
   { game, sight, width, shown = null }: Stage<Piles>,
@@ -431,7 +451,7 @@ function bars(
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-  // Slices of very many moves are too thin: they are made in numbers.
+  // With very many moves, slices are too thin: moves are made in numbers.
   const isBoth =
     ["choice", "first"].includes(game.piles?.plane ?? "") &&
     piles.length === 2 &&
@@ -476,7 +496,7 @@ function bars(
   };
 }
 
-/** The size of a pile, and its rest if tokens leave it. */
+/** The size of a pile, and its new size if tokens would leave it. */
 const amount = (size: bigint, gone = 0n) =>
   gone > 0n
     ? html`<del>${grouped(size)}</del> ${grouped(size - gone)}`
@@ -491,7 +511,7 @@ const named = ({ game }: Stage<Piles>, piles: Piles, i: number, at: Point) =>
     ? [{ at, text: `${namesOf(game)[1]} ${i + 1}`, name: "pile-name" }]
     : [];
 
-/** A part of a bar by tokens, from its end. */
+/** A part of a bar, between two numbers of tokens counted from its end. */
 function slice(
   scene: Pick<PilesScene, "bar" | "piles">,
   pile: number,
@@ -512,7 +532,7 @@ function slice(
   };
 }
 
-/** The box of tokens, or of a gap. */
+/** The box around a stretch of tokens, or of a gap. */
 function boxOf(
   { at, wide, layout }: PilesScene,
   { pile, first, length }: Stretch,
@@ -526,7 +546,10 @@ function boxOf(
       };
 }
 
-/** A move on one pile. It takes tokens below the move `before`, or breaks it. */
+/**
+ * A move on one pile. It takes tokens, or it breaks the pile at a gap. The
+ * control covers only tokens that the smaller move `before` does not take.
+ */
 function pileSpot(
   scene: PilesScene,
   { stretches: [stretch = NO_TOKENS], way }: Gesture,
@@ -551,7 +574,10 @@ function pileSpot(
       };
 }
 
-/** Moves that take from several piles: rungs between two, or a bar. */
+/**
+ * Moves that take from several piles: rungs between two stacks, or slices of
+ * one more bar.
+ */
 function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
   const isBoth = isLadder(pairs);
   const amounts = pairs.map(({ stretches: [one] }) => one?.length ?? 0);
@@ -568,7 +594,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
       const rest = { takes, covers: takes, shape: "bare" } as const;
       return [{ ...common, ...rest, at, size: [scene.wide, 1] }];
     }
-    // The least amount is above.
+    // The smallest amount is at the top.
     const level = pairs.length - 1 - i;
     const [a, b] = [scene.at(0, level), scene.at(1, level)];
     return [
@@ -635,7 +661,7 @@ function marksOf(
   const areStacks = layout === "stacks";
   const kept = memory as Marks | undefined;
   const marks = (kept ?? new Marks(sizes, areStacks, [])).given(listed);
-  // A game in which stacks were marked once keeps it.
+  // Once the stacks of a game are marked, they are marked until its end.
   const isMarked =
     !areStacks ||
     (before?.scene as PilesScene | undefined)?.marked ||
@@ -646,7 +672,7 @@ function marksOf(
   return isMarked ? marks : null;
 }
 
-/** Whether a finger cannot hit the tokens that may be marked. */
+/** Returns whether the tokens to mark are too thin for a finger. */
 function isThin(marks: Marks, piles: Piles, stage: Stage<Piles>): boolean {
   const areas = piles.flatMap((_, pile) => marks.areas(pile));
   const least = Math.min(...areas.map(({ length }) => length));

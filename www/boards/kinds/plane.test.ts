@@ -63,7 +63,7 @@ test("each gesture leads to the cell it leaves, row by row from the top", () => 
 });
 
 test("a move of two gestures has two cells, one of them for its control", () => {
-  // As if the order of the piles does not count.
+  // A game in which the order of the piles does not matter.
   const both = move("a(1,3)", take([1, 2]), take([0, 2]), take([1, 2]));
   const scene = plane.scene({ x: 3, y: 3 }, stage);
   const spots = plane.spots(scene, [both], game);

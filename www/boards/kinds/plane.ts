@@ -16,7 +16,7 @@ import {
   waysOf,
 } from "../scene.ts";
 
-/** A cell. */
+/** A cell by its column and row, from 0. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
@@ -27,9 +27,9 @@ interface PlaneScene extends Scene {
   at(place: Cell): Point;
 }
 
-/** A board is never smaller than a chessboard. */
+/** The least number of rows and columns: those of a chessboard. */
 const LEAST = 8;
-/** Cells beyond the piece while it is set up. */
+/** The number of cells beyond the piece in the editor. */
 const SPARE = 3;
 
 export const plane: SceneKind<Cell, PlaneScene> = {
@@ -96,7 +96,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
     return {
       places: Array.from({ length: columns * rows }, (_, index) => {
         const [x, y] = [index % columns, Math.floor(index / columns)];
-        // Piles may have a least size.
+        // The piece stays if a pile would be too small or too large.
         const turned = () => (isHeld(x) && isHeld(y) ? { x, y } : place);
         const said = `Column ${x}, row ${y}`;
         return { at: at({ x, y }), size: [1, 1], said, turned };

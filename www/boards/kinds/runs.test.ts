@@ -27,7 +27,9 @@ function spotsOf(floor: Grid, moves: readonly MoveRecord[]) {
 const at = (column: number, row: number): Point => [column, row];
 
 // ##.
-// .##  and a lone square below the last column but one row.
+// .##
+// ...
+// #..
 const zigzag = spotsOf(
   {
     rows: 4,

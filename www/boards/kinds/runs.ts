@@ -1,6 +1,6 @@
 /**
- * A floor with dirt, on which a move sweeps a run. Where two runs cross, the
- * nearer side of the square decides, or the direction of a drag.
+ * The board of a floor with dirt. A move sweeps a run of squares. Where two
+ * runs cross, the nearer side of the square or the direction of a drag decides.
  */
 import { html, svg } from "lit";
 import type { Grid, MoveRecord } from "../../solver/wasm.ts";
@@ -40,10 +40,13 @@ const DIRT =
   "m-.3 -.44h.6q.14 0 .14 .14v.6q0 .14 -.14 .14h-.6q-.14 0 -.14 -.14v-.6q0 -.14 .14 -.14z";
 const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy="-0.24" r="0.05" />
   <circle cx="0" cy="0.06" r="0.06" /><circle cx="0.22" cy="0.18" r="0.07" /><circle cx="-0.22" cy="0.2" r="0.05" />`;
-/** The depth of a side of a square, and the way of its middle to that of the square. */
+/**
+ * A control at a side of a square: its depth, and the distance from its middle
+ * to the middle of the square.
+ */
 const SIDE = 0.4;
 const ASIDE = 0.3;
-/** Dirt differs from square to square. */
+/** The specks of dirt are turned, so that squares look different. */
 const TURNS = [0, 1, 2, 3] as const;
 
 export const runs: SceneKind<Grid, GridScene> = {
@@ -124,8 +127,8 @@ export const runs: SceneKind<Grid, GridScene> = {
 };
 
 /**
- * The runs of these moves. A run of one square counts as a run across, unless
- * it is part of a longer run across: then it is a run down.
+ * The runs of these moves. A run of one square counts as a run across. If it is
+ * part of a longer run across, it counts as a run down.
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
@@ -146,16 +149,16 @@ export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   );
 }
 
-/** The square under a point; -1 beside the grid. */
+/** The square under a point; -1 outside of the grid. */
 function squareUnder({ columns, pieces }: Grid, [x, y]: Point): number {
   const square = Math.floor(y) * columns + Math.floor(x);
   return x >= 0 && x < columns && square in pieces ? square : -1;
 }
 
 /**
- * The distance of a point from the sides of a square at which a run is meant:
- * left and right for a run across, top and bottom for a run down. A square
- * outside of the run does not mean it.
+ * The distance of a point from a run. It counts to the left or right side of
+ * the square if the run goes across, to the top or bottom side if it goes down.
+ * It is infinite in squares outside of the run.
  */
 function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const square = squareUnder(grid, point);
@@ -164,17 +167,17 @@ function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const sides = [-0.5, 0.5].map(
     (by): Point => (down ? [x, y + by] : [x + by, y]),
   );
-  // Within reach from anywhere in the square.
+  // A tenth of the distance, so that every point of the square is within reach.
   return Math.min(...sides.map((side) => far(side, point))) / 10;
 }
 
-/** The way of a drag before it has a direction, in squares. */
+/** The length in squares from which a drag has a direction. */
 const DRAG = 0.35;
 
 /**
- * The run that a drag means: the one through its first square in its direction,
- * as long as the drag stays within one square of that line. Undefined while the
- * drag is too short, null if it means none.
+ * The run that a drag means: it contains the first square of the drag and has
+ * its direction. Returns undefined while the drag is too short. Returns null if
+ * there is no such run, or if the drag is more than a square off its line.
  */
 function runAlong(
   spots: readonly RunSpot[],
@@ -189,7 +192,7 @@ function runAlong(
     (spot) => spot.away?.(from) !== Number.POSITIVE_INFINITY,
   );
   const [first, ...others] = through;
-  // A lone square has one run for both directions.
+  // A run of a single square has no direction, so both directions mean it.
   const lone =
     others.length === 0 && first?.run.squares.length === 1 ? first : null;
   return through.find(({ run }) => run.down === down) ?? lone;

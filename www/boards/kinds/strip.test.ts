@@ -55,7 +55,7 @@ test.each([
     const inFirst = places.filter(([, y]) => y === places[0]?.[1]).length;
     expect(inFirst).toBe(Math.ceil(text.length / rows));
   }
-  // Few squares have a number each, of many each row has one.
+  // If squares are few, each has a number. If they are many, each row has one.
   const numbers = scene.labels?.length ?? scene.axes?.left?.length;
   expect(numbers).toBe(scene.labels ? text.length : rows);
 });

@@ -1,4 +1,4 @@
-/** A strip of squares, some with a token: magnets or coins. */
+/** The board of a strip of squares, some with a token: magnets or coins. */
 import { svg } from "lit";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
 import { roundShade } from "../picture.ts";
@@ -24,16 +24,19 @@ interface StripScene extends Scene {
   at(square: number): Point;
 }
 
-/** The strip of a game that is on its way. */
+/** A strip without tokens, until the game's own description is loaded. */
 const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 /** Longer strips are drawn small, and only the rows are numbered. */
 const MOST_LARGE = 120;
-/** The sides of a square in pixels. */
+/**
+ * The side of a square in pixels: the least, the least for a finger, the most,
+ * and the side in long strips.
+ */
 const LEAST_PX = 37;
 const FINGER_PX = 40;
 const MOST_PX = 64;
 const SMALL_PX = 12;
-/** The height of a square, and with two controls for fingers in it. */
+/** The height of a square, and of one with two controls for fingers. */
 const HIGH = 1.3;
 const FINGER_HIGH = 1.8;
 /** The room between rows, with numbers and without. */
@@ -73,7 +76,8 @@ export const strip: SceneKind<Squares, StripScene> = {
     const fit = Math.max(1, Math.floor(width / least));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
-    // Large squares are in rows of one length; small ones are counted by rows of 32 or 64.
+    // Large squares fill rows of equal length. Small squares are in rows of 32
+    // or 64, which are easy to count.
     const row = Math.max(1, isLarge ? Math.ceil(length / rows) : most);
     const isHalved = isLarge && isCoarse() && kind.tokens.length > 1;
     const high = isHalved ? FINGER_HIGH : HIGH;
@@ -104,7 +108,8 @@ export const strip: SceneKind<Squares, StripScene> = {
     const walls =
       `M${first[0] - 0.55} ${first[1] - high / 2}v${high}` +
       `M${end + 0.05} ${last[1] - high / 2}v${high}`;
-    // Few squares have a number each; of many, the first one of each row.
+    // If squares are few, each has a number. If they are many, only the first
+    // one in each row has a number.
     const labels = squares.map((_, i) => ({
       text: i + 1,
       at: [at(i)[0], at(i)[1] + high / 2 + 0.24] as const,
@@ -145,7 +150,7 @@ export const strip: SceneKind<Squares, StripScene> = {
       }
       const { token, square } = touch;
       const [x, y] = at(square);
-      // Of two tokens that may come, each has half of the square.
+      // If a move may put one of two tokens on a square, each has half of it.
       const isSecond = kind.tokens.findIndex(({ sign }) => sign === token) > 0;
       return {
         way,
@@ -170,7 +175,7 @@ export const strip: SceneKind<Squares, StripScene> = {
         said: `Square ${place + 1}: ${nameOf(kind, content)}`,
         turned: () => turned(kind, squares, place),
       })),
-      // The end of a row goes on to the next.
+      // From the end of a row, arrow keys go on to the next one.
       beside: (place, [right, down]) => {
         const to = place + right + (row < 0 ? length : row) * down;
         return to >= 0 && to < length ? to : place;
@@ -217,8 +222,8 @@ function stripWords(kind: StripBoard, squares: Squares): string {
 
 /**
  * The strip with a square turned to its next content: each token in its order,
- * then nothing. A token is left out if a neighbour has it and equal ones must
- * not be neighbours.
+ * then nothing. If equal neighbours are not allowed, the tokens of neighbours
+ * are left out.
  */
 function turned(
   { tokens, alike }: StripBoard,

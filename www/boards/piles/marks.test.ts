@@ -115,7 +115,10 @@ test("the same from both of two piles needs no marks", () => {
   expect(needs(3, 2, 0, 0)).toBe(false);
 });
 
-/** Of heap[4.37](5): breaks, one from an end, two from anywhere. */
+/**
+ * The moves of heap[4.37](5): break it, take one from an end, or two from
+ * anywhere.
+ */
 const BREAKS = [
   move("heap[4.37](1,4)", "N", broken(0, "0", "1", "4")),
   move("heap[4.37](4)", "P", broken(0, "1", "4")),

@@ -1,4 +1,4 @@
-/** Which gesture makes which move, from `touch` data written by hand. */
+/** The moves that gestures make, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
 import { barsWords, gesturesOf, offerOf, tokensWords } from "./model.ts";

@@ -7,16 +7,19 @@ export type Piles = readonly bigint[];
 
 export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
 
-/** What its tokens and its piles are called: the rows of a long bar are piles. */
+/**
+ * The names of tokens and piles in a game. Piles that show a bar of squares are
+ * called rows.
+ */
 export const namesOf = ({ piles }: Game) =>
   piles ? (["token", "pile"] as const) : (["square", "row"] as const);
 
-/** All tokens, as near as numbers come. */
+/** The number of all tokens, as exact as a JavaScript number can be. */
 export function total(piles: Piles): number {
   return Number(piles.reduce((sum, size) => sum + size, 0n));
 }
 
-/** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
+/** The most tokens that are drawn one by one. With more, piles are bars. */
 export const MOST_TOKENS = 60;
 
 /** One gesture of a move: the stretches that it takes together. */
@@ -33,13 +36,17 @@ export function gesturesOf(
   return waysOf(moves, "take", "split", "break").flatMap((way) =>
     stretchesOf(sizes, way.touch).map((stretches, i) => ({
       stretches,
-      // If it may lie on either side of a row, one has the control.
+      // If the stretch may be on either side of a row, only one side has the
+      // control.
       way: { ...way, first: way.first && i === 0 },
     })),
   );
 }
 
-/** The stretches of a gesture. What is taken from a row may lie on either side. */
+/**
+ * The stretches of a gesture, one list for each way. A stretch that is taken
+ * from a row may be on either side.
+ */
 function stretchesOf(
   sizes: readonly number[],
   touch: Extract<Touch, { kind: "take" | "split" | "break" }>,
@@ -55,13 +62,16 @@ function stretchesOf(
   const { pile, parts } = touch;
   if (parts.length > 2) return [];
   const length = touch.kind === "break" ? Number(touch.taken) : 0;
-  // Of one part that is left, all lies on one side.
+  // If only one part is left, it is on one side of the taken tokens.
   const sides =
     parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
   return [...new Set(sides)].map((first) => [{ pile, first, length }]);
 }
 
-/** Gestures that take from one pile, that break one, and that take from several. */
+/**
+ * Gestures by what they do: take from one pile, break one, or take from
+ * several.
+ */
 export interface Offer {
   readonly takes: readonly Gesture[];
   readonly gaps: readonly Gesture[];
@@ -75,13 +85,19 @@ const keyOf = (stretches: readonly Stretch[]) =>
     .sort()
     .join(" ");
 
-/** Gestures by their stretches: of equal ones, the first. */
+/**
+ * Gestures by their stretches. Of gestures with equal stretches, the first
+ * counts.
+ */
 const byStretches = (gestures: readonly Gesture[]) =>
   new Map(
     gestures.toReversed().map((gesture) => [keyOf(gesture.stretches), gesture]),
   );
 
-/** Sorts gestures by what they do: by pile, amounts ascending, gaps from the left. */
+/**
+ * Groups gestures by what they do, ordered by pile, by amount, and by gaps from
+ * the left.
+ */
 export function offerOf(gestures: readonly Gesture[]): Offer {
   const all = [...byStretches(gestures).values()].sort(
     ({ stretches: [a] }, { stretches: [b] }) =>
@@ -95,7 +111,9 @@ export function offerOf(gestures: readonly Gesture[]): Offer {
   };
 }
 
-/** Whether the moves take the same from both of two piles. */
+/**
+ * Returns whether all these moves take the same amount from both of two piles.
+ */
 export const isLadder = (pairs: readonly Gesture[]): boolean =>
   pairs.length > 0 &&
   pairs.every(
@@ -105,7 +123,10 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
       (a?.pile ?? 0) + (b?.pile ?? 0) === 1,
   );
 
-/** Whether some move takes from several piles in another way than a ladder does. */
+/**
+ * Returns whether some move takes from several piles and is not a rung of a
+ * ladder. Then tokens have to be marked.
+ */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
     const isSeveral = a !== undefined && b !== undefined;
@@ -113,7 +134,10 @@ export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   });
 }
 
-/** How moves are made where tokens are drawn; `alone` says it of one pile. */
+/**
+ * A sentence on how to move if tokens are drawn. `alone` is the sentence for
+ * one pile.
+ */
 export function tokensWords(
   { takes, gaps, pairs }: Offer,
   alone: string,
@@ -125,7 +149,7 @@ export function tokensWords(
     : "Choose what to take from both piles.";
 }
 
-/** How moves are made where each pile is a bar. */
+/** A sentence on how to move if each pile is a bar. */
 export function barsWords({ takes, gaps, pairs }: Offer): string {
   const all = [
     takes.length > 0
@@ -151,8 +175,9 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
 }
 
 /**
- * How many tokens leave a pile: those taken, or the larger part split off, or all
- * but the largest part that stays behind.
+ * The number of tokens that leave a pile. If a split leaves two parts, the
+ * larger one leaves. If a move breaks the pile, all but its largest remaining
+ * part leaves.
  */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
@@ -171,7 +196,7 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
 
 const isSame = (a: Stretch, b: Stretch) => keyOf([a]) === keyOf([b]);
 
-/** Whether one stretch is part of another. */
+/** Returns whether one stretch is part of another. */
 const holds = (whole: Stretch, part: Stretch) =>
   isGap(part)
     ? isSame(whole, part)
@@ -180,10 +205,11 @@ const holds = (whole: Stretch, part: Stretch) =>
       part.first + part.length <= whole.first + whole.length;
 
 /**
- * Tokens that are marked before they are taken: on stacks with all above them,
- * in rows up to another one, or a gap at which a row is broken. Marks know no
- * rule: they mean a move if a gesture of it takes just these tokens. They never
- * change: a click or a drag gives other marks.
+ * Marks on tokens that a move will take. On a stack a mark includes all tokens
+ * above. In a row it reaches from one token to another, or it is a gap at which
+ * the row breaks. Marks contain no rules: they mean a move if a gesture of it
+ * takes exactly these tokens. They are immutable: a click or a drag returns new
+ * marks.
  */
 export class Marks {
   readonly meant: MoveRecord | null;
@@ -191,9 +217,12 @@ export class Marks {
   private readonly sizes: readonly number[];
   private readonly gestures: readonly Gesture[];
   private readonly known: ReadonlyMap<string, Gesture>;
-  /** At most one stretch a pile. */
+  /** At most one stretch for each pile. */
   private readonly marked: readonly Stretch[];
-  /** The pile that was marked last; in rows only while a second token may be. */
+  /**
+   * The pile that was marked last. In rows it is set only while a second token
+   * can still be marked.
+   */
   private readonly latest: number | null;
 
   constructor(
@@ -240,7 +269,7 @@ export class Marks {
     return this.on(pile)?.length ?? 0;
   }
 
-  /** The marks with so many tokens of a stack. */
+  /** The marks with this amount of tokens marked on a stack. */
   withAmount(pile: number, amount: number): Marks {
     const first = (this.sizes[pile] ?? 0) - amount;
     const others = this.marked.filter((mark) => mark.pile !== pile);
@@ -262,7 +291,7 @@ export class Marks {
     return this.with(isOff ? [] : [between(pile, old.first, first)]);
   }
 
-  /** The marks after a drag, which may go on; null if it marks nothing. */
+  /** The marks during or after a drag; null if it marks nothing. */
   dragged({ mark: from }: MarkPlace, { mark: to }: MarkPlace): Marks | null {
     const { pile } = to;
     if (from.pile !== pile) return null;
@@ -272,7 +301,7 @@ export class Marks {
       : this.with([between(pile, from.first, to.first)]);
   }
 
-  /** The stretches that would go, by the marks or by the move pointed at. */
+  /** The stretches of the move pointed at; without such a move, the marks. */
   going(shown: MoveRecord | null): readonly Stretch[] {
     if (shown === null || shown.to === this.meant?.to) return this.marked;
     return gesturesOf(this.sizes, [shown])[0]?.stretches ?? [];
@@ -286,7 +315,7 @@ export class Marks {
     return [...new Set(own)].sort((a, b) => a - b);
   }
 
-  /** The tokens of a stack between one amount and the next, from its top. */
+  /** The tokens of a stack between each amount and the next, from its top. */
   areas(pile: number): Stretch[] {
     const size = this.sizes[pile] ?? 0;
     return this.amounts(pile).map((amount, i, all) => {
@@ -295,7 +324,7 @@ export class Marks {
     });
   }
 
-  /** The places of a pile, from its top or from its left. */
+  /** The places of a pile that can be marked, from its top or from its left. */
   places(pile: number, shown: MoveRecord | null): MarkPlace[] {
     const going = this.going(shown);
     const size = this.sizes[pile] ?? 0;
@@ -344,7 +373,7 @@ export class Marks {
     };
   }
 
-  /** Whether a mark beside those that are there would make a move of them. */
+  /** Returns whether one more mark would complete a move. */
   private completes(mark: Stretch): boolean {
     const { pile, first } = mark;
     if (this.areStacks) {
@@ -358,7 +387,10 @@ export class Marks {
     return isAsked && !isGap(mark) && this.turned({ mark }).meant !== null;
   }
 
-  /** Whether a place goes with the first winning move that has all other marks. */
+  /**
+   * Returns whether a place belongs to the first winning move that includes all
+   * marks on other stacks.
+   */
   private isWinning(area: Stretch): boolean {
     const others = this.areStacks
       ? this.marked.filter(({ pile }) => pile !== area.pile)
@@ -375,7 +407,10 @@ export class Marks {
     return this.marked.some(isGap) ? "Break" : "Take";
   }
 
-  /** The marks and what they would leave, or how to mark. */
+  /**
+   * The marks and the move that they mean, in words; without marks, how to
+   * mark.
+   */
   get words(): string {
     if (this.isEmpty) return this.how;
     const { areStacks, meant, sizes } = this;
@@ -389,7 +424,7 @@ export class Marks {
     return `${said}${areStacks ? " is" : ", which is"} no move. ${this.allowed}`;
   }
 
-  /** What the moves allow instead of the marks, in a sentence. */
+  /** A sentence on moves that are allowed instead of these marks. */
   private get allowed(): string {
     const { areStacks, gestures, marked, sizes, latest } = this;
     if (!areStacks) {
@@ -406,7 +441,8 @@ export class Marks {
         ? "Take as many from both piles, or from one only."
         : "Take as many from both piles.";
     }
-    // After one pile another is marked; of several, the last one is changed.
+    // With one marked pile, suggest another pile. With several, suggest a
+    // change of the latest.
     const piles = sizes.map((_, pile) => pile);
     const order = piles.toSorted(
       (a, b) => Number(b === latest) - Number(a === latest),
@@ -427,7 +463,7 @@ export class Marks {
     return "Mark fewer piles, or other amounts.";
   }
 
-  /** How to mark, by what the moves take. */
+  /** A sentence on how to mark, depending on the moves. */
   private get how(): string {
     const { gestures, areStacks, sizes } = this;
     if (areStacks) {
@@ -460,7 +496,7 @@ function either(amounts: readonly number[]): string {
   return isRow ? `${first} to ${last}` : listed(amounts.map(String), "or");
 }
 
-/** The amounts that moves take from a row, and where they lie, in a sentence. */
+/** A sentence on the amounts that moves take from a row, and their places. */
 function allowedIn(
   pile: number,
   size: number,
@@ -496,7 +532,7 @@ function allowedIn(
     : `Take ${listed(all, "or")}.`;
 }
 
-/** The stretch between two tokens of a pile, whichever comes first. */
+/** The stretch between two tokens of a pile, in either order. */
 const between = (pile: number, one: number, other: number): Stretch => ({
   ...{ pile, first: Math.min(one, other), length: Math.abs(one - other) + 1 },
 });

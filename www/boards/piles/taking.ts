@@ -1,4 +1,7 @@
-/** The controls below marked tokens: words, a button, steps, and all moves. */
+/**
+ * The controls below a board with marked tokens: a sentence, buttons, and the
+ * list of all moves.
+ */
 import { html, nothing } from "lit";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
@@ -30,10 +33,12 @@ export function taking(
     ${choices(sight, board)}`;
 }
 
-/** Whether no move is made on the board: it is no part of a game. */
+/**
+ * Returns whether the board takes no moves, because it is not part of a game.
+ */
 const isStill = ({ listed, origin }: InSight) => listed.length === 0 && !origin;
 
-/** The marks of each stack, one step at a time. */
+/** Buttons that change the marks of each stack one step at a time. */
 function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
   return pilesOf(part).map((_, pile) => {
     const amounts = [0, ...marks.amounts(pile)];
@@ -67,8 +72,8 @@ function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
 }
 
 /**
- * All moves in words. Those that the hint marks are in sight. Between moves the
- * list keeps its place, and stays as open as it was.
+ * All moves in words. Moves that the hint marks are always visible. Between
+ * moves the list keeps its place, and stays open or closed.
  */
 export function choices(sight: InSight, board: ShownOn) {
   const { moves, listed: all } = sight;

@@ -1,4 +1,4 @@
-/** Bars of chocolate as drawings: small ones for buttons, and large ones. */
+/** Drawings of chocolate bars: small ones for buttons, and large ones. */
 import { css, html, nothing, svg } from "lit";
 import { grouped } from "../../solver/position.ts";
 import type { Grid } from "../../solver/wasm.ts";
@@ -44,14 +44,18 @@ export const rowsStyles = css`
   }
 `;
 
-/** Rows of these lengths, without their single squares, and what a bite leaves of them. */
+/**
+ * Rows of squares drawn as bars of these lengths, without the single squares.
+ * `left` is the length of each row after the bite.
+ */
 export function rowsPicture(
   lengths: readonly number[],
   left: readonly number[],
   label: string,
 ) {
   const [columns = 1] = lengths;
-  // In hundredths: a picture of 10^18 units is not drawn.
+  // Lengths are in hundredths of the longest row: browsers do not draw a
+  // picture of 10^18 units.
   const scale = (length: number) =>
     length === 0 ? 0 : Math.max(0.5, (100 * length) / columns);
   const part = (
@@ -75,7 +79,7 @@ export function rowsPicture(
   ])}${part(0, 0, Math.max(1, columns / 200), "var(--poison)", "none")}</svg>`;
 }
 
-/** A square that a click or the arrow keys choose. */
+/** The chosen square, and the function that a click or an arrow key calls. */
 interface Choice {
   readonly chosen: number;
   readonly pick: (square: number) => void;
@@ -83,7 +87,7 @@ interface Choice {
 
 const GOLD = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
-/** The looks of squares: the area, the line, its width and its dashes. */
+/** How each kind of square looks: fill, stroke, stroke width and dashes. */
 const SQUARES = {
   piece: ["var(--piece)", "none", 0, "none"],
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],
@@ -95,7 +99,10 @@ const SQUARES = {
 
 type Square = Exclude<keyof typeof SQUARES, "piece" | "poison">;
 
-/** A full bar with its caption; `kind` is the look of a square that is no piece. */
+/**
+ * A full bar with its caption. `kind` returns how a square looks that is not a
+ * plain piece.
+ */
 export function barPicture(
   bar: Grid,
   caption: string,

@@ -1,4 +1,4 @@
-/** Chomp on the page. */
+/** Texts and pictures for Chomp. */
 import { css, html, nothing } from "lit";
 import { grouped } from "../../solver/position.ts";
 import { type Grid, parts } from "../../solver/wasm.ts";
@@ -75,10 +75,10 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/** Beyond this the squares are too small to see. */
+/** The most squares of a drawn bar: in larger ones they are too small. */
 const MOST = 200;
 
-/** Rows that are drawn as lengths, and what the bite leaves of them: a lost bar. */
+/** The rows of a bar as lengths, and the lost bar that the bite leaves. */
 function bite(numbers: ReadonlyMap<string, string>) {
   const lines = ["first", "second", "third", "fourth"];
   const lengths = lines.flatMap((line) => numbers.get(line) ?? []);

@@ -1,4 +1,4 @@
-/** Couples are Forever on the page. */
+/** Texts and pictures for Couples are Forever. */
 import { html, nothing } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { couples_nimbers } from "../../solver/wasm.ts";
@@ -21,7 +21,7 @@ export default {
     if (piles.some((size) => size > MOST)) return null;
     const values = couples_nimbers(Math.max(...piles));
     const g = (n: number) => values[n] ?? 0;
-    // The most telling pile: the largest.
+    // The largest pile shows the most.
     const shown = Math.max(...piles);
     return html`${
       piles.length > 1
@@ -31,10 +31,10 @@ export default {
   },
 } satisfies GamePage;
 
-/** Piles with more tokens have no picture. */
+/** The most tokens of a pile that has a picture. */
 const MOST = 300;
 
-/** The splits of a pile in a row, and the mex of their values. */
+/** All splits of a pile in a row, with the mex of their values. */
 function splits(n: number, g: (n: number) => number) {
   const smaller = Array.from({ length: Math.floor(n / 2) }, (_, i) => i + 1);
   const values = smaller.map((i) => g(i) ^ g(n - i));

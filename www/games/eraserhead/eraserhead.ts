@@ -1,4 +1,4 @@
-/** Eraserhead on the page. */
+/** Texts and pictures for Eraserhead. */
 import { css } from "lit";
 import { graphOf } from "../../boards/kinds/graph.ts";
 import { html } from "../../lesson-kit/words.ts";
@@ -31,7 +31,10 @@ const stretchStyles = css`
   }
 `;
 
-/** Larger graphs have too many stretches to read. */
+/**
+ * The most vertices of a graph whose stretches are drawn. Larger graphs have
+ * too many to read.
+ */
 const MOST_STRETCHED = 13;
 
 export default {
@@ -99,7 +102,10 @@ export default {
   },
 } satisfies GamePage;
 
-/** The stretches as rows, the longest on top. Each opens its position. */
+/**
+ * The nimbers of the stretches in rows, the longest on top. A click on a
+ * stretch opens it as a position.
+ */
 function stretchPicture(position: string, { cycle, pieces }: Graph) {
   const rows = eraserhead_stretches(position).reverse();
   const widest = rows.at(-1)?.length ?? 0;

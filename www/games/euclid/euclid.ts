@@ -1,4 +1,4 @@
-/** Euclid's game on the page. */
+/** Texts and pictures for Euclid's game. */
 import { nothing, svg } from "lit";
 import { html } from "../../lesson-kit/words.ts";
 import { isMisere, pilesOf } from "../../solver/position.ts";
@@ -82,13 +82,13 @@ export default {
   },
 } satisfies GamePage;
 
-/** A rectangle longer than this is only a line. */
+/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
 const LONGEST = 40n;
 const MOST_SQUARES = 60;
-/** The squares of each other step. */
+/** The colour of the squares of every other step. */
 const ODD = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
-/** The rectangle a×b cut into squares, those of the winning move first. */
+/** The rectangle a×b cut into squares. The winning move's squares are first. */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);

@@ -1,4 +1,4 @@
-/** What the lessons on Euclid share: numbers, verdicts, and how they look. */
+/** Parts shared by the lessons on Euclid: numbers, verdicts and styles. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { euclid_is_lost } from "../../solver/wasm.ts";
@@ -54,10 +54,10 @@ export const euclidStyles = css`
   }
 `;
 
-/** The look of a position by its outcome. */
+/** The class of a position, by its outcome. */
 const LOOK = { P: "on-p", N: "N" };
 
-/** The numbers of a position end here. */
+/** The largest number in a position. */
 export const MOST = 10n ** 18n;
 
 /** Two positive numbers. */
@@ -67,12 +67,12 @@ export function outcomeOf(a: bigint, b: bigint): "P" | "N" {
   return euclid_is_lost(a, b) ? "P" : "N";
 }
 
-/** The classes of a position as a button. */
+/** The classes of the button of a position. */
 export function lookOf(pair: Pair): string {
   return `pair ${LOOK[outcomeOf(...pair)]}`;
 }
 
-/** A verdict as a badge that says it in words too. */
+/** The outcome as a badge, with a tooltip that says who wins. */
 export function verdict(outcome: "P" | "N") {
   const words = outcome === "P" ? "the second player" : "the first player";
   return html`<span class="verdict ${LOOK[outcome]}" title="${words} wins">${outcome}</span>`;
@@ -82,13 +82,13 @@ export function fraction(a: bigint, b: bigint) {
   return html`<span class="fraction" role="img" aria-label="${a}/${b}"><span>${a}</span><span>${b}</span></span>`;
 }
 
-/** The numbers of a lesson's position, where they are positive. */
+/** The two numbers of a lesson's position, or null if one of them is 0. */
 export function pairOf({ piles }: Pick<Lesson, "piles">): Pair | null {
   const [a = 0n, b = 0n] = piles;
   return a > 0n && b > 0n ? [a, b] : null;
 }
 
-/** The text of a position that a person typed numbers for. */
+/** The text of the position with these two numbers. */
 export function textOf([a, b]: Pair): string {
   return `euclid(${a},${b})`;
 }
@@ -98,7 +98,7 @@ export function percent(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)}\u00a0%`;
 }
 
-/** A pair as a button that opens it, in the colour of who wins. */
+/** A button that opens a pair, in the colour of its outcome. */
 export function pairButton(
   lesson: Pick<Lesson, "openButton">,
   pair: Pair,

@@ -1,10 +1,13 @@
-/** The games a person has played from drawn positions, kept in this browser. */
+/** The reader's score in games from drawn positions, kept in this browser. */
 import { store, stored } from "../../session/stored.ts";
 
-/** From a node of the first generations, or from a mother's child. */
+/**
+ * How a position was drawn: among all nodes of the first generations, or among
+ * the children of mothers.
+ */
 export type Draw = "upto" | "mother";
 
-/** Games won and played. */
+/** The games won and the games played. */
 export interface Score {
   readonly won: number;
   readonly played: number;
@@ -18,7 +21,7 @@ export const NONE: Scores = {
   mother: { won: 0, played: 0 },
 };
 
-/** Four numbers: won and played from nodes, won and played from children. */
+/** Reads four numbers: won and played from nodes, then from children. */
 export function read(text: string): Scores {
   if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NONE;
   const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);

@@ -1,6 +1,6 @@
-/** A rectangle cut into squares, as a continued fraction says. Pure. */
+/** A rectangle cut into squares by a continued fraction. Pure. */
 
-/** The partial quotients of a/b, both positive: Euclid's algorithm. */
+/** The partial quotients of a/b for positive a and b, by Euclid's algorithm. */
 export function quotientsOf(a: bigint, b: bigint): bigint[] {
   const quotients: bigint[] = [];
   for (let [m, n] = [a, b]; n > 0n; [m, n] = [n, m % n]) quotients.push(m / n);
@@ -11,11 +11,14 @@ export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** Squares of the same size belong to one step of the continued fraction. */
+  /** The step of the continued fraction, the same for squares of one size. */
   readonly step: number;
 }
 
-/** The b×a rectangle, a ≤ b, 100 high, cut from the left and top into `most` squares. */
+/**
+ * Cuts the b×a rectangle into at most `most` squares, from the left and from
+ * the top. It needs a ≤ b. The rectangle is drawn 100 high.
+ */
 export function cutUp(a: bigint, b: bigint, most: number) {
   const height = 100;
   const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;

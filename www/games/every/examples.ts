@@ -1,11 +1,11 @@
-/** Small positions for the lessons that are about any game. */
+/** Small positions for the lessons that fit any game. */
 import type { Component } from "../../solver/position.ts";
 import { text } from "../../solver/position.ts";
 import { type Analysis, type GameName, parts } from "../../solver/wasm.ts";
 
 /**
- * Of each game two positions with a nimber other than 0. A move leads from the
- * first one to the second, so that a move in their sum leaves twins.
+ * Two positions of each game, both with a nimber other than 0. A move leads
+ * from the first to the second, so a move in their sum leaves twins.
  */
 const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   nim: ["nim(4)", "nim(2)"],
@@ -26,18 +26,18 @@ const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   ],
 };
 
-/** The most moves that a person can compare, and the highest nimber. */
+/** The most moves that a person can compare, and the highest nimber allowed. */
 const MOST_MOVES = 8;
 const MOST_WORTH = 7;
 
 export const examplesOf = ({ game }: Pick<Component, "game">) =>
   EXAMPLES[game as GameName] ?? EXAMPLES.nim;
 
-/** The sum in which a move leaves twins, and equal worths. */
+/** A sum of two positions in which one move leaves twins of equal nimber. */
 export const sumOf = (component: Pick<Component, "game">) =>
   examplesOf(component).join(" + ");
 
-/** Whether all of a position's moves can be compared, and it has a nimber other than 0. */
+/** True if all moves can be compared and the nimber is known and not 0. */
 export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
   const count = Number(move_count);
   return (
@@ -50,7 +50,10 @@ export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
   );
 }
 
-/** The position if it is small, or else the example by its rules, or that of its game. */
+/**
+ * Positions to try: the reader's own, the example with the reader's rules, and
+ * the example of the game.
+ */
 export function candidates({ game, variant, body }: Component): string[] {
   const [example] = examplesOf({ game });
   const bodies = parts(example).map((part) => part.body);

@@ -1,4 +1,4 @@
-/** Games on a graph on the page. */
+/** Texts and pictures for games on a graph. */
 import { html } from "../../lesson-kit/words.ts";
 import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/drawing.ts";
@@ -9,7 +9,7 @@ const PARTS = html`The parts of the graph are solved one by one, and the nim-sum
 const WINNING_WAYS =
   "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways";
 
-/** The theorems of the rules, each without those of the others. */
+/** The theorem of each rule, without the cases of the other rules. */
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
     title: "Mirrors and paths",
@@ -107,7 +107,7 @@ export default {
   more: { address: "#/graph[node](0;)?edit=1", words: "Draw your own graph" },
   figurePage: ({ variant }, figure) => {
     if (figure !== "graph-families") return null;
-    // Of games with a piece or a ground there is no table.
+    // Games with a piece or a ground have no table.
     const hasTable = ["node", "arc", "grim"].includes(variant ?? "");
     return hasTable ? `#/graphs?rule=${variant}` : "#/graphs";
   },

@@ -1,13 +1,19 @@
-/** The text of a code such as `0.137` as digits that are edited one by one. */
+/** The code of a heap game, such as `0.137`, as digits to edit one by one. */
 
-/** A digit of a code, and the bracket of a repeated part before or behind it. */
+/**
+ * A digit of a code. The flags say whether the bracket of a repeated part opens
+ * before it or closes behind it.
+ */
 export interface Digit {
   readonly text: string;
   readonly opens: boolean;
   readonly closes: boolean;
 }
 
-/** The digits of a code, the one before the point first; null for another rule. */
+/**
+ * The digits of a code, beginning with the one before the point. Null if the
+ * rule is no such code.
+ */
 export function digitsOf(rule: string): Digit[] | null {
   if (!/^[048C]\.[\dA-F]*(\([\dA-F]+\))?$/.test(rule)) return null;
   const [first = "", ...more] = rule.replace(".", "").match(/\(?.\)?/g) ?? [];
@@ -27,7 +33,7 @@ export function codeOf(digits: readonly Digit[]): string {
     .join("");
 }
 
-/** The same with another digit, or with one more behind the last. */
+/** The digits with one of them replaced, or with a new one behind the last. */
 export function withDigit(
   digits: readonly Digit[],
   index: number,
@@ -37,21 +43,22 @@ export function withDigit(
   return digits.toSpliced(index, 1, { ...old, text });
 }
 
-/** The index of the digit at this place of the code's text. */
+/** The index of the digit at this offset in the code's text. */
 export function digitAt(digits: readonly Digit[], place: number): number {
   const ends = digits.map((_, i) => codeOf(digits.slice(0, i + 1)).length);
   const index = ends.findIndex((end) => place < end);
   return index < 0 ? digits.length : index;
 }
 
-/** The digits that a place may have: octal, and before the point 0 or 4. */
+/** The digits allowed at an index: 0 or 4 before the point, octal behind it. */
 const values = (index: number) =>
   index === 0 ? ["0", "4"] : ["0", "1", "2", "3", "4", "5", "6", "7"];
 
-/** For each place, the codes that differ there alone, and the code itself. */
+/** For each digit, all codes that differ at most in this digit. */
 export function neighbours(digits: readonly Digit[]): string[][] {
   const repeats = digits.some(({ opens }) => opens);
-  // Without a repeated part all further digits are 0.
+  // A code without a repeated part continues with zeros, so the next digit may
+  // change too.
   const places = digits.length + (repeats || digits.length > 3 ? 0 : 1);
   return Array.from({ length: places }, (_, index) =>
     values(index).map((text) => codeOf(withDigit(digits, index, text))),

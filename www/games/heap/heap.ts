@@ -1,4 +1,4 @@
-/** Heap games on the page. */
+/** Texts and pictures for heap games. */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { part_with } from "../../solver/wasm.ts";
@@ -9,9 +9,9 @@ import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
 
-/** The bar is no part of the first picture. */
+/** Loads the rule bar only after the first picture of the page is drawn. */
 const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
-/** The room that is kept for it, so that the map does not move. */
+/** The space kept for the rule bar, so that the map does not move later. */
 const ROOM =
   "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 

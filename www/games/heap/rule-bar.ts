@@ -1,8 +1,8 @@
 /**
- * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game, its
- * digits to be edited in place, what is known of it, the codes next to it, and a
- * second rule over its map. It fires `nimscope-rule` with another rule, and asks
- * the view for the second one by `nimscope-change`.
+ * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game. It
+ * shows the digits as fields, what is known of the rule, the neighbouring
+ * codes, and a second rule to draw over the map. It fires `nimscope-rule` with
+ * another rule, and `nimscope-change` to set the second one.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -38,13 +38,13 @@ import {
 } from "./code.ts";
 import { says } from "./status.ts";
 
-/** The setting of both figures that is the second rule. */
+/** The option of both figures that holds the second rule. */
 const OVER = "set.over";
-/** What to compare with, as a start. */
+/** Rules offered for a comparison. */
 const KNOWN = ["0.77", "0.07", "0.137", "0.6"];
-/** The codes of the table. */
+/** The codes that the table of small codes has. */
 const SMALL = /^[04]\.[0-7]{1,3}$/;
-/** How a position begins whose rule is read. */
+/** The text before the rule in the text of a position. */
 const BEFORE = "heap[";
 
 const ruleBarStyles = css`
@@ -104,7 +104,7 @@ const ruleBarStyles = css`
   }
 `;
 
-/** What the solver makes of a rule: its canonical text, or its fault there. */
+/** Reads a rule. Returns its canonical text, or the error and its offset. */
 function read(rule: string): string | Trouble {
   const text = `${BEFORE}${rule}](1)`;
   try {
@@ -119,8 +119,8 @@ function read(rule: string): string | Trouble {
 }
 
 /**
- * What the first heaps show of a rule, and if that is no proof, its row in the table of
- * small codes: null if it has none.
+ * The period record of the first heaps. If it is no proof, `row` is the rule's
+ * row in the table of small codes, or null if it has none.
  */
 interface Known {
   readonly record: PeriodRecord;
@@ -133,7 +133,7 @@ async function look(rule: string): Promise<Known> {
   return { record, row: isListed ? await rowOf(rule) : null };
 }
 
-/** The common name of a rule; empty where it has none. */
+/** The common name of a rule, or an empty text. */
 function nameOf(rule: string): string {
   const [name = ""] = title(`${BEFORE}${rule}](1)`).split(":");
   return name.startsWith("Heap game ") ? "" : name;
@@ -145,22 +145,25 @@ export class RuleBar extends LitElement {
 
   /** The rule as the solver writes it. */
   @property() rule = "";
-  /** The second rule of the figure. */
+  /** The second rule, which the figure draws over the first. */
   @property() over = "";
-  /** Whether the map and what is known wait until the game has ended. */
+  /** True if the map and the known facts are hidden until the game ends. */
   @property({ type: Boolean }) dark = false;
-  /** Whether it is on our own page, which has the sources. */
+  /** True on our own page, which has the page of sources. */
   @property({ type: Boolean }) home = false;
-  /** What is typed and not yet a rule. */
+  /** The typed text or digits that are not yet a valid rule. */
   @state() private draft: readonly Digit[] | string | null = null;
   @state() private trouble: Trouble | null = null;
   @state() private fault: Trouble | null = null;
   @query("#over") private field!: HTMLInputElement;
   @query("#compare") private menu!: MenuElement;
   @query("#near") private others!: MenuElement;
-  /** The solver of this thread. The page itself says if it does not start. */
+  /** The solver in this thread. If it does not start, the page reports that. */
   private readonly solver = new Task(this, startHere);
-  /** What is known of the rule. A failure is silent: the page is whole without it. */
+  /**
+   * The known facts about the rule. A failure is not shown, because the page
+   * works without them.
+   */
   private readonly known = new Task(this, (_, rule: string) => look(rule));
   private unwatch = () => {};
 
@@ -196,7 +199,7 @@ export class RuleBar extends LitElement {
       ${wrong(this.trouble, "wrong", (rule) => this.go(rule))}`;
   }
 
-  /** What is known of the period, and who published it. */
+  /** The known facts about the period, and who published it. */
   private status() {
     const { record = null, row = null } = this.known.now ?? {};
     const words = says(record, row, provedPeriods().get(this.rule));
@@ -225,7 +228,7 @@ export class RuleBar extends LitElement {
     }
     const shown = Array.isArray(drafted) ? (drafted as Digit[]) : digits;
     const bad = this.trouble === null ? -1 : digitAt(shown, this.trouble.at);
-    // A repeated part is the last.
+    // A repeated part comes last, so nothing can be added behind it.
     const more = shown.at(-1)?.closes ? [] : [null];
     return html`<span class="digits" role="group" aria-label="Digits of the rule">
       ${[...shown, ...more].map(
@@ -247,7 +250,10 @@ export class RuleBar extends LitElement {
       )}</span>`;
   }
 
-  /** A digit takes the place of the one there; a longer text is a whole rule. */
+  /**
+   * Takes the text of a digit's field. A single digit replaces the old one. A
+   * longer text is read as a whole rule.
+   */
   private type(
     input: HTMLInputElement,
     digits: readonly Digit[],
@@ -264,7 +270,7 @@ export class RuleBar extends LitElement {
     void this.updateComplete.then(() => input.select());
   }
 
-  /** The last digit goes, others become 0. */
+  /** Removes the last digit, or sets another one to 0. */
   private clear(digits: readonly Digit[], index: number): void {
     const last = index === digits.length - 1 && index > 1;
     this.put(
@@ -274,7 +280,7 @@ export class RuleBar extends LitElement {
     );
   }
 
-  /** Arrows go from digit to digit, or up and down in its values. */
+  /** Moves between digits with ← and →, and changes a digit with ↑ and ↓. */
   private press(
     event: KeyboardEvent,
     digits: readonly Digit[],
@@ -300,7 +306,7 @@ export class RuleBar extends LitElement {
     this.take(codeOf(digits), digits);
   }
 
-  /** Goes to a rule that was typed, or says what is wrong with it. */
+  /** Goes to the typed rule, or shows the error in it. */
   private take(text: string, draft: readonly Digit[] | string = text): void {
     const rule = read(text);
     this.trouble = typeof rule === "string" ? null : rule;
@@ -312,12 +318,12 @@ export class RuleBar extends LitElement {
     this.draft = null;
     this.trouble = null;
     if (rule === this.rule) return;
-    // What is typed next may come before the rule is set anew.
+    // The next key may be pressed before the page sets `rule`.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }
 
-  /** The codes that differ in one digit, a row for each place. */
+  /** The codes that differ in one digit, with a row for each digit. */
   private near(digits: readonly Digit[]) {
     const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
     return html`<nimscope-menu id="near" label="Neighbours"
@@ -348,7 +354,7 @@ export class RuleBar extends LitElement {
     >${digitsOf(code)?.[index]?.text}</button>`;
   }
 
-  /** The second rule over the map. */
+  /** The menu that chooses the second rule over the map. */
   private compare() {
     const { over, fault } = this;
     const label = over === "" ? "Compare with …" : `Compared with ${over}`;

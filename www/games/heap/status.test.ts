@@ -55,7 +55,7 @@ test("else it is what the table of small codes says", () => {
   expect(said({ status: "computed", by: "A" })).toBe(
     "Computed to heap 900 (v 1) · reported by A as solved.",
   );
-  // Nothing is called open that is not.
+  // The text says “open” only if the row's status is `open`.
   expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
 });
 

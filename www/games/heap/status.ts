@@ -1,4 +1,4 @@
-/** What is known of the period of a rule, in a sentence for the head of its page. */
+/** The known facts about a rule's period, in a sentence for the page's head. */
 import { capital } from "../../boards/words.ts";
 import { reportText } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";
@@ -6,8 +6,9 @@ import { grouped } from "../../solver/position.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";
 
 /**
- * `record` is of the first heaps, `row` of the table of small codes (null if the rule is
- * not in it), `proof` of the map below if that proved a period.
+ * `record` is computed from the first heaps. `row` comes from the table of
+ * small codes, or is null if the rule is not in it. `proof` comes from the map
+ * below, if the map proved a period.
  */
 export function says(
   record: PeriodRecord | null,
@@ -26,7 +27,7 @@ export function says(
   return `${capital(reportText(row))}${known}.`;
 }
 
-/** What the first heaps show without a proof. */
+/** The result of the first heaps without a proof, in words. */
 function seen({ status, needs, to, ...record }: PeriodRecord): string {
   const reach = `to heap ${grouped(to)}`;
   if (status !== "observed") return `No period ${reach}`;

@@ -1,4 +1,4 @@
-/** Magnetism on the page. */
+/** Texts and pictures for Magnetism. */
 import { html } from "../../lesson-kit/words.ts";
 import { magnetism_runs } from "../../solver/wasm.ts";
 import "../../boards/kinds/strip.ts";

@@ -1,10 +1,13 @@
-/** A short strip as a small drawing, for buttons and tables. */
+/** A short strip as a small drawing for buttons and tables. */
 import { css, html, svg } from "lit";
 
-/** Longer runs are drawn short, with their length in them. */
+/**
+ * The most empty squares that are drawn. Longer runs are drawn short, with
+ * their length inside.
+ */
 const LONGEST = 9;
 
-/** Each square's token, or null. */
+/** The token of each square, or null if it is empty. */
 type Squares = readonly (string | null)[];
 
 export const miniStrips = css`
@@ -21,7 +24,7 @@ export const miniStrips = css`
   }
 `;
 
-/** A run of so many empty squares between two ends, a token each or a wall. */
+/** A run of `length` empty squares. An end is a token, or a wall if empty. */
 export function miniRun(left: string, length: number, right: string) {
   const ends = (token: string) => (token === "" ? [] : [token]);
   const run = Array<null>(length).fill(null);
@@ -29,7 +32,7 @@ export function miniRun(left: string, length: number, right: string) {
   return miniStrip(squares, left === "", right === "");
 }
 
-/** `left` and `right` say whether walls stand at its ends. */
+/** A strip of squares. `left` and `right` are true if a wall is at that end. */
 export function miniStrip(
   strip: Squares,
   left = strip[0] === null,

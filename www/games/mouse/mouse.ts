@@ -1,4 +1,4 @@
-/** The Mouse Game on the page. */
+/** Texts and pictures for the Mouse Game. */
 import { html } from "../../lesson-kit/words.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
@@ -21,7 +21,7 @@ export default {
   picture: (analysis) => splittingPicture(analysis, caption),
 } satisfies GamePage;
 
-/** Why the move may be made, from the case of the proof. */
+/** The reason why the move is possible, by the case of the proof. */
 function caption(told: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":

@@ -6,8 +6,9 @@ export interface Pair {
 }
 
 /**
- * The first pairs but 0 and 0, ascending: the smallest number that is in none yet, and
- * the same plus the next difference that is no multiple of 3.
+ * The first `count` lost pairs after (0, 0), in ascending order. The smaller
+ * number is the least one not yet used. The difference is the next number that
+ * is no multiple of 3.
  */
 export function sieve(count: number): Pair[] {
   const used = new Set<number>();

@@ -1,4 +1,4 @@
-/** Nim on the page. */
+/** Texts and pictures for Nim. */
 import { html } from "lit";
 import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";

@@ -1,4 +1,4 @@
-/** The Rat Game on the page. */
+/** Texts and pictures for the Rat Game. */
 import { html } from "../../lesson-kit/words.ts";
 import "../../boards/kinds/piles.ts";
 import type { GamePage } from "../page.ts";
@@ -34,7 +34,7 @@ export default {
   ],
 } satisfies GamePage;
 
-/** Why the move may be made, from the rule and the case of the proof. */
+/** The reason why the move is possible, by the rule and the proof's case. */
 function caption(told: ReadonlyMap<string, string>, reason: string): string {
   switch (told.get("rule")) {
     case "1":

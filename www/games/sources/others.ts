@@ -1,4 +1,4 @@
-/** Posts, books, problems, and names without a paper. */
+/** Posts, books and problems, and names that have no paper. */
 import type { Declarations, Kind } from "./source.ts";
 
 const INNER_FRAME = "The Inner Frame";
@@ -6,7 +6,7 @@ const INNER_FRAME = "The Inner Frame";
 /** The address of one of Matthias Weber’s posts, or of the tag that lists them. */
 const weber = (path: string) => `https://theinnerframe.org/${path}`;
 
-/** The address of one of Zachary Abel’s posts of June 2012, or of all of them. */
+/** The address of one of Zachary Abel’s posts of June 2012, or their list. */
 const abel = (path = "") => `http://blog.zacharyabel.com/2012/06/${path}`;
 
 export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {

@@ -1,4 +1,4 @@
-/** Papers from 2000 on, and those whose year is not known. */
+/** Papers from 2000 on, and papers of unknown year. */
 import { type Declarations, doi } from "./source.ts";
 
 export const LATE: Declarations = {

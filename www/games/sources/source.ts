@@ -1,32 +1,35 @@
-/** A source as the page has it, and as the lists of this folder declare it. */
+/**
+ * The types of a source: as the page uses it, and as the lists of this folder
+ * declare it.
+ */
 import type { GameName } from "../../solver/wasm.ts";
 
 export type Kind = "paper" | "book" | "post" | "problem" | "name";
 
-/** The places of the page that show one thing in a source. */
+/** The places on the page that show one result of a source. */
 interface Shown {
-  /** The game whose Why tells this theorem. */
+  /** The game whose panel “Why” shows this theorem. */
   readonly theorem?: GameName;
   readonly figures?: readonly string[];
   readonly lessons?: readonly string[];
   readonly positions?: readonly string[] | undefined;
-  /** The heap games whose periods it published, by their codes. */
+  /** The codes of the heap games whose periods the source published. */
   readonly periods?: readonly string[];
-  /** Another page, by its name in addresses. */
+  /** The name of another page in addresses. */
   readonly page?: string;
 }
 
-/** One thing in a source: a theorem, a figure, a game. */
+/** One result of a source: a theorem, a figure or a game. */
 export interface Line extends Shown {
-  /** Its place in the source, or its name. */
+  /** The place in the source, or the name of the result. */
   readonly at: string;
-  /** What it says, in a sentence. */
+  /** The result in a sentence. */
   readonly says: string;
 }
 
-/** A source by what is always declared of it. */
+/** The fields that every source has in common. */
 interface Named {
-  /** The authors, if they are known, joined by “ and ”. */
+  /** The authors joined by “ and ”, if they are known. */
   readonly by?: string;
   readonly title: string;
   readonly link?: string;
@@ -36,7 +39,7 @@ export interface Source extends Named {
   readonly id: string;
   readonly kind: Kind;
   readonly year?: number | undefined;
-  /** The journal with its volume, or the book that has it. */
+  /** The journal with its volume, or the book that contains it. */
   readonly place?: string | undefined;
   readonly pages?: string | undefined;
   readonly lines: readonly Line[];
@@ -48,7 +51,7 @@ interface Declared extends Named {
     place?: string,
     pages?: string,
   ];
-  /** By their places in the source. */
+  /** The lines by their places in the source. */
   readonly lines: Readonly<Record<string, readonly [says: string, of: Shown]>>;
 }
 
@@ -67,5 +70,5 @@ export function sourcesOf(kind: Kind, declared: Declarations): Source[] {
   });
 }
 
-/** The link of a paper by its DOI. */
+/** The link to a paper with this DOI. */
 export const doi = (id: string) => `https://doi.org/${id}`;

@@ -1,4 +1,4 @@
-/** Families of sequences ⌊nα + γ⌋ as a person writes and reads them. Pure. */
+/** Families of sequences ⌊nα + γ⌋, as people write and read them. Pure. */
 import {
   formatTerms,
   GOLDEN,
@@ -19,7 +19,7 @@ const row = (modulus: SlopeTerms, c = 0, e = 1) => ({ ...modulus, c, e });
 const ratio = (a: number, b = 1, c = 0, e = 1) =>
   row({ p: a, q: 0, d: 1, r: b }, c, e);
 
-/** A^k_n = ⌊(2^m−1)n / 2^(m−k)⌋ − 2^(k−1) + 1. */
+/** The sequences A^k_n = ⌊(2^m−1)n / 2^(m−k)⌋ − 2^(k−1) + 1 of Fat Rat. */
 export function fatRat(m: number): Sequence[] {
   return Array.from({ length: m }, (_, i) =>
     ratio(2 ** m - 1, 2 ** (m - 1 - i), 1 - 2 ** i),
@@ -29,7 +29,7 @@ export function fatRat(m: number): Sequence[] {
 export const golden: Sequence[] = [row(GOLDEN), row(GOLDEN_SQUARED)];
 const halves: Sequence[] = [ratio(2), ratio(2, 1, -1)];
 
-/** Families worth a look, by their names on the page. */
+/** Interesting families, by their names on the page. */
 export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["Rat", fatRat(3)],
   ["Rat, shifted", [ratio(7, 4, 3, 4), ratio(7, 2, -2), ratio(7, 1, -4)]],
@@ -41,7 +41,7 @@ export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["φ and φ²", golden],
 ];
 
-/** What may cut a sequence, by the name in addresses. */
+/** The families that may split a sequence, by their names in addresses. */
 export const CUTS: Readonly<
   Record<string, readonly [label: string, rows: Sequence[]]>
 > = {
@@ -52,7 +52,7 @@ export const CUTS: Readonly<
   golden: ["φ and φ²", golden],
 };
 
-/** A modulus as written: `7/4`, `φ`, `√2`, `(1+√5)/2`, `2+3√2`; else null. */
+/** Reads a modulus: `7/4`, `φ`, `√2`, `(1+√5)/2`, `2+3√2`. Null if it fails. */
 export function readModulus(given: string): SlopeTerms | null {
   const text = given
     .replace(/\s/g, "")
@@ -76,7 +76,7 @@ export function readModulus(given: string): SlopeTerms | null {
   return readTerms([p ?? 0, factor.replace("+", ""), d ?? 1, r ?? 1].join());
 }
 
-/** An offset as written: `-1`, `3/4`; else null. */
+/** Reads an offset: `-1`, `3/4`. Null if it cannot be read. */
 export function readOffset(given: string): Pick<Sequence, "c" | "e"> | null {
   const text = given.replace(/\s/g, "").replace(/−/g, "-");
   const found = /^([+-]?\d{1,4})(?:\/(\d{1,4}))?$/.exec(text || "0");
@@ -96,12 +96,12 @@ export function offsetText({ c, e }: Sequence): string {
   return `${c}${e === 1 ? "" : `/${e}`}`.replace("-", "−");
 }
 
-/** `7,0,1,4,0,1;…`, as addresses carry it. */
+/** The text of the rows in addresses: `7,0,1,4,0,1;…`. */
 export function formatRows(rows: readonly Sequence[]): string {
   return rows.map((row) => `${formatTerms(row)},${row.c},${row.e}`).join(";");
 }
 
-/** Reads what `formatRows` writes; null when it is not one to eight rows. */
+/** Reads the text that `formatRows` writes. Null unless it has 1 to 8 rows. */
 export function parseRows(text: string): Sequence[] | null {
   const rows = text.split(";").map((part) => {
     const found = /^(.+,\d+),(-?\d+),(\d+)$/.exec(part);
@@ -112,7 +112,7 @@ export function parseRows(text: string): Sequence[] | null {
   return rows.length <= 8 && rows.every((one) => one !== null) ? rows : null;
 }
 
-/** ⌊nα + γ⌋ in TeX, with `index` for n. */
+/** The formula ⌊nα + γ⌋ in TeX, with `index` for n. */
 export function rowTex(row: Sequence, index = "n"): string {
   const { p, q, r, c, e } = row;
   const size = Math.abs(c);
@@ -134,7 +134,10 @@ export function rowTex(row: Sequence, index = "n"): string {
     : `\\lfloor ${product}${inside}\\rfloor${after}`;
 }
 
-/** The formula of each sequence of a family, parts of a cut one in its place. */
+/**
+ * The formula of each sequence of a family. The parts of a split sequence take
+ * its place.
+ */
 export function familyTex({ rows, cut }: Family): string[] {
   return rows.flatMap((one, i) => {
     if (cut === undefined || cut.which !== i) return [rowTex(one)];
@@ -146,7 +149,7 @@ export function familyTex({ rows, cut }: Family): string[] {
   });
 }
 
-/** The sum of the 1/α as a fraction; null where one is irrational. */
+/** The sum of all 1/α as a fraction. Null if one of them is irrational. */
 export function density(
   rows: readonly Sequence[],
 ): readonly [bigint, bigint] | null {
@@ -165,7 +168,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
 
-/** The colour of a sequence: that of the figure. */
+/** The colour of a sequence, the same as in the figure. */
 export function laneColour(lane: number, lanes: number): string {
   return lane_colours(lanes)[lane] ?? "";
 }

@@ -1,4 +1,4 @@
-/** A piece of the number line, coloured by the sequences that hit each integer. */
+/** A part of the number line. Each integer has the colour of its sequence. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
@@ -8,23 +8,23 @@ import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
 
-/** The widths of a cell and of the names before them, in pixels. */
+/** The width of a cell, and of the names to the left, in pixels. */
 const CELL = 36;
 const NAMES = 44;
-/** Below this width cells are narrower. */
+/** The width of the lesson in pixels below which cells are narrower. */
 const NARROW = 480;
-/** The last integer one may go to. */
+/** The largest integer that may be shown. */
 const FAR = 10n ** 18n;
 
 interface Line {
   readonly family: Family;
   readonly names: readonly string[];
-  /** The sequences from the top; in their own order if left out. */
+  /** The order of the sequences from the top, by default their own. */
   readonly order?: readonly number[];
   readonly from: bigint;
-  /** The integer to point at, if it is in sight. */
+  /** The integer to mark, if it is visible. */
   readonly x: bigint | null;
-  /** Called with an integer that is chosen. */
+  /** Called with the integer that the reader chooses. */
   readonly pick?: (x: bigint) => void;
 }
 
@@ -70,7 +70,7 @@ export const lanesStyles = css`
   }
 `;
 
-/** The line; it comes with its own answer, which may be late. */
+/** The number line. It waits for its own answer, apart from the lesson. */
 export function lanes(it: Lesson, line: Line) {
   return it.alone("lanes", () => drawn(it, line));
 }
@@ -110,7 +110,7 @@ function drawn(it: Lesson, line: Line) {
   </div>`;
 }
 
-/** An integer on the line itself. */
+/** A cell for an integer on the top line. */
 function whole(
   { x, hits }: LinePlace,
   line: Line,
@@ -132,7 +132,7 @@ function whole(
   >${short(x)}</button>`;
 }
 
-/** An integer in the room of a cell: the last digits of a long one. */
+/** An integer cut to fit a cell: from 10,000 on, only its last two digits. */
 function short(x: bigint): string {
   return x < 10_000n ? `${x}` : `…${`${x}`.slice(-2)}`;
 }

@@ -1,16 +1,19 @@
-/** What the lessons on Mouse and Rat share: rows, and fields for their places. */
+/** Parts shared by the lessons on Mouse and Rat: rows and index fields. */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { wholeNumber } from "../../solver/number.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
 
-/** The largest index: its numbers are below 10^18. */
+/** The largest index. Its numbers are below 10^18. */
 export const LARGEST = 10n ** 17n;
 
 export const LETTERS = ["A", "B", "C"] as const;
 
-/** A game of the reader's kind whose winning move is among the lost positions. */
+/**
+ * An example of the reader's game. Its winning move leads to one of the listed
+ * lost positions.
+ */
 export const splittingGame = ({ component }: { readonly component: Part }) =>
   component.game === "rat" ? "rat(2,3,5)" : "mouse(4,6)";
 
@@ -56,7 +59,7 @@ export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
   );
 }
 
-/** A position as a button that opens it. */
+/** A button that opens a position. */
 export function opens(lesson: Lesson, game: string, row: readonly bigint[]) {
   const words = `(${row.map((pile) => grouped(pile)).join(", ")})`;
   const looks = { look: "position on-p numbers" };

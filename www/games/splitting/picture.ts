@@ -1,9 +1,9 @@
-/** The winning move of Mouse and Rat by the proof's case, as bars of the piles. */
+/** The piles of Mouse or Rat as bars, with the winning move by its case. */
 import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
-/** Which number of the lost position each pile is left with, by case. */
+/** The number of the lost position in which each pile ends, by case. */
 const LEFT: Readonly<Record<string, readonly number[]>> = {
   C: [2, 0, 1],
   B: [1, 0, 2],
@@ -13,7 +13,7 @@ const NAMES = ["A", "B", "C"];
 const WIDTH = 300;
 const ROW = 38;
 
-/** The piles before and after the move that the reason speaks of. */
+/** The piles before and after the reason's move. */
 export function splittingPicture(
   { position, outcome, because }: Analysis,
   rule: (numbers: ReadonlyMap<string, string>, name: string) => string,

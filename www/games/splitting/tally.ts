@@ -1,4 +1,7 @@
-/** Marks the first integers one by one, and counts those missed and hit twice. */
+/**
+ * A check of the first integers one by one, which counts those missed and those
+ * hit twice.
+ */
 import { html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import type { Family } from "../../solver/modules/study.ts";

@@ -1,4 +1,7 @@
-/** The terms of a family row by row, each a button; a row may open a position. */
+/**
+ * The terms of a family in rows. Each term is a button, and a row may open a
+ * position.
+ */
 import { css, html } from "lit";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { places } from "../../lesson-kit/parts/places.ts";
@@ -8,11 +11,11 @@ import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import { laneColour } from "./family.ts";
 
-/** A column: the terms of a sequence, or what lies between two. */
+/** A column: the terms of a sequence, or the differences of two sequences. */
 export interface Column {
-  /** In TeX. */
+  /** The heading, in TeX. */
   readonly name: string;
-  /** Which sequence; null for numbers that are no terms. */
+  /** The index of the sequence, or null if the numbers are no terms. */
   readonly lane: number | null;
   readonly numbers: readonly (bigint | null)[];
 }
@@ -20,13 +23,13 @@ export interface Column {
 interface Terms {
   readonly columns: readonly Column[];
   readonly lanes: number;
-  /** The index of the first row, and the last one on offer. */
+  /** The index of the first row, and the largest index on offer. */
   readonly from: bigint;
   readonly last: bigint;
   readonly x: bigint;
-  /** Called with an integer that is chosen. */
+  /** Called with the integer that the reader chooses. */
   readonly pick: (x: bigint) => void;
-  /** The position a row of terms is, if it is one. */
+  /** The position whose piles are the terms of a row, or null. */
   readonly position?: (terms: bigint[]) => string | null;
 }
 
@@ -65,7 +68,7 @@ export const termStyles = css`
   }
 `;
 
-/** The table; the lesson's option `n` is its first row. */
+/** The table. The lesson's option `n` is the index of its first row. */
 export function termTable(
   lesson: Lesson,
   { columns, lanes, from, last, x, pick, position = () => null }: Terms,
@@ -116,7 +119,7 @@ export function termTable(
   </div>`;
 }
 
-/** The name of a sequence, spoken in plain letters: A^2_n as A2. */
+/** The heading of a sequence. Screen readers read A^2_n as A2. */
 function heading(name: string) {
   return html`<span class="visually-hidden">${name.replace(/\^|_n/g, "")}</span
     ><span aria-hidden="true">${formula(name)}</span>`;

@@ -1,4 +1,4 @@
-/** Spring Cleaning on the page. */
+/** Texts and pictures for Spring Cleaning. */
 import { css } from "lit";
 import { miniFloor } from "../../boards/kinds/runs.ts";
 import { boardSheet } from "../../boards/picture.ts";
@@ -75,5 +75,8 @@ export default {
   },
 } satisfies GamePage;
 
-/** A part in a box of more squares goes by its name. */
+/**
+ * The most squares in the box of a part that is drawn. Larger parts have only
+ * their names.
+ */
 const LARGEST = 200;

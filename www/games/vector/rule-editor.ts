@@ -1,8 +1,9 @@
 /**
- * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to be
- * added and removed. It fires `nimscope-rule` with the new canonical rule, and
- * whoever listens decides: it sets `rule` anew, by `live`, since the editor has
- * gone ahead. With `compact`, what adds a term stands in a menu.
+ * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to add
+ * and remove. It changes its own `rule` and fires `nimscope-rule` with the new
+ * canonical rule. The listener decides and sets `rule` by Lit's `live`, because
+ * the element's own value may already differ. With `compact`, the controls that
+ * add a term are in a menu.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -18,7 +19,7 @@ import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
-/** What one click adds: the chess pieces, and the vectors next to them. */
+/** The terms added by one click: chess pieces, and vectors next to them. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
 const VECTORS = ["1:2*", "2:3*", "1:3*"];
 
@@ -31,7 +32,10 @@ const ruleEditorStyles = css`
   .list {
     align-items: stretch;
   }
-  /* A term of the rule: solid, so that it differs from what could be added. */
+  /*
+   * A term of the rule has a solid border. A term that could be added has a
+   * dashed one.
+   */
   .term {
     padding-inline-start: var(--space-3);
     border: 1px solid var(--accent);
@@ -61,7 +65,7 @@ const ruleEditorStyles = css`
     width: 4.2rem;
     padding-inline-end: var(--space-1);
   }
-  /* A phone has no room for what cannot be added. */
+  /* A phone has no room for terms that would not change the rule. */
   @media (max-width: 30rem) {
     .more:disabled {
       display: none;
@@ -80,12 +84,12 @@ export class RuleEditor extends LitElement {
   @property() rule = "";
   @property({ type: Boolean }) compact = false;
   @state() private trouble: Trouble | null = null;
-  /** What to say when the rule already has a term. */
+  /** The message that the rule already has a term. */
   @state() private had = "";
   @query("nimscope-menu") private menu!: MenuElement | null;
-  /** The solver of this thread. The page itself says if it does not start. */
+  /** The solver in this thread. If it does not start, the page reports that. */
   private readonly solver = new Task(this, startHere);
-  /** Where the focus goes once the rule has changed: a place in the list. */
+  /** The index in the list that gets the focus once the rule has changed. */
   private next: number | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -215,7 +219,7 @@ export class RuleEditor extends LitElement {
 
   private go(rule: string): void {
     this.menu?.close();
-    // A second click may come before the rule is set anew.
+    // A second click may come before the page sets `rule`.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }

@@ -1,19 +1,24 @@
-/** The text of a vector rule as a list of terms. The solver says what a text means. */
+/**
+ * The text of a vector rule as a list of terms, which the solver interprets.
+ */
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parse, parts, suggest } from "../../solver/wasm.ts";
 
-/** The position of a rule with these piles. */
+/** The text of a position with this rule and these piles. */
 export function positionOf(rule: string, body = "0,0"): string {
   return `vector[${rule}](${body})`;
 }
 
-/** A game of the reader's kind whose winning move is to a lost cell. */
+/** An example of the reader's game. Its winning move leads to a lost cell. */
 export const queenGame = ({ component }: { readonly component: Part }) =>
   component.game === "wythoff"
     ? "wythoff(4,6)"
     : positionOf("0:1*+1:1*+1:2*", "4,6");
 
-/** Whether each move has its mirror image: the solver brackets those that have none. */
+/**
+ * True if each move has its mirror image. The solver puts moves without one in
+ * brackets.
+ */
 export function isMirrored(rule: string): boolean {
   return !rule.includes("(");
 }
@@ -33,7 +38,7 @@ export function joined(rule: string, term: string): string {
   return `${rule}+${term}`;
 }
 
-/** The canonical rule of a text, or the trouble with it. */
+/** The canonical rule of a text, or the error in the text. */
 export function readRule(text: string) {
   const position = positionOf(text);
   try {
@@ -48,7 +53,7 @@ export function readRule(text: string) {
   }
 }
 
-/** The rule of a position of one vector game. */
+/** The rule of a position, or null if it is no single vector game. */
 function ruleOf(position: string): string | null {
   const [part, ...more] = parts(position);
   return part?.game === "vector" && more.length === 0 ? part.variant : null;

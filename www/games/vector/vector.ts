@@ -1,4 +1,4 @@
-/** Vector games on the page. */
+/** Texts and pictures for vector games. */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { part_with } from "../../solver/wasm.ts";
@@ -9,9 +9,9 @@ import { styled } from "../../ui/styled.ts";
 import "../../boards/kinds/plane.ts";
 import type { GamePage } from "../page.ts";
 
-/** The editor is no part of the first picture. */
+/** Loads the editor only after the first picture of the page is drawn. */
 const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
-/** The room that is kept for it, so that the map does not move. */
+/** The space kept for the editor, so that the map does not move later. */
 const ROOM =
   "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 

@@ -1,16 +1,16 @@
-/** What the lessons with a board of Wythoff's game share. */
+/** Parts shared by the lessons with a board of Wythoff's game. */
 import { svg } from "lit";
 import { middle } from "../../lesson-kit/cell-paths.ts";
 import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { grouped } from "../../solver/position.ts";
 import type { CellPlace } from "../../ui/events.ts";
 
-/** A position of W(a). */
+/** The text of a position of W(a). */
 export function positionOf(a: number, body: string): string {
   return `wythoff${a === 1 ? "" : `[${a}]`}(${body})`;
 }
 
-/** A cell as a button that opens it. */
+/** A button that opens a cell. */
 export function cellButton(
   lesson: Pick<Lesson, "openButton">,
   x: bigint | number,
@@ -24,7 +24,10 @@ export function cellButton(
   );
 }
 
-/** Opens the cell of a board in the corner. */
+/**
+ * A handler that opens a cell of Wythoff's game, for a board whose lower left
+ * cell is (0,0).
+ */
 export function openCell(lesson: Pick<Lesson, "open">) {
   return ({ x, y }: CellPlace) => lesson.open(positionOf(1, `${x},${y}`));
 }

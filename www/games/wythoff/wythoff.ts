@@ -1,4 +1,4 @@
-/** Wythoff's game on the page. */
+/** Texts and pictures for Wythoff's game. */
 import { nothing, svg } from "lit";
 import { html } from "../../lesson-kit/words.ts";
 import { pilesOf } from "../../solver/position.ts";
@@ -37,7 +37,7 @@ export default {
     const [x = 0n, y = 0n] = pilesOf(position);
     if (x > MOST || y > MOST) return null;
     const targets = winning.map(pilesOf);
-    // The move the reason speaks of, where there are several.
+    // Of several winning moves, the picture shows the one in the reason.
     const diagonal = because[0]?.reason.case === "diagonal";
     const target =
       targets.find(([u, v]) => (u !== x && v !== y) === diagonal) ?? targets[0];
@@ -50,13 +50,19 @@ export default {
   },
 } satisfies GamePage;
 
-/** Beyond this the cells are too small to see; the map shows them. */
+/**
+ * The largest pile in the picture. For larger piles the cells would be too
+ * small, but the map shows them.
+ */
 const MOST = 30n;
-/** The window grows no further for a lost cell of the row or the column. */
+/**
+ * The largest coordinate for which the window grows to include a lost cell of
+ * the row or column.
+ */
 const WIDE = 46;
 const CELL = 16;
 
-/** The cells near a position, with the lines that hold one lost cell each. */
+/** The cells near a position. Its lines hold one lost cell each. */
 function covering(
   a: number,
   [x, y]: readonly [number, number],

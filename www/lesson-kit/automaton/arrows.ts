@@ -1,21 +1,21 @@
-/** How the arrows of an automaton run between its states. Pure. */
+/** The curves of an automaton's arrows between its states. Pure. */
 import type { Arrow, Layout, Point } from "./layout.ts";
 
 export interface Drawn extends Arrow {
   readonly line: string;
-  /** The triangle at its end. */
+  /** The path of the triangle at the arrow's end. */
   readonly head: string;
-  /** Where its digits stand. */
+  /** The place of the arrow's digits. */
   readonly label: Point;
 }
 
-/** The head of an arrow. */
+/** The length of an arrow's head, and half its width. */
 const [LONG, WIDE] = [7, 3.4];
-/** How far an arrow may be bent, in parts of its length, in the order of trying. */
+/** The bends to try, in this order, as parts of the arrow's length. */
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
-/** How far one between neighbours is bent. */
+/** The bend of an arrow between neighbouring states. */
 const SHORT = 0.9;
-/** The place of the digits on their arrow, nearer to its start. */
+/** The place of the digits along their arrow (0 to 1), nearer to its start. */
 const LABEL = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
@@ -25,11 +25,11 @@ const plus = (a: Point, b: Point, factor = 1): Point => ({
 const minus = (a: Point, b: Point) => plus(a, b, -1);
 const length = ({ x, y }: Point) => Math.hypot(x, y);
 const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
-/** Turned a quarter. */
+/** The vector turned by 90°. */
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** All arrows, loops first: they keep off the states and each other's digits. */
+/** Draws all arrows, loops first, away from states and each other's digits. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
@@ -39,7 +39,8 @@ export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   return order.map((arrow) => {
     const { from, to } = arrow;
     const { mirror } = layout;
-    // The arrow opposite this one, if it is another.
+    // The bend of the mirror image, unless that arrow joins the same two
+    // states.
     const opposite =
       mirror?.[from] === to
         ? undefined
@@ -84,7 +85,7 @@ function loop(state: number, { states, outward, radius }: Layout): Made {
   };
 }
 
-/** How far an arrow is bent, so that it meets neither states nor other digits. */
+/** The bend that best avoids other states and the digits of other arrows. */
 function bendOf(
   { from, to }: Arrow,
   layout: Layout,
@@ -113,7 +114,7 @@ function bendOf(
   return bend;
 }
 
-/** Where an arrow is looked at. */
+/** The points of an arrow, from 0 to 1, that are tested for overlaps. */
 const PLACES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
 
 function control(a: Point, b: Point, bend: number): Point {
@@ -138,7 +139,7 @@ function curve(
   };
 }
 
-/** The bends that an arrow may have. Arrows both ways are bent apart. */
+/** The possible bends of an arrow. Two opposite arrows bend apart. */
 function bends(
   from: number,
   to: number,

@@ -1,4 +1,7 @@
-/** An automaton as arrows between states, or as a matrix, with the way of two numbers. */
+/**
+ * An automaton as arrows between states, or as a matrix, with the path that two
+ * numbers take.
+ */
 import { nothing, svg } from "lit";
 import type {
   AutomatonCertificate,
@@ -14,23 +17,23 @@ import { matrix } from "./matrix.ts";
 
 /** The most states that are drawn with arrows. */
 export const DRAWN = 60;
-/** The most digits whose place values are written above them. */
+/** The most digits that have their place values above them. */
 const VALUED = 14;
 
-/** How far digits are read. */
+/** Two numbers, and how many of their digits are read. */
 export interface Way {
   readonly reading: Reading;
-  /** How many places are read. */
+  /** The number of places read. */
   readonly step: number;
 }
 
-/** The states passed so far: none after the digits lead nowhere. */
+/** The states passed so far. The list ends when the digits lead to no state. */
 export function passed({ reading, step }: Way): number[] {
   const states = reading.states.slice(0, step + 1);
   return states.filter((state) => typeof state === "number");
 }
 
-/** The state after the places read; null once they lead nowhere. */
+/** The state after the places read. Null if the digits lead to no state. */
 export function stateOf({ reading, step }: Way): number | null {
   return reading.states[step] ?? null;
 }
@@ -50,7 +53,7 @@ function pictureOf(certificate: AutomatonCertificate) {
   return picture;
 }
 
-/** The automaton, and how far it has read. */
+/** The picture of an automaton, with the path that it has read. */
 export function automaton(certificate: AutomatonCertificate, way: Way | null) {
   const words = labelOf(certificate, way);
   return certificate.states > DRAWN
@@ -81,12 +84,15 @@ function graph(
   const whole = way !== null && path.length === way.step + 1;
   const last = whole ? `${path.at(-2)} ${path.at(-1)}` : "";
   const here = way === null ? null : stateOf(way);
-  /** The width of an arrow: 1.3 if it was not passed. */
+  /**
+   * The width of an arrow: 1.3 if it was not passed, 2.4 if it was, 4 for the
+   * last step.
+   */
   const widthOf = ({ from, to }: Drawn) => {
     const key = `${from} ${to}`;
     return !passes.has(key) ? 1.3 : key === last ? 4 : 2.4;
   };
-  // What was passed lies over the rest.
+  // Passed arrows are drawn over the others.
   const order = [...arrows].sort((one, other) => widthOf(one) - widthOf(other));
   const first = states[0] ?? { x: 0, y: 0 };
   const turn = labelled ? "" : `rotate(-55 ${first.x} ${first.y})`;
@@ -119,14 +125,14 @@ function graph(
   </div>`;
 }
 
-/** An arrow, in the colour of what was passed if it is wide. */
+/** An arrow. A wide one was passed and has the colour for that. */
 function arrowPath(line: string, head: string, width: number) {
   const colour = width > 2 ? "var(--win)" : "var(--line-strong)";
   return svg`<path fill="none" stroke=${colour} stroke-width=${width} d=${line} />
     <path fill=${colour} d=${head} />`;
 }
 
-/** The digits of an arrow, that of x above that of y. */
+/** The digits of an arrow: those of x above those of y. */
 function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   const [fill, weight] = isPassed
     ? ["var(--win-text)", 700]
@@ -138,7 +144,7 @@ function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
   return svg`<g class="label" font-size="12" fill=${fill} font-weight=${weight}>${letters}</g>`;
 }
 
-/** The digits of both numbers one above the other; what is read is marked. */
+/** The digits of both numbers, one above the other. Read ones are marked. */
 export function tape(
   { numeration }: AutomatonCertificate,
   { reading, step }: Way,
@@ -160,7 +166,7 @@ export function tape(
     </p>`;
 }
 
-/** What the last step did, in a sentence. */
+/** The last step in a sentence. */
 export function stepWords({ reading, step }: Way): string {
   const now = reading.states[step] ?? null;
   if (step === 0) return `Nothing is read yet: it begins in state ${now}.`;
@@ -172,7 +178,7 @@ export function stepWords({ reading, step }: Way): string {
     : `It reads ${digits}: from state ${before} to state ${now}.`;
 }
 
-/** Where the digits are all read: whether the state is a lost one. */
+/** The verdict once all digits are read or no state is left. Else empty. */
 export function endWords(way: Way): string {
   const { reading, step } = way;
   const now = stateOf(way);
@@ -183,14 +189,14 @@ export function endWords(way: Way): string {
     : "All digits are read, and the state is not a lost one: the position is won.";
 }
 
-/** The key to the drawing of arrows. */
+/** The legend of the drawing with arrows. */
 export const AUTOMATON_LEGEND = {
   "is-double": "lost state",
   "is-n round": "other state",
   "is-here": "the state now",
 };
 
-/** Where each state leads, in a table. */
+/** A table of all arrows: each state, the digits read, and the next state. */
 export function transitionTable(certificate: AutomatonCertificate) {
   const { transitions, lost } = certificate;
   const arrows = arrowsOf(certificate);

@@ -1,8 +1,9 @@
-/** Numbers in the digits that automata read. Pure. */
+/** Numbers in the digits that an automaton reads. Pure. */
 
 /**
- * The lowest place values: U₀ = 1, U₁ = a + 1, U₍ₖ₊₁₎ = aUₖ + U₍ₖ₋₁₎, and for a = 0
- * the powers of 2. The highest comes first, as digits are written.
+ * The lowest `count` place values: U₀ = 1, U₁ = a + 1, U₍ₖ₊₁₎ = aUₖ + U₍ₖ₋₁₎.
+ * For a = 0 they are the powers of 2. The highest comes first, in the order of
+ * the digits.
  */
 export function placeValues(a: number, count: number): bigint[] {
   const values: bigint[] = [];
@@ -17,7 +18,7 @@ export function placeValues(a: number, count: number): bigint[] {
   return values;
 }
 
-/** What golden digits are worth. */
+/** The number that golden digits represent. */
 export function goldenValue(digits: readonly number[]): bigint {
   const values = placeValues(1, digits.length);
   return digits.reduce(
@@ -26,12 +27,12 @@ export function goldenValue(digits: readonly number[]): bigint {
   );
 }
 
-/** How many zeros stand at the end. */
+/** The number of zeros at the end. */
 export function zerosAtEnd(digits: readonly number[]): number {
   return digits.length - 1 - digits.findLastIndex((digit) => digit !== 0);
 }
 
-/** The digits without the zeros in front. */
+/** The digits without leading zeros. */
 export function trimmed(digits: readonly number[]): number[] {
   const first = digits.findIndex((digit) => digit !== 0);
   return first < 0 ? [] : digits.slice(first);

@@ -73,7 +73,7 @@ test("arrows between the same states are one, with all their digits", () => {
   ]);
 });
 
-/** A ring of states with some arrows across. */
+/** A ring of states with some arrows across it. */
 const ring = (count: number) => ({
   transitions: Array.from({ length: count }, (_, i) => [
     (i + 1) % count,

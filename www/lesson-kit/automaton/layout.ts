@@ -1,8 +1,9 @@
 /**
- * Where the states of an automaton stand in its drawing, and its arrows. A small
- * one stands in layers, by how many digits lead to a state; a larger one on a
- * circle, where no arrow runs over a state. One that does not change when x and y
- * change places is drawn as its own mirror image. Pure.
+ * The places of an automaton's states in its drawing, and its arrows. A small
+ * automaton is drawn in layers, by the number of digits that lead to a state. A
+ * larger one is drawn on a circle, so that no arrow crosses a state. An
+ * automaton that stays the same when x and y are exchanged gets a drawing with
+ * mirror symmetry. Pure.
  */
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 
@@ -11,11 +12,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** All arrows from one state to another, in one. */
+/** All arrows from one state to another, combined. */
 export interface Arrow {
   readonly from: number;
   readonly to: number;
-  /** The digits of x and of y that it is for. */
+  /** The pairs of digits for which the arrow is taken. */
   readonly digits: readonly (readonly [x: number, y: number])[];
 }
 
@@ -24,20 +25,23 @@ export interface Layout {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
-  /** Whether there is room for digits beside the arrows. */
+  /** True if there is room for digits beside the arrows. */
   readonly labelled: boolean;
-  /** Which way loops point, by state. */
+  /** The direction of a loop at each state. */
   readonly outward: readonly Point[];
-  /** The state opposite each, if it is its own mirror image. */
+  /** The mirror image of each state, or null if the drawing has no mirror. */
   readonly mirror: readonly number[] | null;
 }
 
-/** The most states in layers, and the most arrows, so that all can be labelled. */
+/**
+ * The most states and the most arrows of a drawing in layers. More arrows could
+ * not all have labels.
+ */
 const [LABELLED, LABELS] = [12, 30];
 
 type Table = Pick<AutomatonCertificate, "transitions">;
 
-/** The number of different digits. */
+/** The number of different digits of a place. */
 export function baseOf({ transitions: [row = []] }: Table): number {
   return Math.round(Math.sqrt(row.length));
 }
@@ -60,11 +64,11 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The image of each state when x and y change places; null if there is none. */
+/** The image of each state when x and y are exchanged. Null if it has none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);
-  // The map grows while it is walked.
+  // The loop adds states to the map while it runs.
   for (const [state, other] of mirror) {
     for (const [symbol, to] of (table.transitions[state] ?? []).entries()) {
       const swapped = (symbol % base) * base + Math.floor(symbol / base);
@@ -78,7 +82,7 @@ export function mirrorOf(table: Table): number[] | null {
   return table.transitions.map((_, state) => mirror.get(state) ?? state);
 }
 
-/** The states by how many digits lead to them. */
+/** The states in layers, by the number of digits that lead to them. */
 export function layersOf({ transitions }: Table): number[][] {
   const layers: number[][] = [];
   const seen = new Set([0]);
@@ -98,7 +102,7 @@ export function layoutOf(table: Table): Layout {
     : circled(table);
 }
 
-/** How far layers are apart, and states in one. */
+/** The distance between layers, that of states in a layer, and the margin. */
 const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
 
 function layered(table: Table): Layout {
@@ -110,7 +114,7 @@ function layered(table: Table): Layout {
   for (const [depth, layer] of layers.entries()) {
     for (const [i, state] of folded(layer, mirror).entries()) {
       const [isFirst, isLast] = [i === 0, i === layer.length - 1];
-      // A loop keeps off the states above and below.
+      // A loop avoids the states above and below it.
       outward[state] = isFirst
         ? { x: 0, y: -1 }
         : isLast
@@ -132,7 +136,7 @@ function layered(table: Table): Layout {
   };
 }
 
-/** A layer so that mirror images stand opposite each other. */
+/** The order of a layer in which mirror images are opposite each other. */
 function folded(layer: readonly number[], mirror: readonly number[] | null) {
   if (mirror === null) return layer;
   const first = layer.filter((state) => state < (mirror[state] ?? state));
@@ -162,16 +166,19 @@ function circled(table: Table): Layout {
   };
 }
 
-/** The images, if those that are their own fit on the axis. */
+/** The mirror images, or null if too many states are on the axis. */
 function fitting(mirror: readonly number[] | null): readonly number[] | null {
   const own = mirror?.filter((image, state) => image === state) ?? [];
   return own.length > ON_AXIS ? null : mirror;
 }
 
-/** The most states on the axis, with those at its ends. */
+/** The most states on the axis, including its two ends. */
 const ON_AXIS = 7;
 
-/** The states on a circle, exchanged as long as that makes arrows shorter. */
+/**
+ * The places of the states on a circle. States are exchanged while that makes
+ * the arrows shorter.
+ */
 function onCircle(
   table: Table,
   around: number,
@@ -182,10 +189,12 @@ function onCircle(
   const image = (state: number) => mirror?.[state] ?? state;
   const isOnAxis = (state: number) =>
     mirror === null ? state === 0 : image(state) === state;
-  // The start is at the top; the last of the others on the axis is at the bottom.
+  // The start is at the top. The last other state on the axis is at the bottom.
   const [top = 0, ...inside] = states.filter(isOnAxis);
   const bottom = inside.pop();
-  /** The state at each place on the right side, from the top down. */
+  /**
+   * The states around the circle from the top; with a mirror, its right half.
+   */
   const right = states.filter(
     (state) => !isOnAxis(state) && (mirror === null || state < image(state)),
   );
@@ -219,7 +228,10 @@ function onCircle(
     }
     return sum;
   };
-  /** Keeps a change that makes the arrows shorter. A change undoes itself. */
+  /**
+   * Tries a change, and undoes it unless the arrows become shorter. Every
+   * change is its own inverse.
+   */
   const tries = (change: () => void) => {
     const before = length();
     change();

@@ -1,14 +1,17 @@
-/** A large automaton as a matrix: a row for each state, a column for each pair of digits. */
+/**
+ * A large automaton as a matrix, with a row for each state and a column for
+ * each pair of digits.
+ */
 import { nothing, svg } from "lit";
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
 
-/** Rows of one block, and the sides of a cell. */
+/** The rows of a block, and the width and height of a cell. */
 const [ROWS, WIDE, HIGH] = [30, 17, 9];
 const [LEFT, TOP] = [30, 26];
 
-/** `path` has the states passed, the last one being the state now. */
+/** `path` is the list of states passed. Its last one is the present state. */
 export function matrix(
   certificate: AutomatonCertificate,
   path: readonly number[],

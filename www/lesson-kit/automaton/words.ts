@@ -1,8 +1,8 @@
-/** What a search for a proof found, in a sentence. */
+/** The result of a search for a proof, in a sentence. */
 import type { FoundProof } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
 
-/** What is proved of the lost positions. */
+/** The proved result about the lost positions. */
 export function proofWords(proof: FoundProof): string {
   const { record, golden, most, digits } = proof;
   if (record.status === "none") {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, product } from "./elements.ts";
 
 test("products follow the table, and that of nothing is the identity", () => {
-  // The numbers modulo 12, added.
+  // Addition modulo 12.
   const table = Array.from({ length: 12 }, (_, x) =>
     Array.from({ length: 12 }, (_, y) => (x + y) % 12),
   );

@@ -1,6 +1,9 @@
-/** The elements of a misère quotient by their numbers. Pure. */
+/** The elements of a misère quotient, as numbers. Pure. */
 
-/** The product of elements, by the table of all products; the identity of none. */
+/**
+ * The product of elements by the table of all products. Without elements it is
+ * the identity.
+ */
 export function product(
   table: readonly (readonly number[])[],
   elements: readonly number[],
@@ -8,7 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/** The element of a heap, also beyond those that are listed if they have a period. */
+/** The element of a heap. Its period gives those beyond the list. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

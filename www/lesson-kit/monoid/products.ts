@@ -1,18 +1,21 @@
-/** The multiplication table of a finite monoid; arrow keys walk among the products. */
+/** The multiplication table of a finite monoid. Arrow keys move in it. */
 import { html } from "lit";
 import { type Cell, table } from "../parts/table.ts";
 import { steered, value } from "../parts/values.ts";
 
 interface Products {
-  /** What the table is, in a few words. */
+  /** The name of the table, in a few words. */
   readonly label: string;
-  /** The elements in letters. */
+  /** The names of the elements. */
   readonly names: readonly string[];
   readonly table: readonly (readonly number[])[];
   readonly lost: readonly number[];
-  /** The factors that are pointed at. */
+  /** The factors of the marked product. */
   readonly at: readonly [number, number] | null;
-  /** Called with the factors of a product; without it they are only shown. */
+  /**
+   * Called with the factors of the chosen product. Without it the table is not
+   * interactive.
+   */
   readonly choose?: (x: number, y: number) => void;
 }
 
@@ -38,7 +41,8 @@ export function products({ names, lost, at, choose, ...of }: Products) {
       look: beside(x, y),
       hook: `${x},${y}`,
       press: () => choose(x, y),
-      // Arrow keys walk: only one product is a tab stop.
+      // With `point`, a value is no tab stop of its own. Arrow keys move among
+      // the products.
       point: () => {},
     });
   };

@@ -1,4 +1,4 @@
-/** `<nimscope-board-picture>`: the board of a position, to look at only. */
+/** `<nimscope-board-picture>`: the board of a position, without interaction. */
 import { css, html, LitElement, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../boards/board.ts";
@@ -33,16 +33,16 @@ export class BoardPicture extends LitElement {
   ];
 
   @property() position = "";
-  /** What the reason marks on a drawing. */
+  /** The marks that the reason adds to a drawing. */
   @property({ attribute: false }) sketch: Sketch | undefined;
 
-  /** Where the vertices of its drawings are, as in the option `place`. */
+  /** The places of the vertices, written as in the option `place`. */
   @property() place = "";
 
-  /** The kind of board that was chosen where there is a choice. */
+  /** The chosen kind of board, if there is a choice. */
   @property() look = "";
 
-  /** The positions after the moves of a game from here, which are numbered on the board. */
+  /** The positions after each move of a game. The board numbers these moves. */
   @property({ attribute: false }) later: readonly string[] = [];
 
   private readonly games = new Task(
@@ -77,16 +77,19 @@ export class BoardPicture extends LitElement {
   }
 }
 
-/** Whether moves can be numbered on a board of this kind. */
+/** True if moves can be numbered on a board of this kind. */
 export const isNumbered = (name: KindName): boolean => name in TAKEN;
 
-/** The tokens that moves take on these boards, which stay in their place until then. */
+/**
+ * The tokens that moves take, on boards where a token stays in its place until
+ * it is taken.
+ */
 const TAKEN: Partial<Record<KindName, readonly string[]>> = {
   drawing: ["vertex", "edge"],
   grid: ["piece"],
 };
 
-/** The board with the number of the move on each part that a game took. */
+/** The board with the number of the move on each token that a game took. */
 function numbered<Body>(
   kind: ShownKind<Body>,
   later: readonly Part[],
@@ -103,7 +106,7 @@ function numbered<Body>(
         const move = left.findIndex((tokens) => !tokens.has(key(token)));
         return move < 0 ? [] : [{ ...token, move: move + 1 }];
       });
-      // Edges have the numbers if no vertex of their size goes.
+      // Edges are numbered only if no vertex was taken.
       const look = TAKEN[kind.name]?.find((name) =>
         taken.some((token) => token.look === name),
       );
@@ -127,14 +130,14 @@ export function boardPicture(position: string, sketch?: Sketch, place = "") {
   return html`<nimscope-board-picture .position=${position} .sketch=${sketch} .place=${place}></nimscope-board-picture>`;
 }
 
-/** The places of a drawing, in a lesson that shows the position of the page. */
+/** The option `place`, if this position is the one on the page. */
 export const placeOn = (
   it: { readonly analysis: Analysis; readonly options: Options },
   position: string,
 ): string =>
   position === it.analysis.position ? (it.options["place"] ?? "") : "";
 
-/** Pictures side by side, as many as there is room for. */
+/** Pictures side by side, as many in a row as fit. */
 export const pictures = css`
   .pictures {
     display: grid;

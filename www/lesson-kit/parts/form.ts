@@ -1,25 +1,25 @@
-/** Fields that are taken together, once all of them are valid. */
+/** Fields that are read together when all of them are valid. */
 import { html, nothing } from "lit";
 import { POSITIVE } from "../../solver/number.ts";
 
-/** What was typed, by the names of the fields. */
+/** The texts typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface Field {
   readonly label: unknown;
   readonly value: bigint | number | string;
-  /** The least and the most, of a field with arrows. */
+  /** The least and the greatest value of a field with arrows. */
   readonly range?: readonly [bigint | number, bigint | number];
-  /** What its text must be: a whole number from 1 on if unsaid. */
+  /** The pattern of a valid text. The default is a whole number from 1 on. */
   readonly pattern?: string;
   readonly mode?: "decimal" | "numeric";
   readonly hint?: string;
   readonly title?: string;
-  /** The class of its label; without one the label is not seen. */
+  /** The class of the label. If it is empty, the label is hidden. */
   readonly look?: string;
 }
 
-/** A field for a number, to be filled in. */
+/** An input field for a number. */
 export function field(name: string, { label, value, range, ...of }: Field) {
   const { look = "field", pattern = POSITIVE } = of;
   const [least, most] = range ?? [];
@@ -43,8 +43,9 @@ export function field(name: string, { label, value, range, ...of }: Field) {
 }
 
 /**
- * `take` gets what was typed when the form is sent, or on each `change` too.
- * `send` is on the button that sends it, if the fields hold none.
+ * A form. `take` gets the typed texts when the form is sent, and with `change`
+ * also when a field changes. `send` is the text of the button that sends it, if
+ * `fields` has no button.
  */
 export function form(
   fields: unknown,

@@ -1,13 +1,13 @@
-/** Piles broken into groups of 1, 2, 4, 8, … tokens. Equal groups pair off. */
+/** Piles split into groups of 1, 2, 4, 8, … tokens. Equal groups pair off. */
 import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** The tallest pile whose tokens are drawn, and the most piles side by side. */
+/** The tallest pile drawn in tokens, and the most piles side by side. */
 const TALLEST = 31n;
 const MOST_PILES = 8;
 
-/** Tokens that are gone, or a group that has a twin or none. */
+/** The look of a group: plain, taken away, with a twin, or without one. */
 export type Look = "" | "gone" | "paired" | "single";
 
 export function canDraw(piles: readonly bigint[]): boolean {
@@ -28,7 +28,7 @@ export function singles(piles: readonly bigint[]): bigint[] {
   return groupsOf(piles.reduce((sum, pile) => sum ^ pile, 0n));
 }
 
-/** A pile as groups of tokens. */
+/** A pile drawn as groups of tokens. */
 export function pile(
   label: string,
   groups: readonly (readonly [size: bigint, look: Look])[],
@@ -43,13 +43,16 @@ export function pile(
   </div>`;
 }
 
-/** The pile that the winning move of a record takes from. */
+/** The index of the pile from which the winning move takes. */
 export function moverOf(analysis: Analysis): number | undefined {
   const [touch] = winningMove(analysis)?.touch ?? [];
   return touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
 }
 
-/** Piles in groups. An odd one out is in the pile to move in, or in the last. */
+/**
+ * Piles in groups. A group without a twin is marked in the pile `mover`, or
+ * else in the last pile that has it.
+ */
 export function groups(piles: readonly bigint[], mover = -1) {
   const alone = singles(piles);
   const last = (power: bigint) =>

@@ -1,19 +1,22 @@
 /**
- * A question that comes before its answer: a field for a guess, and a button to
- * be told. The lesson keeps what the person chose in an option. Until then it
- * hides the answer, and all that gives it away.
+ * A question before its answer: a field for a guess, and a button that shows
+ * the answer. An option of the lesson keeps the reader's choice. Until then the
+ * lesson hides the answer and all hints to it.
  */
 import { type Option, written } from "../options.ts";
 
-/** The guess of a person who would rather be told. */
+/** The option's value if the reader asked for the answer without a guess. */
 export const TOLD = "told";
 
-/** The option of a guess: `""` before it. */
+/** The option that keeps a guess. It is `""` before the guess. */
 export interface Guess extends Option<string> {
   readonly pattern: string;
 }
 
-/** A guess is a number of this pattern; `expected` says so for people. */
+/**
+ * An option for a guess that matches this pattern. `expected` describes the
+ * pattern for people.
+ */
 export function guess(pattern: string, expected: string): Guess {
   const number = new RegExp(`^(${pattern})$`);
   const read = (text: string) =>
@@ -22,7 +25,7 @@ export function guess(pattern: string, expected: string): Guess {
   return { ...written("Your guess", read, words, ""), pattern };
 }
 
-/** The number that was guessed; null if the person was told without one. */
+/** The guessed number, or null without a guess. */
 export function guessed(guess: string): number | null {
   return guess === "" || guess === TOLD ? null : Number(guess);
 }

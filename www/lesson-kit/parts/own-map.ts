@@ -1,4 +1,4 @@
-/** A map in a lesson, with settings of its own: the page's map keeps its. */
+/** A map in a lesson with its own settings. The page's map keeps other ones. */
 import { css, html, type ReactiveControllerHost } from "lit";
 import { type Options, withOptions } from "../../session/address.ts";
 import type { Analysis } from "../../solver/wasm.ts";
@@ -24,7 +24,7 @@ export class OwnMap {
     this.options = { figure };
   }
 
-  /** The map of a position, whose record may come later. */
+  /** The map of a position. The position's record may come later. */
   show(position: string, analysis: Analysis | null) {
     return html`<nimscope-map
       .position=${position}

@@ -1,4 +1,4 @@
-/** Controls to move along a long list: a stretch back, a stretch on, or to a place. */
+/** Controls to move along a long list: a step back or on, or to a place. */
 import { html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
@@ -8,16 +8,16 @@ import { field, form } from "./form.ts";
 
 interface Places {
   readonly label: string;
-  /** What the steps back and on are called. */
+  /** The names of the steps back and on. */
   readonly steps: readonly [string, string];
   /** The first place shown, and the length of a step. */
   readonly from: bigint;
   readonly step: bigint;
-  /** The first and the last place there is. */
+  /** The first and the last place of the list. */
   readonly range: readonly [bigint, bigint];
 }
 
-/** `go` gets the place, and whether it was typed. */
+/** `go` gets the place, and true if it was typed. */
 export function places(
   { label, steps, from, step, range: [least, most] }: Places,
   go: (from: bigint, typed: boolean) => void,

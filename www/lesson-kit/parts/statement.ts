@@ -1,4 +1,4 @@
-/** Statements about lost cells: their answers, and what is wrong with one. */
+/** Statements about lost cells: their answers, and errors in their texts. */
 import { nothing } from "lit";
 import type { Decided } from "../../solver/modules/study.ts";
 import { grouped, statesOf } from "../../solver/position.ts";
@@ -6,10 +6,10 @@ import type { Trouble } from "../../solver/trouble.ts";
 import { cut } from "../../ui/trouble/trouble.ts";
 import { html } from "../words.ts";
 
-/** The longest statement the solver reads. */
+/** The most characters of a statement that the solver reads. */
 export const LONGEST = 2_000;
 
-/** The names and numbers that show an answer: x = 1, y = 2. */
+/** The numbers that show an answer, with their names: x = 1, y = 2. */
 function numbers({ shown }: Decided): string {
   return shown
     .map(([name, number]) => `${name}\u00a0=\u00a0${grouped(number)}`)
@@ -30,7 +30,7 @@ export function answerWords(decided: Decided): string {
     : `False. The smallest counterexample: ${told}.`;
 }
 
-/** The answer, and how large the work was. */
+/** The answer, and the size of the largest automaton on the way. */
 export function answerBox(decided: Decided, more: unknown = nothing) {
   const { answer, largest } = decided;
   return html`<p class="verdict ${answer === "false" ? "fails" : ""}">${answerWords(decided)}</p>
@@ -44,7 +44,7 @@ export function answerBox(decided: Decided, more: unknown = nothing) {
     }`;
 }
 
-/** What is wrong with a statement, at its place. */
+/** The error in a statement, marked at its place. */
 export function statementTrouble(text: string, trouble: Trouble) {
   const { message, part, expected, at, again } = trouble;
   const [before, after] = cut(text, at);
@@ -56,7 +56,7 @@ export function statementTrouble(text: string, trouble: Trouble) {
   </div>`;
 }
 
-/** How statements are written. */
+/** The syntax of statements. */
 const GRAMMAR: readonly (readonly [text: string, means: string])[] = [
   ["A x, y: …", "for all whole numbers x and y from 0 on"],
   ["E x: …", "for some whole number x"],

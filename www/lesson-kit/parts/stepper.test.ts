@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { expect, test, vi } from "vitest";
 import { Stepper } from "./stepper.ts";
 
-/** A stepper from step 0 to 3, whose lesson is not drawn again by itself. */
+/** A stepper from step 0 to 3. Its lesson is not drawn again by itself. */
 function setUp(step = 0) {
   const host = {
     addController() {},
@@ -14,7 +14,7 @@ function setUp(step = 0) {
   const steps: number[] = [];
   const show = (step: number) =>
     stepper.show({ step, last: 3, first: 0, go: (to) => steps.push(to) });
-  /** Presses the button of this name, as it was drawn last. */
+  /** Presses the button with this name in the last drawing. */
   const press = (name: string, drawn = show(step)) => {
     const buttons = drawn.values as TemplateResult[];
     const found = buttons.find(({ values }) => values?.includes(name));

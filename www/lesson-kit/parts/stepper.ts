@@ -1,4 +1,4 @@
-/** Back, play, next and a slider through the steps 0 to `last` of an argument. */
+/** The buttons Back, Play and Next, and a slider from step 0 to `last`. */
 import {
   html,
   type ReactiveController,
@@ -11,13 +11,13 @@ import play from "lucide-static/icons/play.svg?raw";
 import restart from "lucide-static/icons/rotate-ccw.svg?raw";
 import { icon } from "../../ui/icon.ts";
 
-/** How long a step is shown while they play. */
+/** The time for which a playing stepper shows each step. */
 const PACE_MS = 1_600;
 
 interface Steps {
   readonly step: number;
   readonly last: number;
-  /** The number by which people call step 0. */
+  /** The number of step 0 in the words of the lesson. */
   readonly first: number;
   readonly go: (step: number) => void;
 }
@@ -65,7 +65,7 @@ export class Stepper implements ReactiveController {
     </div>`;
   }
 
-  /** Goes one step on or back; false if there is none. */
+  /** Goes one step on or back. Returns false if there is no such step. */
   turn(by: 1 | -1): boolean {
     const to = this.now.step + by;
     if (to < 0 || to > this.now.last) return false;
@@ -92,13 +92,13 @@ export class Stepper implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** A step chosen by hand ends the play. */
+  /** A step that the reader chooses stops the playing. */
   private go(step: number): void {
     this.stop();
     this.take(step);
   }
 
-  /** The lesson may be drawn later: a second press goes on from here. */
+  /** Sets the step before the lesson is drawn, so a second press goes on. */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

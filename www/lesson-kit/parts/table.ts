@@ -1,43 +1,46 @@
-/** Tables of a lesson: their headings, their rows and the box they scroll in. */
+/** The tables of lessons: headings, rows and the box in which they scroll. */
 import { html, nothing } from "lit";
 
-/** A cell with a look of its own. */
+/** A cell with its own classes. */
 export interface Cell {
   readonly words: unknown;
-  /** Its classes. */
+  /** The classes of the cell. */
   readonly look: string;
   readonly title?: string;
-  /** What it says where its look says it. */
+  /** The words for screen readers, if only the look shows the meaning. */
   readonly label?: string;
 }
 
-/** A row that is the heading of those below it. */
+/** A row that is the heading of the rows below it. */
 interface Heading {
   readonly heading: unknown;
 }
 
 export interface Row {
-  /** The first cell names the row if the table is one of rows with names. */
+  /** The cells of the row. The first is its name if the table is `named`. */
   readonly cells: readonly unknown[];
-  /** Whether the lesson speaks of this row now. */
+  /** True if the lesson's text is about this row now. */
   readonly current?: boolean;
   readonly look?: string;
 }
 
 interface Table {
-  /** What the table is, in a few words. */
+  /** The name of the table, in a few words. */
   readonly label: string;
   readonly head: readonly unknown[];
   readonly rows: readonly (Row | Heading | readonly unknown[])[];
-  /** A caption that is seen. */
+  /** A visible caption. */
   readonly caption?: unknown;
-  /** Whether the first cell of each row is its name. */
+  /** True if the first cell of each row is the row's name. */
   readonly named?: boolean;
-  /** `lines` has a line below each row; `values` holds nimbers to choose. */
+  /**
+   * The table's classes: `lines` draws a line below each row, `values` is for
+   * nimbers to choose.
+   */
   readonly look?: string;
 }
 
-/** A table that scrolls where it is too wide. */
+/** A table that scrolls if it is too wide. */
 export function table({ label, head, rows, caption, ...of }: Table) {
   const { named = false, look = "lines" } = of;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${label}>
@@ -57,7 +60,7 @@ function isCell(cell: unknown): cell is Cell {
   return typeof cell === "object" && cell !== null && "look" in cell;
 }
 
-/** A column without a name has no heading. */
+/** A heading cell, or a plain cell if the column has no name. */
 function heading(name: unknown) {
   const { words, look } = isCell(name) ? name : { words: name, look: "" };
   return words === nothing || words === ""

@@ -1,4 +1,7 @@
-/** Values by play beside those of a theorem: buttons among which arrow keys walk. */
+/**
+ * Nimbers found by play, beside those of a theorem, as buttons. Arrow keys move
+ * among them.
+ */
 import { html, nothing } from "lit";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { keepTabStop, setTabStop, steer } from "../../ui/roving.ts";
@@ -13,7 +16,7 @@ class Steered extends Directive {
     [controls, here]: [string, string?],
   ): void {
     const all = () => [...element.querySelectorAll<HTMLElement>(controls)];
-    // The controls in it are drawn after it.
+    // The controls inside are drawn after this element.
     queueMicrotask(() => {
       const stop = all().find((control) => here && control.matches(here));
       if (here === undefined) keepTabStop(all());
@@ -31,34 +34,37 @@ class Steered extends Directive {
 }
 
 /**
- * `<div ${steered("button")}>`: arrow keys walk among the controls in it that
- * this selector finds, and one of them is the tab stop: the one that a second
- * selector finds, if any. They begin with `tabindex="-1"`.
+ * `<div ${steered("button")}>`: arrow keys move among the controls inside that
+ * match the selector. One of them is the tab stop: the one that a second
+ * selector matches, if it is given. The controls begin with `tabindex="-1"`.
  */
 export const steered = directive(Steered);
 
 interface Value {
-  /** What is shown: a nimber as a rule. */
+  /** The content of the button, usually a nimber. */
   readonly words: unknown;
-  /** What it is the value of, in words. */
+  /** The name of the value, for screen readers. */
   readonly label: string;
   readonly lost?: boolean;
-  /** Whether it is the value of what stands on the board. */
+  /** True if the value belongs to the position on the board. */
   readonly here?: boolean;
-  /** Whether it is not what the theorem says. */
+  /** True if the theorem gives another value. */
   readonly differs?: boolean;
   /** Further classes. */
   readonly look?: string;
-  /** Whether it is the one that the lesson speaks of. */
+  /** True if the lesson's text is about this value. */
   readonly pressed?: boolean;
-  /** Its `data-cell`. */
+  /** The attribute `data-cell`. */
   readonly hook?: string;
   readonly press: () => void;
-  /** Called when it is pointed at or focused. Without it the value is a tab stop. */
+  /**
+   * Called when the button is pointed at or focused. Without it, the button is
+   * a tab stop.
+   */
   readonly point?: () => void;
 }
 
-/** One value of a table with the look `values`. */
+/** A button with one value, for a table with the look `values`. */
 export function value({ words, label, press, point, ...of }: Value) {
   const looks = [
     of.lost ? "lost" : "",
@@ -79,7 +85,7 @@ export function value({ words, label, press, point, ...of }: Value) {
   >${words}</button>`;
 }
 
-/** How many of the values computed are those of the theorems. */
+/** A sentence: how many of the computed values agree with the theorems. */
 export function agreement(from: string, agree: number, of: number) {
   return html`Computed by play, from ${from} and mex alone:
     <strong class="same ${agree === of ? "" : "differ"}">${agree} of ${of} values</strong>

@@ -1,37 +1,48 @@
-/** Turns the gestures of a map into calls. It draws and decides nothing. */
+/** Turns gestures on a map into calls. The map decides what they do. */
 import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
 import { type At, fractions, partOf } from "../plot.ts";
 
-/** What a gesture asks for. Places are CSS pixels from the stage's corner. */
+/**
+ * The calls that gestures make. Places are in CSS pixels from the upper left
+ * corner of the stage.
+ */
 export interface Wishes {
   plot(): Box;
-  /** Shows a part; `both` also scales an axis that would fit what is in sight. */
+  /**
+   * Shows a part of the view. `both` also scales the rows of a plot, which
+   * otherwise follow from its columns.
+   */
   show(part: Part, both?: boolean): void;
-  /** Whether a drag turns what is seen rather than moves it. */
+  /** Returns whether a drag turns the figure instead of moving it. */
   turns(): boolean;
-  /** Turn it by these fractions of the plot area since `start`. */
+  /**
+   * Turns the figure by a drag since `start`, in fractions of the plot's width.
+   */
   turn(dx: number, dy: number): void;
   start(): void;
-  /** What a box (or null, when none is drawn) spans. */
+  /** Reports the box that is drawn, or null if it was given up. */
   box(box: Box | null, final: boolean): void;
   hover(at: At | null): void;
   click(at: At): void;
   doubleClick(at: At): void;
 }
 
-/** A press this long, in ms, is a question and not a click. */
+/** A press this long, in ms, shows the tip of a cell and does not open it. */
 const LONG_PRESS = 450;
-/** A pointer that moves less than this, in px, stands still. */
+/** A movement up to this length, in px, does not count. */
 const STILL = 6;
 
-/** A pixel, a line and a page of the wheel, as the parts of a pinch that trackpads send. */
+/**
+ * The zoom of a pixel, a line and a page of the wheel, as exponents of e. A
+ * pixel counts as in the pinches that trackpads send.
+ */
 const WHEEL = [0.01, 0.1, 1];
-/** The most that one notch of the wheel zooms. */
+/** The largest zoom factor of one wheel event. */
 const NOTCH = 1.25;
 
-/** Binds the gestures to a stage; returns how to unbind them. */
+/** Binds the gestures to a stage; returns a function that unbinds them. */
 export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -39,11 +50,14 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     const { left, top } = stage.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
-  /** Where the fingers are, or the mouse while it drags. The third waits. */
+  /**
+   * The places of the fingers, or of the mouse while it drags. A third finger
+   * is ignored until one of the first two is lifted.
+   */
   const held = new Map<number, At>();
   const two = () => [...held.values()].slice(0, 2);
   let began: At = [0, 0];
-  /** Whether the gesture has been one finger's so far. */
+  /** True while the gesture has had only one finger. */
   let single = true;
 
   const hold = (event: PointerEvent) => {
@@ -57,7 +71,8 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     stage.setPointerCapture(event.pointerId);
   };
 
-  // Step by step: what goes beyond a limit need not be taken back.
+  // Each event starts from the latest view. So a drag that went beyond a limit
+  // has an effect as soon as it turns back.
   const follow = (event: PointerEvent) => {
     const before = two();
     held.set(event.pointerId, place(event));
@@ -84,7 +99,8 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     wishes.show(partOf(box, plot));
   };
 
-  // A plain wheel scrolls the page. A pinch on a trackpad comes as a wheel with Ctrl.
+  // A plain wheel scrolls the page. Browsers report a pinch on a trackpad as a
+  // wheel with Ctrl.
   const turnWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !fills(stage)) {
       hint(stage, "Ctrl + wheel zooms, Shift + drag zooms to a box");
@@ -92,7 +108,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     }
     event.preventDefault();
     wishes.start();
-    // With Shift, browsers turn a wheel to the side.
+    // With Shift, browsers report a wheel as horizontal.
     const amount = event.deltaY || event.deltaX;
     const by = Math.exp(-amount * (WHEEL[event.deltaMode] ?? 0));
     const factor = Math.min(NOTCH, Math.max(1 / NOTCH, by));
@@ -114,7 +130,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
 
   let press: ReturnType<typeof setTimeout> | undefined;
   let pressedAt: At = [0, 0];
-  /** Whether the press has become something else than a click. */
+  /** True once the press has shown a tip, so that it is no click. */
   let asked = false;
   let boxed = false;
   let moved = false;
@@ -177,7 +193,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   on("pointerleave", (event) => {
     if (event.pointerType !== "touch") wishes.hover(null);
   });
-  // Two fingers are for the map; the browser would take them for the page.
+  // Two fingers move the map. Otherwise the browser would move the page.
   for (const type of ["touchstart", "touchmove"] as const) {
     stage.addEventListener(
       type,
@@ -189,7 +205,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     );
   }
   on("contextmenu", (event) => {
-    // A long press on touch asks; it opens no menu.
+    // A long touch shows a tip instead of the browser's menu.
     if (asked) event.preventDefault();
   });
   on("click", (event) => {
@@ -204,11 +220,14 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   };
 }
 
-/** What this browser remembers of the hint. */
+/** The key of the browser's storage that marks the hint as shown. */
 const HINTED = "nimscope.hinted";
 const HINT_MS = 3500;
 
-/** Words for a person whose gesture moved the page: once in this browser. */
+/**
+ * Shows a hint to a person whose gesture moved the page instead of the map. It
+ * appears once in each browser.
+ */
 function hint(stage: HTMLElement, words: string): void {
   if (stored(HINTED) !== "") return;
   store(HINTED, "yes");
@@ -219,7 +238,9 @@ function hint(stage: HTMLElement, words: string): void {
   setTimeout(() => box.remove(), HINT_MS);
 }
 
-/** Whether a map fills the screen, so that there is no page to scroll. */
+/**
+ * Returns whether a map fills the screen, so that there is no page to scroll.
+ */
 function fills(stage: HTMLElement): boolean {
   return stage.classList.contains("slide");
 }
@@ -232,7 +253,7 @@ function middle([a = [0, 0], b = a]: readonly At[]): At {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** How far two places are apart; 0 for one. */
+/** The distance between two places; 0 if there is only one. */
 function spread([a = [0, 0], b = a]: readonly At[]): number {
   return distance(a, b);
 }

@@ -5,7 +5,7 @@ import { reportPicture } from "../../ui/first-picture.ts";
 import type { MapHost } from "../host.ts";
 import { Computation } from "./computation.ts";
 
-/** The solver of the test that runs. */
+/** The mocked solver of the current test. */
 const solver = vi.hoisted(() => ({}));
 vi.mock("../../solver/engine.ts", () => ({ engine: solver }));
 
@@ -14,10 +14,10 @@ const [FIRST, SECOND] = [
   { id: "blocking", settings: { k: "2" } },
 ] as const satisfies readonly FigureKey[];
 
-/** A solver that does a tenth of a figure in each slice. */
+/** A map whose solver computes a tenth of a figure in each slice. */
 function mapOf(isSequence: boolean) {
   const done = new Map<FigureKey, number>();
-  /** What happens while the solver works on its third slice. */
+  /** `third` is called while the solver works on its third slice. */
   const during = { third: () => {} };
   const engine = {
     advance: vi.fn(async (figure: FigureKey): Promise<Progress> => {
@@ -61,7 +61,7 @@ test("a figure is computed to its end, and the map draws it then", async () => {
   expect(work.task.value).toMatchObject({ done: 10, total: 10 });
   expect(engine.advance).toHaveBeenCalledTimes(11);
   expect(map.grown).toHaveBeenCalled();
-  // A picture is not kept, and has no period.
+  // A picture is not stored, and has no period.
   for (const call of [engine.recall, engine.remember, engine.about]) {
     expect(call).not.toHaveBeenCalled();
   }
@@ -80,7 +80,7 @@ test("a sequence is recalled once, kept and summed up", async () => {
 });
 
 test("a sequence shows all that is known, and goes as far as a proof needs", async () => {
-  /** How far the picture then goes, of a sequence of so many piles. */
+  /** The change of the map's goal for a sequence with `known` piles. */
   async function goalOf(
     period: object,
     { options = {}, known = 0, row = {} }: Known = {},
@@ -109,7 +109,7 @@ test("a sequence shows all that is known, and goes as far as a proof needs", asy
   expect(await goalOf(none, { row })).toEqual(to(14_917));
   expect(await goalOf(none, { known: 25_000, row })).toEqual(to(25_000));
   expect(await goalOf(none, { known: 12_000, row })).toEqual(to(14_917));
-  // Nothing is known of it, the proof is too far, or a person chose how far.
+  // No period is listed, its proof is too far, or a person chose the goal.
   const far = { preperiod: 326_640, period: 144 };
   const options = { "set.to": "10" };
   for (const more of [{}, { row: far }, { options, row }])
@@ -129,10 +129,10 @@ test("a person stops the work, and goes on where it stopped", async () => {
   during.third = () => work.task.stop();
   work.follow(FIRST);
   await settled(work);
-  // The slice under way ends, and is drawn.
+  // The running slice ends, and is drawn.
   await vi.waitFor(() => expect(map.grown).toHaveBeenCalled());
   expect(engine.advance).toHaveBeenCalledTimes(3);
-  // Drawing the map again does not begin it anew.
+  // Drawing the map again does not restart the work.
   work.follow(FIRST);
   expect(work.task.running).toBe(false);
   work.task.again();

@@ -1,6 +1,6 @@
 /**
- * The work behind a long figure, in slices. A sequence is also kept for the next
- * visit, and summed up at the end.
+ * Computes a long figure in slices. A sequence is also stored for the next
+ * visit, and its statistics are computed at the end.
  */
 import { rowOf } from "../../solver/bestiary.ts";
 import { engine } from "../../solver/engine.ts";
@@ -23,39 +23,45 @@ import { SETTING } from "../model/figure.ts";
 import { reduced, reducedWords } from "./reduced.ts";
 
 /**
- * A slice of work, and how often the picture shows more. Frames of the map wait for a
- * slice: a longer one would let the map lag behind a finger while a sequence grows.
+ * The length of a slice, and how often the picture is updated. Frames of the
+ * map wait for the end of a slice. Longer slices would make the map lag behind
+ * a finger while a sequence grows.
  */
 const USUAL = { sliceMs: 30, refreshMs: 100 };
 const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
-/** The least time between two keeps, and as a multiple of what one takes. */
+/**
+ * The least time between two saves, in ms and as a multiple of the time that a
+ * save takes.
+ */
 const KEEP_MS = 10_000;
 const KEEP_SHARE = 20;
 
-/** An analysis knows the nimbers of piles to here by itself. */
+/** An analysis finds the nimbers of piles up to this size by itself. */
 const AT_ONCE = 5_000;
-/** The largest pile that a figure can be asked for. */
+/** The largest pile for which a figure can be computed. */
 const MOST_PILES = 100_000_000;
 
-/** Whether all that was asked for is there. */
+/** Returns whether all requested results are computed. */
 export function complete({ done, total }: Progress): boolean {
   return done >= total;
 }
 
-/** The most marks; beyond them every second one is dropped. */
+/**
+ * The most marks of progress. If they are full, every second one is dropped.
+ */
 const MARKS = 128;
 const STEEPEST = 4;
 
 /**
- * How long a computation will still take. The time is taken to grow as a
- * power of the number of results: it is quadratic where each one looks at all
- * earlier ones.
+ * Estimates how long a computation will still take. It assumes that the time
+ * grows as a power of the number of results. If each result looks at all
+ * earlier ones, for example, the time is quadratic.
  */
 export class Pace {
-  /** Results, and when they were there, ascending. */
+  /** Numbers of results, and the times when they were reached, ascending. */
   private marks: (readonly [done: number, at: number])[] = [];
 
-  /** Notes that there were `done` results at a time. */
+  /** Notes that there were `done` results at the time `at`. */
   note(done: number, at: number): void {
     if (this.marks.length === MARKS) {
       this.marks = this.marks.filter((_, index) => index % 2 === 0);
@@ -63,7 +69,7 @@ export class Pace {
     this.marks.push([done, at]);
   }
 
-  /** The time that is left until there are `total`; null while that cannot be told. */
+  /** The estimated time until there are `total` results; null if unknown. */
   left(total: number): number | null {
     const [first, start] = this.marks[0] ?? [0, 0];
     const [last, now] = this.marks.at(-1) ?? [0, 0];
@@ -74,7 +80,7 @@ export class Pace {
     const work = (from: number, to: number, power: number) =>
       (to / last) ** power - (from / last) ** power;
     let power = 1;
-    // A short stretch far out says nothing of the power.
+    // Marks that are relatively close together do not show the power.
     if (last > 1.5 * first && middle < last) {
       let most = STEEPEST;
       for (let step = 0; step < 20; step += 1) {
@@ -90,12 +96,12 @@ export class Pace {
     );
   }
 
-  /** The time between the first note and the last. */
+  /** The time between the first and the last mark. */
   get lasted(): number {
     return (this.marks.at(-1)?.[1] ?? 0) - (this.marks[0]?.[1] ?? 0);
   }
 
-  /** The results for each unit of time so far. */
+  /** The number of results per unit of time so far. */
   get speed(): number {
     const made = (this.marks.at(-1)?.[0] ?? 0) - (this.marks[0]?.[0] ?? 0);
     return made / Math.max(this.lasted, 1);
@@ -104,23 +110,23 @@ export class Pace {
 
 export class Computation {
   readonly task: Task<Progress | null, [FigureKey]>;
-  /** What is known at the end of a sequence. */
+  /** The statistics of a sequence, once its computation has ended. */
   stats: Stats | null = null;
-  /** The sentence that leads a far pile of the board back to a near one. */
+  /** A sentence that reduces a far pile of the board to a near one. */
   reduction = "";
-  /** Whether the browser refused to keep what is known. */
+  /** True if the browser refused to store the sequence. */
   isRefused = false;
-  /** What was there when, since the run began: for the estimate. */
+  /** The progress since the run began, for the estimate. */
   pace = new Pace();
-  /** Whether the findings are unfolded. */
+  /** True if the findings are unfolded. */
   isOpen = false;
-  /** The component and the settings that were told last. */
+  /** The component and the settings that `tell` handled last. */
   private told = "";
-  /** The figure for which an earlier visit was asked. */
+  /** The figure whose results from an earlier visit were last looked up. */
   private recalled: FigureKey | null = null;
-  /** When the sequence is kept again. */
+  /** The time from which on the sequence is saved again. */
   private keepFrom = 0;
-  /** The end of the work that began last. */
+  /** Resolves at the end of the work that began last. */
   private ended: Promise<void> = Promise.resolve();
   readonly map: MapHost;
   figure!: FigureKey;
@@ -131,8 +137,9 @@ export class Computation {
   }
 
   /**
-   * Learns the nimbers of the piles on the board that the sequence has, once a position,
-   * and reports the largest pile beyond it.
+   * Teaches the solver the nimbers of the board's piles that are in the
+   * sequence. Reports the largest pile if it is beyond the sequence. Runs once
+   * for each component and its settings.
    */
   async tell(): Promise<void> {
     const { figure, map, task } = this;
@@ -150,7 +157,7 @@ export class Computation {
     );
     const largest = Math.max(0, ...piles.map(Number));
     if (largest > done && largest <= MOST_PILES) {
-      // Nimbers that were kept took no time now.
+      // Stored nimbers took no time now, so the pace says nothing about them.
       const kept = this.stats.kept > done / 2;
       const left = kept ? null : this.pace.left(largest);
       const seconds =
@@ -169,7 +176,7 @@ export class Computation {
     if (known.length > 0) announce(map, "nimscope-computed");
   }
 
-  /** Finds the near pile that has the nimber of the largest one, by a proved period. */
+  /** Reduces the component's largest pile to a near one by a proved period. */
   private async reduce(figure: FigureKey, component: string): Promise<void> {
     const [part] = parts(component);
     const piles = part?.content.piles ?? [];
@@ -189,7 +196,7 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  /** Begins with a figure, if it is another than before. */
+  /** Begins to compute a figure, unless it is already the current one. */
   follow(figure: FigureKey): void {
     this.figure = figure;
     const [before] = this.task.key ?? [];
@@ -205,7 +212,10 @@ export class Computation {
     return this.map.isConnected && this.map.choice?.key === figure;
   }
 
-  /** Works after the work before: the solver has the data of one figure. */
+  /**
+   * Runs after all earlier work, because the solver holds the data of only one
+   * figure.
+   */
   private async *inTurn(
     signal: AbortSignal,
     figure: FigureKey,
@@ -223,7 +233,7 @@ export class Computation {
     }
   }
 
-  /** The progress after each slice that the map is to show. */
+  /** Computes a figure; yields the progress whenever the map should show it. */
   private async *run(
     signal: AbortSignal,
     figure: FigureKey,
@@ -234,7 +244,7 @@ export class Computation {
     const advance = () => engine.advance(figure, sliceMs);
     let progress = await advance();
     yield progress;
-    // A small machine draws the first picture faster if this waits.
+    // The work waits, so that a slow machine draws the first picture faster.
     await firstPicture;
     await macrotask();
     let shown = performance.now();
@@ -250,7 +260,8 @@ export class Computation {
       if (sequence && progress && performance.now() > this.keepFrom) {
         await this.keep(figure, progress);
       }
-      // Whoever stopped the work reads nothing more, and it still has to be kept.
+      // After a stop, a yield would end this function before the results are
+      // saved.
       if (!signal.aborted && performance.now() - shown > refreshMs) {
         shown = performance.now();
         this.map.grown();
@@ -260,12 +271,13 @@ export class Computation {
     if (sequence && grew && progress) void this.keep(figure, progress);
     this.map.grown();
     if (!signal.aborted) yield progress;
-    // Another figure has its own; asked for this one, the solver would change back.
+    // The figure may have changed. A question about the old one would make the
+    // solver switch back to it.
     if (sequence && progress && this.shows(figure))
       await this.sumUp(figure, progress);
   }
 
-  /** Takes over what an earlier visit found, once for each figure. */
+  /** Loads the results of an earlier visit, once for each figure. */
   private async recall(figure: FigureKey, { done }: Progress): Promise<void> {
     if (this.recalled === figure) return;
     this.keepFrom = performance.now() + KEEP_MS;
@@ -273,7 +285,7 @@ export class Computation {
     await engine.recall(figure, done);
   }
 
-  /** Keeps what is known for the next visit. */
+  /** Saves the results for the next visit. */
   private async keep(figure: FigureKey, { done }: Progress): Promise<void> {
     const start = performance.now();
     const kept = engine.remember(figure, done).catch(() => true);
@@ -283,7 +295,10 @@ export class Computation {
     this.map.requestUpdate();
   }
 
-  /** Shows all that is known, and as far as a proof needs unless a person chose how far. */
+  /**
+   * Extends the picture to all known piles, and as far as the proof of a period
+   * needs. If a person chose the goal, a proof does not change it.
+   */
   private async extend(figure: FigureKey, { done }: Progress): Promise<void> {
     const isChosen = SETTING + GOAL in this.map.options;
     const heap = isChosen ? 0 : await this.proofEnd(figure);
@@ -293,7 +308,10 @@ export class Computation {
     this.map.change({ [SETTING + GOAL]: `${goal}` }, false);
   }
 
-  /** The heap that the proof of a period needs; 0 if none is known. */
+  /**
+   * The heap up to which a proof of the period needs nimbers; 0 if no period is
+   * known.
+   */
   private async proofEnd({ settings }: FigureKey): Promise<number> {
     const { rule } = settings;
     const { status, needs } = this.stats?.period ?? {};
@@ -313,7 +331,10 @@ export class Computation {
   }
 }
 
-/** How far a sequence goes on by itself for a proof: a second's work. */
+/**
+ * The farthest heap to which a sequence is extended for a proof without being
+ * asked: about a second's work.
+ */
 const FARTHEST_PROOF = 500_000;
-/** The most digits of the codes whose periods are listed. */
+/** The most digits in the codes of the rules whose periods are listed. */
 const DIGITS = 3;

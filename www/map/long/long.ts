@@ -1,4 +1,4 @@
-/** The words and controls of the work behind a long figure, and its result. */
+/** The progress, controls and results of a long figure. */
 import { html, nothing, svg } from "lit";
 import { unkept } from "../../session/keeping.ts";
 import { engine } from "../../solver/engine.ts";
@@ -23,15 +23,18 @@ import { GOALS } from "../model/range.ts";
 import { Computation, complete } from "./computation.ts";
 import text from "./long.css?inline";
 
-/** The setting of a second rule, and the widest rows of a folded sequence. */
+/**
+ * The key of the setting for a second rule; the widest rows of a folded
+ * sequence.
+ */
 const OVER = "over";
 const WIDEST = 100_000;
 const SLIDER = 256;
-/** The most bars of a histogram, and heaps in a list. */
+/** The most bars of a histogram, heaps in a list, and records in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
 const MOST_RECORDS = 8;
-/** Values handed over at a time for a download. */
+/** The number of values that the worker hands over at a time for a download. */
 const PIECE = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
 const ESTIMATE_MS = 500;
@@ -39,7 +42,9 @@ const ESTIMATE_MS = 500;
 const looks = sheet(text);
 const computations = new WeakMap<MapHost, Computation>();
 
-/** The work behind the figure of a map, which begins when it is first drawn. */
+/**
+ * Draws the work behind the figure of a map. The first call begins the work.
+ */
 export function work(map: MapHost) {
   const { choice } = map;
   if (choice === null) return nothing;
@@ -60,7 +65,7 @@ export function work(map: MapHost) {
   </div>`;
 }
 
-/** The progress of a picture, over it; nothing once all of it is there. */
+/** The progress of a picture, over it; nothing if the picture is complete. */
 function steps({ task, pace }: Computation) {
   const { value: progress, running } = task;
   if (progress === null || complete(progress)) return nothing;
@@ -82,7 +87,7 @@ function percent({ done, total }: Progress): number {
   return Math.floor((100 * done) / Math.max(total, 1));
 }
 
-/** The seconds that are left, if that is known. */
+/** The estimated seconds that are left; null if unknown. */
 function secondsLeft(
   pace: Computation["pace"],
   { total }: Progress,
@@ -99,7 +104,7 @@ function lasting(seconds: number | null): string {
     : `, about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** The nimbers of heaps below a map. */
+/** The progress or the results of a sequence, below its map. */
 function shown(of: Computation, progress: Progress | null) {
   if (progress === null) return html`<div class="row across-3 small"></div>`;
   return of.task.running ? busy(of, progress) : rest(of, progress);
@@ -117,7 +122,7 @@ function busy(of: Computation, progress: Progress) {
 function rest(of: Computation, { done, total, memory_bytes }: Progress) {
   const further = GOALS.filter((goal) => goal > total);
   const goOn = (goal: number) => {
-    // All of it is in sight while it grows.
+    // Shows the whole sequence while it grows.
     of.map.goHome();
     of.map.change({ [SETTING + GOAL]: `${goal}`, view: undefined }, true);
   };
@@ -159,7 +164,7 @@ function rest(of: Computation, { done, total, memory_bytes }: Progress) {
   `;
 }
 
-/** How many piles come from an earlier visit. */
+/** Words on how many piles come from an earlier visit. */
 function kept(of: Computation, done: number): string {
   const kept = of.stats?.kept ?? 0;
   if (kept === 0) return "";
@@ -168,7 +173,7 @@ function kept(of: Computation, done: number): string {
     : " kept from last time,";
 }
 
-/** What is known of the period, and what can be done with it. */
+/** The words and buttons for the period, and the width of a folded sequence. */
 function period(of: Computation, { told, period }: Stats) {
   const width = of.figure.settings[WIDTH];
   const length = period?.period;
@@ -191,7 +196,7 @@ function period(of: Computation, { told, period }: Stats) {
   </div>`;
 }
 
-/** How wide the rows of a folded sequence are. */
+/** The controls for the width of the rows of a folded sequence. */
 function widthField(of: Computation, width: number) {
   const set = ({ target }: Event) => {
     const input = target as HTMLInputElement;
@@ -224,7 +229,7 @@ function foldAt(of: Computation, width: number, push = false) {
   of.map.change(changes, push);
 }
 
-/** The figure that folds this sequence; empty if there is none. */
+/** The id of the figure that folds this sequence; empty if there is none. */
 function foldIn({ map }: Computation): string {
   return foldOf(figuresFor(map.position, map.figures));
 }
@@ -237,7 +242,10 @@ async function certificate(of: Computation) {
   save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
 }
 
-/** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
+/**
+ * Histogram, records and zeros. They have hundreds of bars, so they are drawn
+ * only if unfolded.
+ */
 function found(of: Computation, stats: Stats) {
   return html`<details
     class="small"
@@ -315,8 +323,9 @@ function provenance(figure: FigureKey) {
 }
 
 /**
- * All values as CSV or b-file, in pieces so that ten million fit. The solver
- * has those of one figure only: a file is given up when another one comes.
+ * Saves all values as CSV or b-file, in pieces so that ten million fit. The
+ * solver holds the values of one figure only, so another figure cancels the
+ * download.
  */
 async function download(of: Computation, as: "csv" | "txt") {
   const { figure } = of;
@@ -325,7 +334,8 @@ async function download(of: Computation, as: "csv" | "txt") {
   const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
   const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
   const { name, words } = await provenance(figure);
-  // A b-file holds the values of the first rule, and is named after that one.
+  // A b-file holds the values of the first rule only, and its name omits the
+  // second.
   const second = figure.settings[OVER] ?? "";
   const alone = (text: string) =>
     as === "csv" || second === ""
@@ -358,7 +368,7 @@ function bytes(count: number): string {
     : `${(count / 1e6).toFixed(1)}\u00a0MB`;
 }
 
-/** Which nimbers are rare, in words. */
+/** The property that makes nimbers rare, in words. */
 export function rareText({
   mask,
   alternates,

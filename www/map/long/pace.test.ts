@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Pace } from "./computation.ts";
 
-/** The estimate as a share of the truth, after some of 40,000 results. */
+/** The estimate divided by the true time, after `done` of 40,000 results. */
 function share(power: number, from: number, done: number): number {
   const time = (done: number) => (done / 1_000) ** power;
   const pace = new Pace();

@@ -1,18 +1,21 @@
-/** A far heap by a proved period: the heap that has its nimber. Pure. */
+/** Reduces a far heap to a near one by a proved period. Pure. */
 import { grouped } from "../../solver/position.ts";
 import type { PeriodRecord } from "../../solver/wasm.ts";
 
-/** A heap, and a nearer one that is so many periods smaller. */
+/** A heap, and the nearer heap that is `periods` periods smaller. */
 export interface Reduced {
   readonly heap: bigint;
   readonly nearer: number;
   readonly periods: bigint;
   readonly period: number;
-  /** What each period adds to the nimber. */
+  /** The amount that each period adds to the nimber. */
   readonly saltus: number;
 }
 
-/** The heap as one of the first period; null without a proof, or if it is one already. */
+/**
+ * Reduces a heap to the first period. Returns null without a proof, or if the
+ * heap is not beyond the first period.
+ */
 export function reduced(
   heap: bigint,
   { status, preperiod, period, saltus }: PeriodRecord,
@@ -24,7 +27,7 @@ export function reduced(
   return { heap, nearer, periods, period, saltus: saltus ?? 0 };
 }
 
-/** The reduction in a sentence; `nimber` is that of the nearer heap. */
+/** The reduction in a sentence; `nimber` belongs to the nearer heap. */
 export function reducedWords(
   { heap, nearer, periods, period, saltus }: Reduced,
   nimber: number,

@@ -1,4 +1,4 @@
-/** The figures of a position, and its components by their numbers. Pure. */
+/** The figures of a position, and its components by their indices. Pure. */
 import type { Options } from "../../session/address.ts";
 import { bare } from "../../solver/convention.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
@@ -18,7 +18,10 @@ export function figuresFor(
   return figures.filter((info) => shown(info) && isDrawn(position, info.id));
 }
 
-/** Where the component of these games stands: the one the address names, else the first. */
+/**
+ * The index of a component of these games: of the one that the address names,
+ * else of the first; -1 if there is none.
+ */
 export function chosenComponent(
   components: readonly Part[],
   games: readonly string[],
@@ -32,7 +35,10 @@ export function chosenComponent(
   return asked >= 0 ? asked : components.findIndex(fits);
 }
 
-/** The position with another component; a text of misère play makes all so. */
+/**
+ * The position with another component. A component in misère play puts the
+ * whole position in misère play.
+ */
 export function withComponent(
   position: string,
   index: number,

@@ -54,7 +54,7 @@ test("a plot opens around a pile that its own view does not show", () => {
     formatWindow(homeOf(home, [pile, 150n], plot, whole, small));
   expect(at(7n)).toBe("0,0,20000,300");
   expect(at(60_000n)).toBe("50000,0,70000,300");
-  // It ends with the piles.
+  // The view ends soon after the last pile.
   expect(at(123_456n)).toBe("104457,0,124457,300");
   // On a phone each pile has room for its dot.
   expect(at(7n, true)).toBe("-1.92,0,94.08,300");
@@ -78,11 +78,11 @@ test("what its own view shows whole recedes to a margin, and stays in sight", ()
   const out = zoom(home, 0.1, 0.9);
   expect(formatWindow(out)).toBe("-50,-25,50,25");
   expect(zoom(out, 0.5, 0.2)).toBe(out);
-  // One that was moved away comes back as it grows.
+  // A view that was moved away comes back as it grows.
   const away = view("30,-5,50,5");
   expect(zoom(away, 2, 0.5)).toEqual(crop(away, around(2, 0.5, 0.5)));
   expect(formatWindow(zoom(away, 0.1, 0.5))).toBe("-50,-25,50,25");
-  // One that stands too far out stays, or comes nearer.
+  // A view that is already too wide stays, or becomes narrower.
   const lost = view("-500,-250,500,250");
   expect(zoom(lost, 0.5, 0.5)).toBe(lost);
   expect(formatWindow(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
@@ -96,11 +96,11 @@ test("a figure that has an end is dragged no farther than a margin beyond it", (
   expect(formatWindow(drag(inside, 0.25, -0.5))).toBe("15,30,35,50");
   expect(formatWindow(drag(inside, -3, 3))).toBe("-0.6,80.6,19.4,100.6");
   expect(formatWindow(drag(inside, 9, -9))).toBe("80.6,-0.6,100.6,19.4");
-  // What is beyond it already goes no farther, and comes back.
+  // A view beyond the end goes no farther, and can come back.
   const away = view("120,40,140,60");
   expect(formatWindow(drag(away, 1, 0))).toBe("120,40,140,60");
   expect(formatWindow(drag(away, -1, 0))).toBe("100,40,120,60");
-  // One without an end can be dragged until half of the window is empty.
+  // A figure without an end can be dragged until half of the window is empty.
   const free = (from: Window, right: number, up: number) =>
     held(crop(from, beside(right, up)), from, whole, undefined);
   expect(formatWindow(free(inside, 300, 40))).toBe("6010,840,6030,860");
@@ -115,14 +115,14 @@ test("a wider view gains no paper below zero beyond a margin", () => {
   const zoom = (from: Window, factor: number, fx: number, fy: number) =>
     held(crop(from, around(factor, fx, fy)), from, home, undefined);
   expect(formatWindow(zoom(home, 0.1, 0.5, 0.5))).toBe("-12,-6,388,194");
-  // Nearer, or where there is none, it stays around its point.
+  // A view that zooms in, or shows no empty paper, stays around its point.
   expect(formatWindow(zoom(home, 2, 0, 0.5))).toBe("-0.5,5,19.5,15");
   const inside = view("500,500,540,520");
   expect(formatWindow(zoom(inside, 0.5, 0.5, 0.5))).toBe("480,490,560,530");
-  // What a drag laid open does not grow.
+  // A zoom does not enlarge the empty paper that a drag showed.
   const dragged = view("-20,0,20,20");
   expect(formatWindow(zoom(dragged, 0.5, 0.5, 0))).toBe("-20,0,60,40");
-  // As exact far out, where the figure begins there.
+  // A view far out is just as exact, if the figure begins there.
   const far = view("100000000000000002,0,100000000000000042,20");
   const out = held(scale(far, 0.5), far, far, undefined);
   expect(formatWindow(out)).toBe(

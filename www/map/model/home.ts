@@ -1,4 +1,6 @@
-/** What a map shows by itself, and what it keeps in sight. Pure. */
+/**
+ * The views that a map chooses by itself, and the limits for all views. Pure.
+ */
 import type { FigureInfo } from "../../solver/figure.ts";
 import {
   centreOn,
@@ -11,12 +13,14 @@ import {
   type Window,
 } from "../../solver/window.ts";
 
-/** Whether a figure is a number line: its rows have names, not numbers. */
+/**
+ * Returns whether a figure is a number line. Its rows have names, not numbers.
+ */
 export function isLine(info: FigureInfo | undefined): boolean {
   return info?.framed === true && info.y_label === "";
 }
 
-/** A window with the rows of another: a number line moves along one axis. */
+/** A window with the rows of another, for figures that move along one axis. */
 export function withRows(view: Window, { oy, y0, y1 }: Window): Window {
   return { ...view, oy, y0, y1 };
 }
@@ -28,10 +32,16 @@ export function across(part: Part): Part {
 
 /** The share of a window that may lie beyond a side of its figure. */
 const MARGIN = 0.03;
-/** That share for a figure without an end, which a drag can never lose. */
+/**
+ * The same share when a figure without an end is dragged. Some of the figure
+ * always stays in sight.
+ */
 const HALF = 0.5;
 
-/** The limits of a view: a figure that has an end, with a margin around it. */
+/**
+ * The largest size of a view: the whole figure and a margin around it. A figure
+ * without an end has no limit.
+ */
 export function widest(whole: Window | undefined): Size | undefined {
   if (whole === undefined) return undefined;
   const room = 1 - 2 * MARGIN;
@@ -39,10 +49,10 @@ export function widest(whole: Window | undefined): Size | undefined {
 }
 
 /**
- * The next view, moved so that it shows no more empty paper than the one before,
- * or than a margin. Nothing stands beyond the sides of a figure that has an end,
- * at `whole`, nor below zero on any other, as `home` shows it: that one may be
- * dragged until half of the window is empty.
+ * The next view, moved so that it shows no more empty paper than the view
+ * before, or than a margin. A finite figure ends at the sides of `whole`. Any
+ * other figure begins at zero, or at the sides of `home` if they are beyond
+ * zero. It may be dragged until half of the window is empty.
  */
 export function held(
   next: Window,
@@ -51,7 +61,10 @@ export function held(
   whole: Window | undefined,
 ): Window {
   const sides = whole ?? home;
-  /** How far to move along one axis; edges and zero are told from its origin. */
+  /**
+   * How far to move along one axis. Edges and zero are relative to the origin
+   * of `home`.
+   */
   const shift = (zero: number, edges: (view: Window) => [number, number]) => {
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];
     const [first, last] = edges(sides);
@@ -85,22 +98,31 @@ export function held(
   });
 }
 
-/** The shares of a widened view at which the position stands. */
+/** The place of the position in a widened view, in shares of its sides. */
 const ACROSS = 0.95;
 const UP = 0.9;
-/** The piles of a plot that a phone opens on: each has room for its dot. */
+/**
+ * The number of piles that a plot first shows on a phone, so that each pile has
+ * room for its dot.
+ */
 const FEW_PILES = 96;
-/** The most piles that any other plot opens on. */
+/**
+ * On a larger screen, the most piles of a plot that opens around a position.
+ */
 const MANY_PILES = 25_000;
-/** The share of a view before a position that is far out. */
+/** The share of a view to the left of, or below, a position that is far out. */
 const BEFORE = 0.75;
-/** On a phone, a view that is widened more than this shows no cells any more. */
+/**
+ * On a phone, a view that is widened by more than this factor shows no cells.
+ */
 const WIDENED = 3;
 
 /**
- * A figure's own view, moved or widened to hold the position; where scales are
- * independent, only if the position is in the `whole` figure. A `small` picture, and a
- * plot that does not show the position, open around it if they reach it.
+ * A figure's own view, moved or widened to hold the position. If the axes scale
+ * independently, this is done only for a position in the `whole` figure. A plot
+ * opens around a position that its own view does not show, and a `small` plot
+ * around any position. Neither does if the plot ends before the position. A
+ * `small` square map moves if it would have to be widened too much.
  */
 export function homeOf(
   home: Window,
@@ -134,12 +156,12 @@ export function homeOf(
   if (far <= 1 || fx < 0 || fy < 0) return home;
   if (small && far > WIDENED) return reaching(home, marker);
   const wide = scale(home, 0.85 / far, 0, 0);
-  // So far out no window holds it and the origin alike.
+  // So far out, no window can hold both the position and the origin.
   const held = locate(wide, ...marker).every((at) => at <= 1);
   return held ? wide : reaching(home, marker);
 }
 
-/** The view moved along each axis on which the position is beyond it. */
+/** The view, moved along each axis on which it does not reach the position. */
 function reaching(home: Window, marker: readonly [bigint, bigint]): Window {
   const [fx, fy] = locate(home, ...marker);
   const [width, height] = [home.x1 - home.x0, home.y1 - home.y0];

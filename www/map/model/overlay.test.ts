@@ -57,7 +57,7 @@ test("in a sum the figure marks a component and the record of the whole", () => 
     index: 1,
     analysis: whole,
   });
-  // The record of another position says nothing of this one.
+  // The record of another position is not used.
   const other = choice("wythoff", "wythoff(6,8)", 1);
   expect(overlayOf(other, whole, {}, false).subject).toEqual({
     position: "wythoff(6,8)",

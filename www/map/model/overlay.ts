@@ -26,11 +26,13 @@ export function overlayOf(
   };
 }
 
-/** Whether the winning moves are for the hint to tell. */
+/**
+ * Returns whether winning moves stay hidden until the person asks for a hint.
+ */
 function withholds({ info, index }: FigureChoice, analysis: Analysis | null) {
   const secret = gamePage(info.game)?.withheld ?? [];
   const reason = analysis?.because[index]?.reason;
-  // Nothing is told before the reason is known.
+  // Until the reason is known, a game with secret reasons hides winning moves.
   return reason === undefined
     ? secret.length > 0
     : secret.includes(reason.case);

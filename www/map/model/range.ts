@@ -5,15 +5,15 @@ import { grouped } from "../../solver/position.ts";
 
 export type Range = readonly [first: bigint, last: bigint];
 
-/** How far a sequence can go on. */
+/** The goals to which a person can extend a sequence. */
 export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 
-/** What stands between the ends of a range. */
+/** The separator between the ends of a range. */
 const BETWEEN = /\s*(?:\.\.+|[-–—…]|\bto\b)\s*/;
 
 /**
- * The range of a text such as `3479-3828` or `3479`, or the fault of the text. The piles
- * end with `end`.
+ * The range of a text such as `3479-3828` or `3479`, or a message about its
+ * fault. `end` is the last pile.
  */
 export function rangeOf(text: string, end: bigint): Range | string {
   const [start = "", ...more] = text.trim().split(BETWEEN);

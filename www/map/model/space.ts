@@ -1,4 +1,7 @@
-/** A figure in space: its settings `yaw` and `pitch`, in degrees to a tenth. */
+/**
+ * Turns a figure in space: its settings `yaw` and `pitch`, in degrees to a
+ * tenth.
+ */
 import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
 import { SETTING } from "./figure.ts";
 
@@ -6,9 +9,9 @@ import { SETTING } from "./figure.ts";
 const FLAT = 0;
 const ABOVE = 90;
 
-/** Turns by one press of an arrow key, in degrees. */
+/** The turn by one press of an arrow key, in degrees. */
 export const TURN = 5;
-/** Degrees that a drag across the whole plot turns by. */
+/** The turn by a drag across the width of the plot, in degrees. */
 export const SWEEP = 180;
 
 /** Azimuth and height of the eye, in degrees. */
@@ -16,7 +19,7 @@ export function angles({ settings }: FigureKey): [number, number] {
   return [Number(settings["yaw"]), Number(settings["pitch"])];
 }
 
-/** The figure turned to these angles, or to the nearest there are. */
+/** The figure turned to these angles, or to the nearest possible ones. */
 export function turnedTo(
   key: FigureKey,
   yaw: number,
@@ -26,21 +29,21 @@ export function turnedTo(
   const above = Math.min(ABOVE, Math.max(FLAT, pitch));
   const settings = {
     ...key.settings,
-    // 359.96 is written 360.0, which is 0.
+    // 359.96 is rounded to 360, which is the same as 0.
     yaw: tenths(around).replace("360", "0"),
     pitch: tenths(above),
   };
   return { ...key, settings };
 }
 
-/** The figure as it stands by itself. */
+/** The figure turned to its default angles. */
 export function unturned(key: FigureKey, { settings }: FigureInfo): FigureKey {
   const own = (name: string) =>
     Number(settings.find((setting) => setting.key === name)?.default);
   return turnedTo(key, own("yaw"), own("pitch"));
 }
 
-/** The angles as options of the address; none where the figure has its own. */
+/** The angles as options of the address; `undefined` for a default angle. */
 export function angleOptions(
   key: FigureKey,
   { settings }: FigureInfo,

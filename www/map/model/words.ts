@@ -1,9 +1,9 @@
-/** A map in words, for those who do not see it. */
+/** A map in words, for screen readers. */
 import type { FigureInfo } from "../../solver/figure.ts";
 import type { Analysis, Picture } from "../../solver/wasm.ts";
 import { formatWindow, type Window } from "../../solver/window.ts";
 
-/** What is in sight, and where the position stands. */
+/** The window in sight, and the place of the position. */
 export function inWords(
   { framed, x_label, y_label }: FigureInfo,
   drawn: Pick<Picture, "title" | "caption">,
@@ -25,13 +25,13 @@ export function inWords(
   return `${drawn.title()}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
 }
 
-/** Who wins, as a sentence that follows. */
+/** Who wins, as a sentence to append. */
 export function verdict(analysis: Analysis | null): string {
   if (analysis?.outcome === "P") return " The player to move loses.";
   return analysis?.outcome === "N" ? " The player to move wins." : "";
 }
 
-/** How many points a figure in space has, and how it is turned. */
+/** The number of points of a figure in space, and how to turn it. */
 export function turning(points: number | undefined): string {
   if (points === undefined) return "";
   return ` It has ${points.toLocaleString("en")} points. Arrow keys turn it.`;

@@ -1,4 +1,4 @@
-/** A map as a sheet of any size, with its title and where it comes from. */
+/** Saves a map as a sheet of any size, with its title and source. */
 import { publisherOf } from "../../games/sources.ts";
 import { engine } from "../../solver/engine.ts";
 import { type FigureInfo, isSequence } from "../../solver/figure.ts";
@@ -11,12 +11,12 @@ import { type Points, plotPixels, type Scene } from "../painter.ts";
 import type { At } from "../plot.ts";
 import { type Format, SHEETS, type Sheet } from "./sheet.ts";
 
-/** What is drawn, as far as it is known before its size is. */
+/** The content of a sheet, before the size of the sheet is known. */
 type Drawn = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
   readonly info: FigureInfo;
-  /** Whether it is the view that the figure shows by itself. */
+  /** True if the view is the figure's own. */
   readonly isHome: boolean;
-  /** The figure's own view of a picture of another size. */
+  /** The figure's own view for a picture of another size. */
   readonly home: (size: At) => Window;
   readonly position: string;
   readonly paper: string;
@@ -25,10 +25,10 @@ type Drawn = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
 
 /** The shorter side of a sheet, in CSS pixels. */
 const SHORT_PX = 720;
-/** The rows of pixels that are asked for together. */
+/** The number of rows of pixels in one request to the worker. */
 const BAND = 2048;
 
-/** How large a sheet is in pixels, and how many of them a CSS pixel has. */
+/** The size of a sheet in pixels, and the number of them per CSS pixel. */
 function pixelsOf(
   { size, titled }: Sheet,
   drawn: Pick<Drawn, "info" | "size">,
@@ -43,12 +43,12 @@ function pixelsOf(
   }
   const { square, space } = drawn.info;
   const [width, height]: At = pixels;
-  // A picture that may stretch is no square.
+  // On a square sheet, a picture that may stretch is lower than wide.
   const high = square || space || width !== height ? height : 0.75 * width;
   return { pixels: [width, high], ratio: Math.min(width, high) / SHORT_PX };
 }
 
-/** What fills a sheet below its title. */
+/** The scene between the title and the foot of a sheet. */
 function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const { pixels, ratio } = pixelsOf(sheet, drawn);
   const lines = sheet.titled ? HEAD + footOf(pixels[0] / ratio) : 0;
@@ -61,14 +61,19 @@ function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   };
 }
 
-/** Title above, source and address below, in CSS pixels of the sheet. */
+/**
+ * Lengths of the title above, and of source and address below, in CSS pixels.
+ */
 const HEAD = 52;
 const FOOT = 20;
 const LINE = 15;
 const EDGE = 24;
 const SMALL = '"Inter Variable", sans-serif';
 
-/** The address, in as many lines as it needs beside the source: paper has no "…". */
+/**
+ * The address, in as many lines as it needs beside the source. On paper nobody
+ * can look up a shortened address.
+ */
 function addressIn(width: number): string[] {
   const context = canvasOf([1, 1]).getContext("2d");
   if (context === null) return [];
@@ -76,7 +81,10 @@ function addressIn(width: number): string[] {
   return linesOf(context, location.href, 0.4 * (width - 2 * EDGE), "");
 }
 
-/** A text in lines that fit into a width. A line ends at a gap; without one, at any letter. */
+/**
+ * A text in lines that fit into a width. A line ends at a `gap`; if the gap is
+ * empty, after any letter.
+ */
 export function linesOf(
   context: CanvasRenderingContext2D,
   text: string,
@@ -93,12 +101,12 @@ export function linesOf(
   return lines;
 }
 
-/** How high the foot of a sheet of this width is. */
+/** The height of the foot of a sheet of this width. */
 function footOf(width: number): number {
   return FOOT + LINE * addressIn(width).length;
 }
 
-/** What is in sight now, on a picture of another size. */
+/** The current view, for a picture of another size. */
 export function viewOf(
   {
     figure,
@@ -114,14 +122,14 @@ export function viewOf(
   if (!info.square) return view;
   const drawn = picture(figure);
   const [before, after] = [drawn.plot(...size), drawn.plot(...next)];
-  // All of it stays in sight, with its scales in proportion.
+  // The whole view stays in sight, with its scales in proportion.
   const wider = after.width / before.width;
   const higher = after.height / before.height;
   const least = Math.min(wider, higher);
   return resized(view, wider / least, higher / least);
 }
 
-/** The sheet as a PNG. `source` says where the mathematics comes from. */
+/** The sheet as a PNG. `source` names the source of the mathematics. */
 async function paint(
   drawn: Drawn,
   sheet: Sheet,
@@ -135,7 +143,7 @@ async function paint(
   const [top, left] = [Math.round(head) + plot.top, plot.left];
   const over = canvasOf([pixels[0], Math.round(size[1] * ratio)]);
   let marks: Points["marks"] = [];
-  // In bands: nobody has room for all pixels of a large one twice.
+  // In bands, because memory cannot hold all pixels of a large sheet twice.
   for (let from = 0; from < plot.height; from += BAND) {
     const got = await engine.frame(
       figure,
@@ -186,7 +194,8 @@ function entitle(
   const first = height - (footOf(width / ratio) - (FOOT + LINE) / 2) * ratio;
   context.fillText(fitted(context, source, 0.55 * room), edge, first);
   const left = width - edge - 0.4 * room;
-  // A short one ends at the edge; a long one is read from its beginning.
+  // An address of one line ends at the right edge. Longer ones are aligned
+  // left.
   context.textAlign = lines.length === 1 ? "end" : "start";
   lines.forEach((line, index) => {
     const x = lines.length === 1 ? width - edge : left;
@@ -198,7 +207,7 @@ function titleOf({ figure, position }: Drawn): string {
   return `${picture(figure).title()} · ${position}`;
 }
 
-/** A text as far as there is room for it. */
+/** A text, shortened if there is no room for all of it. */
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
@@ -240,7 +249,7 @@ export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
-/** What is in sight as a file or in the clipboard. */
+/** Saves the picture in sight as a file or copies it to the clipboard. */
 export async function saveMap(
   as: Format,
   sheet: Sheet,
@@ -303,7 +312,10 @@ export async function saveMap(
   save(`${name}${of}.${as}`, new Blob([signed], { type: TYPES[as] }));
 }
 
-/** Where the mathematics comes from: who published the period of a rule, or the game's source. */
+/**
+ * The source of the mathematics: the publication of a rule's period, else the
+ * first source of the game.
+ */
 async function sourceOf({ figure, info }: Drawn): Promise<string> {
   const { rule = "" } = figure.settings;
   const known = isSequence(info) ? publisherOf(rule) : undefined;

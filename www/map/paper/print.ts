@@ -1,4 +1,4 @@
-/** What a map is on paper: a drawing, as sharp as the printer. */
+/** Prints a map as a drawing, which is as sharp as the printer. */
 import { html, render } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { marking, picture } from "../../solver/wasm.ts";
@@ -9,9 +9,9 @@ import { viewOf } from "./poster.ts";
 export { qrCode } from "../../ui/controls/qr.ts";
 
 /**
- * Puts the drawing of a map over its pixels, or takes it away. It is drawn here
- * and not by a worker, since a browser that prints does not wait. A figure whose
- * points the worker alone has keeps its pixels.
+ * Replaces the pixels of a map by its drawing, or removes the drawing. It is
+ * drawn on this thread, since a browser that prints does not wait for a worker.
+ * A figure whose points only the worker has keeps its pixels.
  */
 export function asDrawing(map: MapHost, prints: boolean): void {
   const stage = map.shadowRoot?.querySelector<HTMLElement>(".stage");
@@ -30,15 +30,15 @@ export function asDrawing(map: MapHost, prints: boolean): void {
   const [width, height] = ["width", "height"].map((s) => svg.getAttribute(s));
   if (!svg.hasAttribute("viewBox"))
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  // As wide as the paper, if that is not too high for one sheet with its reason.
+  // As wide as the paper, but so low that the reason fits on the same sheet.
   svg.style.cssText =
     "display: block; width: 100%; height: auto; max-height: 12cm";
 }
 
-/** The size of a map on paper in CSS pixels, whatever the window was. */
+/** The size of a map on paper in CSS pixels, for any size of the window. */
 const PAPER: At = [720, 600];
 
-/** The map as SVG; empty where its points are not here. */
+/** The map as SVG; empty if this thread does not have the points. */
 function drawn(map: MapHost): string {
   const { choice, sheet: size, view: inSight } = map.sight;
   if (choice === null || choice.info.long) return "";
@@ -60,7 +60,7 @@ function drawn(map: MapHost): string {
   }
 }
 
-/** Points that are too many for a drawing, as a picture in it. */
+/** The address of an image with points that are too many to draw one by one. */
 function urlOf(points: ImageData): string {
   const canvas = document.createElement("canvas");
   canvas.width = points.width;

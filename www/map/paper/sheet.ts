@@ -1,10 +1,10 @@
-/** What a person chooses for a saved map. */
+/** The choices of a person who saves a map. */
 import type { At } from "../plot.ts";
 
 /** The files of a map; `copy` is a picture in the clipboard. */
 export type Format = "png" | "svg" | "csv" | "copy";
 
-/** The sizes of a picture. The screen's is that of the map in sight. */
+/** The sizes of a saved picture. `screen` is the size of the map in sight. */
 export const SHEETS = [
   { size: "screen", label: "Screen", pixels: null },
   { size: "slide", label: "Slide, 1920 × 1080", pixels: [1920, 1080] },
@@ -16,11 +16,11 @@ export const SHEETS = [
   pixels: At | null;
 }[];
 
-/** The paper of a saved map. */
+/** The choices for the sheet of a saved map. */
 export interface Sheet {
   readonly size: (typeof SHEETS)[number]["size"];
   readonly marks: boolean;
-  /** Whether it has title, source and address. */
+  /** True if the sheet has title, source and address. */
   readonly titled: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `<nimscope-bend>`: the lost cells of the queen with one move more. */
+/** `<nimscope-bend>`: the lost cells of the queen with one more move. */
 import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";

@@ -1,17 +1,23 @@
-/** The queen with a leap p:q or a ray p:q* more, and what is known. Pure. */
+/**
+ * Rules that add a leap p:q or a ray p:q* to the queen, and their verdicts.
+ * Pure.
+ */
 import { writeAddress } from "../../session/address.ts";
 
 /** The largest number of a move in the table. */
 export const MOST = 12;
 
-/** What is added to the queen. */
+/** The move that a rule adds to the queen. */
 export interface Rule {
   readonly p: number;
   readonly q: number;
   readonly ray: boolean;
 }
 
-/** Wythoff's lost cells; others, of an automaton; or no automaton was found. */
+/**
+ * The lost cells are those of Wythoff's game, or others with an automaton; or
+ * no automaton was found.
+ */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -19,10 +25,13 @@ type Cell = readonly [x: number, y: number];
 
 export interface Verdict {
   readonly kind: Kind;
-  /** The states of the automaton, and the a of its digits; null without one. */
+  /**
+   * The number of states of the automaton, and the a of its digits; null
+   * without an automaton.
+   */
   readonly states: number | null;
   readonly a: number | null;
-  /** The first rule before it with the same automaton. */
+  /** The first earlier rule with the same automaton. */
   readonly like: string | null;
   /** Two lost cells of Wythoff's game that the new move joins. */
   readonly joins: readonly [from: Cell, to: Cell] | null;
@@ -30,7 +39,7 @@ export interface Verdict {
 
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** Whether the queen has this move herself. */
+/** Returns whether the queen has this move already. */
 export function isContained(p: number, q: number): boolean {
   return p === 0 || p === q;
 }
@@ -58,7 +67,8 @@ export function gameOf(name: string): string {
 
 /**
  * The smallest lost cell of Wythoff's game from which the move leads to another
- * one: there the rule differs first. `pairs` are those cells with x ≤ y, ascending.
+ * one. The rule first differs at this cell. `pairs` are those cells with x ≤ y,
+ * ascending.
  */
 export function joined(
   { p, q, ray }: Rule,
@@ -81,7 +91,9 @@ export function joined(
   return null;
 }
 
-/** Where the rule is seen best: where it differs first, or on the V. */
+/**
+ * The address that shows the rule best: at its first difference, or on the V.
+ */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
   const position = `${gameOf(name)}(${from})`;
@@ -153,7 +165,7 @@ export function keptText(verdicts: Verdicts, version: string): string {
   return JSON.stringify({ version, verdicts: [...verdicts] });
 }
 
-/** What was kept by the same version; nothing where it cannot be read. */
+/** The verdicts kept by the same version; none if the text cannot be read. */
 export function readKept(text: string, version: string): Map<string, Verdict> {
   try {
     const kept = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What is known of the rules, kept for a next visit of the same solver. */
+/** The verdicts on the rules, kept for the next visit with the same solver. */
 import { store, stored, watchStored } from "../../session/stored.ts";
 import { engine } from "../../solver/engine.ts";
 import { proofOf } from "../../solver/facts.ts";
@@ -16,10 +16,12 @@ import {
 } from "./rules.ts";
 
 export const KEY = "nimscope.bend";
-/** The first lost cells of Wythoff's game show where a rule differs first. */
+/**
+ * The number of Wythoff's lost cells searched for a rule's first difference.
+ */
 const PAIRS = 500;
 
-/** What is known so far, by the names of the rules. */
+/** The verdicts so far, by the names of the rules. */
 export const verdicts = new Map<string, Verdict>();
 let pairs: [number, number][] = [];
 
@@ -68,7 +70,7 @@ async function lostPairs(): Promise<[number, number][]> {
   return pairs;
 }
 
-/** The first rule known to have this automaton: then the lost cells are the same. */
+/** The first rule known to have this automaton, and so the same lost cells. */
 async function alike(own: AutomatonCertificate): Promise<string | null> {
   for (const [name, { kind, states, like }] of verdicts) {
     if (kind !== "other" || states !== own.states || like) continue;
@@ -78,7 +80,10 @@ async function alike(own: AutomatonCertificate): Promise<string | null> {
   return null;
 }
 
-/** An automaton as a text: equal ones have equal texts, as states are numbered in order. */
+/**
+ * An automaton as a text. Equal automata have equal texts, because states are
+ * numbered in order.
+ */
 function textOf({ numeration, transitions, lost }: AutomatonCertificate) {
   return JSON.stringify([numeration.a, transitions, lost]);
 }

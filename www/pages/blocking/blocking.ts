@@ -18,9 +18,9 @@ const FIGURE = "blocking";
 const K = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
 const AT = "at";
-/** The picture that one comes for. */
+/** The k at first: the picture that people come for. */
 const FIRST = 100;
-/** The marked cell has smaller piles. */
+/** The piles of the marked cell are smaller than this. */
 const FARTHEST = 100_000n;
 /** A position without a place on the map: nothing is marked. */
 const NOWHERE = "wythoff[2](0,0)";
@@ -30,12 +30,12 @@ const MOST_PROVED = 99;
 
 @customElement("nimscope-blocking")
 export class Blocking extends PageElement {
-  /** The k under a slider that is held. */
+  /** The k of the slider while a person drags it. */
   @state() private sliderK: number | null = null;
   /** The map's verdict on the marked cell; empty until it is computed. */
   @state() private verdict = "";
   @query("nimscope-map") private map!: MapElement;
-  /** Whether the map has yet to draw the last change. */
+  /** True until the map has taken over the last change. */
   private isStale = true;
 
   private get k(): number {
@@ -132,7 +132,7 @@ export class Blocking extends PageElement {
 
   /** The marked cell, with a link and a button. */
   private chosen(cell: string) {
-    // The solver may not have started here yet.
+    // Read the piles here, as the solver may not have started yet.
     const [x = 0, y = 0] = (this.options[AT] ?? "").split(",").map(Number);
     const place = `(${grouped(x)}, ${grouped(y)})`;
     return html`<p class="row chosen numbers" aria-live="polite">
@@ -151,7 +151,7 @@ export class Blocking extends PageElement {
     (event.currentTarget as HTMLFormElement).reportValidity();
   }
 
-  /** The field always holds the k of the map. */
+  /** Takes a typed k. If it is not valid, the field gets the map's k again. */
   private typed({ target }: Event) {
     const input = target as HTMLInputElement;
     const typed = input.value;
@@ -165,7 +165,7 @@ export class Blocking extends PageElement {
     input.reportValidity();
   }
 
-  /** Another k: each is best seen at home. */
+  /** Goes to another k, and back to the first view, which shows each k best. */
   private take(k: number) {
     this.sliderK = null;
     if (readK(this.options[K]) === k) return;
@@ -175,7 +175,8 @@ export class Blocking extends PageElement {
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // A double click takes back what its first click has marked.
+    // A double click goes back to the position before it: `NOWHERE` if no cell
+    // was marked.
     const marked = event.detail.position === NOWHERE ? undefined : `${cell}`;
     this.choose({ [AT]: marked }, event.detail.push);
   }
@@ -187,7 +188,7 @@ export class Blocking extends PageElement {
     if (figure === undefined || figure === FIGURE) {
       return this.choose(changes, push);
     }
-    // The page of the game has the other pictures.
+    // Other pictures are on the page of the game.
     const position = this.cell ?? "wythoff";
     location.hash = writeAddress({ position, options: { figure } });
   }

@@ -1,4 +1,6 @@
-/** The values of k on a slider: each of the small ones, then by about 3 %. Pure. */
+/**
+ * The values of k on a slider: all small ones, then steps of about 3 %. Pure.
+ */
 import { wholeNumber } from "../../solver/number.ts";
 
 export const MOST = 10_000;
@@ -18,7 +20,7 @@ function stops(): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The stop nearest to a value: the last one that is not above it. */
+/** The index of the last stop that is not above a value. */
 export function stopOf(k: number): number {
   return Math.max(
     0,

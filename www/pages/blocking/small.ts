@@ -1,4 +1,6 @@
-/** Blocking queens as a small picture, for which only so much is computed. */
+/**
+ * The small picture of blocking queens. `side` limits what is computed for it.
+ */
 import type { FigureKey } from "../../solver/figure.ts";
 
 export const BLOCKING: FigureKey = {

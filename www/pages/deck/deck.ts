@@ -1,6 +1,6 @@
 /**
- * `<nimscope-deck>`: a deck in order. The address has its slides, and so has
- * this browser if a person changes them.
+ * `<nimscope-deck>`: the slides of a deck in order. The address holds them. If
+ * a person changes them, this browser stores them too.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -42,12 +42,12 @@ import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
 
-/** The page that a slide is made of. */
+/** The address of the page that a slide shows. */
 function pageOf({ position, options }: Address): Address {
   return { position, options: withOptions(options, { slide: undefined }) };
 }
 
-/** What a slide is called that is no game: its page, and of a drill the game. */
+/** The title of a slide without a game: its page, and for a drill the game. */
 function pageTitle(
   { position, options }: Address,
   games: readonly Listed[],
@@ -57,7 +57,7 @@ function pageTitle(
   return game ? `${title}: ${titleOf(game, games)}` : title;
 }
 
-/** Whether a text is a position whose board can be drawn here. */
+/** Returns whether a text is a position whose board can be drawn here. */
 function isBoard(text: string): boolean {
   try {
     return parts(text).length > 0;
@@ -68,12 +68,14 @@ function isBoard(text: string): boolean {
 
 @customElement("nimscope-deck")
 export class DeckElement extends PageElement {
-  /** The words of each slide, by its text. */
+  /** The title of each slide, by the slide's text. */
   @state() private words: ReadonlyMap<string, string> = new Map();
   /** The texts of the slides whose board can be shown. */
   private pictured: ReadonlySet<string> = new Set();
   private readonly keeping = new Keeping(this, DECK, "the deck");
-  /** The texts of the kept deck and of the slides in sight, at the last look. */
+  /**
+   * The texts of the kept deck and of the slides in sight, when last compared.
+   */
   private lastKept = "";
   private lastShown = "";
 
@@ -81,13 +83,16 @@ export class DeckElement extends PageElement {
     return readDeck(keptDeck().options);
   }
 
-  /** The deck of the address; without slides there, the kept one. */
+  /** The slides in the address; the kept deck if it has none. */
   private get slides(): Slide[] {
     const given = readDeck(this.options);
     return given.length > 0 ? given : this.kept;
   }
 
-  /** Whether it is the kept deck: another's takes its place only when asked to. */
+  /**
+   * True if the kept deck is shown. Another deck replaces it only if a person
+   * asks for that.
+   */
   private get isOwn(): boolean {
     const { kept } = this;
     return kept.length === 0 || textOf(kept) === textOf(this.slides);
@@ -112,7 +117,9 @@ export class DeckElement extends PageElement {
     announce(this, "nimscope-options", { options, push: false });
   }
 
-  /** Finds the words, which take the solver. */
+  /**
+   * Finds the titles and boards of the slides, for which it needs the solver.
+   */
   private async name(): Promise<void> {
     const { slides } = this;
     const pictured = new Set<string>();
@@ -215,7 +222,7 @@ export class DeckElement extends PageElement {
     </li>`;
   }
 
-  /** The switch between the question and its answer. */
+  /** A switch between question and answer. */
   private kind(address: Address, own: Named, index: number) {
     const kinds = [
       ["Question", true],
@@ -242,7 +249,10 @@ export class DeckElement extends PageElement {
     void this.follow(slide, by < 0 ? "up" : "down");
   }
 
-  /** The keyboard goes with the slide that moves, as far as it can. */
+  /**
+   * Keeps the focus on the slide that moves, if one of its buttons can be
+   * pressed.
+   */
   private async follow(slide: Named, way: string): Promise<void> {
     await this.updateComplete;
     const label = `Move slide ${placeOf(this.slides, slide) + 1} ${way}`;
@@ -254,7 +264,10 @@ export class DeckElement extends PageElement {
     open?.focus();
   }
 
-  /** The slide that was removed, and its place, until the deck changes here again. */
+  /**
+   * The slide that was removed, and its place, until this tab changes the deck
+   * again.
+   */
   @state() private removed: {
     readonly slide: Slide;
     readonly place: number;
@@ -268,7 +281,10 @@ export class DeckElement extends PageElement {
     this.removed = slide === undefined ? null : { slide, place };
   }
 
-  /** Changes the deck as it is now, in whichever tab; Back leads to it. */
+  /**
+   * Changes the latest version of the deck, even if another tab made it. Back
+   * leads to the deck before.
+   */
   private change(by: (slides: readonly Slide[]) => readonly Slide[]): void {
     this.catchUp();
     const deck = deckOf(by(this.slides));

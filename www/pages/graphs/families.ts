@@ -8,26 +8,27 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The largest size, and where the table ends at first. */
+/** The largest size that can be chosen, and the size chosen at first. */
 export const MOST = 16;
 export const FIRST = 8;
 /** The most vertices of a graph. */
 const ROOM = 128;
 
 export interface Cell {
-  /** As it is written: `grid:3x4`. */
+  /** The text of the graph, such as `grid:3x4`. */
   readonly body: string;
   readonly vertices: number;
   /**
-   * The one two sizes smaller: beyond one that was not decided, none is looked at.
-   * The one in between says nothing: half-turns decide every other grid and prism.
+   * The graph two sizes smaller. If that graph was not decided, this one is not
+   * examined. The graph one size smaller tells nothing: half-turns decide every
+   * other grid and prism.
    */
   readonly before: string | null;
 }
 
-/** The graphs of one family with one number running, from `first` on. */
+/** The graphs of a family in which one number runs, from `first` on. */
 export interface Row {
-  /** With a star for the number that runs: `grid:3x*`. */
+  /** The row's name, with a star for the number that runs: `grid:3x*`. */
   readonly name: string;
   readonly label: string;
   readonly first: number;
@@ -49,7 +50,7 @@ const LINES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/** Name, title, what stands between the numbers, and vertices by sizes. */
+/** Name, title, the sign between the numbers, and vertices by sizes. */
 const SQUARES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
@@ -73,7 +74,7 @@ export function tablesTo(to: number): Table[] {
   });
   const squares = SQUARES.map(([name, title, between, vertices]) => {
     const row = (a: number): Row => {
-      // Turned, a graph is the same.
+      // Both orders of the numbers give the same graph.
       const body = (b: number) =>
         `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
       const all = sizes.map((b) => ({
@@ -107,10 +108,10 @@ export function positionOf(rule: Rule, body: string): string {
   return text({ game: "graph", variant: rule, body });
 }
 
-/** The nimber of a graph; null where it was not decided, undefined where not asked. */
+/** The nimber of a graph; null if undecided, undefined if not examined yet. */
 export type Known = (body: string) => bigint | null | undefined;
 
-/** The nimbers of a row as a b-file, as far as they are known without a gap. */
+/** The nimbers of a row as a b-file, up to the first that is not known. */
 export function bFile(rule: Rule, row: Row, known: Known): string {
   const values = row.cells.map(({ body }) => known(body));
   const gap = values.findIndex(
@@ -122,7 +123,10 @@ export function bFile(rule: Rule, row: Row, known: Known): string {
   return `# Nimbers of ${positionOf(rule, row.name)}\n${lines.join("")}`;
 }
 
-/** All that is known, one line a graph. */
+/**
+ * The table as CSV, with a line for each graph, even if its nimber is not
+ * known.
+ */
 export function csvOf(
   rule: Rule,
   cells: readonly Cell[],

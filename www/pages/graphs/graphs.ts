@@ -48,7 +48,7 @@ async function* decide(
   for (const { body, before } of cellsOf(tablesTo(to))) {
     const position = positionOf(rule, body);
     if (nimbers.has(position)) continue;
-    // Beyond a graph that was not decided, the one two sizes larger is not asked about.
+    // If a graph was not decided, skip the graph two sizes larger.
     const isBeyond =
       before !== null && nimbers.get(positionOf(rule, before)) === null;
     const { nimber } = isBeyond

@@ -49,7 +49,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   protected readonly caption =
     "Octal codes of up to three digits, with what is known of their nimbers";
 
-  /** Whether the wall has been in sight. */
+  /** True if the wall has been in sight. */
   private isSeen = false;
   private readonly sight = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -66,7 +66,10 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     return rows(bestiary().entries, shown);
   }
 
-  /** The table comes first, unless the wall is in sight. */
+  /**
+   * The wall. It is drawn once it has been in sight or all codes are computed,
+   * so that the table comes first.
+   */
   protected override above(shown: Shown) {
     return html`<div class="wall below-4" ${ref(this.watch)}>
       ${this.isSeen || this.complete ? this.wall(shown) : nothing}
@@ -102,7 +105,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   private readonly open = (event: Said<"nimscope-choose">): void => {
     quiet(event);
     const { position, push } = event.detail;
-    // The second click of two would take back what the first one has opened.
+    // Ignore the second click of a double click: it would undo the first.
     if (push) goTo(position);
   };
 
@@ -110,7 +113,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     quiet(event);
     const { changes, push } = event.detail;
     const { figure, [STATUS]: status, [SEARCH]: search, ...rest } = changes;
-    // The page of a game has the other pictures.
+    // Other pictures are on the page of a game.
     if (figure !== undefined && figure !== WALL) {
       goTo(KAYLES, { figure });
       return;
@@ -127,7 +130,9 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     this.host.choose({ view: event.detail.view || undefined }, false);
   };
 
-  /** The page of a game has the whole screen for a picture. */
+  /**
+   * Shows the wall on the page of a game, which can fill the screen with it.
+   */
   private readonly slide = (event: Event): void => {
     quiet(event);
     fillScreen();

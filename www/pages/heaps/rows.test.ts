@@ -98,7 +98,7 @@ test("a mask is hexadecimal, and says where the parity of the heap counts", () =
     "0x11 + parity",
   );
   expect(maskText({ mask: null, alternates: false, ...whole })).toBe(null);
-  // The mask of fewer heaps than the row is about says so.
+  // If a mask covers fewer heaps than its row, the text names the last one.
   expect(maskText({ mask: 0x2e, alternates: false, mask_to: 500, to })).toBe(
     "0x2e of heaps to 500",
   );
@@ -157,7 +157,7 @@ test("a period that the page proves holds for all codes with equal nimbers", () 
   ]);
   expect(found.map(({ to }) => to)).toEqual([299, 300, 300, 1000, 1000]);
   expect(found.map(reportText)[0]).toBe("proved here");
-  // What the table has is not found anew.
+  // A proof that the table already has changes nothing.
   expect(withProofs(table, new Map([["0.77", proof]]))).toBe(table);
 });
 

@@ -1,11 +1,14 @@
-/** Which rows of the table are shown, and in which order. */
+/** Filters and orders the rows of the table. */
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;
 
-/** The key that sorts an entry, by the places of games; null comes last. */
+/**
+ * The key by which an entry is sorted; `places` has the places of games.
+ * Entries with null come last.
+ */
 type Key = (
   entry: BestiaryRow,
   places: ReadonlyMap<string, number>,
@@ -32,7 +35,7 @@ export function example(game: string): string {
   return `${game}(15,7)`;
 }
 
-/** A sparse mask as tables have it: hexadecimal; null where there is none. */
+/** A sparse mask as tables write it, in hexadecimal; null if there is none. */
 export function maskText({
   mask,
   alternates,
@@ -45,14 +48,20 @@ export function maskText({
   return `0x${mask.toString(16)}${parity}${range}`;
 }
 
-/** How many heaps later than in another game the nimbers come, in words. */
+/**
+ * The number of heaps by which the nimbers come later than in another game, in
+ * words.
+ */
 export function shiftText(shift: number): string {
   if (shift === 0) return "";
   const heaps = Math.abs(shift);
   return `${heaps} ${heaps === 1 ? "heap" : "heaps"} ${shift > 0 ? "later" : "earlier"}`;
 }
 
-/** The entries that a filter lets through, in order. They come by code. */
+/**
+ * The entries that a filter lets through, in the chosen order. `entries` are in
+ * the order of codes.
+ */
 export function rows(
   entries: readonly BestiaryRow[],
   { by, down, ...filter }: Shown,

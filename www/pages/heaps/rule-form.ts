@@ -9,15 +9,17 @@ import { example } from "./rows.ts";
 /** The rule in the empty field; the button opens it if nothing is typed. */
 const EXAMPLE = "0.137";
 
-/** `open` gets a position of the rule that was typed, or that was meant. */
+/** `open` gets a position of the typed rule, or of the suggested one. */
 export function ruleForm(
   host: PageElement,
   open: (position: string) => void = go,
 ) {
   let trouble: Trouble | null = null;
-  /** The rule that was last put into the field, and the one to come. */
+  /** The rule last put into the field, and the rule to put there next. */
   let [shown, next] = ["", ""];
-  /** Whether a person has typed another rule since the last one was asked for. */
+  /**
+   * True if a person has typed another rule since the last one was submitted.
+   */
   let dirty = false;
   let requests = 0;
 
@@ -45,7 +47,7 @@ export function ruleForm(
     dirty = false;
     try {
       const position = await engine.parse(positionOf(rule));
-      // Another rule may have been asked for, or the page left.
+      // A person may have asked for another rule by now, or left the page.
       if (mine === requests && host.isConnected) open(position);
     } catch (error) {
       if (await refuse(rule, error)) input().focus();
@@ -57,7 +59,7 @@ export function ruleForm(
       if (next === shown) return;
       shown = next;
       const field = input();
-      // The rule that is being typed is kept, even when another one is shown.
+      // Keep the rule that a person is typing, even when another one is shown.
       if (dirty && field.form?.matches(":focus-within")) return;
       field.value = shown;
       dirty = false;
@@ -93,7 +95,9 @@ export function ruleForm(
   return { refuse, view };
 }
 
-/** The position to see: of a rule, of a game without piles, or the typed text itself. */
+/**
+ * The position to show: of a typed rule, of a game without piles, or as typed.
+ */
 export function positionOf(typed: string): string {
   if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
   return typed.endsWith("]") ? example(typed) : typed;

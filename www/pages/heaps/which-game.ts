@@ -107,7 +107,7 @@ export class WhichGame implements ReactiveController {
       }`;
   }
 
-  /** Whether no game has all of the numbers. */
+  /** Returns whether no game has all of the numbers. */
   private misses(numbers: number, [best]: readonly IdentifiedGame[]): boolean {
     return best !== undefined && best.terms < numbers;
   }
@@ -129,7 +129,7 @@ export class WhichGame implements ReactiveController {
     </tr>`;
   }
 
-  /** Enter asks; with Shift it begins a line. */
+  /** Enter submits the numbers; with Shift it begins a new line. */
   private readonly press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -164,10 +164,13 @@ export class WhichGame implements ReactiveController {
   }
 }
 
-/** The most characters of a list that an address takes. */
+/** The most characters of a list in an address. */
 const MOST = 2000;
 
-/** Numbers as an address has them; null where there is something else, or much. */
+/**
+ * The numbers as an address writes them; null if the list is too long, or the
+ * text has anything else.
+ */
 function listOf(text: string): string | null {
   const list = text.match(/\d+/g)?.join(",") ?? "";
   const plain = /^[\d\s,;[\](){}]*$/.test(text);

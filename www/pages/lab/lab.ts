@@ -1,4 +1,6 @@
-/** `<nimscope-lab>`: cards that lead to what a person can find out alone. */
+/**
+ * `<nimscope-lab>`: cards that lead to experiments for people to make alone.
+ */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
@@ -12,9 +14,9 @@ interface Bench {
   readonly to: string;
   readonly title: string;
   readonly words: string;
-  /** Its picture; none where games are played on drawings. */
+  /** Its picture; null if its games are played on drawings. */
   readonly figure: FigureKey | null;
-  /** Where to begin there: address and words. */
+  /** The starting points there: address and words of each. */
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
 
@@ -94,7 +96,9 @@ const BENCHES: readonly Bench[] = [
 export class Laboratory extends PageElement {
   private isPictured = false;
 
-  /** It is ready again if only the options of its address change. */
+  /**
+   * Reports again that it is ready if only the options of its address change.
+   */
   override updated() {
     if (this.isPictured) announce(this, "nimscope-ready");
   }

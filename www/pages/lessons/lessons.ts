@@ -36,7 +36,8 @@ export class Lessons extends PageElement {
         first.
       </p>
       ${inOrder(value ?? []).map((game, i) =>
-        // The ideas of all games follow those of the first one, on its board.
+        // The lessons for any game follow those of the first game, on its
+        // board.
         i === 0
           ? [
               this.lessons(game.name, game),
@@ -53,7 +54,10 @@ export class Lessons extends PageElement {
     `;
   }
 
-  /** The lessons in a folder, each with its reader. They open beside the example. */
+  /**
+   * The lessons in a folder, each with the reader it is for. A link opens a
+   * lesson beside the game's example.
+   */
   private lessons(
     folder: string,
     { name, title, summary, example, figures }: Listed,

@@ -21,7 +21,7 @@ import {
   STATUSES,
 } from "./codes.ts";
 
-/** What a survey found; kept while the page lives. */
+/** The result of a survey; kept while the page lives. */
 interface Survey {
   readonly rows: Rows;
   /** The program that made the survey, and when. */
@@ -32,7 +32,7 @@ let survey: Survey | null = null;
 
 async function readSurvey() {
   const { by, records } = await engine.ask("quotient_survey");
-  // Both name the codes in the same order.
+  // Codes and records are in the same order.
   const rows = CODES.flatMap((code, at) => {
     const record = records[at];
     return record === undefined ? [] : [[code, rowOf(code, record)] as const];

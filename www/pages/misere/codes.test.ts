@@ -59,7 +59,7 @@ test("rows are searched, filtered and sorted, and equal ones stand by code", () 
   expect(codes({ status: "partial" })).toBe("0.07 4.4");
   expect(codes({ status: "tame" })).toBe("0.2");
   expect(codes({ status: "wild", sort: "-order" })).toBe("0.77 4.4 0.07");
-  // What has no period is last both ways.
+  // Rows without a period are last in both directions.
   expect(codes({ sort: "period" })).toBe("0.2 0.77 0.07 4.4");
   expect(codes({ sort: "-period" })).toBe("0.77 0.2 0.07 4.4");
   expect(codes({ sort: "state" })).toBe("0.07 4.4 0.2 0.77");

@@ -16,11 +16,11 @@ export function gameOf(code: string): string {
   return `heap[${code}]`;
 }
 
-/** What is known of a code. */
+/** The known facts about a code. */
 export interface Row
   extends Pick<QuotientRecord, "order" | "preperiod" | "period" | "tame"> {
   readonly code: string;
-  /** How many classes are lost. */
+  /** The number of lost classes. */
   readonly lost: number;
   readonly proved: boolean;
   /** The largest heap looked at. */
@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<
   state: ["State", ({ proved, to }) => (proved ? 1e9 : to)],
 };
 
-/** The values of the filter: in words, and what they let through. */
+/** The values of the filter: their words, and a test of rows. */
 export const STATUSES: Readonly<
   Record<string, readonly [words: string, fits: (row: Row) => boolean]>
 > = {
@@ -75,12 +75,16 @@ export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
   const found = [...rows.values()].filter(
     (row) => row.code.includes(part) && (fits?.(row) ?? true),
   );
-  // Rows arrive in any order, and equal ones are to stand by code.
+  // Rows arrive in any order. Sort by code first, so that rows with equal keys
+  // stay in the order of codes.
   const all = sorted(found, ({ code }) => PLACES.get(code), false);
   return sorted(all, (row) => key?.(row), down);
 }
 
-/** Tame or wild. Some heaps that are wild stay so whatever is added; tame ones may not. */
+/**
+ * Tame or wild. Wild heaps stay wild if larger heaps are added. Tame heaps may
+ * become wild, unless it is proved that they do not.
+ */
 export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
   return tame ? (proved ? "tame" : "tame so far") : "wild";
 }

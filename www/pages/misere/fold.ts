@@ -1,23 +1,24 @@
-/** How heaps are laid out in rows of a period, and the steps of the order. Pure. */
+/** The layout of heaps in rows of periods, and the steps of the order. Pure. */
 
-/** Rows are at least so wide, if the period is shorter: of several periods. */
+/** The least width of rows. Rows have several periods if one is shorter. */
 const NARROW = 8;
-/** The width of rows where no period is known. */
+/** The width of rows if no period is known. */
 const PLAIN = 10;
 
 export interface Fold {
-  /** Heaps in a row, and of how many periods that is; 0 if none is known. */
+  /** The number of heaps in a row, and of periods in it; 0 if none is known. */
   readonly width: number;
   readonly periods: number;
-  /** The free places before heap 0, so that a row begins at the pre-period. */
+  /** The empty places before heap 0, so that a row begins at the pre-period. */
   readonly offset: number;
   /** The heaps that are shown: 0 to this one. */
   readonly last: number;
 }
 
 /**
- * Heaps up to the end of the first row after the pre-period, so that each row above it
- * is compared with it; or all heaps where no period is known.
+ * The layout of heaps up to the end of the first row after the pre-period, so
+ * that the rows above can be compared with it. If no period is known, it has
+ * all heaps.
  */
 export function foldOf(
   last: number,
@@ -40,7 +41,10 @@ export interface Step {
   readonly order: number;
 }
 
-/** The order from heap to heap, and how far that is drawn. */
+/**
+ * The steps of the order. The last one is drawn to heap `last`, but at least
+ * one heap wide.
+ */
 export function stepsOf(
   orders: readonly (readonly [heap: number, order: number])[],
   last: number,
@@ -52,7 +56,10 @@ export function stepsOf(
   }));
 }
 
-/** Where the picture of the order ends: two periods after the pre-period, or at the last heap. */
+/**
+ * The last heap in the picture of the order: two periods after the pre-period,
+ * or the last heap computed.
+ */
 export function endOf(
   to: number,
   preperiod: number | null,
@@ -64,7 +71,10 @@ export function endOf(
 
 const DECADE = [1, 2, 5];
 
-/** The orders named beside a logarithmic axis, up to the first that is not below this. */
+/**
+ * The labels of a logarithmic axis for orders, up to the first that is not
+ * below `most`.
+ */
 export function orderTicks(most: number): number[] {
   const ticks: number[] = [];
   for (let power = 1; ; power *= 10) {

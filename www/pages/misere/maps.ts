@@ -73,7 +73,10 @@ export class QuotientMaps extends LitElement {
       </p>`;
   }
 
-  /** The page of the position has the whole screen for a picture. */
+  /**
+   * Shows a picture on the page of its position, which can fill the screen with
+   * it.
+   */
   private slide(event: Event, figure: string): void {
     event.stopPropagation();
     const position = this.chosen || this.position;

@@ -37,12 +37,12 @@ import {
 } from "./parts.ts";
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
-/** Genera are listed to this heap. */
+/** The last heap in the list of genera. */
 const GENERA = 20;
-/** The rule that is shown if the address has none. */
+/** The rule that is shown if the address names none. */
 const FIRST = "0.77";
 
-/** What misère play is, what is proved of it, and the sources. */
+/** Texts on misère play, on the proofs, and on the sources. */
 const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="play">
     <h2 id="play">Misère play</h2>
@@ -109,7 +109,7 @@ export class MiserePage extends PageElement {
   private readonly search = new Task(this, (_, game: string) =>
     searchQuotient(game),
   );
-  /** The quotient at the time when a person cancelled the search. */
+  /** The quotient as it was when a person cancelled the search. */
   private readonly partial = new Task(this, (_, game: string) =>
     quotientSoFar(game),
   );
@@ -117,12 +117,12 @@ export class MiserePage extends PageElement {
     engine.ask("genera", game, GENERA),
   );
 
-  /** The rule that is shown, as the solver writes it; empty if it is none. */
+  /** The rule in sight, as the solver writes it; empty if it is not valid. */
   private get rule(): string {
     return this.reading.trouble === null ? (this.reading.value ?? "") : "";
   }
 
-  /** All of the quotient, once the search has ended or was cancelled. */
+  /** The whole quotient, once the search has ended or was cancelled. */
   private get quotient(): Quotient | null {
     const found = this.search.now;
     if (found !== null && isWhole(found)) return found;
@@ -150,7 +150,7 @@ export class MiserePage extends PageElement {
     reportPicture();
   }
 
-  /** Reads a rule; the form shows what is wrong with it. */
+  /** Reads a rule. If it is not valid, the form shows the error. */
   private async read(signal: AbortSignal, asked: string): Promise<string> {
     try {
       const [part] = await engine.ask("parts", example(gameOf(asked)));
@@ -225,7 +225,10 @@ export class MiserePage extends PageElement {
     </section>`;
   }
 
-  /** Changes only when the search begins and ends, as it is read out. */
+  /**
+   * The verdict, which is read out. It changes only when a search begins or
+   * ends.
+   */
   private verdict(record: QuotientRecord | null) {
     const { cancelled, quotient } = this;
     const { running } = this.search;

@@ -1,4 +1,7 @@
-/** The parts of a quotient in letters: generators, relations, P, and the classes of heaps; and its order in steps. */
+/**
+ * The parts of a quotient: generators, relations, P and the classes of heaps in
+ * letters, and the order in steps.
+ */
 import { html, nothing, svg } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
 import type { Quotient } from "../../solver/facts.ts";
@@ -11,9 +14,9 @@ import { styled } from "../../ui/styled.ts";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 import { genusParts } from "./words.ts";
 
-/** Longer lists are folded. */
+/** Lists with more items than this are folded. */
 const FEW = 24;
-/** More cells than this are folded. */
+/** Tables with more cells than this are folded. */
 const MANY = 240;
 
 export function generators({ generators }: FoundQuotient) {
@@ -53,7 +56,7 @@ function list(title: string, items: readonly unknown[], look = "") {
   return html`<details><summary><h3>${title}</h3></summary>${all}</details>`;
 }
 
-/** The classes of heaps, each row as wide as the period. */
+/** The classes of heaps, in rows of whole periods. */
 export function foldedHeaps({ found, certificate }: Quotient) {
   const { phi, lost, preperiod, period } = certificate;
   const { width, periods, offset, last } = foldOf(
@@ -120,9 +123,12 @@ export function genusList(genera: readonly string[]) {
   </ol>`;
 }
 
-/** The picture in units of its own; it is stretched to its place. */
+/** The side of the picture in its own units; it is stretched to its place. */
 const SIDE = 1000;
-/** Labels nearer than this part of the width are left out: the list has them all. */
+/**
+ * Labels closer than this part of the width are left out; the list has them
+ * all.
+ */
 const NEAR = 0.075;
 
 /** The order of the quotient by heap, in steps on a logarithmic scale. */

@@ -1,4 +1,4 @@
-/** What is said of a quotient, and what its file is called. Pure. */
+/** Sentences about a quotient, and the name of its file. Pure. */
 import type {
   FoundQuotient,
   QuotientRecord,
@@ -14,14 +14,14 @@ export function classes(count: number): string {
   return count === 1 ? "one class" : `${grouped(count)} classes`;
 }
 
-/** How far a search is: "heaps to 33: 638 classes". */
+/** The progress of a search: "heaps to 33: 638 classes". */
 export function soFar({ to, order }: Known): string {
   return to === 0
     ? "no heap yet"
     : `heaps to ${grouped(to)}: ${classes(order)}`;
 }
 
-/** What is proved, or how far it is computed, in one sentence. */
+/** One sentence: the result that is proved, or the heaps computed so far. */
 export function verdict(record: Known): string {
   const { status, preperiod, period } = record;
   if (status === "proved" && preperiod !== null && period !== null) {
@@ -34,7 +34,7 @@ export function verdict(record: Known): string {
   return `Only computed, for ${soFar(record)}. Larger heaps may add classes.`;
 }
 
-/** Why a search ended without a proof. */
+/** The reason why a search ended without a proof. */
 export function reason(
   { to }: Known,
   { limit, most }: Pick<FoundQuotient, "limit" | "most">,

@@ -1,4 +1,4 @@
-/** A source as BibTeX: only what is known of it. Pure. */
+/** Writes a source as BibTeX, with the fields that are known. Pure. */
 import type { Source } from "../../games/sources.ts";
 
 /** Letters that a key of BibTeX may have. */
@@ -7,7 +7,7 @@ const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
 /** A text as LaTeX reads it. */
 const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
 
-/** Whether enough is known of a source for others to find it. */
+/** Returns whether enough is known of a source for others to find it. */
 export const isCitable = ({ by, year }: Source) =>
   by !== undefined || year !== undefined;
 

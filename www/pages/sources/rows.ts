@@ -1,4 +1,4 @@
-/** The order in which the sources are listed, and which a filter leaves. Pure. */
+/** Orders and filters the sources. Pure. */
 import { LESSONS } from "../../games/lessons.ts";
 import { inOrder } from "../../games/path.ts";
 import { type Line, SOURCES, type Source } from "../../games/sources.ts";
@@ -11,7 +11,7 @@ import { hasAll, simplified } from "../../ui/simplified.ts";
 export interface Row {
   readonly source: Source;
   readonly lines: readonly Line[];
-  /** Whether no section before has the source. */
+  /** True if no earlier section has the source. */
   readonly isFirst: boolean;
 }
 
@@ -24,13 +24,16 @@ export interface Section {
 type Games = readonly Pick<Listed, "name" | "title" | "example">[];
 type Figures = readonly Pick<FigureInfo, "id" | "game" | "title">[];
 
-/** The games of the pages that are about one. */
+/** The game that a page is about, by the name of the page. */
 const PAGE_GAMES: Readonly<Record<string, string>> = {
   heaps: "heap",
   blocking: "wythoff",
 };
 
-/** The game that a line is about: of its theorem, its first position, figure or lesson. */
+/**
+ * The game that a line is about: of its theorem, else of its first position,
+ * figure or lesson, else of its page.
+ */
 function gameOf(line: Line, figures: Figures): string {
   const figure = figures.find(({ id }) => id === line.figures?.[0]);
   const lesson = LESSONS.find(({ id }) => id === line.lessons?.[0]);
@@ -44,7 +47,10 @@ function gameOf(line: Line, figures: Figures): string {
 const surname = ({ by = "\uffff" }: Source) =>
   by.replace(/ and .*/, "").replace(/.* /, "");
 
-/** The rows by game or by author. Each has all words of the filter, which are simplified. */
+/**
+ * The rows by game or by author that have all `words` of the filter, which are
+ * simplified.
+ */
 export function sectionsOf(
   by: string,
   words: readonly string[],

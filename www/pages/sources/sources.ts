@@ -1,7 +1,8 @@
 /**
- * `<nimscope-sources>`: the sources by game, or with `by=author` by author; `find` has
- * the words of a filter. A source opens to its lines, and what the page shows of them.
- * The option `at` names a source, or `theorem-<game>` the line of a theorem.
+ * `<nimscope-sources>`: the sources by game, or with `by=author` by author.
+ * `find` has the words of a filter. An open source shows its lines, with links
+ * to the parts of this page about them. The option `at` names a source, or
+ * `theorem-<game>` the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -27,7 +28,7 @@ import { BLOCKING } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
-/** If a filter leaves no more sources than these, they are open. */
+/** If a filter leaves no more sources than this, they are open. */
 const OPEN_AT_MOST = 3;
 
 interface Known {
@@ -63,13 +64,13 @@ export class Sources extends PageElement {
     announce(this, "nimscope-ready");
   }
 
-  /** To the line of the address, once. */
+  /** Scrolls to the line that the address names, once. */
   private go(at: string): void {
     if (this.shown === at) return;
     this.shown = at;
     if (at === "") return;
     const line = this.renderRoot.querySelector(`#${CSS.escape(at)}`);
-    // With the title of its source above it.
+    // Scroll to its source, so that the title is in sight too.
     line?.closest("details")?.scrollIntoView({ behavior: "instant" });
   }
 
@@ -204,7 +205,7 @@ export class Sources extends PageElement {
     </div>`;
   }
 
-  /** What is alive of a line: links, and pictures that are links. */
+  /** The links of a line, and its pictures, which are links too. */
   private alive(line: Line, { games, figures }: Known) {
     const example = (game?: string) =>
       games.find(({ name }) => name === game)?.example ?? "";

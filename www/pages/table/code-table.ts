@@ -1,4 +1,4 @@
-/** A table of all small codes. What a row says is for those who extend it. */
+/** A table of all small codes. Subclasses find and write the rows. */
 import {
   html,
   nothing,
@@ -27,7 +27,7 @@ import {
 /** The number of rows that are shown at first, and added each time. */
 const PAGE = 100;
 
-/** How many codes are done, and how many there are; 0 if that is not known yet. */
+/** The number of finished codes, and of all codes; 0 if it is not known yet. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -35,19 +35,19 @@ export interface Progress {
 
 export abstract class CodeTable<Row> implements ReactiveController {
   private limit = PAGE;
-  /** Whether it has not been shown yet. */
+  /** True until the table has been shown. */
   private isNew = true;
   private lastOptions: Options = {};
   protected readonly host: PageElement;
 
-  /** What finds the rows. */
+  /** The task that finds the rows. */
   protected abstract readonly work: Task<Progress>;
   protected abstract readonly progress: Progress;
   protected abstract readonly columns: Columns;
   /** The values of the filter, with their words. */
   protected abstract readonly statuses: readonly (readonly [string, string])[];
   protected abstract readonly caption: string;
-  /** What can be searched for. */
+  /** An example of a search, shown in the empty field. */
   protected abstract readonly hint: string;
   protected abstract find(shown: Shown): Row[];
   protected abstract row(row: Row): TemplateResult;
@@ -77,12 +77,12 @@ export abstract class CodeTable<Row> implements ReactiveController {
     return total > 0 && done === total;
   }
 
-  /** Whether a person or a failure stopped the work. */
+  /** True if a person or a failure stopped the work. */
   private get stopped(): boolean {
     return !this.isNew && !this.work.running && !this.complete;
   }
 
-  /** What stands between the controls and the table. */
+  /** The content between the controls and the table. */
   protected above(_shown: Shown): unknown {
     return nothing;
   }
@@ -126,7 +126,10 @@ export abstract class CodeTable<Row> implements ReactiveController {
     `;
   }
 
-  /** When the last rows are shown, the button goes and the table takes the focus. */
+  /**
+   * Shows more rows. The button is gone after the last rows, so the table takes
+   * the focus.
+   */
   private async more(rest: number): Promise<void> {
     this.limit += PAGE;
     this.host.requestUpdate();
@@ -160,12 +163,15 @@ export abstract class CodeTable<Row> implements ReactiveController {
     </div>`;
   }
 
-  /** The address keeps what is chosen, so that a link shows the same table. */
+  /** Writes a choice into the address, so that a link shows the same table. */
   private choose(changes: Changes): void {
     this.host.choose(changes, false);
   }
 
-  /** Changes only when the work ends or a person acts, as it is read out. */
+  /**
+   * A sentence on the table, which is read out. It changes only when the work
+   * ends or a person acts.
+   */
   protected says(found: number, shown: Shown): string {
     const { done, total } = this.progress;
     if (!this.complete) {
@@ -205,7 +211,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 }
 
-/** A number, or a dash where none is known. */
+/** A number, or a dash if it is not known. */
 export function known(number: number | null) {
   return number === null ? none("not known") : grouped(number);
 }

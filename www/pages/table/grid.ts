@@ -1,6 +1,6 @@
 /**
- * A page of tables whose cells are found one by one, each with a link. What a
- * cell says is for those who extend it.
+ * A page of tables whose cells are found one by one, each with a link.
+ * Subclasses write the cells.
  */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
@@ -12,20 +12,20 @@ import { save } from "../../ui/save.ts";
 import type { Task } from "../../ui/task.ts";
 import { PageElement } from "../page.ts";
 
-/** How far a page is. */
+/** The progress of a page, and the controls beside it. */
 interface Progress {
-  /** What is counted: `rules`. */
+  /** The plural name of the counted things, such as `rules`. */
   readonly of: string;
   readonly done: number;
   readonly total: number;
-  /** What may be chosen before it is computed. */
+  /** The controls that choose what is computed. */
   readonly choices: unknown;
-  /** The name of the file of all that is known, and its text. */
+  /** The name and the text of a file with all known cells. */
   readonly csv: () => readonly [name: string, text: string];
 }
 
 export abstract class GridPage extends PageElement {
-  /** What finds the cells. */
+  /** The task that finds the cells. */
   protected abstract readonly work: Pick<Task<unknown>, "alert">;
   /** Asks for the cells of the options. */
   protected abstract ask(): void;
@@ -36,7 +36,7 @@ export abstract class GridPage extends PageElement {
     announce(this, "nimscope-ready");
   }
 
-  /** The choice of the largest number, as the option `to` has it. */
+  /** The control for the largest number, which is the option `to`. */
   protected sizes(option: Numeric<number>, to: number) {
     const [least, most] = option.range({});
     const sizes = Array.from({ length: most - least + 1 }, (_, i) => i + least);

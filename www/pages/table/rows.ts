@@ -1,7 +1,10 @@
-/** Rows of a table of codes: what an address asks of them, and their order. Pure. */
+/** The rows of a table of codes: options in an address, and order. Pure. */
 import type { Options } from "../../session/address.ts";
 
-/** The columns of a table by their names in addresses; the first one sorts it at first. */
+/**
+ * The columns of a table by their names in addresses. At first the rows are
+ * sorted by the first column.
+ */
 export type Columns = Readonly<
   Record<string, readonly [heading: string, ...more: unknown[]]>
 >;
@@ -16,7 +19,7 @@ export interface Shown {
   readonly down: boolean;
 }
 
-/** Senseless options are ignored. */
+/** Reads filter and order from the options. Invalid options are ignored. */
 export function readShown(
   { search = "", status = "", sort = "" }: Options,
   columns: Columns,
@@ -36,7 +39,7 @@ export function isOpen({ search, status }: Shown): boolean {
   return search.trim() === "" && status === "";
 }
 
-/** The option of an address that sorts so; none for the order at first. */
+/** The option of an address for this order; undefined for the first order. */
 export function sortOption(
   columns: Columns,
   { by, down }: Pick<Shown, "by" | "down">,

@@ -1,4 +1,7 @@
-/** After a game: what decided it, what to do next, and steps through its moves. */
+/**
+ * The end of a game: what decided it, what to do next, and steps through its
+ * moves.
+ */
 import { html, noChange, nothing } from "lit";
 import left from "lucide-static/icons/arrow-left.svg?raw";
 import right from "lucide-static/icons/arrow-right.svg?raw";
@@ -38,11 +41,11 @@ import {
 import { drawAlike } from "./draw.ts";
 import { gameOf, openSender, sender } from "./send.ts";
 
-/** The places in which arrow keys have another meaning. */
+/** Elements in which arrow keys have another meaning. */
 const OWN_ARROWS =
   "input, select, textarea, [contenteditable], [role=slider], nimscope-map, dialog";
 
-/** The button with which a computer that waits gets its move. */
+/** The button that lets a waiting computer make its move. */
 export function waiting(play: Play) {
   const { now } = play;
   return show.computersTurn(now) && now.waiting && !show.pending(now)
@@ -50,7 +53,10 @@ export function waiting(play: Play) {
     : nothing;
 }
 
-/** The end of a game, in the place of its board; `begin` leads to the next game. */
+/**
+ * The card at the end of a game, in place of its board. `begin` leads to the
+ * next game.
+ */
 export function endCard(play: Play, begin = () => play.askForGame()) {
   const { now } = play;
   const { session } = now;
@@ -90,7 +96,10 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
   </div>`;
 }
 
-/** In the place of an empty board: the start, with the number of the move at all that went. */
+/**
+ * Replaces the empty board: the board at the start, with each part numbered by
+ * the move that took it away.
+ */
 export function endBoard({ now }: Play) {
   const { session, games, options } = now;
   if (session === null || !show.ended(now)) return undefined;
@@ -127,7 +136,10 @@ function thread(
   </button>`;
 }
 
-/** The link to the idea that decides a position; without an address until it is examined. */
+/**
+ * The link to the idea that decides a position. It has no address until the
+ * position is examined.
+ */
 function learn(play: Play, record: Analysis | null, look: string) {
   const { lesson, options = {} } = record === null ? {} : ideaOf(record);
   const steps = play.now.session?.history.steps;
@@ -153,7 +165,10 @@ function learn(play: Play, record: Analysis | null, look: string) {
   >`;
 }
 
-/** The link from a lesson back to the game whose end led to it, or to another about it. */
+/**
+ * The link from a lesson back to a game: the one whose end led to a lesson on
+ * this position.
+ */
 export function wayBack({ now, home }: Play) {
   const { lesson, slide } = now.options;
   const address = leftGame.get(now.position);
@@ -175,7 +190,7 @@ function practise({ now, site }: Play) {
   >`;
 }
 
-/** The steps through a game that has ended, below its board. */
+/** The controls below the board that step through a game that has ended. */
 export function review(play: Play) {
   const { session } = play.now;
   if (session === null || !show.reviewing(play.now)) return nothing;
@@ -228,7 +243,7 @@ export function review(play: Play) {
   </div>`;
 }
 
-/** The levels of the computer, as one plays against them. */
+/** The levels of the computer, in words that follow "against". */
 const AGAINST = {
   casual: "the computer that makes mistakes",
   careful: "the careful computer",
@@ -238,7 +253,7 @@ const AGAINST = {
 /** From this many wins or losses in a row, another level is offered. */
 const IN_A_ROW = 2;
 
-/** After games that were won or lost in a row, the next level. */
+/** Offers the next level after games that were won or lost in a row. */
 function otherLevel(play: Play, session: Session) {
   const level = levelOf(session.mode);
   const count = level === undefined ? 0 : streak.at(level);
@@ -250,7 +265,10 @@ function otherLevel(play: Play, session: Session) {
     ${button(`Play against ${AGAINST[next]}`, () => play.begin({ mode: next }), { look: "small" })}`;
 }
 
-/** While the solver examines the step, the last sentence stays. */
+/**
+ * A sentence on the move made at a step. The last one stays while the solver
+ * examines the step.
+ */
 function sentence(now: show.State, session: Session, at: number) {
   const { analysis } = now;
   const next = moveList(session)[at + 1];
@@ -288,6 +306,6 @@ export function stepByKey(
   stepBy(play, by);
 }
 
-/** A cup if a person has won, the computer if it has. */
+/** A cup if a person has won, a robot if the computer has. */
 export const endPicture = (session: Session) =>
   html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;

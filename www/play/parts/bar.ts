@@ -1,4 +1,4 @@
-/** The buttons below the board, and a menu. */
+/** The buttons below the board, and the game's entries of the menu. */
 import { html, nothing, type TemplateResult } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -41,13 +41,13 @@ export function playBar(play: Play) {
     });
   const edit = (words: string) =>
     button(words, () => play.toggleEditor(), { icon: pencil });
-  // From the board of a drawn graph, one button leads to its editor.
+  // A graph that was drawn has a button for its editor.
   const isEdited =
     show.isDrawn(play.now) && (session.mode === "explore" || ended(session));
   return html`<div class="row" role="group" aria-label="Play">
     ${
       editing
-        ? // After a double click on Done no move is undone.
+        ? // A double click on Done must not undo a move.
           html`${show.isBlank(play.now) ? nothing : edit("Done")} ${undoing()}`
         : html`${
             ended(session)
@@ -63,7 +63,10 @@ export function playBar(play: Play) {
   </div>`;
 }
 
-/** The entries of the page's menu that are about this game; `field` has the position's text. */
+/**
+ * The entries of the page's menu about this game. `field` is the field for the
+ * position's text.
+ */
 export function menu(play: Play, field: unknown, map: MapElement | null) {
   const { analysis, editing, session } = play.now;
   if (session === null || analysis === null) {
@@ -85,10 +88,10 @@ export function menu(play: Play, field: unknown, map: MapElement | null) {
     ${map === null ? nothing : picture(map, item)}`;
 }
 
-/** The files that a click saves, as the picture is in sight. */
+/** The files that a click saves, of the picture as it is in sight. */
 const FILES = ["png", "svg", "csv"] as const;
 
-/** The entries about the picture, whose menus open at the map. */
+/** The entries about the picture. Their menus open at the map. */
 function picture(
   map: MapElement,
   item: (words: string, act: () => void) => TemplateResult,
@@ -111,7 +114,7 @@ function close({ currentTarget }: Event): void {
   (currentTarget as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
-/** A form that puts the example of another game beside the present ones, as a sum. */
+/** A form that adds the example of another game to the position, as a sum. */
 function adder(play: Play, sum: string) {
   const { games } = play.now;
   return html`<form

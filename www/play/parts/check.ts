@@ -1,6 +1,6 @@
 /**
- * "Formula against play": a comparison of a game's formula with brute force that knows
- * nothing but the moves. It begins when it is seen.
+ * "Formula against play": compares a game's formula with brute force, which
+ * knows only the moves. It begins when it comes into sight.
  */
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +17,7 @@ export class CheckElement extends LitElement {
   static override styles = [controls, looks];
 
   @property() game = "";
-  /** Whether a false formula is checked, to show that it is noticed. */
+  /** True if a false formula is checked, to show that the check notices it. */
   @property({ type: Boolean }) falsify = false;
 
   @state() private visible = false;

@@ -5,7 +5,9 @@ import * as play from "../../session/session.ts";
 import type { Analysis, Outcome } from "../../solver/wasm.ts";
 import { decided, decision, lookBack, toTry } from "./decided.ts";
 
-/** A game to its end: who wins each of its positions, in their order. */
+/**
+ * A game played to its end; `outcomes` says who wins each position, in order.
+ */
 function game(outcomes: string, mode: play.Mode = "perfect"): play.Session {
   const judged = (s: play.Session, i: number, over?: true) => ({
     ...s,
@@ -22,7 +24,7 @@ function game(outcomes: string, mode: play.Mode = "perfect"): play.Session {
   return s;
 }
 
-/** What a game says of its end, with the record of the position before the mistake. */
+/** The sentence on a game's end, without the record of a position. */
 const told = (outcomes: string, mode: play.Mode) =>
   decision(game(outcomes, mode), null);
 
@@ -99,7 +101,7 @@ test("the idea is that of the position in which the game was decided", () => {
 
 test("a step is tried again from the own move", () => {
   const lost = game("NPNNPNP");
-  // Before the computer's move that is the own move before it.
+  // Before the computer's move, the person's own move before it is tried again.
   expect([0, 1, 2, 3, 4].map((at) => toTry(lost, at))).toEqual([0, 0, 2, 2, 4]);
   const two = game("NPNNPNP", "two");
   expect([0, 1, 2, 3, 4].map((at) => toTry(two, at))).toEqual([0, 1, 2, 3, 4]);
@@ -129,7 +131,8 @@ test("a step says what was done, and what would have won", () => {
   expect(said(3, { outcome: "P" })).toBe(
     "You made move 3, but the position was lost already: no move wins here.",
   );
-  // Of a position too large for a list of moves, a winning one is named.
+  // If a position is too large for a list of moves, a winning move is still
+  // named.
   expect(said(1, { outcome: "N", winning: ["p9"] })).toContain(
     "if you moved to p9.",
   );

@@ -1,4 +1,7 @@
-/** What decided a game that has ended, and what its moves did, in words. Pure. */
+/**
+ * Sentences on a game that has ended: what decided it, and what its moves did.
+ * Pure.
+ */
 import { withNames } from "../../boards/drawing/place.ts";
 import { wordsIn } from "../../boards/words.ts";
 import type { Seat } from "../../session/history.ts";
@@ -22,16 +25,19 @@ const lower = (name: string) =>
 export const counted = (moves: number) =>
   `${moves} ${moves === 1 ? "move" : "moves"}`;
 
-/** What decided a game that has ended, and what is to be tried next. */
+/** The moves that decided a game that has ended, and what to try next. */
 interface Decided {
-  /** Whether a person won a game that was played. */
+  /** True if a person won a game that was played. */
   readonly isWon: boolean;
   /** The last move with which the loser gave the win away. */
   readonly slip: Entry | undefined;
-  /** The same of the learner: the person against the computer, else the loser. */
+  /**
+   * The last such move of the learner: the person against the computer, else
+   * the loser.
+   */
   readonly mistake: Entry | undefined;
   readonly retry: Entry | undefined;
-  /** Who starts the next game, if the start alone beat the person. */
+  /** The player to start the next game, if only the start beat the person. */
   readonly otherStart: Seat | null;
   /** The step with the position whose idea is to be learned. */
   readonly from: Entry;
@@ -59,7 +65,7 @@ export function decided(session: Session): Decided {
   };
 }
 
-/** Whether each move is known to have kept the win, given it away, or had none to lose. */
+/** Returns whether it is known what each move did to the win of its maker. */
 const isJudged = (made: readonly Entry[]) =>
   made.every(({ win }) => win !== null);
 
@@ -67,7 +73,10 @@ const isJudged = (made: readonly Entry[]) =>
 export const before = (session: Session, { number }: Entry) =>
   moveList(session)[number - 1]?.index ?? 0;
 
-/** What decided the game, in a sentence; `record` is that of the position to learn from. */
+/**
+ * A sentence on what decided the game. `record` is of the position to learn
+ * from.
+ */
 export function decision(session: Session, record: Analysis | null): string {
   const made = moveList(session).slice(1);
   const { slip, mistake } = decided(session);
@@ -92,11 +101,14 @@ export function decision(session: Session, record: Analysis | null): string {
   return `${gaveAway(session, slip)}${words ? `: ${words}` : ""}.`;
 }
 
-/** "You gave the win away with move 3". */
+/** Names the move: "You gave the win away with move 3". */
 const gaveAway = (session: Session, { by, number }: Entry) =>
   `${nameOf(session, by ?? 0)} gave the win away with move ${number}`;
 
-/** The move before a step to try again: the learner's own, if the computer made it. */
+/**
+ * The step to try again from: `at`, or the learner's move before it if the
+ * computer moved at `at`.
+ */
 export function toTry(session: Session, at: number): number {
   const by = moveList(session)[at + 1]?.by;
   return at > 0 && by === 1 && against(session) ? at - 1 : at;
@@ -132,7 +144,10 @@ export function lookBack(
     : `${did}, which gave the win away: ${instead}.`;
 }
 
-/** The move that would have won instead of the one that was made; empty if it is not known. */
+/**
+ * The move that would have won instead of the one made; empty if it is not
+ * known.
+ */
 function better(
   session: Session,
   { by }: Entry,

@@ -1,14 +1,16 @@
-/** Starts drawn for a new game: like the last one, or of a chosen size. */
+/**
+ * Draws random starts for a new game: like the last one, or of a chosen size.
+ */
 import { gameStart, type Session } from "../../session/session.ts";
 import { engine } from "../../solver/engine.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
 
-/** How many are drawn to choose from. */
+/** The number of random starts to choose from. */
 const DRAWS = 24;
-/** Of these, so many are examined. */
+/** The number of these starts that are examined. */
 const LOOKS = 8;
 
-/** The sizes of a start, and which part of those drawn is of each. */
+/** The sizes of a start. Each is a third of the random starts. */
 export const SIZES = ["small", "medium", "large"] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -19,14 +21,16 @@ export async function drawSized(session: Session, size: Size): Promise<string> {
   return pick(all.slice(from, from + third)) ?? pick(all) ?? "";
 }
 
-/** A drawn start as hard as the last game: as large, won by the same side. */
+/**
+ * A random start as hard as the last game: as large, and won by the same side.
+ */
 export async function drawAlike(session: Session): Promise<string> {
   const start = gameStart(session);
   const size = sizeOf(start);
   const off = (text: string) => Math.abs(sizeOf(text) - size);
   const others = (await draws(start)).filter((text) => text !== start);
   const near = others
-    // Of two that are equally near the larger one.
+    // Of two starts that are equally near, the larger one comes first.
     .sort((a, b) => off(a) - off(b) || sizeOf(b) - sizeOf(a))
     .slice(0, LOOKS);
   const { outcome } = await engine.glance(start);
@@ -48,7 +52,7 @@ async function draws(like: string): Promise<string[]> {
 const pick = (all: readonly string[]) =>
   all[Math.floor(Math.random() * all.length)];
 
-/** How much stands on the boards of a position. */
+/** The number of things on the boards of a position, such as tokens. */
 function sizeOf(position: string): number {
   return parts(position).reduce((sum, part) => sum + sizeOfPart(part), 0);
 }

@@ -1,4 +1,4 @@
-/** The first step of a hint: where a winning move is, without the move. */
+/** The first step of a hint: the place of a winning move, without the move. */
 import { kindOf } from "../../boards/choice.ts";
 import { listed } from "../../boards/words.ts";
 import { winningMove } from "../../solver/position.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../solver/wasm.ts";
 import { NONE_WINS } from "../state.ts";
 
-/** In a sentence; `look` is the kind of board that was chosen. */
+/** A sentence on the place; `look` is the kind of board that was chosen. */
 export function place(
   analysis: Analysis,
   games: readonly Listed[],
@@ -35,7 +35,7 @@ export function place(
     : `A winning move ${where}.`;
 }
 
-/** "is in pile 2", "leads down". */
+/** The place in words, such as "is in pile 2" or "leads down". */
 function placeOf(
   touch: Touch,
   { content }: Part,

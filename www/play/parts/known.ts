@@ -1,6 +1,6 @@
 /**
- * The line below a map about its proof or quotient. It is looked for after the first
- * picture, and the position is asked about anew.
+ * The line below a map about its proof or quotient. The page looks for it after
+ * the first picture, and then asks about the position again.
  */
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
@@ -28,10 +28,13 @@ import type { Play } from "../play.ts";
 
 /** The time after the first picture in which the page is still busy. */
 const QUIET_MS = 300;
-/** The candidates of a guess: other questions wait for the worker meanwhile. */
+/**
+ * The most candidates of a guess. They are few, because other questions wait
+ * for the worker meanwhile.
+ */
 const FEW_CANDIDATES = 4_000;
 
-/** The button that has the nimbers computed up to a pile beyond them. */
+/** The button that computes the nimbers up to a pile beyond those known. */
 export function beyond(
   play: Play,
   { component, pile, seconds }: Beyond,
@@ -53,7 +56,10 @@ function duration(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** The line for the position, by its convention. */
+/**
+ * The line for a position: its quotient or its proof, depending on the
+ * convention.
+ */
 export function known(play: Play, linked: boolean) {
   const { analysis, options, position } = play.now;
   const [part, ...more] = parts(analysis?.position ?? position);
@@ -80,15 +86,22 @@ export function known(play: Play, linked: boolean) {
 }
 
 interface Proved {
-  /** Whether the other convention is looked at too: a map may show both. */
+  /**
+   * True if the other convention is examined too, because a map may show both.
+   */
   readonly both?: boolean;
   /** The address of the lesson about the proof, if there is one. */
   readonly address?: string;
-  /** Is called when the answer is known; always the same function. */
+  /**
+   * Called when the answer is known. It has to be the same function each time.
+   */
   readonly found?: () => void;
 }
 
-/** Whether an automaton is proved to accept exactly the lost cells of a game. */
+/**
+ * A line on whether an automaton is proved to accept exactly the lost cells of
+ * a game.
+ */
 export function proved(
   game: string,
   { both = false, address = "", found = ignore }: Proved = {},
@@ -124,7 +137,10 @@ async function findProof(
   return proof;
 }
 
-/** The misère quotient of a heap game, as far as it is known. */
+/**
+ * A line on the misère quotient of a heap game, for all heaps or those
+ * computed.
+ */
 function quotient({ recheck }: Play, game: string, linked: boolean) {
   return line(
     asked(findQuotient, [game, recheck], (task) =>
@@ -163,10 +179,10 @@ async function quiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 }
 
-/** One line high before it is filled, so that the parts below do not move. */
+/** A line with its height reserved, so that the parts below do not move. */
 const line = (words: unknown) => html`<div class="proof-line">${words}</div>`;
 
-/** The answer in words. Without the solver's second part there is none. */
+/** The answer in words. It is empty if the solver's second part is missing. */
 function answer<T, Key extends readonly unknown[]>(
   { now, running }: Task<T, Key>,
   words: (found: T) => unknown,

@@ -1,4 +1,4 @@
-/** The sheet of the parts that come after the first picture. */
+/** The styles of the parts that load after the first picture. */
 import { sheet } from "../../ui/sheet.ts";
 import text from "./parts.css?inline";
 

@@ -18,7 +18,7 @@ export class MoveFormElement extends LitElement {
         flex: 1 1 6rem;
         min-width: 0;
       }
-      /* A large number that is cut reads like a smaller one. */
+      /* Do not cut a large number, which would read like a smaller one. */
       .field:has(select) {
         flex: 1 0 auto;
         max-width: 100%;
@@ -102,7 +102,10 @@ export class MoveFormElement extends LitElement {
     >`;
   }
 
-  /** Fills in a move from a pile of a component, to be made or changed. */
+  /**
+   * Fills in a move from a pile of a component. The person can make or change
+   * it.
+   */
   async fill(component: number, pile: number, amount: bigint): Promise<void> {
     const { position } = this;
     const values = await engine.fill_form(position, component, pile, amount);
@@ -140,7 +143,7 @@ export class MoveFormElement extends LitElement {
     this.mistake = null;
     announce(this, "nimscope-try", { to });
     for (const input of form.querySelectorAll("input")) {
-      // A number that was typed meanwhile stays.
+      // Keep a number that was typed meanwhile.
       if (input.value === values[input.name]) input.value = "";
     }
   }

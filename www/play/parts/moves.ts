@@ -57,7 +57,10 @@ function line(play: Play, session: Session, entry: Entry, later: boolean) {
   </li>`;
 }
 
-/** A position as its board names it: of a graph that was drawn, what is left. */
+/**
+ * A position as its board names it. Of a graph that was drawn, it names the
+ * parts that are left.
+ */
 function leftIn(position: string): string {
   const [part, ...more] = parts(position);
   const drawing = part && drawingOf(part);

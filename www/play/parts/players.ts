@@ -1,4 +1,4 @@
-/** Who plays against whom and who starts, and the dialog for another game. */
+/** The players and who starts, and the dialog for another game. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { game } from "../../session/history.ts";
@@ -32,7 +32,7 @@ const playersOf = (value: string): Players =>
 const sides = (mode: Mode) =>
   mode === "two" ? ["Player 1", "Player 2"] : ["You", "Computer"];
 
-/** The line above the board of a game that is played. */
+/** The players of a game, in a line below its board. */
 export function players(play: Play) {
   const { session } = play.now;
   if (session === null) return nothing;
@@ -127,13 +127,13 @@ function open(dialog?: Element): void {
   queueMicrotask(() => (dialog as HTMLDialogElement | undefined)?.showModal());
 }
 
-/** How many of a hundred moves are errors. */
+/** The number of errors in a hundred moves. */
 async function errors(level: Level): Promise<number> {
   const share = level === "careful" ? CAREFUL_SHARE : 1;
   return Math.round((await engine.casual_errors()) / share);
 }
 
-/** A label for those who hear the page. */
+/** A label for screen readers. */
 const hidden = (words: string) =>
   html`<span class="visually-hidden">${words}</span>`;
 

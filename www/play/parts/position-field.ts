@@ -13,14 +13,19 @@ export function positionField(
 ) {
   let inSight = "";
   let trouble: { record: Trouble; text: string } | null = null;
-  /** Whether a person has typed another text than the last one entered or shown. */
+  /**
+   * True if a person has typed another text than the last one entered or shown.
+   */
   let dirty = false;
   let requests = 0;
   /** The last text that was entered or shown. */
   let entered = "";
   let input: HTMLInputElement | null = null;
 
-  /** The text of the field is its own: a render does not change it. */
+  /**
+   * Takes the element of the field. Its text is its own: a render does not
+   * change it.
+   */
   const mount = (element?: Element): void => {
     if (!(element instanceof HTMLInputElement)) return;
     input = element;
@@ -37,8 +42,8 @@ export function positionField(
   };
 
   /**
-   * Another position is in sight. A text that is being typed is kept, and so is
-   * one that was typed after this position was entered.
+   * Takes another position that is in sight. It keeps a text that is being
+   * typed, or that was typed after this position was entered.
    */
   const change = (position: string): void => {
     inSight = position;
@@ -48,11 +53,15 @@ export function positionField(
     const { selectionStart = null, selectionEnd, value = "" } = input ?? {};
     const whole = selectionStart === 0 && selectionEnd === value.length;
     show(position);
-    // A person who has selected the whole text is about to type another one.
+    // If a person has selected the whole text to replace it, select the new
+    // text.
     if (isFocused && whole && value !== "") input?.select();
   };
 
-  /** Without the permission to copy, a person can copy the address by hand. */
+  /**
+   * Shows the address, to be copied by hand if the browser does not allow the
+   * page to copy.
+   */
   const showAddress = (): void => {
     if (input === null) return;
     input.value = location.href;
@@ -82,9 +91,9 @@ export function positionField(
     const mine = ++requests;
     const text = typed();
     const position = await read();
-    // Only the last of several texts counts.
+    // If several texts were entered, only the last one counts.
     if (position === null || mine !== requests) return;
-    // A text that was typed meanwhile stays.
+    // Keep a text that was typed meanwhile.
     if (text === typed()) show(position);
     else {
       entered = position;
@@ -94,7 +103,7 @@ export function positionField(
     go(position);
   };
 
-  /** Goes to the position that was meant. */
+  /** Goes to the suggested position. */
   const take = (position: string): void => {
     if (input === null) return;
     input.value = position;

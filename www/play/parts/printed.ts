@@ -4,7 +4,10 @@ import { guard } from "lit/directives/guard.js";
 import { qrCode } from "../../map/paper/print.ts";
 import type { Play } from "../play.ts";
 
-/** The code is there before a browser prints, and follows the address while it does. */
+/**
+ * The foot with a QR code. The code exists before a browser prints, and follows
+ * the address only while it prints.
+ */
 export function printed({ now }: Play, prints: boolean) {
   return html`<footer class="printed row flat between gap-4">
     <div class="column gap-1">

@@ -6,8 +6,9 @@ import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
- * The rule in a sentence. Opened, it says the exact rule if that is longer, and
- * shows an example; its note says which of them it has. A sum has the rules of its games there.
+ * The rule in a sentence. When opened, it shows the exact rule if that is
+ * longer, and an example. A note tells which of them it has. A sum shows the
+ * rules of its games there.
  */
 export function rules({ because, position }: Analysis) {
   const texts = new Map(because.map((part) => [part.rules, part]));
@@ -37,7 +38,10 @@ export function rules({ because, position }: Analysis) {
   </details>`;
 }
 
-/** Whether the last move wins or loses; `pick` gets the sum by the other convention. */
+/**
+ * A switch: the last move wins or loses. `pick` gets the sum with the other
+ * convention.
+ */
 export function convention(position: string, pick: (to: string) => void) {
   const misere = isMisere(position);
   const option = (words: string, loses: boolean) => {

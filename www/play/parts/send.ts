@@ -1,4 +1,7 @@
-/** A game that was won, to be sent: a picture of its start, and a dare with a link to it. */
+/**
+ * Sends a game that was won: a picture of its start, and a dare with a link to
+ * it.
+ */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
 import { linesOf, pngOf, sheetOf } from "../../map/paper/poster.ts";
@@ -19,19 +22,22 @@ import type { Play } from "../play.ts";
 import { counted } from "./decided.ts";
 import "../../lesson-kit/parts/board-picture.ts";
 
-/** The size of the picture: that of previews of links. */
+/** The size of the picture, as in previews of links. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const EDGE_PX = 60;
 const LETTERS_PX = 52;
 const NAME_PX = 30;
-/** The letters of the address, smaller if its lines are higher than the room for them. */
+/**
+ * The letters of the address. They are smaller if its lines need more than
+ * `ADDRESS_HIGH_PX`.
+ */
 const ADDRESS_PX = 18;
 const ADDRESS_HIGH_PX = 90;
 
 /** Left, top, width and height. */
 type Box = readonly [number, number, number, number];
 
-/** Opens the dialog of the card with the button that was pressed. */
+/** Opens the dialog of the card whose button was pressed. */
 export function openSender({ target }: Event): void {
   (target as Element)
     .closest(".end-card")
@@ -42,7 +48,7 @@ export function openSender({ target }: Event): void {
 const dialogOf = ({ target }: Event) =>
   (target as Element).closest("dialog") as HTMLDialogElement;
 
-/** The dialog that hands on a game which a person has won. */
+/** The dialog that sends a game which a person has won. */
 export function sender(play: Play, session: Session) {
   const { games, position } = play.now;
   const names = gamesIn(position);
@@ -102,7 +108,7 @@ export function sender(play: Play, session: Session) {
   </dialog>`;
 }
 
-/** A person may close the share sheet; that is no failure. */
+/** A person may close the share sheet, which is no failure. */
 const ignore = () => {};
 
 function canShare(): boolean {
@@ -117,7 +123,10 @@ export function gameOf({ history }: Session): readonly [Step, ...Step[]] {
   return [at(first), ...later.map(at)];
 }
 
-/** The start of the game, to be played by the same players: who wins is covered. */
+/**
+ * The address of the game's start, for the same players, with the answers
+ * covered.
+ */
 function addressOf({ now }: Play, session: Session): string {
   const [{ position, place, turn }] = gameOf(session);
   const { board } = now.options;
@@ -150,7 +159,7 @@ async function pictureOf(
     context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
   };
   letters(LETTERS_PX);
-  // "In 3 moves" is on one line.
+  // Keep "in 3 moves" on one line.
   const whole = dare.map((words) =>
     words.replace(/ (?=\d|moves?\.)/g, "\u00a0"),
   );
@@ -175,7 +184,9 @@ async function pictureOf(
   return pngOf(context.canvas);
 }
 
-/** The colours and places that style sheets give to the parts of a board. */
+/**
+ * The properties with which style sheets colour and place the parts of a board.
+ */
 const PAINT = [
   ...["fill", "stroke", "stop-color", "opacity", "display"],
   ...["translate", "scale", "font-family", "font-size"],
@@ -201,7 +212,7 @@ async function drawBoards(
   }
 }
 
-/** A drawing of a board with the colours in sight. */
+/** An image of a board in the colours that are in sight. */
 async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>("*")];

@@ -1,4 +1,7 @@
-/** A game as a slide: its name and rule, who wins, and the board, the picture or a lesson. */
+/**
+ * A game as a slide: its name and rule, who wins, and the board, the picture or
+ * a lesson.
+ */
 import { html, nothing } from "lit";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
@@ -11,7 +14,10 @@ import * as show from "../state.ts";
 import { leaving } from "./players.ts";
 import { examining, status } from "./verdict.ts";
 
-/** What is beside the board once the cover is lifted; null if it is not there. */
+/**
+ * The parts beside the board once the cover is lifted; null if hidden or
+ * missing.
+ */
 export interface Uncovered {
   readonly map: unknown;
   readonly lessons: unknown;

@@ -41,7 +41,9 @@ export function looksSwitch(play: Play) {
   if (first === undefined) return nothing;
   const now = kindOf(first.game, first.part, options["board"]);
   const fits = both.some(({ part }) => fitsPlane(part));
-  /** The kind with which the board opens is not in the address. */
+  /**
+   * Chooses a kind. The address leaves out the kind with which the board opens.
+   */
   const choose = (kind: KindName) => {
     const opens = both.every(({ game }) => choicesOf(game)[0] === kind);
     play.change({ board: opens ? undefined : kind }, false);
@@ -55,7 +57,7 @@ export function looksSwitch(play: Play) {
       ...{ title, disabled, pressed: kind === now },
     });
   };
-  // The piles come first, whichever opens.
+  // Piles come first, even if the board opens as the other kind.
   return html`<div class="group looks" role="group" aria-label="Shown as" slot="look">
     ${option(first.game.board)} ${option("plane")}
   </div>`;

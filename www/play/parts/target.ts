@@ -22,7 +22,7 @@ function targetOf(option: string): Target | null {
   return most === undefined ? null : { nimber: Number(nimber), most: +most };
 }
 
-/** The form of the option, for a person who wrote another one; empty if it is right. */
+/** The form of a valid option, as a message; empty if the option is right. */
 export function expectedTarget(option: string, sum: readonly Part[]): string {
   if (sum.length !== 1 || !sum[0]?.content.drawing) {
     return "none: this position has no drawing";

@@ -1,4 +1,6 @@
-/** The verdict: who wins the position, in words and as data. A view has one. */
+/**
+ * The verdict: who wins the position, in words and as data. Each view has one.
+ */
 import { html, nothing } from "lit";
 import check from "lucide-static/icons/check.svg?raw";
 import pencil from "lucide-static/icons/pencil.svg?raw";
@@ -13,11 +15,11 @@ import { late } from "../../ui/late.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
 
-/** The words that other parts of the page have for the verdict. */
+/** The content that other parts of the page add to the verdict. */
 export interface Beside {
   /** The map's verdict by rules of its own; empty if it has none. */
   readonly figure?: string;
-  /** Where a winning move is; empty if nobody asked for a hint. */
+  /** The place of a winning move; empty if no hint was asked for. */
   readonly hint?: string;
   readonly picture?: unknown;
   readonly lasts?: unknown;
@@ -74,8 +76,8 @@ function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
 }
 
 /**
- * The kind of the position and its nimber, for those who have asked for them once.
- * The nimber of a single pile is what a person comes for.
+ * The kind of the position and its nimber, if a person has switched them on. A
+ * single pile always shows them, because people come for its nimber.
  */
 function names({ outcome, nimber, position }: Analysis) {
   if (outcome == null) {
@@ -115,7 +117,7 @@ export function status(
   </div>`;
 }
 
-/** Takes the place of the verdict while it is hidden. */
+/** Replaces the verdict while it is hidden. */
 function secret(play: Play, { hint }: Beside) {
   const { now } = play;
   const { position = "" } = now.analysis ?? {};
@@ -129,7 +131,7 @@ function secret(play: Play, { hint }: Beside) {
   ${button("Show who wins", () => play.reveal(), { look: "small" })}`;
 }
 
-/** Takes the place of the verdict while the solver examines a position. */
+/** Replaces the verdict while the solver examines a position. */
 export function examining(play: Play) {
   const { now } = play;
   return html`${status(

@@ -15,12 +15,13 @@ import * as show from "../state.ts";
 import { decided } from "./decided.ts";
 import "./check.ts";
 
-/** The work of one question in the solver's units, a few milliseconds. */
+/** The work of one question in the solver's units: a few milliseconds. */
 const LASTS_WORK = 2_000_000;
 
 /**
- * `closed`: the theorem waits for the end of the game, as all that gives away wins.
- * At the end it is about the position that decided the game: the last one says nothing.
+ * The reason and the theorem. If `closed`, the theorem waits for the end of the
+ * game, because it gives away wins. At the end both are about the position that
+ * decided the game, as the last position explains nothing.
  */
 export function why(play: Play, closed: boolean) {
   const { analysis, session } = play.now;
@@ -40,7 +41,10 @@ export function why(play: Play, closed: boolean) {
 
 const analyze = (position: string) => engine.analyze(position);
 
-/** The reason of a verdict; `when` the position stood, if it is not in sight. */
+/**
+ * The reason of a verdict. `when` names the time of a position that is not in
+ * sight.
+ */
 function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   const names = [...new Set(parts(analysis.position).map((part) => part.game))];
   return html`<div class="columns">
@@ -68,7 +72,7 @@ function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   </div>`;
 }
 
-/** In a lost position that is explored, there is an answer to every move. */
+/** A button for a lost position in Explore: the page answers any move. */
 function anyMove(play: Play) {
   const { analysis, session } = play.now;
   const asks =
@@ -83,10 +87,10 @@ function anyMove(play: Play) {
   return asks ? button("Make any move, I show the answer", answer) : nothing;
 }
 
-/** The picture of the idea; the ledger of a sum. */
+/** The picture of the idea; for a sum, the ledger of its nimbers. */
 function picture(analysis: Analysis) {
   const { because, position } = analysis;
-  // The pictures are of play in which the last move wins.
+  // The pictures are about play in which the last move wins.
   if (isMisere(position)) return nothing;
   const [only, ...more] = parts(position);
   if (only !== undefined && more.length === 0) {
@@ -152,7 +156,7 @@ function theorem(play: Play, analysis: Analysis, name: string) {
   </section>`;
 }
 
-/** Plain words with their terms explained; a template as it is. */
+/** A text with its terms explained; a template stays as it is. */
 function prose(text: string | TemplateResult) {
   return typeof text === "string" ? withTerms(unbroken(text)) : text;
 }
@@ -164,7 +168,10 @@ function unbroken(text: string): string {
     .replace(/ (?=[−·]\u00a0)/g, "\u00a0");
 }
 
-/** How long play lasts, if the moves are few enough to be listed. */
+/**
+ * The most moves that play can still last, if the moves here are few enough to
+ * be listed.
+ */
 export function lasts({ now }: Play) {
   const { position = "", moves = [] } = now.analysis ?? {};
   if (moves.length === 0) return nothing;

@@ -1,4 +1,7 @@
-/** The part of the solver that knows all games, those on graphs included, and no figures. */
+/**
+ * The module of the solver for all games, also those on graphs. It has no
+ * figures.
+ */
 import type * as graphs from "../../wasm/graphs.js";
 
 export type * from "../../wasm/graphs.js";

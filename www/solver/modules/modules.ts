@@ -9,7 +9,7 @@ const URLS = { nimscope, graphs, study };
 
 export type Name = keyof typeof URLS;
 
-/** A module that a thread may start with: it knows positions. */
+/** A module that a thread may start with, because it knows positions. */
 export type First = Exclude<Name, "study">;
 
 export type Fetch = (name: Name) => Promise<WebAssembly.Module>;

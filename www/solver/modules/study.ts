@@ -1,4 +1,4 @@
-/** The part of the solver that lessons and the laboratory ask, where they ask it. */
+/** The module of the solver for lessons and the laboratory. */
 import type * as study from "../../wasm/study.js";
 
 export type * from "../../wasm/study.js";

@@ -5,16 +5,16 @@ import { icon } from "../icon.ts";
 interface Look {
   /** Classes: `primary`, `quiet` … */
   readonly look?: string;
-  /** An icon before the words, as a source. */
+  /** The source of an icon before the words. */
   readonly icon?: string;
-  /** More words, seen when the pointer rests on it. */
+  /** More words, shown when the pointer rests on the button. */
   readonly title?: string | undefined;
-  /** For a switch: whether it is on. */
+  /** For a switch: true if it is on. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
 }
 
-/** The look of the button that most people want. */
+/** The look of the main button. */
 export const PRIMARY: Look = { look: "primary" };
 
 export function button(

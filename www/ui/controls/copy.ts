@@ -12,9 +12,9 @@ interface Look {
   readonly icon?: string;
   /** Classes: `primary`, `quiet` … */
   readonly look?: string;
-  /** Is called if the browser does not let the page copy. */
+  /** Called if the browser does not let the page copy. */
   readonly refused?: () => void;
-  /** Takes the place of the button from then on. */
+  /** Replaces the button after such a refusal. */
   readonly instead?: unknown;
 }
 
@@ -57,10 +57,16 @@ class Copy extends AsyncDirective {
   }
 }
 
-/** `${copyButton("Copy", () => text)}`; the text is made when the button is pressed. */
+/**
+ * `${copyButton("Copy", () => text)}`: the text is made when the button is
+ * pressed.
+ */
 export const copyButton = directive(Copy);
 
-/** A button that copies an address; the address itself if the browser refuses. */
+/**
+ * A button that copies an address. If the browser refuses, the address itself
+ * is shown.
+ */
 export const copyLink = (address: string) =>
   copyButton("Copy link", () => address, {
     instead: html`<a href=${address}>${address}</a>`,

@@ -1,4 +1,7 @@
-/** The element with the focus, in whatever it stands; null if the page has it. */
+/**
+ * The element with the focus, also inside shadow roots; null if the page has
+ * it.
+ */
 export function focused(): HTMLElement | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

@@ -1,4 +1,4 @@
-/** Fills the screen, if a person has just acted: no other may. */
+/** Fills the screen if a person has just acted. Browsers allow it only then. */
 export function fillScreen(): void {
   const { documentElement, fullscreenElement } = document;
   const { isActive = true } = navigator.userActivation ?? {};

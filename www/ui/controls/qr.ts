@@ -1,4 +1,4 @@
-/** QR codes. Whoever imports this fetches their encoder. */
+/** QR codes. An import of this file also fetches their encoder. */
 import { svg } from "lit";
 import { encode } from "uqr";
 
@@ -13,7 +13,7 @@ export function qrCode(text: string) {
   const squares = code.data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
   );
-  // Dark on light whatever the theme: that is what cameras read.
+  // Dark on light in every theme, because cameras need that.
   return svg`<svg
     class="qr"
     role="img"

@@ -6,11 +6,11 @@ interface More {
   readonly name?: string;
   /** Classes of the label; `field` puts it above the list. */
   readonly look?: string;
-  /** Gets the value that a person chose. */
+  /** Called with the value that a person chose. */
   readonly choose?: (value: string) => void;
 }
 
-/** `options` has the value and the words of each; the value is a text or number. */
+/** A list to choose one of. `options` has the value and the words of each. */
 export function select<Value extends string | number>(
   label: unknown,
   options: readonly (readonly [value: Value, words: string])[],

@@ -1,9 +1,9 @@
 /** The size of an element, as it changes. */
 
 /**
- * Calls back after an element has another size; returns how to stop. It waits for
- * the next frame: if a new size led to yet another one in the same frame, the
- * browser would report an error.
+ * Calls `changed` after an element has another size; returns a function that
+ * stops this. It waits for the next frame: if a new size led to yet another one
+ * in the same frame, the browser would report an error.
  */
 export function watchSize(element: Element, changed: () => void): () => void {
   let frame = 0;

@@ -4,9 +4,9 @@
  *
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
- * control), `.tip`, `.progress`,
- * `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
- * `.visually-hidden`, `.error`; and the words of layout (`words.ts`).
+ * control), `.tip`, `.progress`, `.numbers` (tabular figures), `.soft`, `.note`
+ * (soft and small), `.visually-hidden`, `.error`; and the words of layout
+ * (`words.ts`).
  */
 import { css } from "lit";
 import { words } from "./words.ts";
@@ -265,7 +265,7 @@ const looks = css`
     color: var(--danger);
   }
 
-  /* A div in it is as wide as what is done. */
+  /* The width of the inner div shows the progress. */
   .progress {
     overflow: hidden;
     border-radius: 1rem;
@@ -304,7 +304,7 @@ const looks = css`
       border-color: GrayText;
       color: GrayText;
     }
-    /* Borders that are transparent elsewhere are seen here. */
+    /* Borders that are transparent elsewhere are visible here. */
     button.quiet {
       border-color: Canvas;
     }
@@ -318,7 +318,7 @@ const looks = css`
       color: HighlightText;
       forced-color-adjust: none;
     }
-    /* Its arrow is a gradient, which is not drawn here. */
+    /* The arrow of a select is a gradient, which is not drawn here. */
     select {
       appearance: auto;
       padding-inline-end: 0;

@@ -1,4 +1,4 @@
-/** The looks of pictures on cards, and of the links that they are. */
+/** The looks of pictures on cards, and of the links around them. */
 import { css } from "lit";
 
 export const pictures = css`

@@ -4,22 +4,38 @@
  * `controls` has them. A rule of the element's own sheet wins over a word if
  * its selector has a class: `.list`, not `ul`.
  *
- * Places: `row` (side by side, wrapped, gap 2), `column` (one below the other,
- * as wide as the place, gap 3), `tiles` (as many columns of `--tile` as fit, gap
- * 4; with `--fit: auto-fill` no wider than in a full row), `inline` (a label and its control in a line of text), `centre` (in the
- * middle of its box), `cover` (over all of its parent), `grow` (takes what
- * room is left), `full` (as wide as its place; a drawing keeps its shape),
- * `scroll`.
- * How a row or column is changed: `gap-1` … `gap-5` (steps of `--space-…`),
- * `across-1` … (the gap between things side by side alone), `flat` (never
- * wrapped), `between`, `start`, `end` (where things are placed).
+ * Places:
+ * - `row`: side by side, wrapped, gap 2
+ * - `column`: one below the other, as wide as the place, gap 3
+ * - `tiles`: as many columns of `--tile` as fit, gap 4; with `--fit: auto-fill`,
+ *   tiles are no wider than in a full row
+ * - `inline`: a label and its control in a line of text
+ * - `centre`: in the middle of its box
+ * - `cover`: over all of its parent
+ * - `grow`: takes the room that is left
+ * - `full`: as wide as its place; a drawing keeps its shape
+ * - `scroll`: scrolls if its content is too large
+ *
+ * Changes to a row or column:
+ * - `gap-1` … `gap-5`: steps of `--space-…`
+ * - `across-1` …: only the gap between things side by side
+ * - `flat`: never wrapped
+ * - `between`, `start`, `end`: where things are placed
+ *
  * Distances: `above-1` …, `below-1` …
- * Boxes: `card` (a small `panel`), `dialog.panel` (as wide as `--dialog`), `tag` (a value on the ground of N), `alert`
- * (a fault, and the way on), `list` (without dots and indentation),
- * `button.bare` (an area without any look).
+ *
+ * Boxes:
+ * - `card`: a small `panel`
+ * - `dialog.panel`: as wide as `--dialog`
+ * - `tag`: a value on the ground of N
+ * - `alert`: a fault, and what to do next
+ * - `list`: without dots and indentation
+ * - `button.bare`: an area without any look
+ *
  * Colours: `on-p`, the ground of lost positions.
+ *
  * Letters: `tiny`, `small`, `large`, `bold`, `mono`, `nowrap`, `anywhere` (broken
- * at any letter); `soft`, `note`, `numbers` and `error` are in `controls`.
+ * at any letter). `soft`, `note`, `numbers` and `error` are in `controls`.
  */
 import { css, unsafeCSS } from "lit";
 

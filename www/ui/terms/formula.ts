@@ -1,4 +1,7 @@
-/** `formula("x^2")`: TeX as MathML; translator and font come when needed. */
+/**
+ * `formula("x^2")`: shows TeX as MathML. The translator and the font are
+ * fetched when needed.
+ */
 import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -35,7 +38,7 @@ export class Formula extends LitElement {
 
   /** The formula in TeX, from the page's own texts. */
   @property() tex = "";
-  /** Whether it has a line of its own. */
+  /** True if it has a line of its own. */
   @property({ type: Boolean, reflect: true }) display = false;
   @state() private math: Node | null = null;
   @state() private isMissing = false;
@@ -60,15 +63,15 @@ export class Formula extends LitElement {
   }
 
   override render() {
-    // The source text, where the translator could not be loaded.
+    // The source text, if the translator could not be loaded.
     return this.isMissing ? html`<code>${this.tex}</code>` : this.math;
   }
 }
 
 /**
- * Formulas need a font with a table for mathematics, or their fractions and
- * indices are misplaced. Each document loads its own fonts, even one that only
- * embeds a view, so this one is fetched where the system has none.
+ * Adds a font with a table for mathematics. Without one, fractions and indices
+ * are misplaced. Each document loads its own fonts, even if it only embeds a
+ * view. So this font is fetched if the system has none.
  */
 function addFont() {
   const { fonts } = document;

@@ -1,4 +1,4 @@
-/** The page has one word for each of ten things, in all texts a person reads. */
+/** The page uses one word for each of ten things, in all texts for readers. */
 import { expect, test } from "vitest";
 import page from "../../../index.html?raw";
 import { WORDS } from "./glossary.ts";
@@ -15,7 +15,10 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** Texts in quotes and between tags; neither comments, addresses nor style sheets. */
+/**
+ * Texts in quotes and between tags. Comments, addresses and style sheets are
+ * left out.
+ */
 function textsOf(source: string): string[] {
   return (
     source

@@ -1,4 +1,7 @@
-/** The page's ten words, and those it avoids, which a test looks for. */
+/**
+ * The page's ten words, each with words that the page avoids. A test searches
+ * for these.
+ */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   game: ["contest", "puzzle"],
   position: ["arrangement", "configuration", "situation"],
@@ -12,7 +15,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   nimber: ["Grundy number", "Grundy value", "nim-value"],
 };
 
-/** The terms of the subject, each in a sentence or two of plain words. */
+/** The terms of the subject, each explained in a few plain sentences. */
 export const GLOSSARY: Readonly<Record<string, string>> = {
   "P-position":
     "The previous player wins: whoever has to move now loses, if the other plays well. Every move from here leads to an N-position.",

@@ -1,4 +1,4 @@
-/** `<nimscope-term name="mex">`: a word of the subject that explains itself. */
+/** `<nimscope-term name="mex">`: a term that shows its explanation. */
 import { css, html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { controls } from "../styles/controls.ts";
@@ -45,7 +45,7 @@ export class TermElement extends LitElement {
     `,
   ];
 
-  /** The entry of the glossary; the text itself when it is missing. */
+  /** The entry of the glossary; if empty, the text itself names it. */
   @property() name = "";
   @state() private isOpen = false;
   @query("button") private word!: HTMLElement;
@@ -87,7 +87,7 @@ export class TermElement extends LitElement {
     const { clientWidth, clientHeight } = document.documentElement;
     const { offsetWidth: width, offsetHeight: height } = this.tip;
     const x = Math.max(8, Math.min(left, clientWidth - width - 8));
-    // It touches the word, so that the pointer can go there.
+    // The tip touches the word, so that the pointer can move into it.
     const y = bottom + height < clientHeight ? bottom : top - height;
     this.tip.style.left = `${x}px`;
     this.tip.style.top = `${y}px`;

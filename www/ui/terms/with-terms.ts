@@ -2,7 +2,9 @@ import { html } from "lit";
 import { GLOSSARY } from "./glossary.ts";
 import "./term.ts";
 
-/** A text in which the first mention of each term explains itself. */
+/**
+ * A text in which the first mention of each term can be opened to explain it.
+ */
 export function withTerms(text: string) {
   const seen = new Set<string>();
   return text.split(TERMS).map((piece) => {

@@ -1,4 +1,4 @@
-/** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
+/** `<nimscope-trouble>`: shows what went wrong, where, and what to do next. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../../solver/engine.ts";
@@ -33,7 +33,7 @@ export class TroubleElement extends LitElement {
   @property({ attribute: false }) trouble: Trouble | null = null;
   /** The text the error is about, if there is one. */
   @property() text = "";
-  /** Whether a gallery is there to go back to. */
+  /** True if there is a gallery to go back to. */
   @property({ type: Boolean }) home = false;
 
   override render() {
@@ -57,7 +57,7 @@ export class TroubleElement extends LitElement {
     </div>`;
   }
 
-  /** The text with the place that is at fault marked in it. */
+  /** The text, with the part at fault marked in it. */
   private place({ part, at }: Trouble) {
     const [before, after] = cut(this.text, at);
     const wrong = after.startsWith(part) ? part : "";
@@ -66,7 +66,9 @@ export class TroubleElement extends LitElement {
   }
 }
 
-/** The message for a failure, with a button that tries again; nothing if none. */
+/**
+ * The message for a failure, with a button that tries again; nothing if none.
+ */
 export function failureBox(
   failure: Trouble | null,
   retry: () => unknown,
@@ -80,7 +82,10 @@ export function failureBox(
   ></nimscope-trouble>`;
 }
 
-/** The fault of a typed text, below its field, with this `id`. `take` gets the suggested text. */
+/**
+ * The fault of a typed text, shown below its field, with this `id`. `take` gets
+ * the suggested text.
+ */
 export function wrong(
   trouble: Trouble | null,
   id: string,
@@ -97,20 +102,20 @@ export function wrong(
   </div>`;
 }
 
-/** The position that was perhaps meant, to be chosen by a click. */
+/** A suggested position, which a click accepts. */
 export function didYouMean(position: string, choose: () => void) {
   return html`<p>Did you mean
     <button type="button" @click=${choose}><code>${shorten(position, 60)}</code></button>?</p>`;
 }
 
-/** A text before and from a byte offset. */
+/** The two parts of a text, before and after a byte offset. */
 export function cut(text: string, at: number): [string, string] {
   const bytes = new TextEncoder().encode(text);
   const read = new TextDecoder();
   return [read.decode(bytes.slice(0, at)), read.decode(bytes.slice(at))];
 }
 
-/** The first letters, or with a negative limit the last ones. */
+/** The first `limit` letters, or with a negative limit the last ones. */
 function shorten(text: string, limit: number): string {
   if (text.length <= Math.abs(limit)) return text;
   return limit < 0 ? `…${text.slice(limit)}` : `${text.slice(0, limit)}…`;

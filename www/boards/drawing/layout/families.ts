@@ -1,4 +1,6 @@
-/** Usual drawings of named graphs. Vertices are numbered as by the solver. */
+/**
+ * The usual drawings of named graphs. Vertices have the numbers of the solver.
+ */
 import {
   around,
   boxOf,
@@ -8,9 +10,9 @@ import {
   spacing,
 } from "./points.ts";
 
-/** Vertices of a path in one row. */
+/** The most vertices of a path in one row. */
 const ROW = 12;
-/** Where the next vertex is, for each dimension of a cube. */
+/** The way to the next vertex, for each dimension of a cube. */
 const DIMENSIONS: readonly Point[] = [
   [2.2, 0],
   [0, 2.2],
@@ -64,7 +66,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   tree: (n, parents, apart) => tree(n, parents, apart),
 };
 
-/** Where the vertices of a graph of this name stand; null if it has no usual drawing. */
+/**
+ * The places of the vertices of a named graph; null if it has no usual drawing.
+ */
 export function familyPoints(family: string, vertices: number): Point[] | null {
   const [name = "", ...sizes] = family.split(/[:x,]/);
   const points = DRAWN[name]?.(vertices, sizes.map(Number), spacing(vertices));
@@ -75,13 +79,13 @@ function ring(n: number, _: readonly number[], apart: number): Point[] {
   return around(n, radiusOf(n, apart));
 }
 
-/** A circle outside and one inside, each vertex beside its twin. */
+/** An outer and an inner circle, with each vertex next to its twin. */
 function circles(n: number, apart: number): Point[] {
   const inner = Math.max(radiusOf(n, apart * 0.8), 0.9);
   return [...around(n, inner + 1.5), ...around(n, inner)];
 }
 
-/** The root above. */
+/** A tree, with its root at the top or, if it is tall, on the left. */
 function tree(n: number, parents: readonly number[], apart: number): Point[] {
   const children = Array.from({ length: n }, (): number[] => []);
   parents.forEach((parent, i) => {
@@ -89,7 +93,7 @@ function tree(n: number, parents: readonly number[], apart: number): Point[] {
   });
   const points = treePoints(children, 0);
   const { width, height } = boxOf(points);
-  // A tall tree lies on its side.
+  // A tall tree grows from left to right.
   const isTall = height > width + 3;
   return points.map(([x, row]): Point => {
     const [across, down] = [x * apart, row * apart];
@@ -103,12 +107,15 @@ interface Outline {
   readonly right: readonly number[];
 }
 
-/** The places of a tree: its root at 0, rows and neighbours 1 apart or more. */
+/**
+ * The places of a tree, with its root at 0. Rows are 1 apart, and neighbours in
+ * a row at least 1.
+ */
 export function treePoints(
   children: readonly (readonly number[])[],
   root: number,
 ): Point[] {
-  /** How far each vertex is to the right of its parent. */
+  /** The distance of each vertex to the right of its parent. */
   const aside: number[] = [];
   const outline = (vertex: number): Outline => {
     const own = children[vertex] ?? [];

@@ -1,4 +1,7 @@
-/** Where vertices stand: the families' drawings, and the layout of all others. */
+/**
+ * The places of vertices: the drawings of families, and the layout of all other
+ * graphs.
+ */
 import { expect, test } from "vitest";
 import { courses, type Drawing, frameOf, pointsOf } from "../model.ts";
 import { familyPoints } from "./families.ts";
@@ -129,7 +132,7 @@ test("no vertex of a tree on the ground, nor the middle of an edge, is near anot
     edges.forEach(([below, above]) => {
       expect(rows[above]).toBe((rows[below] ?? 0) - 1);
     });
-    // The middle one of three leaves stands above their parent.
+    // The middle one of three leaves is above their parent.
     expect(points[5]?.[0]).toBe(points[1]?.[0]);
   }
   // Without ground the root is above, and no leaf is far off.
@@ -166,7 +169,7 @@ test("vertices stay where they are while they go, and a place comes first", () =
     [1, 1],
     [4, 0],
   ]);
-  // A place for another number of vertices is none.
+  // A text `place` for another number of vertices is ignored.
   expect(pointsOf(whole, "000k")).toBe(points);
   expect(pointsOf(drawn({ family: `bipartite:${10 ** 12},3` }))).toEqual([]);
 });

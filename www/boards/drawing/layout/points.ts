@@ -3,7 +3,9 @@ import { far, type Point } from "../../scene.ts";
 
 export { far, type Point };
 
-/** How far apart neighbours stand: a graph of many vertices is drawn closer. */
+/**
+ * The distance between neighbours. It is smaller in a graph of many vertices.
+ */
 export const spacing = (vertices: number) => (vertices > 40 ? 1.1 : 1.5);
 
 /** The least distance of two points. */
@@ -17,7 +19,10 @@ export const between = ([a, b]: Point, [c, d]: Point, part = 0.5): Point => [
   b + (d - b) * part,
 ];
 
-/** The point nearest to `p` on the way from `a` to `b`: its part of it, and how far off it is. */
+/**
+ * The point nearest to `p` on the line from `a` to `b`: its share of the line,
+ * its place, and its distance from `p`.
+ */
 export function nearestOn(p: Point, a: Point, b: Point) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const along = (p[0] - a[0]) * dx + (p[1] - a[1]) * dy;
@@ -38,7 +43,7 @@ export const isIn = (
   [x, y]: Point,
 ): boolean => x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** What the points take up. */
+/** The smallest box around the points. */
 export function boxOf(points: readonly Point[]): Box {
   if (points.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
   const sides = ([0, 1] as const).map((axis) => {
@@ -49,7 +54,9 @@ export function boxOf(points: readonly Point[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Points around a middle, clockwise, the first uppermost if no `turn` is given. */
+/**
+ * Points on a circle, clockwise. Without `turn` the first one is at the top.
+ */
 export function around(
   count: number,
   radius: number,
@@ -62,7 +69,7 @@ export function around(
   });
 }
 
-/** The radius of a circle on which so many are `apart` from the next. */
+/** The radius of a circle on which `count` points are `apart` from the next. */
 export const radiusOf = (count: number, apart: number) =>
   count < 2 ? 0 : apart / 2 / Math.sin(Math.PI / count);
 
@@ -70,13 +77,16 @@ export const radiusOf = (count: number, apart: number) =>
 export interface Layout {
   readonly points: readonly Point[];
   readonly size: Point;
-  /** Whether the last vertex is or was joined to the first. */
+  /** True if the last vertex is or was joined to the first. */
   readonly closed: boolean;
-  /** The column of the closing edge beside rows. */
+  /** The column of the edge that closes a cycle beside its rows. */
   readonly margin?: number;
 }
 
-/** The course of an edge, from vertex `edge` to the next one around the end. */
+/**
+ * The course of an edge, from vertex `edge` to the next. After the last vertex
+ * comes the first.
+ */
 export function course({ points, margin }: Layout, edge: number): Point[] {
   const a = points[edge] ?? [0, 0];
   const b = points[(edge + 1) % points.length] ?? [0, 0];
@@ -85,7 +95,7 @@ export function course({ points, margin }: Layout, edge: number): Point[] {
     : [a, [margin, a[1]], [margin, b[1]], b];
 }
 
-/** Vertices around a circle; the gap before vertex `top` is uppermost. */
+/** Vertices on a circle. The gap before vertex `top` is at the top. */
 export function ring(n: number, top: number): Layout {
   const radius = radiusOf(n, 1);
   const middle = radius + 0.6;
@@ -95,7 +105,10 @@ export function ring(n: number, top: number): Layout {
   };
 }
 
-/** Rows of at most `most` vertices, read to and fro; `closed` leads back to the start. */
+/**
+ * Rows of at most `most` vertices, in turn from left to right and from right to
+ * left. If `closed`, their number is even, so that the last row leads back.
+ */
 export function snake(n: number, most: number, closed = false): Layout {
   const least = Math.ceil(n / most);
   const rows = closed && least % 2 === 1 ? least + 1 : least;

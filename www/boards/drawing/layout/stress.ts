@@ -1,15 +1,16 @@
 /**
- * A layout for a graph without a usual drawing: distances on paper follow those
- * along the edges. Each vertex goes, again and again, where the distances to all
- * others are met best (stress majorization). It starts from a fixed seed: the
- * same graph is drawn in the same way each time.
+ * A layout for graphs without a usual drawing (stress majorization). Distances
+ * on paper follow the distances along the edges. Each vertex moves again and
+ * again to the place that fits its distances to all others best. The layout
+ * starts from a fixed seed, so that the same graph always gets the same
+ * drawing.
  */
 import { treePoints } from "./families.ts";
 import { around, boxOf, far, type Point, spacing } from "./points.ts";
 
 export type Pair = readonly [number, number];
 
-/** The sets of vertices that hang together, each in ascending order. */
+/** The connected components, each with its vertices in ascending order. */
 export function components(vertices: number, edges: readonly Pair[]) {
   const near = neighbours(vertices, edges);
   const seen = new Set<number>();
@@ -30,7 +31,7 @@ function neighbours(vertices: number, edges: readonly Pair[]): number[][] {
   return near;
 }
 
-/** Where the vertices stand: the components side by side, in rows. */
+/** The places of the vertices, with the components side by side, in rows. */
 export function stressPoints(
   vertices: number,
   edges: readonly Pair[],
@@ -67,13 +68,16 @@ export function stressPoints(
   return points;
 }
 
-/** The same above the ground, on which its vertices are a row: as high as edges lead. */
+/**
+ * The places of vertices above the ground. The vertices on the ground are a
+ * row. Each other vertex is as high as its number of edges from the ground.
+ */
 export function hangingPoints(
   vertices: number,
   edges: readonly Pair[],
   ground: readonly number[],
 ): Point[] {
-  // One more vertex, below all, that everything hangs on.
+  // One more vertex below all others, to which every component is joined.
   const root = vertices;
   const hung = components(vertices, edges).flatMap((part): Pair[] => {
     const own = ground.filter((vertex) => part.includes(vertex));
@@ -94,7 +98,10 @@ export function hangingPoints(
     .map(([x, row]) => [x * apart, -row * apart]);
 }
 
-/** The best of a few tries from different starts. */
+/**
+ * The layout of a connected graph: the best of a few tries from different
+ * starts.
+ */
 function connected(
   near: readonly (readonly number[])[],
   apart: number,
@@ -145,7 +152,7 @@ function settle(
   return { points, stress };
 }
 
-/** Where the distances from a vertex to all others are met best. */
+/** The place that fits the distances from a vertex to all others best. */
 function pulled(i: number, points: readonly Point[], path: number[]): Point {
   const [x, y] = points[i] ?? [0, 0];
   let [sumX, sumY, weights] = [0, 0, 0];
@@ -161,7 +168,7 @@ function pulled(i: number, points: readonly Point[], path: number[]): Point {
   return [sumX / weights, sumY / weights];
 }
 
-/** The number of edges from a vertex to each one that it hangs together with. */
+/** The number of edges from a vertex to each vertex of its component. */
 function distances(near: readonly (readonly number[])[], start: number) {
   const path = new Map([[start, 0]]);
   for (const [vertex, length] of path) {
@@ -172,7 +179,7 @@ function distances(near: readonly (readonly number[])[], start: number) {
   return path;
 }
 
-/** Turned so that the longest extent lies level. */
+/** The points, turned so that their longest extent is horizontal. */
 function level(points: readonly Point[]): Point[] {
   const mean = ([0, 1] as const).map(
     (axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length,
@@ -192,7 +199,7 @@ function level(points: readonly Point[]): Point[] {
   ]);
 }
 
-/** Numbers from −0.5 to 0.5 that a seed decides: a linear generator. */
+/** A linear congruential generator of numbers from −0.5 to 0.5. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

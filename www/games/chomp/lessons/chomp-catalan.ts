@@ -1,10 +1,13 @@
-/** Losing bars of two rows, counted beside Catalan numbers: an observation. */
+/**
+ * Counts of losing bars of two rows, compared with Catalan numbers. Their
+ * equality is observed, not proved.
+ */
 import { lesson } from "../../../lesson-kit/lesson.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/** Columns counted; beyond these a set does not fit the table of bits. */
+/** Columns counted. A wider bar's sets do not fit the table of bits. */
 const MOST = 12;
 /** Columns of the largest box in the gallery. */
 const GALLERY = 7;
@@ -49,7 +52,7 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
     })}`;
 });
 
-/** The counts of losing bars of 2×1, 2×2, …, one more each time. */
+/** Yields the counts of losing bars of 2×1, 2×2, …, each time with one more. */
 async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   let counts: readonly number[] = [];
   for (let n = 1; n <= MOST; n++) {
@@ -58,7 +61,7 @@ async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   }
 }
 
-/** C_1, …, C_most by Segner's recurrence. */
+/** The Catalan numbers C_1, …, C_most, by Segner's recurrence. */
 function catalan(most: number): number[] {
   const numbers = [1];
   for (let n = 1; n <= most; n++) {

@@ -1,4 +1,4 @@
-/** All lost bars of a small box, each drawn and ready to be opened. */
+/** All lost bars of a small box. A click on a drawing opens its bar. */
 import { css, nothing } from "lit";
 import { lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
@@ -15,7 +15,7 @@ const BOXES = [
   ...(["3x2", "3x3", "3x4", "4x3"] as const),
 ];
 
-/** The bars of a box, in columns as wide as one of them. */
+/** The grid of bars. Each of its columns is as wide as a bar. */
 const barsStyles = css`
   .bars {
     display: grid;

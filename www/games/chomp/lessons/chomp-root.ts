@@ -1,4 +1,7 @@
-/** The winning first bites of full bars of three rows, and their share in the third row. */
+/**
+ * The winning first bites of full bars of three rows, and the share of these
+ * bites that is in row 3.
+ */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -7,13 +10,16 @@ import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import { rowsPicture, rowsStyles } from "../bar.ts";
 
-/** Columns of the longest bar, and of the first bars in the table. */
+/** The columns of the longest bar, and of the longest bar in the table. */
 const MOST = 2000;
 const FIRST = 12;
-/** The bars whose shares are listed. */
+/** The columns of the bars whose shares are listed. */
 const COUNTED = [100, 500, 1000, MOST];
 const ROOT = Math.SQRT2 - 1;
-/** The curve: its first column, and its height to either side of the root. */
+/**
+ * The first column of the curve, and the height of its window above and below
+ * the root.
+ */
 const FROM = 20;
 const AROUND = 0.05;
 
@@ -98,7 +104,7 @@ export default lesson(
   },
 );
 
-/** How many bites are in the third row, of the bars so far. */
+/** For each bar, the number of bites in row 3 among the bars up to it. */
 function thirdRows(bites: readonly Bite[]): number[] {
   let third = 0;
   return bites.map(([, row]) => {
@@ -184,5 +190,5 @@ function known(thirds: readonly number[]) {
     </section>`;
 }
 
-/** A bar of three rows by their lengths. */
+/** The text of a bar of three rows with these lengths. */
 const textOf = (lengths: readonly number[]) => `chomp(${lengths.join(",")})`;

@@ -1,7 +1,7 @@
 /**
- * Strategy stealing on the full bar on the board, told in steps. The reader
- * chooses the answer to steal. The winning move comes at the end, and only on
- * request.
+ * The argument of strategy stealing, in steps, for the full bar on the board.
+ * The reader chooses the answer to steal. At the end a button shows the winning
+ * move.
  */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -11,9 +11,9 @@ import { type Analysis, chomp_bite, type Grid } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
 import { barPicture, barStyles, placeOf } from "../bar.ts";
 
-/** The steps of the argument, counted from 0. */
+/** The last step of the argument. The first is 0. */
 const LAST = 4;
-/** More squares than this are too small to point at. */
+/** The most squares of a bar: in larger bars they are too small to point at. */
 const MOST = 400;
 
 const declared = {
@@ -31,7 +31,7 @@ export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
     ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
 });
 
-/** Whether a bar is full, larger than one square, and small enough to point at. */
+/** True if a bar is full, not 1×1, and small enough to point at. */
 function isFull({ pieces }: Grid): boolean {
   const full = pieces.every((piece, i) => piece || i === 0);
   return full && pieces.length > 1 && pieces.length <= MOST;
@@ -48,7 +48,7 @@ function offer(it: Lesson) {
     </p>`;
 }
 
-/** The answer to be stolen: the square chosen, or one in the middle. */
+/** The answer to steal: the chosen square, or else one in the middle. */
 function answerOf({ rows, columns }: Grid, at: number): number {
   const last = rows * columns - 1;
   const middle = Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
@@ -108,7 +108,7 @@ function pictures(it: Lesson, step: number, bar: Grid, stolen: number) {
     </p>`;
 }
 
-/** The bar, and its winning bites once they are asked for. */
+/** The bar, with its winning bites if the reader has asked for them. */
 function reveal(it: Lesson, bar: Grid) {
   const [asked, ask] = it.state("asked", "");
   const picture = (caption: string, left?: Grid) =>

@@ -1,4 +1,4 @@
-/** Eraserhead: where parity decides, and where it first fails. */
+/** The parity theorem of Eraserhead, and the first graphs where it fails. */
 import { css, nothing, svg } from "lit";
 import { ring } from "../../../boards/drawing/layout/points.ts";
 import {
@@ -19,10 +19,10 @@ import { Task } from "../../../ui/task.ts";
 /** The most vertices of lines, and of cycles: at first, and on request. */
 const LINES = 16;
 const [CYCLES, FARTHEST] = [12, 16];
-/** Exceptions of one placement that are drawn. */
+/** The most exceptions that are drawn for one placement. */
 const DRAWN = 24;
 
-/** A number of vertices, as a guess. */
+/** The pattern of a guess that is a number of vertices. */
 const SIZE = String.raw`\d{1,3}`;
 
 const free = (count: number) => ".".repeat(count);
@@ -32,9 +32,9 @@ const SIZES = Array.from({ length: LINES - 1 }, (_, i) => i + 2);
 /** The rows of the table of lines. */
 const STATEMENTS: readonly {
   readonly name: string;
-  /** The bodies the statement is about, with this many vertices. */
+  /** The bodies of this statement's positions with `n` vertices. */
   readonly bodies: (n: number) => string[];
-  /** The parity of n for which it says nimber 1. */
+  /** The parity of n for which the statement gives nimber 1. */
   readonly parity: 0 | 1;
 }[] = [
   {
@@ -59,10 +59,10 @@ const STATEMENTS: readonly {
 
 const BODIES = STATEMENTS.flatMap(({ bodies }) => SIZES.flatMap(bodies));
 
-/** The exceptions of the cycles from three vertices on, by erasers. */
+/** The exceptions among cycles, by vertices (from three on) and by erasers. */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /** Erasers of the row that is being tried. */
+  /** The erasers tried last in the row under way, or 0 between rows. */
   readonly trying: number;
 }
 
@@ -165,7 +165,7 @@ const NONE: Cycles = { rows: [], trying: 0 };
 
 type CycleTask = Task<Cycles, [goal: number]>;
 
-/** The cycles tried so far; the work begins with the lesson. */
+/** The task that tries the cycles. It starts when the lesson opens. */
 const cyclesOf = (it: It): CycleTask =>
   it.once("cycles", () => {
     const task: CycleTask = new Task(it, (_signal, goal) =>
@@ -175,7 +175,7 @@ const cyclesOf = (it: It): CycleTask =>
     return task;
   });
 
-/** Tries all cycles to `goal` vertices, a row of the table at a time. */
+/** Tries all cycles to `goal` vertices. Yields a row of the table at a time. */
 async function* exceptions(
   it: It,
   known: Cycles["rows"],
@@ -272,7 +272,7 @@ function cycleTable(it: It) {
   })}</div>`;
 }
 
-/** What all placements of k erasers on n vertices give. */
+/** The table's cell for all placements of k erasers on n vertices. */
 function count(
   it: It,
   n: number,
@@ -301,7 +301,7 @@ function progress(it: It) {
   if (cycles.running) {
     return it.work({
       label: "Trying cycles",
-      // A row has as many placements as all rows before it together.
+      // Each row has as many placements as all rows before it together.
       done: 2 ** (next - goal - 1) * (1 + trying / next),
       words: `trying ${next} vertices`,
       stop: () => cycles.stop(),
@@ -358,14 +358,14 @@ function erasers(k: number): string {
   return k === 1 ? "1 eraser" : `${k} erasers`;
 }
 
-/** k erasers spread evenly over a cycle of n vertices. */
+/** The text of a cycle of n vertices with k erasers spread evenly. */
 function spread(n: number, k: number): string {
   const vertex = (i: number) =>
     Math.floor((i * k) / n) !== Math.floor(((i - 1) * k) / n) ? "*" : ".";
   return `o${Array.from({ length: n }, (_, i) => vertex(i)).join("")}`;
 }
 
-/** In how many ways k of n things can be chosen. */
+/** The number of ways to choose k of n things. */
 function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;

@@ -1,4 +1,7 @@
-/** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
+/**
+ * Theorem 4: how many positions of a generation are won, by count, by formula
+ * and by play.
+ */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole, word, written } from "../../../lesson-kit/options.ts";
@@ -18,13 +21,16 @@ import {
 } from "../parts.ts";
 import { after, type Draw, KEY, load, NONE, save } from "../score.ts";
 
-/** Generations walked; the last has half a million nodes. */
+/** The last generation. It has half a million nodes. */
 const LAST = 20;
-/** Generations whose positions are shown one by one. */
+/** The last generation whose positions are listed one by one. */
 const SHOWN = 6;
 const AMOUNTS = [100, 1_000, 10_000, 100_000];
 
-/** The options of a drawn game: which draw, and the position it gave. */
+/**
+ * Changes that remove the options of a drawn game: the kind of draw and the
+ * drawn position.
+ */
 const ENDED = { drawn: undefined, from: undefined };
 
 const pictureStyles = css`
@@ -65,7 +71,7 @@ export default lesson(
   },
 );
 
-/** The generations from the first on. */
+/** All generations up to the last, in order. */
 async function walk(it: It): Promise<EuclidGeneration[]> {
   const found: EuclidGeneration[] = [];
   for (let n = 1; n <= LAST; n++)
@@ -73,7 +79,7 @@ async function walk(it: It): Promise<EuclidGeneration[]> {
   return found;
 }
 
-/** Counts a drawn game once it is over, if it began at the drawn position. */
+/** Adds a finished game to the score if it began at the drawn position. */
 function record(it: It): void {
   const { play = "two", turn } = it.options;
   const { drawn, from } = it.choice;
@@ -127,7 +133,8 @@ function counts(it: It, n: number, found: Found) {
 }
 
 function node(it: It, pair: Pair) {
-  // Another position ends a drawn game uncounted.
+  // Opening another position ends the drawn game, and the score does not count
+  // it.
   const leave = () => {
     it.set(ENDED);
     it.open(textOf(pair));
@@ -232,7 +239,10 @@ function yours(it: It) {
   </p>${keeping.note}`;
 }
 
-/** Wins from a draw and from a mother's child. A seed always gives the same games. */
+/**
+ * The games won from drawn nodes and from drawn children of mothers. The same
+ * seed always gives the same games.
+ */
 function observed(it: It) {
   const { n, seed, games } = it.choice;
   if (games === 0) return nothing;
@@ -250,7 +260,10 @@ function observed(it: It) {
   </div>`;
 }
 
-/** The computer is the second player; it picks a mother's child. */
+/**
+ * Draws a position and starts a game from it, in which the computer moves
+ * second. For a mother, the computer picks the child.
+ */
 async function drawAndPlay(it: It, drawn: Draw): Promise<void> {
   const mother = drawn === "mother";
   const { n } = it.choice;
@@ -263,7 +276,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** The means of the first generations, beside the cone of lost ratios. */
+/** The mean ratios of these generations, beside the cone of lost ratios. */
 function meansLine(means: readonly number[]) {
   const x = (value: number) => 10 + value * 120;
   return html`<svg
@@ -286,7 +299,7 @@ function meansLine(means: readonly number[]) {
   </svg>`;
 }
 
-/** A bar of the games won, with a mark at two thirds. */
+/** A bar with the share of games won, and a mark at two thirds. */
 function share(who: string, wins: number, games: number) {
   return html`<div class="column gap-1">
     <span>${who}, won ${grouped(wins)} of ${grouped(games)}: ${percent(wins, games)}; 2/3 is 66.7 %</span>

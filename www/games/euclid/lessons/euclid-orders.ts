@@ -1,4 +1,4 @@
-/** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
+/** The fractions in four orders: Newman's, Stern's, the tree's and Cantor's. */
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -14,10 +14,10 @@ import {
   textOf,
 } from "../parts.ts";
 
-/** Five generations. */
+/** The number of fractions in five generations of the tree. */
 const LAST = 31;
 const LEVELS = [1, 2, 4, 8, 16];
-/** Rows and columns of Cantor's table. */
+/** The number of rows and of columns of Cantor's table. */
 const SIDE = 8;
 
 const declared = {
@@ -101,7 +101,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
     </div>`;
 });
 
-/** Stern's numbers, then the fractions by Newman, then the repeats in Cantor's table. */
+/** Stern's numbers, Newman's fractions, and the repeats in Cantor's table. */
 const orders = (it: It) =>
   it.ask(["orders"], () =>
     Promise.all([
@@ -150,7 +150,7 @@ function cell(it: It, at: number, [a, b]: Pair, again: boolean) {
   });
 }
 
-/** What is said of the page's position. */
+/** The paragraph about the position on the page. */
 function own(it: It) {
   const pair = pairOf(it);
   if (pair === null) return "";

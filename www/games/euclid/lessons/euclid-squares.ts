@@ -17,9 +17,9 @@ import {
 import { cutUp } from "../squares.ts";
 
 const MOST_SQUARES = 60;
-/** Moves offered one by one. */
+/** The most moves that are offered one by one. */
 const MOST_MOVES = 12n;
-/** A rectangle longer than this is only a line. */
+/** The largest drawn ratio of the sides. A longer rectangle is only a line. */
 const LONGEST = 30n;
 
 const EXAMPLES: readonly (readonly [string, Pair])[] = [
@@ -28,7 +28,7 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/** What the address says when the lesson follows the position again. */
+/** Changes after which the lesson shows the page's position again. */
 const FOLLOW = { a: undefined, b: undefined, n: undefined };
 
 const declared = {
@@ -75,7 +75,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
   const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
   const cut = cutUp(a, b, MOST_SQUARES);
   const last = cut.squares.length;
-  // Numbers gone to since may have fewer.
+  // The numbers may have changed since, and may have fewer squares.
   const n = Math.min(it.choice.n, last);
   const here = pairOf(it);
   const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
@@ -116,7 +116,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
     </div>`;
 });
 
-/** The numbers shown: those of the address, or else of the position. */
+/** The numbers shown: from the address, or else from the position. */
 function pairShown(it: It): Pair {
   const [x, y] = pairOf(it) ?? [11n, 27n];
   return [it.choice.a ?? x, it.choice.b ?? y];
@@ -175,7 +175,10 @@ function sizes(a: bigint, b: bigint, quotients: readonly bigint[]) {
   });
 }
 
-/** The moves from the numbers shown; a lost rest is fat. */
+/**
+ * The moves from the numbers shown. A move is marked as winning if it leaves a
+ * fat rectangle.
+ */
 function moves(it: It, [x, y]: Pair, own: boolean) {
   const swapped = x > y;
   const [a, b] = swapped ? [y, x] : [x, y];
@@ -183,7 +186,7 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
   const rest = (k: bigint): Pair => (swapped ? [b - k * a, a] : [a, b - k * a]);
   const shown = most < MOST_MOVES ? most : MOST_MOVES;
   const list = Array.from({ length: Number(shown) }, (_, i) => BigInt(i + 1));
-  // The winning move takes nearly all, so the last moves tell the most.
+  // A winning move takes nearly all squares, so the list shows the last moves.
   const offset = most - shown;
   return html`<p>
       ${
@@ -211,13 +214,13 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
     </div>`;
 }
 
-/** The lesson follows the position again. */
+/** Opens a position. The lesson follows the page's position from then on. */
 function go(it: It, pair: Pair): void {
   it.set(FOLLOW);
   it.open(textOf(pair));
 }
 
-/** Squares of one size have the colour of their step. */
+/** The colour class of a step: all squares of one size have the same colour. */
 function lookOfStep(step: number): string {
   return step % 2 === 0 ? "is-gold" : "is-move";
 }

@@ -1,4 +1,4 @@
-/** Theorems 1 to 3 deciding one position, and how often they agree with play. */
+/** Theorems 1 to 3 decide one position, and are compared with play on many. */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { word } from "../../../lesson-kit/options.ts";
@@ -7,11 +7,11 @@ import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
-/** Sides of the squares of positions that are compared with play. */
+/** The sides of the squares of positions that are compared with play. */
 const SIDES = ["100", "300", "600"] as const;
-/** Segments and quotients shown one by one. */
+/** The most segments and quotients that are shown one by one. */
 const SHOWN = 12;
-/** The numbers to show where the position has others. */
+/** The numbers to show if the position on the page has no such pair. */
 const EXAMPLE: Pair = [11n, 27n];
 const NEAR: readonly Pair[] = [
   [1n, 1n],

@@ -17,7 +17,7 @@ import {
   verdict,
 } from "../parts.ts";
 
-/** Rounds and steps shown one by one. */
+/** The most rounds and steps that are shown one by one. */
 const SHOWN = 10;
 const TABLES = [2n, 5n, 10n, 20n, 50n];
 const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
@@ -66,7 +66,10 @@ function bounds(it: It): Bounds {
   return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
 }
 
-/** A rectangle gives the constant away, but to a person who asked for it. */
+/**
+ * True if the address has a rectangle. It gives the constant away, so only a
+ * reader who asked for it sees it.
+ */
 function asksForRectangle(it: It): boolean {
   return BOUNDS.some((key) => it.options[key]);
 }
@@ -161,7 +164,7 @@ function counter(it: It) {
   </section>`;
 }
 
-/** How many positions of a rectangle are won. */
+/** The number of won positions in a rectangle, in a sentence. */
 function counted(it: It, rectangle: Bounds) {
   const [a1, a2, b1, b2] = rectangle;
   const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
@@ -176,7 +179,7 @@ function counted(it: It, rectangle: Bounds) {
   </p>`;
 }
 
-/** Counts the rectangle that was typed, or returns the mistake in it. */
+/** Counts the typed rectangle. Returns the mistake in it, or "". */
 function take(it: It, typed: Typed): string {
   const [a1, a2, b1, b2] = BOUNDS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,
@@ -229,7 +232,7 @@ function reveal(guess: number | null) {
   </p>`;
 }
 
-/** A share to so many places, rounded down. */
+/** A share as a decimal with this many places, rounded down. */
 function share(part: bigint, whole: bigint, places = 10): string {
   const digits = `${(part * 10n ** BigInt(places)) / whole}`;
   const padded = digits.padStart(places + 1, "0");

@@ -1,6 +1,6 @@
 /**
- * Mirror the other player: twins, boards that are their own image, and places
- * that have partners. Each example is one that the solver says is decided so.
+ * The strategy of mirroring: twins, boards that are their own image, and places
+ * with partners. The solver confirms the reason for each example.
  */
 import { nothing } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
@@ -18,7 +18,7 @@ import { examplesOf, sumOf } from "../examples.ts";
 /** The most moves that are offered. */
 const MOST_MOVES = 8;
 
-/** Boards that are decided by an image or by partners, if the reader's own is not. */
+/** Boards decided by an image or by partners, if the reader's own is not. */
 export const IMAGES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",
@@ -40,7 +40,8 @@ export default lesson(
   pictures,
   (it) => sumOf(it.component),
   (it) => {
-    // Only a token on a graph goes from place to place.
+    // The step about partners needs a token that goes from place to place, as
+    // on a graph.
     const steps =
       it.component.game === "graph" ? [twins, image, partners] : [twins, image];
     const step = it.within("step", [1, steps.length], 1);
@@ -94,7 +95,7 @@ function twins(it: It) {
   );
 }
 
-/** The reader's position if a reason of these decides it, or an example. */
+/** The reader's position if one of these cases decides it, or else `other`. */
 function decided(
   it: It,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * When losing is the aim: misère Nim and its turn at the end, the smallest sums
- * of 0.75 where Nim's trick fails, and the eight classes that decide every sum.
+ * Misère play: misère Nim, the smallest sums of 0.75 where Nim's trick fails,
+ * and the eight classes that decide every sum.
  */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -22,13 +22,16 @@ import {
 import { drawn, heapsOf, lostInMisereNim } from "./misere/sums.ts";
 
 const STEPS = 5;
-/** A game for each step that its idea wins. */
+/** For each step, a game that its idea wins. */
 const GAMES = [
   ...(["nim(1,1,2)", "nim(1,2,4)", "heap[0.75](1,5)"] as const),
   ...(["heap[0.75](2,5)", "heap[0.75](3,5)"] as const),
 ] as const;
 const MOST_ONES = 9;
-/** The position of the turn, and those that both conventions are asked about. */
+/**
+ * The position of the step about the turn, and the positions whose outcome is
+ * shown for both conventions.
+ */
 const TURN = [1, 1, 3];
 const BOTH = [
   [1],
@@ -40,7 +43,7 @@ const BOTH = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/** The game in which the trick fails, and the largest heap of a drawn sum. */
+/** The game in which the trick fails, and the largest heap in a drawn sum. */
 const RULE = "0.75";
 const LARGEST = 12;
 
@@ -48,7 +51,7 @@ const nim = (piles: readonly number[]) => `nim(${piles})`;
 const sum = (heaps: readonly (number | bigint)[]) =>
   `${MISERE}heap[${RULE}](${heaps})`;
 
-/** The most heaps of a sum that is looked for, and the most tokens. */
+/** The most heaps and the most tokens of a sum in the search. */
 const TRIED = 3;
 const MOST = 30;
 
@@ -164,7 +167,7 @@ function turns(it: It) {
     )}`;
 }
 
-/** The first moves to choose from, by what they leave. */
+/** The first moves to choose from, each named by the piles it leaves. */
 function moves(it: It, key: "take" | "leave", lines: readonly Line[]) {
   return it.pick(
     "Your move",
@@ -287,7 +290,7 @@ function failed(it: It) {
 `;
 }
 
-/** Why the trick is wrong here. */
+/** The explanation why the trick is wrong for this sum. */
 function because({ heaps, nimbers, trick, lines }: Found) {
   const text = inWords(heaps);
   const piles = nimbers.map((nimber) => `${nimber}`).join(", ");
@@ -348,7 +351,7 @@ function multiply(it: It) {
   });
 }
 
-/** Lost or won, for the player to move. */
+/** A table cell that says whether the player to move has lost or won. */
 function endCell(lost: boolean | undefined) {
   const words = lost ? "lost" : "won";
   return { words, look: `bold ${lost ? "same" : ""}` };
@@ -356,7 +359,7 @@ function endCell(lost: boolean | undefined) {
 
 type Found = Awaited<ReturnType<typeof smallest>>;
 
-/** The smallest sum of so many heaps where the trick is wrong, and its first moves. */
+/** The smallest sum of `count` heaps where the trick fails, and its moves. */
 async function smallest(engine: Engine, rule: string, count: number) {
   const { values } = await engine.heap_period(rule);
   const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Adding games: who wins, found from the end; what a part is worth; why equal
- * worths cancel; and how a sum is won. All numbers are the solver's.
+ * The sum of games in four steps: who wins, the worth of a part, parts of equal
+ * worth that cancel, and the winning move. The solver computes all numbers.
  */
 import { css } from "lit";
 import { wordsIn } from "../../../boards/words.ts";
@@ -49,7 +49,7 @@ export default lesson(
   },
 );
 
-/** The reader's position, or a smaller one of the game. */
+/** The reader's position if it is small, or else a small one of the game. */
 const small = (it: It) =>
   it.ask(["small", it.position], async () => {
     for (const position of candidates(it.component)) {
@@ -59,7 +59,7 @@ const small = (it: It) =>
     throw new Error(`${it.component.game} has no small position.`);
   });
 
-/** A step: its pictures, what it says, and its table. */
+/** A step of the lesson: its pictures, its words and its table. */
 function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
   return html`<div class="both">
       <div class="column">${picture}</div>
@@ -71,7 +71,7 @@ function scene(it: It, picture: unknown, words: unknown, table: unknown = "") {
 const beside = (pictures: unknown) =>
   html`<div class="pictures">${pictures}</div>`;
 
-/** A move that was made, in words. */
+/** A finished move in words. */
 const wordsOf = (move: MoveRecord | null, games = 1) =>
   move === null ? "" : wordsIn(move, games, true);
 
@@ -169,7 +169,7 @@ function cancel(it: It) {
   );
 }
 
-/** The parts of the reader's sum: its games, or the piles of one of them. */
+/** The parts of the reader's sum: its components, or the piles of one game. */
 function ownParts({ analysis, component, piles }: It): string[] {
   const sum = parts(analysis.position);
   if (sum.length > 1) return sum.map((part) => part.text);
@@ -181,7 +181,10 @@ function ownParts({ analysis, component, piles }: It): string[] {
 const worthsOf = ({ because }: Analysis) =>
   because.map(({ nimber }) => BigInt(nimber ?? 0));
 
-/** The reader's own sum, if it can be drawn and more than one part counts. */
+/**
+ * The reader's own sum if it can be drawn and has two parts of worth above 0;
+ * or else the example.
+ */
 async function sumShown(it: It): Promise<Analysis> {
   const own = ownParts(it);
   if (own.length > 1 && own.length <= MOST_PARTS) {

@@ -1,4 +1,4 @@
-/** How a period is proved: the sequence folded, the window, and the induction. */
+/** How a period is proved: the folded sequence, a window, and an induction. */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -6,7 +6,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/** The rule to show where the position's own has no period of this size. */
+/** The rule to show if the lesson cannot show the position's own period. */
 const EXAMPLE = "0.137";
 /** The longest period and the most heaps that are shown. */
 const WIDEST = 64;
@@ -193,7 +193,7 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
     }`;
 }
 
-/** A move in heap m + p, and the same move with a period less. */
+/** A move in heap m + p, and the same move in the heap one period smaller. */
 function induction(
   it: It,
   { p, first, end }: Fold,
@@ -217,7 +217,10 @@ function induction(
     </p>`;
 }
 
-/** The nimbers of the position's own rule, or else of the example. */
+/**
+ * The nimbers of the position's own rule if the lesson can show them, or else
+ * of the example.
+ */
 async function periodOf(it: It, own: string, p: number | null) {
   const ask = (rule: string) =>
     it.engine.ask("heap_period", rule, p ?? undefined);
@@ -226,7 +229,7 @@ async function periodOf(it: It, own: string, p: number | null) {
   return { rule: EXAMPLE, known: await ask(EXAMPLE) };
 }
 
-/** Whether the lesson can show the proof of this period. */
+/** True if the lesson can show the proof of this period. */
 function fits({ record, most_taken }: HeapPeriod): boolean {
   const { status, period, saltus, theorem, compared } = record;
   return (
@@ -239,7 +242,7 @@ function fits({ record, most_taken }: HeapPeriod): boolean {
   );
 }
 
-/** A heap in a row: what is left, what is taken, what is left. */
+/** A heap as a bar of three pieces: left, taken, left. */
 function heapBar(
   most: number,
   [large, taken, small]: readonly [number, number, number],
@@ -249,7 +252,8 @@ function heapBar(
   const x = (n: number) => (WIDTH * n) / most;
   const total = large + taken + small;
   const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
-  // The numbers are no part of the drawing: on a phone they would shrink with it.
+  // The numbers are outside the drawing, because on a phone they would shrink
+  // with it.
   return html`<div class="heap small numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
     <span>${told}</span>
     <svg class="full" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">

@@ -1,4 +1,4 @@
-/** The nine cases of Magnetism: four theorems beside the values of play. */
+/** The nine cases of Magnetism: four theorems beside nimbers found by play. */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -8,7 +8,7 @@ import type { RunNimbers } from "../../../solver/modules/study.ts";
 import { magnetism_runs } from "../../../solver/wasm.ts";
 import { miniRun, miniStrips } from "../mini-strip.ts";
 
-/** What stands at an end of a run: a token, or a wall. */
+/** The end of a run: a token, or a wall (the empty text). */
 type End = "" | "+" | "-";
 
 interface Theorem {
@@ -62,10 +62,13 @@ const THEOREMS: readonly Theorem[] = [
 
 const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
-/** The longest runs on offer; each further square makes play 2.4 times as long. */
+/**
+ * The range of the longest run. Each further square makes the computation 2.4
+ * times as long.
+ */
 const LONGEST = [4, 10] as const;
 
-/** The nimbers by ends, then by length; null where no such run can arise. */
+/** The nimbers by ends, then by length. Null if no such run can arise. */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 const declared = {
@@ -135,11 +138,11 @@ export default lesson(
   },
 );
 
-/** The case and length pointed at. */
+/** The ends and the length of the run under the pointer. */
 const pointedAt = (it: It) =>
   it.state<readonly [End, End, number] | null>("pointed", null);
 
-/** The values of each case, as far as they have arrived. */
+/** The nimbers of all cases that have arrived so far. */
 function played(it: It): Values {
   const { n } = it.choice;
   return it.ask(["values", n], () => play(it, n));

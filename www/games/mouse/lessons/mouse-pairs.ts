@@ -1,11 +1,11 @@
-/** The pairs to leave in the Mouse Game, one after the other, in a row of numbers. */
+/** The lost pairs of the Mouse Game, one after another, in a row of numbers. */
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { type Pair, sieve } from "../sieve.ts";
 
-/** The steps, and the last number in the row, which the last pair reaches. */
+/** The number of steps, and the last number in the row (of the last pair). */
 const STEPS = 8;
 const LAST = 23;
 

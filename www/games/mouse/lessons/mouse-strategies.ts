@@ -1,2 +1,2 @@
-/** Mouse by recursion, by formula and by digits. */
+/** The lesson on Mouse by recursion, by formula and by digits. */
 export { default } from "../../splitting/lessons/strategies.ts";

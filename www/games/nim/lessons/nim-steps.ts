@@ -13,10 +13,10 @@ import {
 import { html } from "../../../lesson-kit/words.ts";
 import { winningMove } from "../../../solver/position.ts";
 
-/** The position of the last step where the page's own cannot be drawn. */
+/** The position of the last step if the page's own piles cannot be drawn. */
 const OTHER = [3n, 5n, 7n] as const;
 const TWIN = 5;
-/** A game for each step that its idea wins. */
+/** For each step, a game that its idea wins. */
 const GAMES = ["nim(1,4)", "nim(3,5)", "nim(1,2,5)", "nim(2,4,5)"] as const;
 
 const declared = {
@@ -37,7 +37,7 @@ export default lesson(
   },
 );
 
-/** Each move from 1, 2, 3 with its answer. */
+/** Each move from 1, 2, 3 with its winning answer. */
 async function replies(it: It) {
   const { moves } = await it.engine.analyze("nim(1,2,3)");
   return Promise.all(
@@ -48,13 +48,13 @@ async function replies(it: It) {
   );
 }
 
-/** The piles of the page, if their tokens can be drawn. */
+/** The piles on the page if their tokens can be drawn, or else the example. */
 function shownPiles(it: It): readonly bigint[] {
   const piles = it.piles.filter((pile) => pile > 0n);
   return canDraw(piles) ? piles : OTHER;
 }
 
-/** A step: its picture and what it says. */
+/** A step of the lesson: its picture and its words. */
 function scene(it: It, picture: unknown, words: TemplateResult) {
   return html`<div class="both">
     ${picture} ${it.told(it.choice.step, words)}

@@ -1,4 +1,4 @@
-/** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
+/** Fat Rat: the sequences of m piles in a table, on a line, and in digits. */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large, whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -16,11 +16,11 @@ import {
 } from "../../splitting/term-table.ts";
 
 const ROWS = 8;
-/** The largest number. */
+/** The largest number that may be chosen. */
 const FAR = 10n ** 18n;
 const PILES = [2, 3, 4, 5, 6, 7, 8];
 
-/** The last row that is shown: its terms stay below 2^63. */
+/** The last row that is offered. Its terms are below 2^63. */
 function lastOf(m: number): bigint {
   return (9n * FAR) / (2n ** BigInt(m) - 1n);
 }
@@ -80,7 +80,7 @@ export default lesson(
   },
 );
 
-/** The rows in sight with their differences, and the place of x. */
+/** The visible rows with their differences, and the place of x. */
 async function rowsOf(it: It, m: number, x: bigint, row: bigint) {
   const [terms, differences, place] = await Promise.all([
     it.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
@@ -156,7 +156,7 @@ function kind(m: number) {
     game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
 }
 
-/** The sequences with their differences between them. */
+/** The table's columns: each sequence, then its difference from the next. */
 function columnsOf(
   terms: readonly Column["numbers"][],
   differences: readonly Column["numbers"][],
@@ -170,7 +170,7 @@ function columnsOf(
   });
 }
 
-/** The lost position of a row. Only two and three piles have a game. */
+/** The lost position in a row. Only two and three piles are a game. */
 function positionOf(m: number, terms: readonly bigint[]): string | null {
   const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
   if (game === null || terms.some((term) => term > FAR)) return null;

@@ -1,4 +1,4 @@
-/** Fraenkel's conjecture: what is known, and families to try out. */
+/** Fraenkel's conjecture: the known results, and families to try. */
 import { css, nothing } from "lit";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
@@ -30,13 +30,13 @@ import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
 const FAR = 10n ** 18n;
-/** How far a flaw is looked for. */
+/** The largest integer up to which a flaw is searched. */
 const SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
 type Flaw = Extract<FamilyFinding, { kind: "flaw" }>;
 
-/** How many sequences the address names. */
+/** The number of sequences in the address. */
 function countOf({ rows }: Readonly<Record<string, unknown>>): number {
   return (rows as readonly Sequence[]).length;
 }
@@ -73,7 +73,7 @@ const declared = {
 
 type It = Lesson<typeof declared>;
 
-/** Fields that cannot be read, as row and name. */
+/** The fields that cannot be read, by row and name. */
 const wrongFields = (it: It) => it.once("wrong", () => new Set<string>());
 
 export default lesson(
@@ -234,7 +234,7 @@ function flaw(it: It, { at, hits }: Flaw) {
         ${said.join(" and by ")}. Every smaller integer is hit once.`;
 }
 
-/** The number line, at the flaw if there is one. */
+/** The number line, which begins near the flaw if there is one. */
 function line(it: It, at: bigint | null) {
   const all = family(it);
   const texs = familyTex(all);
@@ -254,7 +254,7 @@ function preset(name: string): Sequence[] {
   return PRESETS.find(([other]) => other === name)?.[1] ?? fatRat(3);
 }
 
-/** The form for the sequences. */
+/** The form that edits the sequences. */
 function sequences(it: It) {
   const { rows } = it.choice;
   return html`<ol class="column gap-2 numbers" aria-label="Sequences">
@@ -323,7 +323,7 @@ function sequence(it: It, row: Sequence, i: number) {
   </li>`;
 }
 
-/** The densities 1/α, which must add up to 1. */
+/** The sum of the densities 1/α. It must be 1. */
 function sum(rows: readonly Sequence[]) {
   const sum = density(rows);
   if (sum === null) return nothing;

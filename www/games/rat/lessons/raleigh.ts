@@ -1,4 +1,4 @@
-/** Raleigh: three golden sequences, each integer in one of them. */
+/** Raleigh: three golden sequences that share all integers from 1 on. */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -10,17 +10,20 @@ import { tally } from "../../splitting/tally.ts";
 import { termStyles, termTable } from "../../splitting/term-table.ts";
 
 const ROWS = 10;
-/** The largest number; rows to here have terms below 2^63. */
+/** The largest number and row that may be chosen. The terms stay below 2^63. */
 const FAR = 10n ** 18n;
 
-/** The golden pair with its first sequence cut by the golden pair again. */
+/** The golden pair, with its first sequence split by the golden pair again. */
 const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };
 const FORMULAS = [
   String.raw`\lfloor\lfloor n\varphi\rfloor\varphi\rfloor`,
   String.raw`\lfloor\lfloor n\varphi^2\rfloor\varphi\rfloor`,
   String.raw`\lfloor n\varphi^2\rfloor`,
 ] as const;
-/** The solver's order, with the cut parts first. The paper has B before C. */
+/**
+ * The solver lists the two halves of the split sequence first. The paper has B
+ * before C.
+ */
 const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
 
@@ -72,7 +75,7 @@ export default lesson(
   },
 );
 
-/** The terms of each sequence in the rows in sight, and the place of x. */
+/** The terms of each sequence in the visible rows, and the place of x. */
 async function rowsOf(it: It, x: bigint, row: bigint) {
   const [terms, line] = await Promise.all([
     it.engine.ask("family_terms", FAMILY, row, ROWS),

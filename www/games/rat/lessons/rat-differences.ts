@@ -1,4 +1,7 @@
-/** The differences of the Rat Game's lost positions, and why a and b are what they are. */
+/**
+ * The differences of the Rat Game's lost positions. They explain the numbers a
+ * and b of its rules.
+ */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
@@ -14,7 +17,7 @@ import {
 } from "../../splitting/parts.ts";
 
 const ROWS = 12;
-/** Cells of the line of differences: six periods. */
+/** The cells of the table of differences: six periods of 7. */
 const CELLS = 42;
 
 const declared = {
@@ -100,7 +103,7 @@ function differences(it: It) {
 }
 
 function widths(it: It) {
-  // The row of nothing comes before the first: its gap is 3.
+  // Row 0, the lost position without tokens, comes before row 1. Its gap is 3.
   const from = it.choice.n === 1n ? 0n : it.choice.n;
   const rows = it.solve("rat_widths", from, ROWS);
   const residue = (value: bigint) =>

@@ -1,4 +1,4 @@
-/** The three strategies of Mouse and Rat side by side, for any index. */
+/** Three strategies of Mouse and Rat side by side, for any index. */
 import { nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
@@ -50,14 +50,14 @@ function m(it: It): number {
   return it.piles.length;
 }
 
-/** The index of the address, or that of the smallest pile. */
+/** The index in the address, or else the index of the smallest pile. */
 function indexOf(it: It): bigint {
   const [x = 0n] = it.piles.filter((pile) => pile > 0n);
   const own = splitting_place(m(it), x)?.n ?? 4n;
   return it.choice.n ?? (own > LARGEST ? LARGEST : own);
 }
 
-/** Where the piles of the position stand. */
+/** The sequences that contain the piles of the position. */
 function own(it: It) {
   const piles = [...new Set(it.piles.filter((pile) => pile > 0n))];
   if (piles.length === 0) return nothing;

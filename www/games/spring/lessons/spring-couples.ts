@@ -1,4 +1,4 @@
-/** A zigzag and its pile in Couples are Forever: one game in two dresses. */
+/** A zigzag and its pile in Couples are Forever: the same game in two forms. */
 import { css } from "lit";
 import { miniFloor } from "../../../boards/kinds/runs.ts";
 import { boardSheet } from "../../../boards/picture.ts";
@@ -8,7 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
-/** The longest zigzag in a grid of 64 by 64, and on the slider. */
+/** The longest zigzag in a grid of 64 by 64, and the longest on the slider. */
 const LONGEST = 127;
 const SLIDER = 40;
 
@@ -102,7 +102,7 @@ export default lesson(
   },
 );
 
-/** Zigzags of 0, 1, 2, … squares with their piles, to this one at least. */
+/** The zigzags of 0, 1, 2, …, `to` squares or more, with their piles. */
 async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
   const known = it.once("pairs", (): Pair[] => []);
   while (known.length <= to) {
@@ -114,7 +114,7 @@ async function pairsTo(it: It, to: number): Promise<readonly Pair[]> {
 
 type Pair = Awaited<ReturnType<typeof pair>>;
 
-/** What a zigzag and its pile are worth. */
+/** The nimbers of a zigzag and of its pile. */
 async function pair(it: It, squares: number) {
   const asked = ["zigzag", squares, 1] as const;
   const shape = await it.engine.ask("spring_shape", ...asked);
@@ -130,7 +130,10 @@ async function pair(it: It, squares: number) {
   return { squares, body, zigzag, pile };
 }
 
-/** The sweep of squares i and i + 1, or of an end, and the split it is. */
+/**
+ * A table row: the sweep of squares i and i + 1, or of an end, and the split of
+ * the pile that equals it.
+ */
 function sweep(it: It, i: number, pairs: readonly Pair[], squares: number) {
   const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];
   const zigzags = left.filter((n) => n > 0);

@@ -1,4 +1,4 @@
-/** Rectangles, Ls and zigzags: their nimbers by play, beside the theorems. */
+/** Rectangles, Ls and zigzags: nimbers by play, beside the theorems. */
 import { css } from "lit";
 import { miniFloor } from "../../../boards/kinds/runs.ts";
 import { boardSheet } from "../../../boards/picture.ts";
@@ -8,7 +8,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
 
-/** The longest sides that are played out, and the squares of a zigzag. */
+/** The longest sides played out, and the squares of the longest zigzag. */
 const SIDE = 8;
 const ZIGZAG = 15;
 

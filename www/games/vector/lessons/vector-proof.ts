@@ -1,6 +1,6 @@
 /**
- * The lost positions of a rule, proved for all piles: the automaton that accepts
- * them, how it reads the piles, and statements about them that it decides.
+ * The proof of a rule's lost positions for all piles: the automaton that
+ * accepts them, how it reads the piles, and statements that it decides.
  */
 import { nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
@@ -35,12 +35,12 @@ import { copyButton } from "../../../ui/controls/copy.ts";
 import { save } from "../../../ui/save.ts";
 import { queenGame } from "../terms.ts";
 
-/** The most places of a number. */
+/** The most digits of a number that are read. */
 const PLACES = 99;
-/** The largest sum of piles where the game may end. */
+/** The largest sum of piles at which the game may end. */
 const MOST_FINAL = 99;
 
-/** No two lost cells differ by p in x and q in y. */
+/** A statement: no two lost cells differ by p in x and q in y. */
 const apart = (p: number, q: number) => ({
   says: `No two lost cells differ by (${p}, ${q})`,
   text: `A x,y: lost(x,y) => ~lost(x + ${p}, y + ${q})`,
@@ -87,7 +87,7 @@ export const PREPARED = [
   },
 ];
 
-/** The one that stands in the box at first. */
+/** The statement in the text field at first. */
 const FIRST = PREPARED[0]?.text ?? "";
 
 const declared = {
@@ -140,14 +140,14 @@ export default lesson(declared, [], queenGame, (it) => {
       )}`;
 });
 
-/** The game without its piles, and with how it ends. */
+/** The rule without piles, with a misère prefix if the last move loses. */
 function rule(it: It): string {
   const { game, variant } = it.component;
   const end = it.choice.last === "loses" ? "misere:" : "";
   return `${end}${game}${variant === null ? "" : `[${variant}]`}`;
 }
 
-/** What is to be proved: the rule, and where the game ends. */
+/** The claim to prove: the rule, and the sum of piles that ends the game. */
 function asked(it: It): [rule: string, final: number | null] {
   return [rule(it), it.choice.final];
 }
@@ -166,7 +166,7 @@ function proof(it: It) {
     }`;
 }
 
-/** The field for the positions that end the game. */
+/** The field for the largest sum of piles at which the game ends. */
 function ends(it: It, final: number) {
   const label = "The largest x + y where the game ends";
   const range = [0, MOST_FINAL] as const;
@@ -179,7 +179,7 @@ function ends(it: It, final: number) {
   );
 }
 
-/** What became of the proof. */
+/** The result of the search for a proof. */
 function said(it: It, proof: FoundProof) {
   const { record, certificate, tried } = proof;
   const words = proofWords(proof);
@@ -292,7 +292,7 @@ function ask(it: It, statement: string): void {
   it.set({ st: statement === FIRST ? undefined : statement }, true);
 }
 
-/** The answer to a statement, or the trouble with its text. */
+/** The answer to a statement, or the error in its text. */
 async function judge(found: FoundProof, statement: string) {
   try {
     return await (decide(found, statement) as Promise<Decided>);
@@ -301,7 +301,7 @@ async function judge(found: FoundProof, statement: string) {
   }
 }
 
-/** A second witness of the answer. */
+/** Files for Walnut, a program that checks the answer independently. */
 function walnut(it: It, certificate: AutomatonCertificate) {
   const { st } = it.choice;
   const walnut = it.later(["walnut", ...asked(it), st], () =>
@@ -315,7 +315,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   </div>`;
 }
 
-/** The position that shows an answer. */
+/** A button that opens the position which shows the answer. */
 function opens(it: It, { shown }: Decided) {
   const { x, y } = Object.fromEntries(shown);
   const { last, final } = it.choice;
@@ -328,7 +328,7 @@ function opens(it: It, { shown }: Decided) {
   );
 }
 
-/** Enter sends the statement; a line break would be of no use. */
+/** Sends the statement on Enter. A statement needs no line breaks. */
 function sendByEnter(event: KeyboardEvent): void {
   if (event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();

@@ -1,4 +1,7 @@
-/** Two Beatty sequences with a slope to choose, which split the integers or fail. */
+/**
+ * Two Beatty sequences with a slope to choose. They split the integers, or fail
+ * to.
+ */
 import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -19,7 +22,7 @@ import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;
-/** The terms of each sequence that are listed. */
+/** The number of terms that are listed of each sequence. */
 const LISTED = 12;
 
 const PRESETS: readonly SlopeTerms[] = [
@@ -32,7 +35,7 @@ const PRESETS: readonly SlopeTerms[] = [
   { p: 7, q: 0, d: 1, r: 5 },
 ];
 
-/** A dot of each sequence, where one is in sight. */
+/** The chosen dot of each sequence, or undefined if it is out of sight. */
 type Chosen = readonly [Dot | undefined, Dot | undefined];
 
 const declared = {
@@ -108,7 +111,7 @@ function pair(it: It) {
 
 type Known = ReturnType<typeof knownOf>;
 
-/** The pair, the dots in sight from `from` on, and the first terms. */
+/** The pair, the visible dots from `from` on, and the first terms. */
 function knownOf(it: It) {
   const { alpha, from } = it.choice;
   const sight = count(it);
@@ -164,7 +167,7 @@ function go(it: It, at: bigint | number) {
   return it.setButton({ from }, grouped(at), { label, look: "numbers" });
 }
 
-/** The small and the large dot of the cut. */
+/** The small and the large dot at the ends of the segment that is cut. */
 function chosenDots(it: It, { pair, from, count, dots }: Known): Chosen {
   const end = from + BigInt(count);
   const inSight = dots.filter((dot) => floorOf(dot) > 0n && floorOf(dot) < end);
@@ -229,7 +232,7 @@ function lists(it: It, { pair: { gap }, begin }: Known) {
     ${gap === null ? nothing : game(it, gap, begin)}`;
 }
 
-/** The game whose lost positions are the pairs. */
+/** The game whose lost positions are the pairs of the two sequences. */
 function game(it: It, gap: number, begin: readonly Dot[]) {
   const row = (which: 0 | 1) =>
     begin.filter((dot) => dot.which === which).map(floorOf);
@@ -249,7 +252,10 @@ function game(it: It, gap: number, begin: readonly Dot[]) {
     </p>`;
 }
 
-/** What the address keeps of a slope when another is chosen. */
+/**
+ * The changes of the address that choose another slope. They remove the options
+ * about the old one.
+ */
 function changesTo(terms: SlopeTerms) {
   const alpha = formatTerms(terms);
   return { alpha, from: undefined, j: undefined, k: undefined };
@@ -281,7 +287,7 @@ function cut([small, large]: Chosen, irrational: boolean) {
   </p>`;
 }
 
-/** Which sequence hits each integer in sight. */
+/** The sequence that hits each visible integer, in words. */
 function inWords({ from, count, dots }: Known): string {
   const words: string[] = [];
   for (let i = 0n; i < BigInt(count); i++) {

@@ -1,4 +1,7 @@
-/** Counting in golden digits: the shift in a lost pair, seven states, two checks. */
+/**
+ * Numbers in golden digits: the shift in a lost pair, an automaton of seven
+ * states, and two checks that prove it.
+ */
 import { nothing } from "lit";
 import {
   AUTOMATON_LEGEND,
@@ -25,14 +28,14 @@ import type {
 } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
-/** The largest number of the slider. */
+/** The largest number on the slider. */
 const MOST = 200;
-/** The most places of a number: of 200, shifted. */
+/** The most digits of a number: those of 200, shifted by one. */
 const PLACES = 13;
 
 /**
- * The two checks: `built` is the automaton in words, `statement` is true if the
- * check holds, and `turns` is what the automaton then turns out to be.
+ * The two checks. `built` describes the automaton in words. `statement` is true
+ * if the check holds. `turns` is the automaton's kind in that case.
  */
 export const CHECKS = [
   {
@@ -55,7 +58,7 @@ export const CHECKS = [
   },
 ] as const;
 
-/** What an automaton may turn out to be. */
+/** The kinds that an automaton may turn out to be. */
 const KINDS = ["empty", "full", "neither"] as const;
 
 const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
@@ -64,7 +67,7 @@ const KIND_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
   neither: "Neither",
 };
 
-/** Which states are taken to be lost. */
+/** The sets of states taken as lost: the proved one, and two wrong ones. */
 const SETS = ["proved", "more", "fewer"] as const;
 
 export const SET_WORDS: Readonly<
@@ -101,7 +104,7 @@ const proof = (it: It) => it.ask(["proof"], () => proofOf("wythoff"));
 
 const certificateOf = (it: It) => proof(it).certificate as AutomatonCertificate;
 
-/** The digits of n. */
+/** The golden digits of the chosen number n. */
 function digits(it: It): number[] {
   const { n } = it.choice;
   const certificate = certificateOf(it);
@@ -111,14 +114,14 @@ function digits(it: It): number[] {
   return trimmed(reading.x);
 }
 
-/** The automaton with the lost states that are to be checked. */
+/** The proof with this set as the lost states of its automaton. */
 function judged(proof: FoundProof, set: (typeof SETS)[number]): FoundProof {
   const certificate = proof.certificate as AutomatonCertificate;
   const [, lost] = SET_WORDS[set];
   return { ...proof, certificate: { ...certificate, lost: [...lost] } };
 }
 
-/** The digits of both numbers of the lost pair of n, the smaller one first. */
+/** The golden digits of the lost pair of n, the smaller number first. */
 function pair(it: It): readonly [smaller: number[], larger: number[]] {
   const own = digits(it);
   return zerosAtEnd(own) % 2 === 0
@@ -288,13 +291,13 @@ function check(
   </section>`;
 }
 
-/** Whether a person said what it turned out to be, of the proved set. */
+/** Compares the prediction with the result. Empty for the wrong sets. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
   return said === turns ? "You saw it coming." : "Not as you said.";
 }
 
-/** Wrong guesses, which the checks refute. */
+/** Buttons for wrong sets of lost states, which the checks refute. */
 function others(it: It) {
   return html`<p>
       With 0, 3 and 4 both checks hold: the seven states are right for ever.

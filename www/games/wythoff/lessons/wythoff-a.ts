@@ -1,4 +1,4 @@
-/** W(a) with a slider: the V opens and narrows with a. */
+/** W(a) with a slider for a. The V opens and narrows as a changes. */
 import { css } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { OwnMap, ownMapStyles } from "../../../lesson-kit/parts/own-map.ts";
@@ -7,7 +7,7 @@ import { type Component, grouped, text } from "../../../solver/position.ts";
 import type { Analysis } from "../../../solver/wasm.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The slider's end; the number field reaches the largest a. */
+/** The largest a on the slider, and the largest in the number field. */
 const SLIDER = 12;
 const MOST = 1_000_000;
 const SHOWN = 8;
@@ -41,11 +41,11 @@ export default lesson({}, [ownMapStyles, looks], "wythoff[2](3,5)", (it) => {
 
 interface Dragged {
   readonly a: number;
-  /** The record that the page had then. */
+  /** The page's record when the slider was moved. */
   readonly from: Analysis;
 }
 
-/** The a under the slider while it is dragged, until the page has followed. */
+/** The a under the slider while it is dragged, until the page follows. */
 function draggedOf(it: It) {
   const [dragged, set] = it.state<Dragged | null>("dragged", null);
   const a = dragged?.from === it.analysis ? dragged.a : null;
@@ -59,7 +59,7 @@ function aOf(it: It): number {
   return dragged ?? Number(it.component.variant ?? 1);
 }
 
-/** The component with another a. */
+/** The component with this a in place of its own. */
 function changed(it: It, a: number): Component {
   const variant = a === 1 ? null : `${a}`;
   return { game: "wythoff", variant, body: it.component.body };
@@ -103,7 +103,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/** The map of the position; that under the slider has its record later. */
+/** The map of the position. One under the slider gets its record later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));
@@ -130,7 +130,7 @@ function lost(it: It, a: number) {
   </p>`;
 }
 
-/** The board's game follows. */
+/** Opens the same piles in W(a) on the page's board. */
 function take(it: It, value: string): void {
   const [, drag] = draggedOf(it);
   const a = Number(value);

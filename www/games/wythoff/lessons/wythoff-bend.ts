@@ -1,4 +1,4 @@
-/** Bend the rules: change the queen's moves, and say first what becomes of the V. */
+/** Changes the queen's moves. The reader predicts what becomes of the V. */
 import { css, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { proofWords } from "../../../lesson-kit/automaton/words.ts";
@@ -23,9 +23,9 @@ import {
   verdict,
 } from "./bend/seen.ts";
 
-/** How many columns are looked at: at once, and on request. */
+/** The number of columns that are examined: at first, and on request. */
 const COLUMNS = ["100000", "1000000"] as const;
-/** A slice of work, in look-ups. */
+/** The work in one call of the solver, in look-ups. */
 const WORK = 20_000_000;
 /** The longest text of a rule in an address: twelve terms. */
 const LONGEST = 100;
@@ -72,7 +72,8 @@ const looks = css`
 export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
   const known = it.later(["rule", it.choice.rule], () => readRule(it));
   if (known && "trouble" in known) return unread(it, known.trouble);
-  // The editor follows the address before the solver has read the rule.
+  // The editor shows the rule of the address even before the solver has read
+  // it.
   const rule = known?.rule ?? it.choice.rule;
   return html`<p>
       The queen takes any number from one pile, or the same number from both.
@@ -100,7 +101,7 @@ export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
     </p>`;
 });
 
-/** The parts that show the rule: they wait until the solver has read it. */
+/** The parts that need the rule. They wait until the solver has read it. */
 function below(it: It) {
   const read = it.ask(["rule", it.choice.rule], () => readRule(it));
   if ("trouble" in read) return nothing;
@@ -110,7 +111,7 @@ function below(it: It) {
     ${isOpen(it, rule) ? it.alone("first", () => first(it, rule), nothing) : nothing}`;
 }
 
-/** The rule of the address as the solver writes it, or the trouble with it. */
+/** The rule of the address as the solver writes it, or the error in it. */
 async function readRule(it: It) {
   try {
     const position = await it.engine.parse(positionOf(it.choice.rule));
@@ -127,12 +128,12 @@ function unread(it: It, { message, expected }: Trouble) {
     <p class="error" role="alert">${message} ${expected && `Expected ${expected}.`}</p>`;
 }
 
-/** Whether the picture of a rule may be seen. The queen's is known. */
+/** True if the picture of a rule may be shown. The queen's is known anyway. */
 function isOpen(it: It, rule: string): boolean {
   return rule === QUEEN || it.choice.said !== "";
 }
 
-/** The position that the map shows: of this page, if it has the rule. */
+/** The position on the map: the page's own if it has the shown rule. */
 function shown(it: It, rule: string): string {
   const of = isOpen(it, rule) ? rule : QUEEN;
   const own = parts(it.position)[0];
@@ -141,7 +142,7 @@ function shown(it: It, rule: string): string {
     : positionOf(of);
 }
 
-/** Lists lost cells in slices, until all are there. */
+/** Lists lost cells in slices until all columns are done. */
 async function* list(
   it: It,
   rule: string,
@@ -154,13 +155,13 @@ async function* list(
   }
 }
 
-/** The lost cells of the rule, as far as they are listed. */
+/** The lost cells of the rule that are listed so far. */
 function listed(it: It, rule: string): VectorBeams | null {
   const to = Number(it.choice.columns);
   return it.later(["cells", rule, to], () => list(it, rule, to));
 }
 
-/** The map marks a position, whose record may come later. */
+/** The map marks this position. The record of the position may come later. */
 function map(it: It, rule: string) {
   const position = shown(it, rule);
   const record = it.later(["record", position], () =>
@@ -287,7 +288,7 @@ function first(it: It, rule: string) {
   );
 }
 
-/** Goes on with another rule, of which nothing is said yet. */
+/** Goes on with another rule, without a prediction. */
 function bend(it: It, rule: string): void {
   const changes = {
     rule: rule === QUEEN ? undefined : rule,

@@ -1,4 +1,7 @@
-/** Chaos with a period: the state of the lowest rows returns, which proves it. */
+/**
+ * Rows of nimbers look chaotic, but have a period. The proof: the state of the
+ * lowest rows returns.
+ */
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
@@ -15,12 +18,12 @@ import { save } from "../../../ui/save.ts";
 import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The row that the lesson begins with, and the last it shows. */
+/** The last row at first, and the largest row that the lesson shows. */
 const FIRST = 3;
 const MOST = 8;
 /** The rows of the table before it is unfolded. */
 const LISTED = 14;
-/** A slice of work, in look-ups. */
+/** The work in one call of the solver, in look-ups. */
 const WORK = 20_000_000;
 const FAR = 10n ** 18n;
 
@@ -97,7 +100,7 @@ export default lesson(
   },
 );
 
-/** The rows, and how they are before a column; no rows if a is too large. */
+/** The rows, and their state before a column. `found` is null for a large a. */
 async function rowsOf(it: It, a: number, last: number, b: number) {
   const found = await it.engine.ask("wythoff_rows", a, last);
   if (found === undefined || found.last === 0)
@@ -108,7 +111,7 @@ async function rowsOf(it: It, a: number, last: number, b: number) {
   return { found, column, before };
 }
 
-/** All rows to the longest strip, or how far the search for them is. */
+/** The task that finds all rows up to the longest strip. */
 function longOf(it: It, a: number) {
   const long = it.once("long", () => {
     const task = new Task(it, (_signal, a: number) => searchRows(it, a));
@@ -166,7 +169,10 @@ function periods(it: It, found: WythoffRows, a: number) {
   );
 }
 
-/** The search for the rows that are not found at once. */
+/**
+ * The search for the rows that take longer: its start button, its progress or
+ * its result.
+ */
 function longer(it: It, { rows, longest }: WythoffRows, a: number) {
   const job = longOf(it, a);
   const { value: long, running } = job;
@@ -244,7 +250,7 @@ function says(
   </p>`;
 }
 
-/** The pattern in the periods of Wythoff's own rows, where the rows follow it. */
+/** The pattern in the periods of Wythoff's game, if all rows follow it. */
 function threeTimesPowers(rows: readonly RowPeriod[]) {
   const isOne = ({ period }: RowPeriod) =>
     period % 3 === 0 && Number.isInteger(Math.log2(period / 3));
@@ -253,7 +259,10 @@ function threeTimesPowers(rows: readonly RowPeriod[]) {
     2. This pattern is only <em>observed</em>, and not proved here.`;
 }
 
-/** The columns before the next one, and the values that each row has. */
+/**
+ * A table of the columns just before the next one, and of the values that each
+ * row already has.
+ */
 function rowsTable(rows: readonly RowBefore[], column: number, reach: number) {
   const before = (rows[0]?.nimbers.length ?? 1) - 1;
   const columns = [...(rows[0]?.nimbers.keys() ?? [])].map(

@@ -1,4 +1,7 @@
-/** Play beside formula: one board by brute force and by the golden ratio. */
+/**
+ * The lost cells by play and by formula on one board: brute force beside the
+ * golden ratio.
+ */
 import { css, nothing } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -17,7 +20,7 @@ const ratio = (p: number, r: number) => ({
   terms: { p, q: 0, d: 0, r },
 });
 
-/** What stands in the formula: (p + q√d)/r. */
+/** The slope in the formula: (p + q√d)/r. */
 const SLOPES = {
   phi: { name: "φ = (1+√5)/2", tex: String.raw`\varphi`, terms: GOLDEN },
   "3-2": ratio(3, 2),
@@ -27,7 +30,10 @@ const SLOPES = {
 } as const;
 type Slope = keyof typeof SLOPES;
 
-/** Where the two differ, the mark says which of them has the cell as lost. */
+/**
+ * The looks of the cells. If play and formula differ, the mark says which of
+ * them has the cell as lost.
+ */
 const LOOKS: readonly Look[] = [
   WON,
   LOST,
@@ -35,7 +41,7 @@ const LOOKS: readonly Look[] = [
   { fill: "var(--move)", dot: "var(--surface)", mark: "bar" },
 ];
 
-/** The kinds of lost cells. */
+/** The kinds of lost cells: lost for both, by play alone, by formula alone. */
 const [BOTH, PLAY, FORMULA] = [1, 2, 3];
 
 const declared = {
@@ -105,7 +111,7 @@ function boards(it: It) {
       }`;
 }
 
-/** The address option of the live check chooses a false formula here too. */
+/** The slope in use. The option `falsify` chooses a false formula here too. */
 function slopeOf(it: It): Slope {
   const usual = it.options["falsify"] === "1" ? "8-5" : "phi";
   return it.choice.slope || usual;
@@ -149,7 +155,7 @@ function board(
   kinds: Uint8Array,
 ) {
   const [pointed, point] = it.state<CellPlace | null>("pointed", null);
-  // The board may have been larger when it was pointed at.
+  // The board may have been larger when the reader pointed at the cell.
   const inside = pointed && pointed.x < side && pointed.y < side;
   return it.section(
     name,
@@ -167,14 +173,14 @@ function board(
   );
 }
 
-/** The kinds of cells, as the solver finds them, with what is drawn of them. */
+/** The kinds of cells from the solver, with the data for the pictures. */
 function compared(side: number, cells: Uint8Array) {
   return {
     side,
     cells,
     played: cells.map((cell) => Number(lostIn(cell, PLAY))),
     stated: cells.map((cell) => Number(lostIn(cell, FORMULA))),
-    /** The nearest first. */
+    /** The cells that differ, the nearest to the corner first. */
     differing: [...cells.keys()]
       .filter((i) => (cells[i] ?? 0) > BOTH)
       .map((i) => ({ x: i % side, y: Math.floor(i / side) }))
@@ -182,7 +188,7 @@ function compared(side: number, cells: Uint8Array) {
   };
 }
 
-/** Whether a cell is lost by play, or by the formula. */
+/** True if a cell is lost by play (`PLAY`) or by the formula (`FORMULA`). */
 function lostIn(cell: number, by: number): boolean {
   return cell === BOTH || cell === by;
 }

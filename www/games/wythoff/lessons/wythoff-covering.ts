@@ -1,4 +1,4 @@
-/** The Covering Theorem: each line has one lost cell; three facts follow for play. */
+/** The Covering Theorem: a lost cell in each line. Three facts follow. */
 import { css, nothing, svg, type TemplateResult } from "lit";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
@@ -22,16 +22,19 @@ const FACTS = [
   "Every won cell reaches a lost one",
 ] as const;
 
-/** The kinds of cells: each lost one stands behind the won one of its light. */
+/**
+ * The kinds of won cells: unlit and lit. Adding 1 gives the lost cell with the
+ * same light.
+ */
 const [W, W_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
 
-/** The lines through a cell. */
+/** The column, the row and the diagonal of a cell. */
 function linesOf([x, y]: Place) {
   return { column: x, row: y, diagonal: y - x };
 }
 
-/** A cell of the board in the corner, as the address has it. */
+/** Reads a cell in the address: `x,y` on the board in the corner. */
 function readCell(text: string): Place | null {
   const cell = /^(\d{1,2}),(\d{1,2})$/.exec(text)?.slice(1).map(BigInt);
   const [x = FAR, y = FAR] = cell ?? [];
@@ -75,7 +78,7 @@ export default lesson(declared, looks, "wythoff(3,7)", (it) => {
   return html`${pick} ${it.alone("board", () => board(it))}`;
 });
 
-/** The cell under the pointer, on the board that begins at `of`. */
+/** The cell under the pointer, and the origin of its board as a text. */
 const hoveredOf = (it: It) =>
   it.state<{ readonly place: Place; readonly of: string } | null>(
     "hovered",
@@ -84,14 +87,15 @@ const hoveredOf = (it: It) =>
 
 type Seen = ReturnType<typeof seenNow>;
 
-/** The board in sight, and all that is known of what a person points at. */
+/** The visible board, and all facts about the cell or line pointed at. */
 function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
   const window = it.solve("wythoff_window", line, from, SIDE);
   const origin: Place = [window.origin.x, window.origin.y];
   const [hovered] = hoveredOf(it);
-  // A cell counts until the pointer leaves, or the board is another one.
+  // The cell under the pointer counts until the pointer leaves or the board
+  // changes.
   const pointed = hovered?.of === `${origin}` ? hovered.place : null;
   const at = pointed === null ? kept : linesOf(pointed)[kind];
   const cell = pointed ?? it.choice.cell;
@@ -105,11 +109,11 @@ function seenNow(it: It) {
       const [x, y] = inSight(origin, place) ?? [0, -1];
       return window.lost[y * SIDE + x] ?? false;
     },
-    /** The lost cells of the line pointed at, or of the lines of the cell. */
+    /** The lost cells of the marked line, or of all lines of the cell. */
     covers: it.later(["covers", lines], () =>
       Promise.all(lines.map(([line, at]) => cover(it, line, at))),
     ),
-    /** The texts of the moves from the cell. */
+    /** The texts of the positions that a move from the cell reaches. */
     moves: fact < 2 ? null : it.later(["moves", cell], () => movesOf(it, cell)),
   };
 }
@@ -165,7 +169,7 @@ function board(it: It) {
   </div>`;
 }
 
-/** A click keeps what is pointed at. */
+/** Keeps the cell or line under the pointer in the address after a click. */
 function keep(it: It, place: Place): void {
   const { fact, line } = it.choice;
   const at = linesOf(place)[line];
@@ -176,7 +180,7 @@ function reaches({ moves }: Seen, place: Place): boolean {
   return moves?.has(positionOf(1, `${place}`)) ?? false;
 }
 
-/** Which cells are lit: the line, or the moves of the cell. */
+/** The test for lit cells: the line's, or those that a move reaches. */
 function litBy(it: It, seen: Seen): (place: Place) => boolean {
   const { fact, line } = it.choice;
   if (fact === 0) return (place) => linesOf(place)[line] === seen.at;
@@ -200,7 +204,10 @@ function over(fact: number, seen: Seen): TemplateResult {
   return svg`${arrow(middle(SIDE, ...from), middle(SIDE, ...to))}${ringed(target)}`;
 }
 
-/** The place of a cell on the board that begins at `origin`. */
+/**
+ * The place of a cell on the board whose lower left cell is `origin`. Null if
+ * it is out of sight.
+ */
 function inSight(
   origin: Place,
   [x, y]: Place,
@@ -209,7 +216,7 @@ function inSight(
   return [i, j].every((v) => v >= 0 && v < SIDE) ? [i, j] : null;
 }
 
-/** The lost cell that a move from the pointed one reaches. */
+/** The lost cell that a move from the marked cell reaches. */
 function targetOf(seen: Seen): Place | null {
   const [column, row, diagonal] = seen.covers ?? [];
   const lost = [diagonal, column, row];
@@ -301,7 +308,7 @@ function wonWords(it: It, seen: Seen) {
     ${next(it, "So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
 }
 
-/** Where the pointed cell lies, and how to move from it to a lost cell. */
+/** The side of the V on which the cell is, and the move to a lost cell. */
 function wayOut(it: It, seen: Seen) {
   const target = targetOf(seen);
   if (target === null) return "…";

@@ -1,4 +1,7 @@
-/** Why every column holds one lost cell: one dot between neighbouring integers. */
+/**
+ * The reason why every column holds one lost cell: one dot lies between
+ * neighbouring integers.
+ */
 import { nothing } from "lit";
 import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -10,10 +13,10 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
 const LAST = 4;
-/** The farthest interval, and the largest j and k, that are offered. */
+/** The last interval, and the largest j and k, that may be chosen. */
 const FAR = 60;
 const MOST = 20;
-/** Integers up to this one are asked for once. No step shows more. */
+/** The dots up to this integer are fetched once. No step shows more. */
 const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
@@ -47,7 +50,8 @@ function line(it: It, dots: readonly Dot[]) {
   if (step === 2) {
     const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
     const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
-    // The stretch in sight only grows: a drag must not change it back and forth.
+    // The visible stretch only grows. Otherwise a drag would change it back and
+    // forth.
     const shown = it.once("shown", () => ({ count: 0 }));
     const count = Math.max(shown.count, fit, Math.max(...ends) + 2);
     shown.count = count;
@@ -119,7 +123,7 @@ function says(it: It, dots: readonly Dot[]) {
   }
 }
 
-/** What the dot of an interval says of the column. */
+/** Explains which lost cell of the column the dot in an interval gives. */
 function cell(it: It, dots: readonly Dot[], at: number) {
   const dot = dots.find((dot) => floorOf(dot) === BigInt(at));
   if (dot === undefined) return nothing;
@@ -175,7 +179,7 @@ function emptyWords(dots: readonly Dot[], at: number) {
     </p>`;
 }
 
-/** How many small and how many large dots lie left of an integer. */
+/** The numbers of small and of large dots left of an integer. */
 function before(dots: readonly Dot[], at: number) {
   const left = dots.filter((dot) => floorOf(dot) < BigInt(at));
   const j = left.filter(({ which }) => which === 0).length;

@@ -1,4 +1,4 @@
-/** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
+/** The sieve of Wythoff's game: a row of numbers with the board beside it. */
 import { css, svg } from "lit";
 import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
@@ -8,7 +8,10 @@ import type { SievedBoard } from "../../../solver/modules/study.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 
-/** Ten steps strike the numbers up to here. They are the ten published ones. */
+/**
+ * The side of the board. It has room for the pairs of ten steps, the same ten
+ * as in the source.
+ */
 const SIDE = 27;
 const STEPS = 10;
 
@@ -96,7 +99,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
     </div>`;
 });
 
-/** The pair found in each step: a(n) and b(n). */
+/** The pair a(n), b(n) that each step finds. */
 function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {
   const pairs: CellPlace[] = [];
   steps.forEach((step, at) => {

@@ -1,4 +1,7 @@
-/** The multiples of v = (φ, φ²) and w = (φ², φ), and their steps: the Fibonacci word. */
+/**
+ * The multiples of v = (φ, φ²) and w = (φ², φ). Their steps form the Fibonacci
+ * word.
+ */
 import { css, nothing, svg } from "lit";
 import { cells, type Look } from "../../../lesson-kit/cells.ts";
 import { decimal, dotOf, offset } from "../../../lesson-kit/dots.ts";
@@ -10,7 +13,7 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE = 35;
-/** The largest multiple. Those beyond the board are only told. */
+/** The largest multiple. Those outside the board are only described. */
 const MOST = 34;
 /** The largest pile of a position. */
 const LARGEST = 10n ** 18n;
@@ -22,7 +25,7 @@ const LOOKS: readonly Look[] = [
   { fill: "var(--p)" },
 ];
 
-/** What shows the same on the map of the page. */
+/** The options that show the same on the page's map. */
 const ON_THE_MAP = {
   figure: "wythoff-v",
   "set.vectors": "on",
@@ -30,7 +33,7 @@ const ON_THE_MAP = {
   view: undefined,
 };
 
-/** The kinds of the cells: won, lost, and Fibonacci pairs. */
+/** The kinds of cells: won, lost, or a Fibonacci pair. */
 function kindsOf(pairs: readonly (readonly [number, number])[]): number[] {
   const kinds = new Array<number>(SIDE * SIDE).fill(WON);
   kinds[0] = LOST;
@@ -95,7 +98,10 @@ export default lesson(declared, looks, "wythoff(5,6)", (it) => {
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** The multiples of φ and φ², and the board with A_n and B_n from n = 1. */
+/**
+ * The multiples of φ and φ², the pairs A_n, B_n from n = 1 on, and the cells of
+ * the board.
+ */
 async function known(it: It) {
   const [dots, cells] = await Promise.all([
     it.engine.ask("beatty_line", GOLDEN, 0n, 100n),
@@ -130,7 +136,7 @@ function multiple(
 }
 
 function wordOf(it: It, pairs: Pairs, n: number) {
-  // Whether each step is the long one, from the pair of index 1 on.
+  // True for each long step, from the pair of index 1 on.
   const steps = pairs.slice(1).map(([x], i) => x - (pairs[i]?.[0] ?? 0) === 2);
   const long = steps.slice(0, n).filter(Boolean).length;
   const short = n - long;
@@ -187,7 +193,7 @@ function words(
   return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
 }
 
-/** (F(2k), F(2k+1)) from (1,2) to the largest that is a position. */
+/** The pairs (F(2k), F(2k+1)), from (1,2) to the largest that is a position. */
 function fibonacciPairs(): [bigint, bigint][] {
   const pairs: [bigint, bigint][] = [];
   for (let [a, b] = [1n, 2n]; b <= LARGEST; [a, b] = [a + b, a + 2n * b])
@@ -195,7 +201,7 @@ function fibonacciPairs(): [bigint, bigint][] {
   return pairs;
 }
 
-/** What is drawn over the board. */
+/** The lines, rings and dots drawn over the board. */
 function goldenVectors(
   it: It,
   dots: readonly Dot[],

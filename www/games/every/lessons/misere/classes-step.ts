@@ -1,4 +1,4 @@
-/** How a few classes decide every sum of heaps of a game. */
+/** The step that shows how a few classes decide every sum of heaps. */
 import { nothing } from "lit";
 import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
@@ -6,7 +6,7 @@ import { html } from "../../../../lesson-kit/words.ts";
 import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
-/** Rows of heaps that are shown where their classes repeat. */
+/** The rows of the table after the classes of heaps begin to repeat. */
 const REPEATED = 3;
 
 export function classesStep(
@@ -78,7 +78,7 @@ export function classesStep(
     </p>`;
 }
 
-/** The product that is chosen, in words. */
+/** The chosen product in words. */
 function chosen({ names, table, lost }: Classes, x: number, y: number) {
   const z = table[x]?.[y] ?? 0;
   return html`<p class="large product" aria-live="polite" data-product="${x},${y},${z}">
@@ -87,7 +87,7 @@ function chosen({ names, table, lost }: Classes, x: number, y: number) {
   </p>`;
 }
 
-/** Heaps of these classes side by side. */
+/** Example heaps with these two classes, side by side. */
 function example({ names, examples }: Classes, x: number, y: number) {
   const heaps = [...(examples[x] ?? []), ...(examples[y] ?? [])];
   if (heaps.length === 0) return nothing;
@@ -98,7 +98,7 @@ function example({ names, examples }: Classes, x: number, y: number) {
     </p>`;
 }
 
-/** The classes of heaps in rows of a period. */
+/** The classes of heaps, in rows of one period each. */
 function folded(lesson: Lesson, classes: Classes) {
   const { first, period, names, lost } = classes;
   const rows = Math.ceil(first / period) + REPEATED;

@@ -1,10 +1,13 @@
-/** The classes of a heap game's sums, from its quotient. Pure. */
+/** The classes of sums in a heap game, taken from its misère quotient. Pure. */
 import { elementOf, product } from "../../../../lesson-kit/monoid/elements.ts";
 import type { Quotient } from "../../../../solver/facts.ts";
 
 export type Classes = ReturnType<typeof classesOf>;
 
-/** The classes in letters; `phi` has those of heaps, which repeat from `first` on. */
+/**
+ * The classes with their names. `phi` lists the class of each heap. From the
+ * heap `first` on, the classes repeat.
+ */
 export function classesOf({ found, certificate }: Quotient) {
   const { table, lost, phi, preperiod, period } = certificate;
   return {
@@ -28,11 +31,11 @@ export function classOfSum(classes: Classes, heaps: readonly number[]): number {
   );
 }
 
-/** What a reader has answered, of the products of a row of factors. */
+/** The reader's answers to the products of a row of factors. */
 export interface Work {
-  /** The products so far: the first factor, and then each right answer. */
+  /** The products so far: the first factor, then one for each right answer. */
   readonly products: readonly number[];
-  /** A wrong answer to the next one. */
+  /** A wrong answer to the next product, if there is one. */
   readonly wrong: number | null;
 }
 

@@ -1,25 +1,25 @@
-/** Games played to their ends: each first move, and who then makes the last one. */
+/** Games played to their ends: the first move, and who makes the last one. */
 import type { Engine } from "../../../../solver/engine.ts";
 import { pilesOf, winningMove } from "../../../../solver/position.ts";
 import type { MoveRecord } from "../../../../solver/wasm.ts";
 
-/** Piles in the order of their sizes, as words. */
+/** Piles as words, sorted by size. Empty piles are left out. */
 export function named(piles: readonly (bigint | number)[]): string {
   const sizes = piles.map(Number).filter((size) => size > 0);
   return sizes.sort((a, b) => a - b).join(", ") || "nothing";
 }
 
-/** Heaps in a sentence: `5`, or `(2, 2)`. */
+/** Heaps inside a sentence: `5`, or `(2, 2)`. */
 export function inWords(heaps: readonly (bigint | number)[]): string {
   const words = named(heaps);
   return words.includes(",") ? `(${words})` : words;
 }
 
-/** A first move, and what follows when both play as well as they can. */
+/** A first move, and the rest of the game if both play as well as they can. */
 export type Line = Awaited<ReturnType<typeof linesFrom>>[number];
 export type Turn = Line["turns"][number];
 
-/** The lines from a position; of moves that leave equal piles, one. */
+/** The lines from a position, one for each set of piles that a move leaves. */
 export async function linesFrom(engine: Engine, start: string) {
   const { moves } = await engine.analyze(start);
   const different = new Map<string, MoveRecord>();

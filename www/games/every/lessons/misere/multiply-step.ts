@@ -1,4 +1,4 @@
-/** The reader multiplies the classes of a sum and says who wins. */
+/** The step in which the reader multiplies classes and says who wins. */
 import { nothing } from "lit";
 import type { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { products } from "../../../../lesson-kit/monoid/products.ts";
@@ -16,10 +16,10 @@ interface Multiplied {
   readonly heaps: readonly number[];
   /** The products that the reader chose. */
   readonly answers: readonly number[];
-  /** What the reader says of the sum. */
+  /** The reader's answer: `lost` or `won`, empty before it. */
   readonly who: string;
   readonly seed: number;
-  /** The sum as a position. */
+  /** The sum as the text of a position. */
   readonly position: string;
 }
 
@@ -121,7 +121,7 @@ function asked(lesson: Lesson, { classes, who }: Multiplied, element: number) {
   </div>`;
 }
 
-/** Whether the reader is right, and what wins. */
+/** The verdict on the reader's answer, with the winning moves. */
 function verdict(lesson: Lesson, sum: Multiplied) {
   const { classes, heaps, who } = sum;
   const { names, lost } = classes;

@@ -1,4 +1,4 @@
-/** Tokens of misère play: turns at piles of one, games played out, and heaps. */
+/** Pictures for misère play: piles of one, games played out, and heaps. */
 import { css, html, nothing } from "lit";
 import { groupStyles, pile } from "../../../../lesson-kit/parts/groups.ts";
 import { type Line, named, type Turn } from "./lines.ts";
@@ -20,7 +20,7 @@ export function turnsPicture(count: number) {
   </div>`;
 }
 
-/** Heaps side by side, each with a word below it if there is one. */
+/** Heaps side by side, each with its word below it, if any. */
 export function heapsPicture(
   heaps: readonly (number | bigint)[],
   below: readonly unknown[] = [],
@@ -33,7 +33,7 @@ export function heapsPicture(
   )}</div>`;
 }
 
-/** A game from a first move to the last token. */
+/** The turns of a game up to the last token. */
 export function playedOut({ turns }: Pick<Line, "turns">) {
   const last = turns.at(-1)?.yours ? "You" : "I";
   const ends =

@@ -1,12 +1,12 @@
-/** Sums of heaps: what the trick of misère Nim says of them, and some by seed. Pure. */
+/** Sums of heaps: the prediction by misère Nim, and sums by a seed. Pure. */
 
-/** Whether piles of Nim are lost when the last move loses. */
+/** True if these piles are lost in misère Nim. */
 export function lostInMisereNim(piles: readonly number[]): boolean {
   const sum = piles.reduce((all, pile) => all ^ pile, 0);
   return piles.some((pile) => pile > 1) ? sum === 0 : sum === 1;
 }
 
-/** All ways to write a total as ascending heaps; small largest heaps come first. */
+/** All ways to write a total as ascending heaps, by their largest heap. */
 export function heapsOf(total: number, count: number): number[][] {
   const largest = (heaps: number[]) => heaps.at(-1) ?? 0;
   return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
@@ -22,7 +22,7 @@ function ascending(total: number, count: number, least: number): number[][] {
   return found;
 }
 
-/** Numbers from 0 to 1 by a seed: mulberry32. */
+/** A generator of random numbers from 0 to 1 with a seed: mulberry32. */
 export function randomBy(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -33,7 +33,7 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Three or four heaps of a seed; about as many sums are lost as are won. */
+/** Three or four heaps drawn from a seed. About half of the sums are lost. */
 export function drawn(
   seed: number,
   most: number,

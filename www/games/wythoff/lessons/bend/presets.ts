@@ -1,13 +1,13 @@
-/** Rules to begin with, and what is proved of them. */
+/** Rules to begin with, and the known results about them. */
 
 /** The queen's moves: Wythoff's game. */
 export const QUEEN = "0:1*+1:1*";
 
 export interface Preset {
   readonly name: string;
-  /** As the solver writes it. */
+  /** The text of the rule as the solver writes it. */
   readonly rule: string;
-  /** What is proved of it, or known to be open. */
+  /** The proved result about the rule, or the open question. */
   readonly known: string;
   readonly source: string;
 }

@@ -4,14 +4,14 @@ import type { VectorBeams } from "../../../../solver/wasm.ts";
 export type Seen = NonNullable<VectorBeams["seen"]>;
 export type Shape = Seen["shape"];
 
-/** What a person may say becomes of the V. */
+/** The reader's possible predictions of what becomes of the V. */
 export const GUESSES: readonly (readonly [Shape, string])[] = [
   ["v", "The V stays"],
   ["split", "It splits into more beams"],
   ["none", "It dissolves: no V"],
 ];
 
-/** What a person said, or `told` if they would rather be told. */
+/** The reader's prediction, or `told` if they asked for the answer. */
 export type Said = Shape | "told";
 
 export function readSaid(text: string): Said | null {
@@ -27,14 +27,17 @@ const WORDS: Readonly<Record<Shape, string>> = {
   none: "No V is left.",
 };
 
-/** The same where only one side was looked at, and the other is not its image. */
+/**
+ * The same words for rules without mirror images, of which only the side above
+ * the diagonal is examined.
+ */
 const ABOVE: Readonly<Record<Shape, string>> = {
   v: "One beam stays above the diagonal.",
   split: "Several beams are above the diagonal.",
   none: "No beam of a V is left above the diagonal.",
 };
 
-/** The shape, and whether a person predicted it. */
+/** The shape in words, and whether the reader predicted it. */
 export function verdict(
   said: Said,
   { shape }: Pick<Seen, "shape">,
@@ -48,7 +51,10 @@ export function verdict(
     : `Not this time. ${words}`;
 }
 
-/** Where the lost cells are when they make no V, or one side was not looked at. */
+/**
+ * The place of the lost cells if they form no V, or a note that one side was
+ * not examined.
+ */
 export function elsewhere(
   { shape, columns, cells, beams }: Seen,
   mirrored = true,
@@ -66,7 +72,7 @@ export function elsewhere(
   return "The lost cells spread over a range of slopes.";
 }
 
-/** A part of a whole in percent, to one decimal. */
+/** A part of the whole in percent, to one decimal. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? "0 %" : `${((100 * part) / whole).toFixed(1)} %`;
 }
