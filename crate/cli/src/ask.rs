@@ -119,7 +119,7 @@ fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Resul
         complain(&stop.to_string());
     }
     let record = inquiry.record().map_err(Failure::bad)?;
-    // What took long to find is printed even where no certificate can be written.
+    // The answer took long to find: it is printed even if no certificate can be written.
     let certificate = target.map(|target| write(target, &inquiry)).transpose();
     let line = match form.json {
         true => serde_json::to_string(&record).map_err(io::Error::from)?,

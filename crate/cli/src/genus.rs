@@ -27,7 +27,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// What `nimscope genus --json` prints.
+/// The record that `nimscope genus --json` prints.
 #[derive(Serialize)]
 struct GenusRecord {
     game: String,
@@ -35,7 +35,7 @@ struct GenusRecord {
     to: u32,
     /// The genera of heaps 0, 1, 2, …, as in the literature.
     genera: Vec<String>,
-    /// Whether each heap is tame by Conway's recursion.
+    /// True for each heap that is tame by Conway's recursion.
     tame: Vec<bool>,
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use nimscope::NotationError;
 use nimscope::lab::{Game, GameKind, Question};
 
-/// What is done on each rule.
+/// The work that is done on each rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Task {
     /// The period of a heap game.
@@ -120,7 +120,7 @@ impl Rule {
         &self.text
     }
 
-    /// Whether the rule allows any move at all; that of a game on two piles does.
+    /// Returns whether the rule allows any move. Rules of games on two piles always do.
     pub(crate) fn has_moves(&self) -> bool {
         let is_heap_task = matches!(self.task, Task::Period | Task::Misere);
         !is_heap_task || self.game.heaps().is_some_and(|rule| rule.bits() > 0)

@@ -18,7 +18,7 @@ use crate::task::{Rule, Task};
 /// steps ends at the same place everywhere.
 const STEP: u64 = 1_000_000;
 
-/// What was found of a rule.
+/// The findings on a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// One JSON object without an end of line.
@@ -113,7 +113,7 @@ impl Trial {
         self.steps += 1;
         self.spent = self.spent.or_else(|| self.bound(progress));
         let is_done = match (&mut self.work, self.spent) {
-            // What is listed is counted to its end.
+            // A list is counted to its end.
             (Work::Lost(tally), Some(_)) => {
                 tally.end();
                 tally.progress().is_done()
@@ -158,7 +158,7 @@ impl Trial {
         }
     }
 
-    /// What is known now, and what stopped the work.
+    /// The findings so far, with the bound that stopped the work.
     fn found(&self) -> Result<Found, Error> {
         let (result, ended, certificate) = match &self.work {
             Work::Lost(tally) => {
@@ -178,7 +178,7 @@ impl Trial {
                 )
             }
         };
-        // What is proved is whole, wherever the work was stopped.
+        // A proof is whole, wherever the work was stopped.
         let stopped = self.budget.stopped(self.spent, ended, self.task);
         let line = line(self.task, &result, stopped, certificate.as_deref())?;
         Ok(Found { line, certificate })

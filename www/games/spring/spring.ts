@@ -40,7 +40,7 @@ export default {
     spring_is_plain(text)
       ? null
       : html`<p class="off-map soft">
-          The picture has whole rectangles or, by its settings, Ls. This floor is neither.
+          The picture shows full rectangles, or Ls if you set it so. This floor is neither.
         </p>`,
   pictureStyles: css`
     ${boardSheet}

@@ -67,7 +67,7 @@ impl Question {
         }
     }
 
-    /// Whether it is about heap games first: a rule without brackets is that of heaps.
+    /// True for questions about heap games: they read a rule without brackets as a heap game.
     fn is_of_heaps(self) -> bool {
         matches!(self, Self::Nimbers | Self::Period | Self::Misere)
     }
@@ -114,7 +114,7 @@ pub enum GameKind {
 pub struct Game {
     /// Its moves.
     pub kind: GameKind,
-    /// Whether the last move loses.
+    /// True if the last move loses.
     pub misere: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A question about a game at work: its period, its misère quotient, or an automaton.
+//! The work on a question about a game: its period, its misère quotient, or an automaton.
 
 use serde::Serialize;
 
@@ -54,7 +54,7 @@ pub enum Ended {
     Unfinished,
 }
 
-/// A question about a game at work: a [`Job`].
+/// The work on a question about a game, step by step: a [`Job`].
 ///
 /// ```
 /// use nimscope::lab::{Game, Inquiry, Options, Question};
@@ -119,8 +119,7 @@ impl Inquiry {
         }
     }
 
-    /// The reason why there may be more to find; `None` once a proof or all of the answer is
-    /// found.
+    /// The reason why there may be more to find; `None` once the whole answer is found.
     pub fn ended(&self) -> Option<Ended> {
         match &self.search {
             Search::Heaps(search) if record_of(search).status != PeriodStatus::Proved => {
@@ -141,6 +140,7 @@ impl Inquiry {
     pub fn record(&self) -> Result<Record, String> {
         let game = &self.game;
         Ok(match &self.search {
+            Search::Heaps(search) => Record::Period(GamePeriod::new(game, &record_of(search))),
             Search::Misere(search) => Record::Misere(QuotientRecord::new(game, search)),
             Search::Prove(prover) => {
                 Record::Prove(ProofRecord::new(game, self.last, prover.so_far()))

@@ -20,8 +20,8 @@ use crate::theory::{BeattyPair, Nimber};
 const MOST_PROVED: u64 = 10_u64.pow(16);
 
 impl Game {
-    /// Whether each pile is in one lost pair, whose other pile may be any. Otherwise a pile
-    /// may be in many, and both are bounded.
+    /// Returns whether each pile is in one lost pair only, with another pile of any size.
+    /// Otherwise a pile may be in many lost pairs, and both piles of a list are bounded.
     pub fn is_paired(&self) -> bool {
         match &self.kind {
             GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    /// Whether (y,x) is lost if (x,y) is.
+    /// Returns whether (y,x) is lost if (x,y) is.
     fn is_even(&self) -> bool {
         match &self.kind {
             GameKind::Vector(rule) => rule.is_even(),
@@ -184,7 +184,7 @@ enum Convention {
 }
 
 impl Convention {
-    /// Whether the pair is lost, by theorem; x ≤ y.
+    /// Returns whether the pair is lost, by theorem; x ≤ y.
     fn is_lost(self, x: u64, y: u64) -> bool {
         match self {
             Self::Normal(true) => euclid::laws::outcome_with_zero(x, y) == Outcome::P,
@@ -215,7 +215,7 @@ impl LostPairs {
         self.to
     }
 
-    /// Whether a formula gives all pairs at once, without a table.
+    /// Returns whether a formula gives each pair, without a table.
     pub fn has_formula(&self) -> bool {
         matches!(
             self.inner,

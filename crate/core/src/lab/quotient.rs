@@ -119,7 +119,7 @@ impl QuotientCertificate {
         }
     }
 
-    /// Whether it is short enough to be checked.
+    /// Checks that the certificate is short enough to be read again.
     ///
     /// # Errors
     /// One sentence, if it is longer than what is read to be checked: that of some 3,500

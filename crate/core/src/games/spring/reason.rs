@@ -1,4 +1,4 @@
-//! What theorems say about a position, and why.
+//! The theorems about a position, and the reasons that they give.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
 use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
@@ -61,7 +61,7 @@ impl Spring {
         open.into_iter().map(|(_, component)| component).collect()
     }
 
-    /// Whether all components cancel.
+    /// Returns whether all components cancel.
     fn has_twins(&self) -> bool {
         Self::without_twins(self.components().into_iter()).is_empty()
     }
@@ -262,7 +262,7 @@ impl Spring {
     }
 }
 
-/// Whether there are several parts, and their nimbers above 0 come in pairs.
+/// Returns whether there are several parts whose nimbers above 0 come in pairs.
 fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     let mut nimbers: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
     nimbers.retain(|&nimber| nimber > 0);
@@ -270,7 +270,7 @@ fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     parts.len() > 1 && nimbers.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
 }
 
-/// What parts that [`pair_up`] are worth, as the middle of a sentence.
+/// The worths of parts that [`pair_up`], as the middle of a sentence.
 fn cancelled(parts: &[(Vec<Square>, Nimber)]) -> String {
     let worths: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
     let zero = if worths.contains(&0) {
