@@ -1,16 +1,11 @@
 //! Couples are Forever against brute force, and in the large.
 
 use crate::common::check::check;
-use nimscope::games::Couples;
-use nimscope::{Analysis, Analyst, Component, Method, Outcome, Position, is_option, parse};
+use nimscope::games::Heap;
+use nimscope::{Analysis, Analyst, Method, Outcome, Position, is_option, parse};
 
-fn couples(piles: &[u64]) -> Couples {
-    let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
-    let text = format!("couples({})", numbers.join(","));
-    match parse(&text).expect("a position").components.remove(0) {
-        Component::Couples(position) => position,
-        other => panic!("{other} is no position of Couples"),
-    }
+fn couples(piles: &[u64]) -> Heap {
+    Heap::couples(piles.to_vec())
 }
 
 fn analyze(text: &str) -> Analysis {

@@ -16,7 +16,7 @@ impl Heap {
         winning: Option<&Break>,
     ) -> Option<Reason> {
         if sum == Some(Nimber::ZERO)
-            && let Some(text) = self.over()
+            && let Some((_, text)) = self.over()
         {
             return Some(Reason::new(case_of(Nimber::ZERO), "rules", text).with("nim-sum", 0));
         }
@@ -41,7 +41,7 @@ impl Heap {
             let nimber = values.nimber(pile).or_else(|| learned_nimber(rule, pile))?;
             Some((pile, nimber.0))
         };
-        let live = self.piles.iter().filter(|&&pile| pile > 0);
+        let live = self.piles.iter().filter(|&&pile| !self.is_dead(pile));
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
         let told = match winning {
