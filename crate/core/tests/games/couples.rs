@@ -120,8 +120,8 @@ fn reasons_show_the_nim_sum_with_the_positions_numbers() {
         ),
         (
             "couples(7)",
-            "A pile of 7 is worth 2 in Nim, which is not 0. Splitting pile 1 leaves a pile of 2, \
-             worth 0 and a pile of 5, worth 0, and nim-sum 0 in all.",
+            "A pile of 7 is worth 2 in Nim, which is not 0. Splitting pile 1 into 2 and 5, worth 0 \
+             and 0, leaves nim-sum 0.",
         ),
         (
             "couples(1,2,2)",

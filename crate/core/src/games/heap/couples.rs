@@ -22,6 +22,9 @@ const GROSSMAN: &str =
 /// The reason for a loss if no pile can be split.
 pub(super) const OVER: &str =
     "Only piles of one and two tokens are left, so the player to move has lost.";
+/// The reason for a loss if the piles that can be split are equal in pairs.
+pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs: each split of a pile is answered by the \
+     same split of its twin.";
 
 /// The catalogue entry.
 pub const GAME: Game = Game {

@@ -517,8 +517,13 @@ impl ClosedForm for Heap {
             Some(over) => over,
             None => (
                 "pairs",
-                "The piles come in equal pairs: whatever is done to one pile is done to its twin \
-                 in answer.",
+                match self.named {
+                    Some(Named::Couples) => couples::PAIRS,
+                    _ => {
+                        "The piles come in equal pairs: whatever is done to one pile is done to \
+                         its twin in answer."
+                    }
+                },
             ),
         };
         let source = match self.named {
