@@ -526,7 +526,8 @@ export class EditDrawing extends LitElement {
 const held = ([x, y]: Point) =>
   svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
-/** The button for each mark, and one mark in a sentence. */ const MARKS = {
+/** The button for each mark, and one mark in a sentence. */
+const MARKS = {
   token: { title: "Token", one: "the token" },
   eraser: { title: "Erasers", one: "an eraser" },
   ground: { title: "Ground", one: "the ground" },

@@ -377,7 +377,7 @@ export function rareText({
   NonNullable<Stats["rarity"]>,
   "mask" | "alternates" | "flipped"
 >): string {
-  const bits = `number of bits with ${mask.toString(2)} (binary)`;
+  const bits = `number of bits with the mask ${mask.toString(2)} (binary)`;
   if (!alternates) return `sharing an even ${bits}`;
   const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
   return `sharing an ${even} ${bits} at even heaps, and an ${odd} number at odd heaps`;

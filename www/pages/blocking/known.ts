@@ -79,9 +79,9 @@ export const texts = html`
       <p>
         Published theorems solve k = 1, 2 and 3. For k = 4 the page finds an
         automaton and proves that it accepts exactly the lost cells. We found no
-        earlier proof. Two more facts are easily proved: the picture is its own mirror image, and the cells with
-        x + y + min(x, y) &lt; k are lost, as they have fewer than k moves. They
-        are the dark corner.
+        earlier proof. Two more facts are easily proved: the picture is its own
+        mirror image, and the cells with x + y + min(x, y) &lt; k are lost, as
+        they have fewer than k moves. They are the dark corner.
       </p>
       <p>The rest is observed, and not proved here:</p>
       <ul class="column gap-2">

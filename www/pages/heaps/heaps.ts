@@ -71,18 +71,18 @@ export class Heaps extends PageElement {
           made: each tile gives its version and date. The survey computed each
           code to heap 10${"\u202f"}000${"\u202f"}000, or for a fixed number of
           steps. A period is shown only if it is proved. Codes whose nimbers are
-          proved to be equal, perhaps shifted by some heaps, share their results. For
-          an open code no period is reported; one may still show at larger
-          heaps. If others went further and we could verify it, the tile names
-          them.
+          proved to be equal, perhaps shifted by some heaps, share their
+          results. For an open code no period is reported; one may still show at
+          larger heaps. If others went further and we could verify it, the tile
+          names them.
         </p>
         ${this.table.view()}
         <p class="note about">
           A sparse mask is a set of bits, written in hexadecimal. Nimbers that
           share an even number of bits with it are rare. It is the mask that
           makes the fewest heaps rare, among the heaps that the row covers or up
-          to the heap named beside it. With “+&nbsp;parity”, even and odd change places
-          from one heap to the next.
+          to the heap named beside it. With “+&nbsp;parity”, even and odd change
+          places from one heap to the next.
         </p>
       </section>
     `;

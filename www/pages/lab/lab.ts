@@ -75,7 +75,7 @@ const BENCHES: readonly Bench[] = [
         "#/graph[cut](5;0-1,1-2,1-3,3-4,4-1;ground=0)",
         "A flower of Hackenbush",
       ],
-      ["#/graphs?rule=arc", "Arc Kayles, which on grids is known as Cram"],
+      ["#/graphs?rule=arc", "Arc Kayles, known as Cram on grids"],
     ],
   },
   {

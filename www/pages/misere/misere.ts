@@ -198,8 +198,7 @@ export class MiserePage extends PageElement {
           The quotients of 1${"\u202f"}023 codes, from a survey. It searched
           each code up to heap 10${"\u202f"}000, up to guesses of
           400${"\u202f"}000 candidates, or for a fixed number of steps. Choose a
-          code to search for its
-          quotient again, at the top of this page.
+          code to search for its quotient again, at the top of this page.
         </p>
         ${this.codes.view()}
       </section>
@@ -345,8 +344,8 @@ export class MiserePage extends PageElement {
               <p class="soft about">
                 Each cell is a heap. The large number is its nimber. The raised
                 digits are its misère nimbers: first alone, then beside one Nim
-                heap ∗2, beside two of them, and so on. The last two digits go
-                on to alternate. Raised digits that are those of a Nim heap are
+                heap ∗2, beside two of them, and so on. After that, the last two
+                digits alternate. Raised digits that are those of a Nim heap are
                 left out.
               </p>
               ${genusList(genera)}
