@@ -129,7 +129,7 @@ const LISTED: Readonly<
   magnetism: {
     "magnetism-theorems": [
       "Nine cases, four theorems",
-      "What a run is worth by theorem, beside what play gives.",
+      "What a run is worth, by theorem and by play.",
     ],
   },
   chomp: {

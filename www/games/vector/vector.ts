@@ -26,7 +26,7 @@ export default {
       earlier columns bars only finitely many cells of this column, so there is
       a first cell that is not barred. All its moves lead to won cells.`,
     source:
-      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are only observed on the map, not proved.",
+      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are only observed, not proved.",
   },
   more: {
     address: "#/bend",

@@ -175,8 +175,8 @@ function known(thirds: readonly number[]) {
         <dd>
           Some first bite wins. With three rows exactly one does, and it is in
           row 2 or 3 (Sheiner 2026). For each third row of $c$ squares, either
-          there are only finitely many lost bars $(a,b,c)$, or from some $b$ on
-          $a-b$ repeats with a period in $b$ (Byrnes 2003).
+          there are only finitely many lost bars $(a,b,c)$, or $a-b$ is periodic
+          in $b$ from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>

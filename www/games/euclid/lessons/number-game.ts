@@ -107,8 +107,8 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
     <p class="soft">
       If $a\ge 2b$ the player to move wins. Take away $b$ as often as possible.
       If what is left loses, leave it. If it wins, leave one $b$ more: your
-      opponent must then take that $b$ and leaves the win to you. If $a<2b$ the
-      only move leads to $(b,a-b)$, and the verdict is reversed.
+      opponent must then take that $b$, which leaves the win to you. If $a<2b$
+      the only move leads to $(b,a-b)$, and the verdict is reversed.
     </p>
     <div class="row gap-1">
       ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
