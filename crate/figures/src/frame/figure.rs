@@ -1,22 +1,23 @@
 //! What a figure is: a point layer, marks, and maps from cells to positions and
 //! back.
 
-use super::cells::{self, Block, Painter, Point, Value};
+use super::cell::{Cell, Point, Shade};
+use super::cells::{self, Block, Painter};
 use super::overlay::Overlay;
-use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
+use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
 use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
-use super::space::{Site, Space};
+use super::space::Space;
 use super::window::{FARTHEST, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
-use nimscope::{Component, Outcome, Position};
+use nimscope::{Component, Position};
 
-/// Where a step of the keyboard leads.
+/// The cell that an arrow key leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
     /// How many cells across must be wide enough to see it; 0 if its own size in
@@ -114,7 +115,7 @@ pub(crate) trait Figure: AsFigure {
     /// The colour of each cell in this view, for `paint`. It is asked for every pixel.
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let figure = self.as_figure();
-        Box::new(move |x, y| Some(figure.colour(view, figure.value(x, y)?, palette)))
+        Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, palette)))
     }
 
     /// Whether `paint` puts a dot on each lost cell.
@@ -126,27 +127,17 @@ pub(crate) trait Figure: AsFigure {
     /// true when these are all. For an outcome map these are the P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
-        cells::points(view, self.domain(), limit, &|x, y| figure.value(x, y))
+        cells::points(view, self.domain(), limit, &|x, y| figure.cell(x, y))
     }
 
-    /// The colour of a point's cell in this view.
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        colour(self.as_figure(), view, value, palette)
-    }
-
-    /// Where a positive nimber stands on the colour ramp, from 0 to 1.
-    fn shade(&self, _view: &View, _nimber: u64) -> f64 {
-        0.0
+    /// The shade of a number in this view, for the cells of [`Shade::Number`].
+    fn shade(&self, _view: &View, _number: u64) -> Shade {
+        Shade::Ground
     }
 
     /// The text in a cell that has room for one, and its colour.
-    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        label(self.as_figure(), view, cell, value)
-    }
-
-    /// Whether a ring shows this value, and not a disc.
-    fn ring(&self, _value: Value) -> bool {
-        false
+    fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        label(self.as_figure(), view, at, cell)
     }
 
     /// The radius of the disc that shows a point.
@@ -188,8 +179,8 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// The cell one step of the keyboard from another, right and up positive.
-    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
-        Step {
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
+        KeyStep {
             cell: (x.saturating_add(dx), y.saturating_add(dy)),
             size: 0,
         }
@@ -205,15 +196,15 @@ pub(crate) trait Figure: AsFigure {
         details(self.as_figure(), view)
     }
 
-    /// What a cell shows; `None` if there is nothing.
-    fn value(&self, x: i64, y: i64) -> Option<Value>;
+    /// The cell in a column and a row; `None` if there is nothing.
+    fn cell(&self, x: i64, y: i64) -> Option<Cell>;
 
     /// The text of the position at a cell.
     fn position(&self, x: i64, y: i64) -> Option<String>;
 
     /// The line of words about a cell.
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        cells::words(x, y, value)
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        cells::words(x, y, cell)
     }
 
     /// The cell of a position.
@@ -266,20 +257,21 @@ pub(crate) trait InSpace {
     /// points.
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
 
-    /// The point of a position, if that is within the figure.
-    fn site(&self, position: &Position) -> Option<Site>;
-
     /// The picture as vector elements from back to front, each with its colour.
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
 }
 
-/// The colour of a value: lost cells stand out, nimbers follow the ramp.
-pub(crate) fn colour(figure: &dyn Figure, view: &View, value: Value, palette: Palette) -> Rgb {
-    match value {
-        Value::Nimber(nimber @ 1..) => ramp(figure.shade(view, nimber)),
-        _ if value.outcome() == Some(Outcome::P) => palette.ink(Ink::Strong),
-        _ => palette.ink(Ink::Ground),
+/// The shade of a cell in this view.
+fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
+    match cell.number {
+        Some((_, number)) if cell.shade == Shade::Number => figure.shade(view, number),
+        _ => cell.shade,
     }
+}
+
+/// The colour of a cell in this view.
+pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Palette) -> Rgb {
+    shade(figure, view, cell).colour(palette)
 }
 
 /// The cells in sight, and a dot on each lost one if there is room.
@@ -314,25 +306,25 @@ pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster:
         return;
     }
     for point in figure.points(view, usize::MAX).0 {
-        if point.value.outcome() == Some(Outcome::P) {
+        if point.cell.is_lost() {
             raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
         }
     }
 }
 
-/// The label of a cell: its nimber, or its two numbers. A zero has its dot and needs
-/// none.
+/// The label of a cell: its number if that is on the ramp, or its column and row if it
+/// has none. A nimber of 0 has its dot and needs no label.
 pub(crate) fn label(
     figure: &dyn Figure,
     view: &View,
-    (x, y): (i64, i64),
-    value: Value,
+    at: (i64, i64),
+    cell: Cell,
 ) -> Option<(String, Ink)> {
-    match value {
-        Value::Nimber(nimber @ 1..) => {
-            Some((nimber.to_string(), on_ramp(figure.shade(view, nimber))))
-        }
-        Value::Outcome(outcome) => cells::pair_label(view, (x, y), outcome == Outcome::P),
+    let Some((_, number)) = cell.number else {
+        return cells::pair_label(view, at, cell.is_lost());
+    };
+    match shade(figure, view, cell) {
+        Shade::Ramp(place) => Some((number.to_string(), on_ramp(place))),
         _ => None,
     }
 }
@@ -341,9 +333,9 @@ pub(crate) fn label(
 /// where a dot is.
 pub(crate) fn details(figure: &dyn Figure, view: &View) -> Vec<Mark> {
     cells::labels(view, figure.domain(), &|x, y| {
-        let value = figure.value(x, y)?;
-        let below = f64::from(u8::from(matches!(value, Value::Outcome(_)))) * 0.3;
-        let (text, ink) = figure.label(view, (x, y), value)?;
+        let cell = figure.cell(x, y)?;
+        let below = if cell.number.is_none() { 0.3 } else { 0.0 };
+        let (text, ink) = figure.label(view, (x, y), cell)?;
         Some((text, ink, below))
     })
 }

@@ -1,5 +1,6 @@
 //! What all figures are drawn with and drawn on.
 
+pub(crate) mod cell;
 pub(crate) mod cells;
 pub(crate) mod clip;
 pub(crate) mod density;

@@ -1,8 +1,7 @@
 //! What a figure is written with.
 
-pub(crate) use super::cells::{
-    self, Block, LAST, Own, Painter, Point, Value, find, holds, lost_if, place, text,
-};
+pub(crate) use super::cell::{Cell, Point, Shade};
+pub(crate) use super::cells::{self, Block, LAST, Painter, find, holds, place, text};
 pub(crate) use super::figure::{self, Entry, Figure};
 pub(crate) use super::overlay::Overlay;
 pub(crate) use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};

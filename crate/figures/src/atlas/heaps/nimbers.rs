@@ -240,8 +240,11 @@ impl Figure for HeapNimbers {
         keys
     }
 
-    fn ring(&self, value: Value) -> bool {
-        matches!(value, Value::Own(_))
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        match nimber {
+            0 => Shade::Strong,
+            _ => Shade::Kind(Ink::Dots),
+        }
     }
 
     fn radius(&self, view: &View) -> f64 {
@@ -278,10 +281,14 @@ impl Figure for HeapNimbers {
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let ((bottom, top), mut points) = (view.rows(), Vec::new());
         // The rings of the second rule are below the dots of the first.
-        let own = (&self.data, Value::Nimber as fn(u64) -> Value);
-        let ring = |nimber| Value::own("second", nimber, 0, None);
+        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
+        let ring = |nimber| Cell {
+            outcome: None,
+            number: Some(("second", nimber)),
+            shade: Shade::Ring(Ink::Second),
+        };
         let second = self.data.second().map(|data| (data, ring as _));
-        for (data, kind) in second.into_iter().chain([own]) {
+        for (data, cell_with) in second.into_iter().chain([own]) {
             for heap in Self::known(data, view) {
                 let (x, y) = dot(data, heap);
                 if !(bottom..=top).contains(&y) {
@@ -290,8 +297,8 @@ impl Figure for HeapNimbers {
                 if points.len() == limit {
                     return (points, false);
                 }
-                let value = kind(y as u64);
-                points.push(Point { x, y, value });
+                let cell = cell_with(y as u64);
+                points.push(Point { x, y, cell });
             }
         }
         (points, true)
@@ -327,15 +334,6 @@ impl Figure for HeapNimbers {
             text.push('\n');
         }
         Some(text)
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(match value {
-            Value::Nimber(0) => Ink::Strong,
-            Value::Nimber(_) => Ink::Dots,
-            Value::Own(_) => Ink::Second,
-            _ => Ink::Ground,
-        })
     }
 
     /// The piles of the board, with their sizes where these do not overlap.
@@ -408,14 +406,14 @@ impl Figure for HeapNimbers {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let heap = usize::try_from(x).ok()?;
         let nimber = self.data.nimbers.nimber(heap)?;
         // At a ring of the second rule stands its pile too.
         let other = self.data.second().map(|second| &second.nimbers);
         let other = other.and_then(|nimbers| nimbers.nimber(heap));
         let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
-        (here(nimber) || other.is_some_and(here)).then_some(Value::Nimber(nimber.into()))
+        (here(nimber) || other.is_some_and(here)).then_some(Cell::with_nimber(nimber.into()))
     }
 
     /// The pile under the pointer where each has its own pixels; else the dot nearby.
@@ -445,7 +443,7 @@ impl Figure for HeapNimbers {
             dot(data.unwrap_or(&self.data), first + index % count)
         });
         let (x, y) = nearest(view, px, py, near);
-        if self.value(x, y).is_some() {
+        if self.cell(x, y).is_some() {
             return (x, y);
         }
         under
@@ -455,8 +453,8 @@ impl Figure for HeapNimbers {
         self.piles.position(x)
     }
 
-    fn words(&self, x: i64, _y: i64, value: Value) -> String {
-        words(&self.data, x, value)
+    fn words(&self, x: i64, _y: i64, cell: Cell) -> String {
+        words(&self.data, x, cell)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -230,8 +230,8 @@ impl Figure for WythoffV {
         Some(self.a)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let lost = || lost_if(self.pairs.contains(x as u64, y as u64));
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        let lost = || Cell::lost_if(self.pairs.contains(x as u64, y as u64));
         holds(Arms::DOMAIN, (x, y)).then(lost)
     }
 

@@ -7,8 +7,9 @@ use std::rc::Rc;
 
 use super::balls::Balls;
 use super::{Camera, Class, Edge, Shape, Site, Space, Spot, affine, data_of, within};
-use crate::frame::cells::{Block, Point, REACH, Value};
-use crate::frame::figure::{Figure, InSpace, Step};
+use crate::frame::cell::{Cell, Point, Shade};
+use crate::frame::cells::{Block, REACH};
+use crate::frame::figure::{Figure, InSpace, KeyStep};
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, mix};
 use crate::frame::raster::Raster;
@@ -102,7 +103,7 @@ impl Projection {
     }
 
     /// The cell of the picture where a place falls.
-    fn cell(&self, at: Site) -> (i64, i64) {
+    fn column_and_row(&self, at: Site) -> (i64, i64) {
         let (x, y) = self.camera.flat(self.relative(at.map(f64::from)));
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
     }
@@ -190,11 +191,15 @@ impl Projection {
     fn spot_at(&self, cell: (i64, i64)) -> Option<Spot> {
         self.in_order()
             .rev()
-            .find(|spot| self.cell(spot.at) == cell)
+            .find(|spot| self.column_and_row(spot.at) == cell)
     }
 
-    fn value_of(&self, spot: Spot) -> Value {
-        Value::Outcome(self.class(spot).outcome)
+    fn cell_of(&self, spot: Spot) -> Cell {
+        let class = self.class(spot);
+        Cell {
+            shade: Shade::Kind(class.ink),
+            ..Cell::of(class.outcome)
+        }
     }
 
     fn ball_marks(
@@ -461,19 +466,11 @@ impl Figure for Projection {
             .by_ref()
             .take(limit)
             .map(|spot| {
-                let ((x, y), value) = (self.cell(spot.at), self.value_of(spot));
-                Point { x, y, value }
+                let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
+                Point { x, y, cell }
             })
             .collect();
         (points, seen.next().is_none())
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let classes = self.space.classes();
-        let class = classes
-            .iter()
-            .find(|class| Value::Outcome(class.outcome) == value);
-        palette.ink(class.map_or(Ink::Paper, |class| class.ink))
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
@@ -498,19 +495,19 @@ impl Figure for Projection {
     }
 
     /// Goes to the next point in that direction, the nearest in the picture.
-    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
         let (mut best, mut cell) = (i64::MAX, (x, y));
         for spot in self.space.spots() {
-            let (u, v) = self.cell(spot.at);
+            let (u, v) = self.column_and_row(spot.at);
             let (along, across) = ((u - x) * dx + (v - y) * dy, (u - x) * dy - (v - y) * dx);
             let far = along + across.abs();
             if along > across.abs() && far < best {
                 (best, cell) = (far, (u, v));
             }
         }
-        Step { cell, size: 0 }
+        KeyStep { cell, size: 0 }
     }
 
     fn csv(&self, view: &View) -> Option<String> {
@@ -530,22 +527,23 @@ impl Figure for Projection {
         Vec::new()
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.spot_at((x, y)).map(|spot| self.value_of(spot))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.spot_at((x, y)).map(|spot| self.cell_of(spot))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.space.position(self.spot_at((x, y))?.at)
     }
 
-    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+    fn words(&self, x: i64, y: i64, _cell: Cell) -> String {
         self.spot_at((x, y)).map_or_else(String::new, |spot| {
             self.space.words(spot.at, self.class(spot).outcome)
         })
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        self.site(position).map(|at| self.cell(at))
+        let at = self.space.marker(position)?;
+        within(&*self.space, at).then(|| self.column_and_row(at))
     }
 
     /// The nearest ball or cube that covers the pixel, or else the one whose
@@ -554,12 +552,12 @@ impl Figure for Projection {
         let mut best = (REACH * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {
             if self.covers(view, spot, (px, py)) {
-                return self.cell(spot.at);
+                return self.column_and_row(spot.at);
             }
             let (x, y) = self.place(view, spot.at.map(f64::from));
             let far = (view.px(x) - px).hypot(view.py(y) - py);
             if far < best.0 {
-                best = (far, self.cell(spot.at));
+                best = (far, self.column_and_row(spot.at));
             }
         }
         best.1
@@ -579,11 +577,6 @@ impl InSpace for Projection {
         (self.data == data_of(info, settings))
             .then(|| Self::new(Rc::clone(&self.space), info, settings))
             .map(|turned| Box::new(turned) as Box<dyn Figure>)
-    }
-
-    fn site(&self, position: &Position) -> Option<Site> {
-        let at = self.space.marker(position)?;
-        within(self.space(), at).then_some(at)
     }
 
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {

@@ -7,7 +7,7 @@ use self::look::{NAMED, READABLE, Style, around, dot};
 use self::node::{Fraction, Node, near_root};
 use super::cone::{self, Board, VARIANT};
 use crate::frame::cells::REACH;
-use crate::frame::figure::Step;
+use crate::frame::figure::KeyStep;
 use crate::frame::overlay::mark_move;
 use crate::frame::prelude::*;
 use crate::frame::scene::{Corners, seen};
@@ -431,9 +431,9 @@ impl Figure for CalkinWilf {
         around(view, node.middle(view), style.half)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let node = self.at((x, y))?;
-        Some(Value::Outcome(self.outcome(node.fraction)))
+        Some(Cell::of(self.outcome(node.fraction)))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -441,7 +441,7 @@ impl Figure for CalkinWilf {
         self.board.position(a.cast_signed(), b.cast_signed())
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let Some(Node {
             fraction: (a, b), ..
         }) = self.at((x, y))
@@ -451,7 +451,7 @@ impl Figure for CalkinWilf {
         let quotients = partial_quotients(a, b);
         let generation: u64 = quotients.iter().sum();
         let quotients = listed(&quotients, ", ");
-        let lost = value != lost_if(false);
+        let lost = cell.is_lost();
         let (letter, ends) = (if lost { 'P' } else { 'N' }, cells::ends(lost));
         format!(
             "{a}/{b} = [{quotients}], generation {generation}: {letter}, the player to move {ends}"
@@ -479,7 +479,7 @@ impl Figure for CalkinWilf {
             .map_or(NOWHERE, |node| node.cell)
     }
 
-    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> Step {
+    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         let next = self.at(cell).map_or_else(
             || self.top(),
             |node| match (dx, dy) {
@@ -488,7 +488,7 @@ impl Figure for CalkinWilf {
                 _ => self.along(node, dx),
             },
         );
-        Step {
+        KeyStep {
             cell: next.cell,
             size: next.side,
         }
