@@ -1,6 +1,6 @@
 //! The winning first bites of the full bars of three rows.
 
-use super::three_rows;
+use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::solve::bars::LostBars;
@@ -217,7 +217,7 @@ impl Figure for FirstMoves {
     /// The full bar.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.cell(x, y)?;
-        super::bar_text([x; 3])
+        bar_text([x; 3])
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {

@@ -1,6 +1,5 @@
 //! The lost bars of three rows beside one third row.
 
-use super::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
@@ -312,4 +311,17 @@ impl Figure for ChompSheets {
             (c == self.c).then_some((b, a - b))
         })
     }
+}
+
+/// The text of the bar whose rows have a ≥ b ≥ c squares, the poisoned one counted.
+pub(super) fn bar_text(lengths: [i64; 3]) -> Option<String> {
+    let lengths = lengths.into_iter().filter(|&length| length > 0);
+    text(Chomp::of_lengths(lengths.map(i64::unsigned_abs).collect())?)
+}
+
+/// The rows of a bar that has at most three, with a 0 for each that is missing.
+pub(super) fn three_rows(bar: &Chomp) -> Option<[u64; 3]> {
+    let mut lengths = bar.lengths()?;
+    lengths.retain(|&length| length > 0);
+    (lengths.len() <= 3).then(|| [0, 1, 2].map(|row| lengths.get(row).copied().unwrap_or(0)))
 }

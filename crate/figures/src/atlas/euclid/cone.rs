@@ -1,6 +1,6 @@
 //! The cone of Euclid's game: its P-positions between two golden lines.
 
-use crate::frame::lines::rays::lines;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};

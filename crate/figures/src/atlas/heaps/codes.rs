@@ -9,7 +9,7 @@ use std::sync::{LazyLock, OnceLock};
 use crate::frame::figure::KeyStep;
 use crate::frame::palette::mix;
 use crate::frame::prelude::*;
-use crate::frame::text::text_width;
+use crate::frame::scene::text_width;
 use nimscope::games::Heap;
 use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
 use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};

@@ -4,9 +4,9 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::learned;
-use crate::frame::lines::arms::line;
-use crate::frame::lines::rays::lines;
+use super::table::learned;
+use crate::frame::lines::line;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::{euclid, heap};
 use nimscope::solve::Job;

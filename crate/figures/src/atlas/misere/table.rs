@@ -3,14 +3,13 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::learned;
 use crate::atlas::heaps::{RULE, fit};
 use crate::frame::prelude::*;
 use crate::frame::scene::LABEL_FROM;
 use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::lab::Letters;
-use nimscope::solve::misere::Classes;
+use nimscope::solve::misere::{self, Classes};
 use nimscope::solve::sequence::TakeBreak;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
@@ -180,4 +179,20 @@ impl Figure for Table {
             splits.find_map(|(x, y)| class(x).zip(class(y)))
         })
     }
+}
+
+/// The misère quotient of a rule, kept in a cell once it is known. The page looks for it
+/// elsewhere, and learns what is found.
+pub(super) fn learned<'a>(
+    kept: &'a OnceCell<Arc<Classes>>,
+    rule: &TakeBreak,
+) -> Option<&'a Classes> {
+    if kept.get().is_none() {
+        let found = match cfg!(target_arch = "wasm32") {
+            true => misere::known(rule),
+            false => Some(misere::found(rule)),
+        };
+        let _ = kept.set(found?);
+    }
+    kept.get().map(|classes| &**classes)
 }

@@ -1,6 +1,6 @@
 //! The V of the Mouse Game, with rational slopes, beside the golden one.
 
-use crate::frame::lines::arms::{Arms, line};
+use crate::frame::lines::{Arms, line};
 use crate::frame::prelude::*;
 use nimscope::games::Mouse;
 use nimscope::theory::BeattyPair;

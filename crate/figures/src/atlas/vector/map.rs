@@ -2,9 +2,9 @@
 
 use std::cell::{self, OnceCell, RefCell};
 
-use crate::frame::lines::arms::Arms;
-use crate::frame::lines::rays::lines;
-use crate::frame::means::{Means, brightest};
+use crate::frame::afar::{Means, brightest};
+use crate::frame::lines::Arms;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;

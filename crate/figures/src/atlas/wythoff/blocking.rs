@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use super::{cell_of, text_of};
+use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
 use crate::frame::scene::LABEL_FROM;
 use nimscope::games::wythoff::blocking::{BLOCK, Blocking, Near, TILE};

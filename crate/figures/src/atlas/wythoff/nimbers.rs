@@ -2,8 +2,8 @@
 
 use std::cell::OnceCell;
 
-use super::{cell_of, text_of};
-use crate::frame::means::{Means, brightest};
+use super::v::{cell_of, text_of};
+use crate::frame::afar::{Means, brightest};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{NimberTable, find_strip, last_row};
 use nimscope::solve::strip::Strip;

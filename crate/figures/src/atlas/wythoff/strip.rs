@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{cell_of, text_of};
+use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{find_strip, last_row};
 use nimscope::solve::strip::{Row, StripSums};

@@ -2,24 +2,21 @@
 //!
 //! Only what is large enough to be seen is visited.
 
-use self::layout::{CLASSES, DEEPEST, Layout, Path, SIDE};
+use self::layout::{CLASSES, DEEPEST, Fraction, Layout, Node, Path, SIDE, near_root};
 use self::look::{NAMED, READABLE, Style, around, dot};
-use self::node::{Fraction, Node, near_root};
 use super::cone::{self, Board, VARIANT};
 use crate::frame::cells::REACH;
 use crate::frame::figure::KeyStep;
 use crate::frame::overlay::mark_move;
 use crate::frame::prelude::*;
+use crate::frame::scene::text_width;
 use crate::frame::scene::{Corners, seen};
-use crate::frame::text::text_width;
 use nimscope::games::Euclid;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
 mod layout;
 mod look;
-mod node;
-mod route;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 /// Where the path leads when no position says so.
