@@ -367,8 +367,8 @@ impl Picture {
         own.unwrap_or_else(|| self.info.caption.to_owned())
     }
 
-    /// What the figure says of a position, where it decides it by other rules than
-    /// those of the game; `None` for what it does not know.
+    /// A sentence on who wins a position, for figures that use other rules than the game;
+    /// `None` if unknown.
     ///
     /// # Errors
     /// When the text is not a position.
@@ -381,8 +381,8 @@ impl Picture {
         self.figure.in_space().map(|p| p.space().spots().len())
     }
 
-    /// What is under a point in CSS pixels of a picture of this size; `None`
-    /// outside the plot and where there is no position.
+    /// The record of the cell at a point in CSS pixels of a picture of this size; `None`
+    /// outside the plot, or if there is no position.
     pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<CellRecord> {
         let plot = self.plot(size.0, size.1);
         let (px, py) = (at.0 - plot.left, at.1 - plot.top);

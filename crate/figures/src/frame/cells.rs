@@ -11,13 +11,13 @@ use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
 /// The colours of cells; `None` where nothing is painted.
 pub(crate) type Painter<'a> = Box<dyn Fn(i64, i64) -> Option<Rgb> + 'a>;
 
-/// How far the cells of most maps go: the largest number of a position.
+/// The last column and row of most maps: the largest number of a position.
 pub(crate) const LAST: i64 = MAX_NUMBER as i64;
 
 /// The lowest corner of a block of cells, and the highest.
 pub(crate) type Block = [(i64, i64); 2];
 
-/// Whether a cell is in a block.
+/// True if a cell is in a block.
 pub(crate) fn holds([low, high]: Block, (x, y): (i64, i64)) -> bool {
     (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
 }
@@ -33,7 +33,7 @@ pub(crate) fn text(game: impl Registered) -> Option<String> {
     Some(game.wrap().to_string())
 }
 
-/// How a game goes on for the player to move: `loses` or `wins`.
+/// The verb for the player to move: `loses` or `wins`.
 pub(crate) fn ends(lost: bool) -> &'static str {
     if lost { "loses" } else { "wins" }
 }
@@ -62,8 +62,8 @@ pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
     }
 }
 
-/// What a legend says where a condition holds: a kind such as [`Key::Ring`], its colour
-/// and its text.
+/// An entry of a legend, used if its condition holds: the condition, a kind such as
+/// [`Key::Ring`], a colour and a text.
 type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
 
 /// The entries of a legend whose conditions hold.
@@ -95,7 +95,7 @@ pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     ]
 }
 
-/// Where a nimber stands on the colour ramp, from 1 to `top`, by ratios.
+/// The place of a nimber on the colour ramp, from 1 to `top`, by ratios.
 pub(crate) fn ratio(nimber: u64, top: u64) -> f64 {
     (nimber.max(1) as f64).ln() / (top as f64).ln()
 }
@@ -107,7 +107,7 @@ pub(crate) fn scale(top: u64) -> impl Fn(u64) -> Rgb {
     move |nimber| shades[((nimber as f64 * scale).round() as usize).min(255)]
 }
 
-/// Whether cells have room for a dot.
+/// True if cells have room for a dot.
 pub(crate) fn dots(view: &View) -> bool {
     view.cell_size() >= DOT_FROM
 }
@@ -148,7 +148,7 @@ pub(crate) fn lost_points(
     (points, cells.next().is_none())
 }
 
-/// The two numbers of a cell. Lost cells have them before the others.
+/// The two numbers of a cell. When cells grow, lost ones are labelled first.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM {
@@ -158,8 +158,8 @@ pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<
     Some((format!("{},{}", grouped(x), grouped(y)), ink))
 }
 
-/// Labels for the cells in sight, if these are large enough: a text, its colour, and
-/// how far below the middle it is.
+/// Labels for the cells in sight, if these are large enough: a text, its colour, and its
+/// distance below the middle of the cell.
 pub(crate) fn labels(
     view: &View,
     [low, high]: Block,
@@ -199,7 +199,7 @@ pub(crate) fn find<G: Registered, T>(
     position.of_game::<G>().find_map(cell)
 }
 
-/// The most pixels from the pointer to the dot a person means.
+/// The largest distance in pixels from the pointer to a dot that it points at.
 pub(crate) const REACH: f64 = 14.0;
 
 /// The place nearest to a pixel, or the cell under it when none is in reach.

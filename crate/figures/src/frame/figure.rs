@@ -1,5 +1,4 @@
-//! What a figure is: a point layer, marks, and maps from cells to positions and
-//! back.
+//! The trait of all figures, and the defaults that follow from a figure's cells.
 
 use super::cell::{Cell, Point, Shade};
 use super::cells::{self, Block, Painter};
@@ -25,15 +24,15 @@ pub struct KeyStep {
     pub size: i64,
 }
 
-/// A line of the registry: what a figure says of itself, how it is made, and
-/// what a position decides of its settings.
+/// A line of the registry: the description of a figure, the function that makes it, and
+/// the settings that a position decides.
 pub(crate) type Entry = (&'static FigureInfo, Make, FitOf);
 pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
-/// What a component decides, where the other settings are these.
+/// The settings that a component decides, beside the other settings.
 pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
-/// Any figure as one without a type of its own, so that the bodies of defaults are
-/// compiled once and not for each figure.
+/// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
+/// and not for each figure.
 pub(crate) trait AsFigure {
     /// The figure itself.
     fn as_figure(&self) -> &dyn Figure;
@@ -45,21 +44,22 @@ impl<T: Figure> AsFigure for T {
     }
 }
 
-/// A figure: settings and, once asked for, data. It is a plane of cells (see
-/// [`cells`]) unless it says otherwise: the value of a cell, its position and the cell
-/// of a position are all it has to say.
+/// A figure: a point layer, marks, and maps from cells to positions and back.
 ///
-/// What `paint`, `points`, `details` and `value` need is computed at the first
-/// call. `marks` and `legend` need no data, so a page may draw axes and overlay
-/// on one thread while the points are on another.
+/// Most figures are a plane of cells (see [`cells`]). Such a figure answers `cell`,
+/// `position` and `marker`. Colours, labels and words follow from its cells, and it
+/// overrides a default only if it differs.
+///
+/// `paint`, `points`, `details` and `cell` compute their data at the first call. `marks`
+/// and `legend` need no data, so that a page can draw axes and overlay on one thread
+/// while another thread computes the points.
 pub(crate) trait Figure: AsFigure {
-    /// Its title, where its settings change that of its description.
+    /// Its title; `None` for the title of its description.
     fn title(&self) -> Option<String> {
         None
     }
 
-    /// What it shows, in a sentence or two, where its settings change the caption of
-    /// its description.
+    /// Its caption of a sentence or two; `None` for the caption of its description.
     fn caption(&self) -> Option<String> {
         None
     }
@@ -69,7 +69,7 @@ pub(crate) trait Figure: AsFigure {
         Window::across(width, height, 64.0, 0.0)
     }
 
-    /// Whether all of its home must be in sight at first, also on a phone.
+    /// True if all of its home is in sight at first, also on a phone.
     fn keeps_home(&self) -> bool {
         false
     }
@@ -80,13 +80,13 @@ pub(crate) trait Figure: AsFigure {
         self.home(width, height)
     }
 
-    /// The window that shows all of it on a plot of this size; `None` where its
-    /// domain says what that is.
+    /// The window that shows all of it on a plot of this size; `None` if that follows from
+    /// its domain.
     fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
         None
     }
 
-    /// The window with the same columns whose rows fit what is in them, if
+    /// The window with the same columns and with rows that fit their points, if
     /// [`FigureInfo::fits`].
     fn fitted(&self, window: Window) -> Window {
         window
@@ -112,13 +112,13 @@ pub(crate) trait Figure: AsFigure {
         paint(self.as_figure(), view, palette, raster);
     }
 
-    /// The colour of each cell in this view, for `paint`. It is asked for every pixel.
+    /// The colour of each cell in this view, for `paint`, which asks for every pixel.
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let figure = self.as_figure();
         Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, palette)))
     }
 
-    /// Whether `paint` puts a dot on each lost cell.
+    /// True if `paint` puts a dot on each lost cell.
     fn dots(&self, view: &View) -> bool {
         cells::dots(view)
     }
@@ -145,8 +145,7 @@ pub(crate) trait Figure: AsFigure {
         disc_radius(view)
     }
 
-    /// The cells that can hold a position, from the lowest corner to the
-    /// highest: the ground of the map.
+    /// The block of cells that can hold a position: the ground of the map.
     fn domain(&self) -> Block {
         [(0, 0), (FARTHEST, FARTHEST)]
     }
@@ -156,24 +155,24 @@ pub(crate) trait Figure: AsFigure {
         Vec::new()
     }
 
-    /// For a map of two piles, how far apart the amounts may be when a move takes from
-    /// both: less than this. Then the cells that moves reach are drawn as lines.
+    /// For a map of two piles, the bound below which the two amounts of a move may differ.
+    /// Then the cells that moves reach are drawn as lines.
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
         None
     }
 
-    /// Whether the moves that win the position win here too.
+    /// True if the moves that win the position win in this figure too.
     fn wins(&self) -> bool {
         true
     }
 
-    /// What it says of a position in a sentence, where it decides it by other rules
-    /// than those of the game; `None` for what it does not know.
+    /// A sentence on who wins, for figures that use other rules than the game; `None` if
+    /// unknown.
     fn verdict(&self, _position: &Position) -> Option<String> {
         None
     }
 
-    /// The corners of what shows a cell, in offsets. This is what is lit up.
+    /// The corners of the block that is lit up for a cell, in offsets.
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         block(view, cell, cell)
     }
@@ -220,7 +219,7 @@ pub(crate) trait Figure: AsFigure {
         self.shown(overlay.position()?)
     }
 
-    /// The cell a person means by a pixel: the cell under it, or the nearest one
+    /// The cell that a person points at by a pixel: the cell under it, or the nearest one
     /// within reach if the figure is scattered dots.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
@@ -232,8 +231,8 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// Works for about `budget` units on data that take long, as a
-    /// [`Job`](nimscope::solve::Job) does; `None` if the figure has none. At any time
-    /// it shows what there is. [`FigureInfo::long`] says whether there are any.
+    /// [`Job`](nimscope::solve::Job) does; `None` for figures without [`FigureInfo::long`].
+    /// Data that are ready are shown at any time.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -248,13 +247,12 @@ pub(crate) trait Figure: AsFigure {
     }
 }
 
-/// What only a figure of points in space can answer.
+/// The answers of a figure of points in space.
 pub(crate) trait InSpace {
     /// The points.
     fn space(&self) -> &dyn Space;
 
-    /// The same points turned by other settings; `None` if these ask for other
-    /// points.
+    /// The same points turned by other settings; `None` if these change the points.
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
 
     /// The picture as vector elements from back to front, each with its colour.
@@ -281,7 +279,7 @@ pub(crate) fn paint(figure: &dyn Figure, view: &View, palette: Palette, raster: 
     finish(figure, view, palette, raster);
 }
 
-/// Few lost cells among many won ones, large enough to be seen.
+/// Paints lost cells that are few among many won ones, and large enough to be seen.
 pub(crate) fn paint_lost(
     figure: &dyn Figure,
     view: &View,

@@ -188,7 +188,7 @@ impl Tile {
         self.nimbers.get(heap as usize).copied().unwrap_or_default()
     }
 
-    /// The strength of the colour of a nimber, from 0 to 1.
+    /// The share of its colour that a nimber has, from 0 to 1.
     fn shade(&self, nimber: u32) -> f64 {
         match nimber {
             0 => 1.0,

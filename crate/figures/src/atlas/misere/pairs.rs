@@ -40,7 +40,7 @@ fn example(game: &str, x: i64, y: i64) -> Option<Component> {
     position.components.is_empty().then_some(only)
 }
 
-/// What is wrong with the name of a game.
+/// The error in the name of a game; `None` if it is valid.
 fn wrong(game: Token<'_>) -> Option<NotationError> {
     let error = || {
         game.error(
@@ -88,9 +88,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct Pairs {
     game: String,
-    /// Whose outcomes are told first.
+    /// True if `outcome` is that of play where the last move loses.
     misere: bool,
-    /// For which a lost cells keep to the lines of W(a), if they do.
+    /// The parameter a, if lost cells keep to the lines of W(a).
     gap: Option<u64>,
     source: CellSource,
 }
@@ -99,7 +99,7 @@ struct Pairs {
 enum CellSource {
     /// Both values by a theorem.
     Pairs(fn(u64, u64) -> Pair),
-    /// Proofs where the page has learned of them, and a square of cells.
+    /// Proofs if there are any, and a square of cells.
     Lines(Box<Lines>),
     /// Nimbers, and the misère quotient.
     Heaps(Box<Heaps>),
@@ -153,8 +153,8 @@ impl CellSource {
         }
     }
 
-    /// Whether cells are lost where the last move wins, and where it loses; `None` where
-    /// that is not known.
+    /// A function that returns if a cell is lost when the last move wins, and when it loses;
+    /// `None` if that is not known.
     fn lost(&self) -> Box<dyn Fn(u64, u64) -> Option<[bool; 2]> + '_> {
         match self {
             Self::Pairs(pair) => Box::new(|x, y| {
@@ -183,7 +183,7 @@ impl CellSource {
         }
     }
 
-    /// The largest pile of which something is known.
+    /// The largest pile with known outcomes.
     fn last(&self) -> i64 {
         match self {
             Self::Pairs(_) => LAST,

@@ -162,7 +162,7 @@ impl Figure for Table {
         )
     }
 
-    /// Where the piles are the least sums of two classes, one after the other.
+    /// The cell of two classes, if the piles are their least sums, one after the other.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let classes = self.classes()?;
         let class = |piles: &[u64]| {
@@ -181,8 +181,8 @@ impl Figure for Table {
     }
 }
 
-/// The misère quotient of a rule, kept in a cell once it is known. The page looks for it
-/// elsewhere, and learns what is found.
+/// The misère quotient of a rule, kept once it is known. On the page a worker searches for
+/// it, and this figure is given the result.
 pub(super) fn learned<'a>(
     kept: &'a OnceCell<Arc<Classes>>,
     rule: &TakeBreak,

@@ -33,7 +33,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct States {
     rule: VectorRule,
-    /// The proof, or that there is none, once that is known.
+    /// The result of the search for a proof, once it is known.
     decider: OnceCell<Option<Arc<Decider>>>,
 }
 
@@ -51,7 +51,8 @@ impl States {
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The state a cell ends in, if it does, and whether it is lost.
+    /// The state in which the automaton ends on a cell, or `None` if it stops before, and
+    /// true if the cell is lost.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = self.decider()?.automaton();
@@ -67,8 +68,8 @@ impl States {
     }
 }
 
-/// A proof, looked for where none is known. The page looks for proofs elsewhere, and
-/// learns what is found.
+/// A proof that is known, or else is searched for here. On the page a worker searches, and
+/// this figure is given the result.
 fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
     let rule = proof::Rule::vectors(rule);
     match cfg!(target_arch = "wasm32") {

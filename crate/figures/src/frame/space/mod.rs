@@ -1,8 +1,8 @@
 //! Figures in space: points of the integer lattice as data, and how they are
 //! looked at.
 
-mod balls;
 pub(crate) mod projection;
+mod shapes;
 
 use super::palette::Ink;
 use super::settings::{FigureInfo, Setting, Settings};
@@ -56,7 +56,7 @@ pub(crate) struct Spot {
 /// `spots` are computed at the first call and nothing else needs them, so a page
 /// may turn axes on one thread while the points are on another.
 pub(crate) trait Space {
-    /// What it shows, where its settings change the caption of its description.
+    /// Its caption; `None` for the caption of its description.
     fn caption(&self) -> Option<String> {
         None
     }
