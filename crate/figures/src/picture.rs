@@ -37,8 +37,11 @@ const CROWD: f64 = 60.0;
 
 /// The record of a cell: all that the page shows of the one under the pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
-#[serde(rename = "Cell")]
+#[cfg_attr(
+    feature = "tsify",
+    derive(tsify::Tsify),
+    tsify(missing_as_null, rename = "Cell")
+)]
 pub struct CellRecord {
     /// The column, in decimal.
     pub x: String,
