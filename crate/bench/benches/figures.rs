@@ -9,7 +9,7 @@ use common::picture;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::games::Wythoff;
 use nimscope::games::euclid::laws;
-use nimscope_figures::{Overlay, Picture, Theme, Value, Window, render_whole_svg};
+use nimscope_figures::{Cell, Overlay, Picture, Theme, Window, render_whole_svg};
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 600;
@@ -40,7 +40,7 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
 }
 
 /// The naive twin of a map: it looks up the cell of every pixel.
-fn per_pixel(window: Window, outcome: impl Fn(i64, i64) -> Value, picture: &Picture) -> Vec<u8> {
+fn per_pixel(window: Window, outcome: impl Fn(i64, i64) -> Cell, picture: &Picture) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((WIDTH * HEIGHT * 4) as usize);
     for py in 0..HEIGHT {
         for px in 0..WIDTH {
@@ -75,7 +75,7 @@ fn maps(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let outcome = |x: i64, y: i64| {
                     let position = Wythoff::new(1, x.unsigned_abs(), y.unsigned_abs());
-                    Value::Outcome(if position.is_lost() {
+                    Cell::of(if position.is_lost() {
                         nimscope::Outcome::P
                     } else {
                         nimscope::Outcome::N
@@ -99,10 +99,10 @@ fn maps(criterion: &mut Criterion) {
                         let (a, b) = (x.max(1).unsigned_abs(), y.max(1).unsigned_abs());
                         match (id, variant) {
                             ("euclid-nimbers", _) => {
-                                Value::Nimber(laws::nimber(variant == "zero", a, b).0)
+                                Cell::with_nimber(laws::nimber(variant == "zero", a, b).0)
                             }
-                            (_, "zero") => Value::Outcome(laws::outcome_with_zero(a, b)),
-                            _ => Value::Outcome(laws::theorem_1(a, b)),
+                            (_, "zero") => Cell::of(laws::outcome_with_zero(a, b)),
+                            _ => Cell::of(laws::theorem_1(a, b)),
                         }
                     };
                     bencher.iter(|| per_pixel(window, value, &picture));

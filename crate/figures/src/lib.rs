@@ -25,7 +25,16 @@
 
 mod atlas;
 mod choice;
-mod export;
+mod export {
+    //! Figures as files: SVG, PNG and CSV.
+
+    #[cfg(feature = "png")]
+    pub(crate) mod png;
+    pub(crate) mod provenance;
+    #[cfg(feature = "png")]
+    pub(crate) mod sheet;
+    pub(crate) mod svg;
+}
 mod frame;
 mod picture;
 
@@ -37,16 +46,14 @@ pub use export::provenance::{Provenance, signed};
 #[cfg(feature = "png")]
 pub use export::sheet::Sheet;
 pub use export::svg::{CSV_ROWS, Heading, VECTOR_POINTS, render_csv, render_svg, svg_points};
-pub use frame::cells::{Own, Point, Value};
-pub use frame::draw::Pen;
-pub use frame::figure::Step;
+pub use frame::cell::{Cell, Point, Shade};
+pub use frame::draw::{DrawError, Pen, Surface};
+pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};
 pub use frame::palette::{Ink, Palette, Rgb, Theme, mix, ramp};
 pub use frame::raster::Raster;
 pub use frame::scene::{Anchor, Key, Mark};
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
-pub use frame::space::{Site, Solid};
-pub use frame::surface::{DrawError, Surface};
 pub use frame::window::{FARTHEST, Plot, View, Window};
-pub use picture::{Cell, Picture};
+pub use picture::{CellRecord, Picture};

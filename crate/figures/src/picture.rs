@@ -6,9 +6,10 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::atlas::make;
-use super::frame::cells::{Point, Value};
+use super::frame::cell::{Cell, Point};
 use super::frame::draw::{Chart, Pen, draw};
-use super::frame::figure::{Figure, Step};
+use super::frame::draw::{DrawError, Surface};
+use super::frame::figure::{Figure, KeyStep, colour};
 use super::frame::legend::below;
 use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
@@ -16,8 +17,6 @@ use super::frame::raster::Raster;
 use super::frame::scene::{Key, Mark, lit_block, middle};
 use super::frame::sequence::Sequence;
 use super::frame::settings::{FigureInfo, Settings};
-use super::frame::space::{Site, Solid};
-use super::frame::surface::{DrawError, Surface};
 use super::frame::window::{Plot, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
@@ -36,10 +35,14 @@ const LARGEST: i64 = 1 << 24;
 /// With more legal moves than this, their marks become fainter.
 const CROWD: f64 = 60.0;
 
-/// What is under a point of a picture.
+/// The record of a cell: all that the page shows of the one under the pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct Cell {
+#[cfg_attr(
+    feature = "tsify",
+    derive(tsify::Tsify),
+    tsify(missing_as_null, rename = "Cell")
+)]
+pub struct CellRecord {
     /// The column, in decimal.
     pub x: String,
     /// The row, in decimal.
@@ -367,8 +370,8 @@ impl Picture {
         own.unwrap_or_else(|| self.info.caption.to_owned())
     }
 
-    /// What the figure says of a position, where it decides it by other rules than
-    /// those of the game; `None` for what it does not know.
+    /// A sentence on who wins a position, for figures that use other rules than the game;
+    /// `None` if unknown.
     ///
     /// # Errors
     /// When the text is not a position.
@@ -376,46 +379,14 @@ impl Picture {
         parse(position).map(|position| self.figure.verdict(&position))
     }
 
-    /// The points of a figure in space; `None` for the others.
-    pub fn solid(&self) -> Option<Solid> {
-        self.figure.in_space().map(|p| Solid::of(p.space()))
-    }
-
     /// How many points a figure in space has; `None` for the others.
     pub fn count(&self) -> Option<usize> {
         self.figure.in_space().map(|p| p.space().spots().len())
     }
 
-    /// The cell of a point of [`Solid`], by its number there.
-    pub fn spot(&self, index: usize) -> Option<Cell> {
-        let space = self.figure.in_space()?.space();
-        let spot = space.spots().get(index)?;
-        let outcome = space.classes().get(usize::from(spot.class))?.outcome;
-        Some(Cell {
-            x: spot.at[0].to_string(),
-            y: spot.at[1].to_string(),
-            position: space.position(spot.at),
-            outcome: Some(outcome),
-            nimber: (outcome == Outcome::P).then_some(Nimber::ZERO),
-            text: space.words(spot.at, outcome),
-        })
-    }
-
-    /// Where a position is in space; `None` when it is not of this figure.
-    ///
-    /// # Errors
-    /// When the text is not a position.
-    pub fn site(&self, position: &str) -> Result<Option<Site>, NotationError> {
-        let position = parse(position)?;
-        Ok(self
-            .figure
-            .in_space()
-            .and_then(|points| points.site(&position)))
-    }
-
-    /// What is under a point in CSS pixels of a picture of this size; `None`
-    /// outside the plot and where there is no position.
-    pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<Cell> {
+    /// The record of the cell at a point in CSS pixels of a picture of this size; `None`
+    /// outside the plot, or if there is no position.
+    pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<CellRecord> {
         let plot = self.plot(size.0, size.1);
         let (px, py) = (at.0 - plot.left, at.1 - plot.top);
         if !(0.0..plot.width).contains(&px) || !(0.0..plot.height).contains(&py) {
@@ -426,26 +397,22 @@ impl Picture {
         self.describe(x, y)
     }
 
-    /// What a cell shows.
-    pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
-        let value = self.figure.value(x, y)?;
-        let outcome = value.outcome();
-        let nimber = match value {
-            Value::Nimber(nimber) => Some(Nimber(nimber)),
-            _ => (outcome == Some(Outcome::P) && self.info.nimbers).then_some(Nimber::ZERO),
-        };
-        Some(Cell {
+    /// The record of a cell; `None` if there is no position.
+    pub fn describe(&self, x: i64, y: i64) -> Option<CellRecord> {
+        let cell = self.figure.cell(x, y)?;
+        let zero = cell.is_lost().then_some(Nimber::ZERO);
+        Some(CellRecord {
             x: x.to_string(),
             y: y.to_string(),
             position: self.figure.position(x, y),
-            outcome,
-            nimber,
-            text: self.figure.words(x, y, value),
+            outcome: cell.outcome,
+            nimber: cell.nimber().or(zero).filter(|_| self.info.nimbers),
+            text: self.figure.words(x, y, cell),
         })
     }
 
     /// The cell one step of the keyboard from another, right and up positive.
-    pub fn walk(&self, cell: (i64, i64), step: (i64, i64)) -> Step {
+    pub fn walk(&self, cell: (i64, i64), step: (i64, i64)) -> KeyStep {
         self.figure.walk(cell, step)
     }
 
@@ -479,10 +446,10 @@ impl Picture {
         self.figure.points(&view, limit)
     }
 
-    /// The colour the point layer gives a value in this window.
-    pub fn colour(&self, window: Window, value: Value, theme: Theme) -> Rgb {
+    /// The colour that the point layer gives a cell in this window.
+    pub fn colour(&self, window: Window, cell: Cell, theme: Theme) -> Rgb {
         let view = View::new(window, 1.0, 1.0);
-        self.figure.colour(&view, value, Palette::of(theme))
+        colour(&*self.figure, &view, cell, Palette::of(theme))
     }
 
     pub(super) fn figure(&self) -> &dyn Figure {
@@ -601,8 +568,8 @@ mod tests {
         let chomp = Picture::new("chomp-losers", &[]).expect("a figure");
         let window = chomp.cover(320.0, 240.0);
         let last = (window.width() as i64 - 1, window.height() as i64 - 1);
-        assert!(chomp.figure.value(0, 0).is_some());
-        assert!(chomp.figure.value(last.0, last.1).is_some());
-        assert!(chomp.figure.value(last.0 + 1, last.1).is_none());
+        assert!(chomp.figure.cell(0, 0).is_some());
+        assert!(chomp.figure.cell(last.0, last.1).is_some());
+        assert!(chomp.figure.cell(last.0 + 1, last.1).is_none());
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::picture;
 use nimscope::lab::{Bestiary, BestiaryStatus, octal_codes};
 use nimscope::solve::Job;
-use nimscope_figures::{Ink, Palette, Picture, Theme, Value, Window, mix, render_csv};
+use nimscope_figures::{Ink, Palette, Picture, Theme, Window, mix, render_csv};
 
 /// Cells along a side of a tile.
 const SIDE: i64 = 32;
@@ -74,13 +74,10 @@ fn a_cell_has_the_nimber_that_play_gives() {
         for point in points {
             let (column, row) = (point.x - corner.0, corner.1 + SIDE - 1 - point.y);
             let heap = (row * width + column * width / SIDE) as usize;
-            let Value::Own(own) = point.value else {
-                panic!("{:?}", point.value);
-            };
             if let Some(nimber) = expected.get(heap) {
                 assert_eq!(
-                    (own.name, own.number),
-                    ("nimber", *nimber),
+                    point.cell.number,
+                    Some(("nimber", *nimber)),
                     "{code}: {heap}"
                 );
             }

@@ -10,7 +10,7 @@ use nimscope::games::{Euclid, Heap, Wythoff};
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
-use nimscope_figures::{Picture, Theme, Value, Window};
+use nimscope_figures::{Cell, Picture, Shade, Theme, Window};
 
 /// Cells scattered over `width` by `height`, always the same ones.
 fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
@@ -31,12 +31,12 @@ fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
 fn agrees(
     picture: &Picture,
     cells: impl Iterator<Item = (i64, i64)>,
-    mut oracle: impl FnMut(i64, i64) -> Value,
+    mut oracle: impl FnMut(i64, i64) -> Cell,
 ) {
     const SIZE: u32 = 11;
     let mut seen = 0;
     for (x, y) in cells {
-        let value = oracle(x, y);
+        let cell = oracle(x, y);
         let (left, bottom) = (x - x.min(7), y - y.min(5));
         let window = Window {
             ox: left,
@@ -50,21 +50,18 @@ fn agrees(
             let raster = picture.raster(window, 16 * SIZE, 12 * SIZE, theme, 1.0);
             let px = (x - left) as usize * SIZE as usize + 3;
             let py = (12 - 1 - (y - bottom)) as usize * SIZE as usize + 3;
-            let expected = picture.colour(window, value, theme);
-            assert_eq!(raster.at(px, py), Some(expected), "({x},{y}) is {value:?}");
+            let expected = picture.colour(window, cell, theme);
+            assert_eq!(raster.at(px, py), Some(expected), "({x},{y}) is {cell:?}");
         }
         let told = picture.describe(x, y).expect("a position stands here");
-        match value {
-            Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
-            Value::Nimber(nimber) => assert_eq!(told.nimber, Some(Nimber(nimber))),
-            Value::Own(own) => match (own.name, own.number) {
-                ("rule", rule) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
-                ("lost_options", lost) => {
-                    assert_eq!((told.outcome, told.nimber), (value.outcome(), None));
-                    assert_eq!(told.outcome == Some(Outcome::P), lost < own.more);
-                }
-                _ => panic!("a verdict was expected"),
-            },
+        match cell.number {
+            None => assert_eq!(told.outcome, cell.outcome),
+            Some(("nimber", nimber)) => assert_eq!(told.nimber, Some(Nimber(nimber))),
+            Some(("rule", rule)) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
+            Some(("lost_options", _)) => {
+                assert_eq!((told.outcome, told.nimber), (cell.outcome, None));
+            }
+            _ => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");
         assert_eq!(picture.marker(&text), Ok(Some((x, y))), "{text}");
@@ -80,7 +77,7 @@ fn colours_of_the_v_are_what_play_says() {
         let picture = picture("wythoff-v", &[("a", &a.to_string())]);
         agrees(&picture, scattered(30, 30).take(200), |x, y| {
             let position = Wythoff::new(a, x.unsigned_abs(), y.unsigned_abs());
-            Value::Outcome(Outcome::of(nimber(&mut oracle, &position)))
+            Cell::of(Outcome::of(nimber(&mut oracle, &position)))
         });
     }
 }
@@ -92,7 +89,7 @@ fn colours_of_wythoffs_nimbers_are_what_play_says() {
         let picture = picture("wythoff-nimbers", &[("a", &a.to_string()), ("side", "256")]);
         agrees(&picture, scattered(30, 30).take(200), |x, y| {
             let position = Wythoff::new(a, x.unsigned_abs(), y.unsigned_abs());
-            Value::Nimber(nimber(&mut oracle, &position).0)
+            Cell::with_nimber(nimber(&mut oracle, &position).0)
         });
     }
 }
@@ -105,7 +102,11 @@ fn colours_of_blocking_games_are_what_the_definition_says() {
         let picture = picture("blocking", &[("k", &k.to_string()), ("side", "150")]);
         agrees(&picture, scattered(150, 150).take(200), |x, y| {
             let lost = counts[y as usize * 150 + x as usize];
-            Value::own("lost_options", lost.into(), k.into(), Some(lost < k))
+            Cell {
+                number: Some(("lost_options", lost.into())),
+                shade: Shade::Number,
+                ..Cell::lost_if(lost < k)
+            }
         });
         assert_eq!(picture.describe(150, 3), None);
     }
@@ -147,7 +148,7 @@ fn a_picture_grows_while_it_is_computed() {
     let settings = [("side".to_owned(), "640".to_owned())];
     let mut picture = Picture::new("blocking", &settings).expect("a figure");
     let window = Window::new(0.0, 0.0, 640.0, 640.0);
-    let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
+    let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
     let blank = |picture: &Picture| {
         let raster = picture.raster(window, 64, 64, Theme::Light, 1.0);
         let pixels = (0..64).flat_map(|x| (0..64).map(move |y| (x, y)));
@@ -188,7 +189,7 @@ fn colours_of_the_cone_are_what_play_says() {
         let mut oracle = Search::oracle();
         let picture = picture("euclid-cone", &[("variant", variant)]);
         agrees(&picture, euclid_cells(zero), |x, y| {
-            Value::Outcome(Outcome::of(nimber(&mut oracle, &euclid(zero, x, y))))
+            Cell::of(Outcome::of(nimber(&mut oracle, &euclid(zero, x, y))))
         });
     }
 }
@@ -199,7 +200,7 @@ fn colours_of_euclids_nimbers_are_what_play_says() {
         let mut oracle = Search::oracle();
         let picture = picture("euclid-nimbers", &[("variant", variant)]);
         agrees(&picture, euclid_cells(zero), |x, y| {
-            Value::Nimber(nimber(&mut oracle, &euclid(zero, x, y)).0)
+            Cell::with_nimber(nimber(&mut oracle, &euclid(zero, x, y)).0)
         });
     }
 }
@@ -235,7 +236,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
             let [Component::Chomp(bar)] = &position.components[..] else {
                 panic!("not a bar: {position}");
             };
-            Value::Outcome(Outcome::of(nimber(&mut oracle, bar)))
+            Cell::of(Outcome::of(nimber(&mut oracle, bar)))
         });
     }
 }
@@ -268,7 +269,7 @@ fn colours_of_shapes_are_what_play_says() {
             let (rows, columns) = (y as usize, x as usize);
             let bent = Shape::l(rows, columns).filter(|_| setting == "l");
             let shape = bent.unwrap_or(Shape::Rectangle { rows, columns });
-            Value::Nimber(nimber(&mut oracle, &Spring::of_shape(shape)).0)
+            Cell::with_nimber(nimber(&mut oracle, &Spring::of_shape(shape)).0)
         });
     }
 }
@@ -282,7 +283,7 @@ fn colours_of_runs_are_what_play_says() {
         let strip = [Kind::Unlike, Kind::Equal, Kind::Beside, Kind::Free][y as usize]
             .strip(x as usize)
             .expect("a strip");
-        Value::Nimber(nimber(&mut oracle, &strip).0)
+        Cell::with_nimber(nimber(&mut oracle, &strip).0)
     });
     assert_eq!(
         picture.describe(0, 1),
@@ -331,9 +332,9 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
         for row in 0..40u64 {
             let y = 800 - 20 * (row as usize) - 10;
             let value = if row == nimber {
-                Value::Nimber(nimber)
+                Cell::with_nimber(nimber)
             } else {
-                Value::Outcome(Outcome::N)
+                Cell::of(Outcome::N)
             };
             let expected = picture.colour(window, value, Theme::Light);
             assert_eq!(raster.at(210, y), Some(expected), "pile {pile}, row {row}");
@@ -363,7 +364,7 @@ fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
     let window = Window::new(0.0, 0.0, 200_001.0, 300.0);
     // Twenty pixels across: each covers more than two bins.
     let raster = picture.raster(window, 20, 300, Theme::Light, 1.0);
-    let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
+    let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
     let (points, all) = picture.points(window, (20.0, 300.0), usize::MAX);
     assert!(all);
     assert_eq!(points.len(), 200_000);
@@ -383,7 +384,7 @@ fn a_single_value_among_many_stays_visible() {
     let picture = picture("couples-nimbers", &[("to", "40000")]);
     let window = Window::new(0.0, 0.0, 40_000.0, 300.0);
     let raster = picture.raster(window, 1000, 300, Theme::Light, 1.0);
-    let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
+    let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
     let column = 18_856 / 40;
     let seen = (column - 1..=column + 1).any(|x| raster.at(x, 299 - 284) != Some(ground));
     assert!(seen);
@@ -421,7 +422,7 @@ fn maps_are_exact_at_ten_to_the_fifteen() {
                         v * v < u * v + u * u
                     }
                 };
-                let value = Value::Outcome(if lost { Outcome::P } else { Outcome::N });
+                let value = Cell::lost_if(lost);
                 let expected = picture.colour(window, value, Theme::Light);
                 assert_eq!(raster.at(px, py), Some(expected), "{id}: ({u},{v})");
             }
@@ -436,7 +437,7 @@ fn the_v_stays_visible_at_every_zoom() {
         let side = 10f64.powi(power);
         let window = Window::new(0.0, 0.0, side, side);
         let raster = picture.raster(window, 200, 200, Theme::Light, 1.0);
-        let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
+        let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
         // The row half way up meets both branches.
         let marks: Vec<usize> = (0..200)
             .filter(|&x| raster.at(x, 100) != Some(ground))

@@ -6,7 +6,7 @@ use nimscope::solve::Search;
 use nimscope::theory::Nimber;
 use nimscope::{Component, parse};
 use nimscope_figures::{
-    Overlay, Picture, Sequence, Theme, Value, Window, render_csv, render_svg, render_whole_svg,
+    Overlay, Picture, Sequence, Shade, Theme, Window, render_csv, render_svg, render_whole_svg,
 };
 
 const SIZE: (f64, f64) = (900.0, 500.0);
@@ -152,7 +152,7 @@ fn rings_stand_at_the_nimbers_that_play_gives() {
     assert!(all);
     let rings = points
         .iter()
-        .filter(|point| matches!(point.value, Value::Own(_)));
+        .filter(|point| matches!(point.cell.shade, Shade::Ring(_)));
     let mut seen = 0;
     for ring in rings {
         let position = parse(&format!("heap[0.77]({})", ring.x)).expect("a position");

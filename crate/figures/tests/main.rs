@@ -16,7 +16,6 @@ mod palette;
 mod provenance;
 mod rat;
 mod sight;
-mod space;
 mod splittings;
 mod strip;
 mod summary;

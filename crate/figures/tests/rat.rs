@@ -5,14 +5,14 @@ use crate::common::picture;
 use nimscope::games::{Mouse, Rat};
 use nimscope::solve::{Ranked, RankedTable};
 use nimscope::{Outcome, parse};
-use nimscope_figures::{Ink, Palette, Picture, Theme, Value, Window};
+use nimscope_figures::{Cell, Ink, Palette, Picture, Shade, Theme, Window};
 
 const SIZE: u32 = 9;
 const CELLS: i64 = 14;
 
 /// Compares the colours of a square of cells from (x,y) with the colours of
-/// `value`; where that is `None` there is no position.
-fn agrees(picture: &Picture, (x, y): (i64, i64), value: impl Fn(i64, i64) -> Option<Value>) {
+/// `cell`. If that is `None`, there is no position.
+fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Option<Cell>) {
     let window = Window {
         ox: x,
         oy: y,
@@ -25,15 +25,15 @@ fn agrees(picture: &Picture, (x, y): (i64, i64), value: impl Fn(i64, i64) -> Opt
         let side = CELLS as u32 * SIZE;
         let raster = picture.raster(window, side, side, theme, 1.0);
         let paper = Palette::of(theme).ink(Ink::Paper);
-        let ground = picture.colour(window, Value::Outcome(Outcome::N), theme);
+        let ground = picture.colour(window, Cell::of(Outcome::N), theme);
         for row in 0..CELLS {
             for column in 0..CELLS {
                 let (u, v) = (x + column, y + row);
-                let at = |cell: i64| cell as usize * SIZE as usize + 2;
+                let at = |index: i64| index as usize * SIZE as usize + 2;
                 let found = raster.at(at(column), at(CELLS - 1 - row));
-                match value(u, v) {
-                    Some(value) => {
-                        let expected = picture.colour(window, value, theme);
+                match cell(u, v) {
+                    Some(cell) => {
+                        let expected = picture.colour(window, cell, theme);
                         assert_eq!(found, Some(expected), "({u},{v})");
                     }
                     None => assert!(found == Some(ground) || found == Some(paper), "({u},{v})"),
@@ -53,7 +53,7 @@ fn colours_of_the_mouses_v_are_what_play_says() {
         .collect();
     let value = |x: i64, y: i64| {
         let mouse = Mouse::new(x.unsigned_abs(), y.unsigned_abs());
-        Some(Value::Outcome(outcomes[mouse.rank()]))
+        Some(Cell::of(outcomes[mouse.rank()]))
     };
     for corner in [(0, 0), (10, 25), (30, 12), (40, 40)] {
         agrees(&picture, corner, value);
@@ -67,7 +67,7 @@ fn the_mouses_v_is_exact_at_ten_to_the_fifteen_and_marks_both_orders() {
     for corner in [(x, 2 * x - 7), (2 * x - 3, x - 4)] {
         agrees(&picture, corner, |x, y| {
             let lost = Mouse::new(x.unsigned_abs(), y.unsigned_abs()).is_lost();
-            Some(Value::Outcome(if lost { Outcome::P } else { Outcome::N }))
+            Some(Cell::lost_if(lost))
         });
     }
     for (x, y) in [(4, 8), (8, 4)] {
@@ -109,8 +109,16 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
                         let (proof, all) = (rat.proof(), rat.piles().iter().sum::<u64>());
                         let left = all - proof.take.iter().sum::<u64>();
                         let share = 255 * u128::from(left) / u128::from(all.max(1));
-                        let rule = proof.rule;
-                        Value::own("rule", rule.into(), share as u64, Some(rule == 0))
+                        let rule = u64::from(proof.rule);
+                        let place = 1.16 - 0.34 * rule as f64 + 0.18 * share as f64 / 255.0;
+                        Cell {
+                            number: Some(("rule", rule)),
+                            shade: match rule {
+                                0 => Shade::Strong,
+                                _ => Shade::Ramp(place),
+                            },
+                            ..Cell::lost_if(rule == 0)
+                        }
                     })
                 });
                 for (p, q) in (0..CELLS).flat_map(|p| (0..CELLS).map(move |q| (p, q))) {

@@ -3,7 +3,7 @@
 use crate::common::picture;
 use nimscope::theory::Splitting;
 use nimscope::theory::family::Family;
-use nimscope_figures::{Picture, Theme, Value, Window, render_csv};
+use nimscope_figures::{Cell, Picture, Shade, Theme, Window, render_csv};
 
 fn splittings(family: &str, beside: &str) -> Picture {
     picture("splittings", &[("family", family), ("beside", beside)])
@@ -51,15 +51,18 @@ fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
                     .place(i128::from(start) + x as i128)
                     .expect("it is hit once");
                 let at = |row: usize| raster.at(x * SIZE + 4, row * SIZE + 4);
-                let value =
-                    |lane: usize| Value::own("sequence", lane as u64 + 1, lanes as u64, None);
-                let colour = |value| Some(picture.colour(window, value, Theme::Light));
-                assert_eq!(at(0), colour(value(lane)), "{name}: line at {start} + {x}");
+                let cell = |lane: usize| Cell {
+                    outcome: None,
+                    number: Some(("sequence", lane as u64 + 1)),
+                    shade: Shade::Ramp(lane as f64 / (lanes.max(2) - 1) as f64),
+                };
+                let colour = |cell| Some(picture.colour(window, cell, Theme::Light));
+                assert_eq!(at(0), colour(cell(lane)), "{name}: line at {start} + {x}");
                 for row in 0..lanes {
                     let expected = if row == lane {
-                        value(lane)
+                        cell(lane)
                     } else {
-                        Value::Nimber(0)
+                        Cell::lost_if(false)
                     };
                     assert_eq!(at(row + 1), colour(expected), "{name}: {start} + {x}");
                 }
@@ -76,7 +79,7 @@ fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
         for width in [1e3, 1e6, 1e15] {
             let window = window(1, width, lanes as f64 + 1.0);
             let raster = picture.raster(window, 200, 10 * (lanes as u32 + 1), Theme::Dark, 1.0);
-            let ground = picture.colour(window, Value::Nimber(0), Theme::Dark);
+            let ground = picture.colour(window, Cell::lost_if(false), Theme::Dark);
             let filled = |row: usize| {
                 (0..200)
                     .filter(|&x| raster.at(x, 10 * row + 4) != Some(ground))

@@ -6,7 +6,7 @@ use nimscope::games::Euclid;
 use nimscope::solve::Search;
 use nimscope::theory::calkin_wilf::{Branch, generation, node, path};
 use nimscope::{Analyst, Component, Outcome, parse};
-use nimscope_figures::{Cell, Overlay, Picture, Theme, render_csv, render_whole_svg};
+use nimscope_figures::{CellRecord, Overlay, Picture, Theme, render_csv, render_whole_svg};
 
 const HALVES: (&str, &str) = ("layout", "halves");
 
@@ -15,7 +15,7 @@ fn euclid(zero: bool, a: u64, b: u64) -> Euclid {
 }
 
 /// The place of a fraction in the tree, and its cell.
-fn told(picture: &Picture, text: &str) -> Option<(i64, i64, Cell)> {
+fn told(picture: &Picture, text: &str) -> Option<(i64, i64, CellRecord)> {
     let (x, y) = picture.marker(text).expect("a position")?;
     Some((x, y, picture.describe(x, y).expect("a node stands here")))
 }

@@ -3,7 +3,12 @@
 //! Adding one is a file here and a line in `REGISTRY`. It is then in the
 //! gallery, on its page, in the command line and in the snapshots.
 
-mod chomp;
+mod chomp {
+    pub(super) mod cloud;
+    pub(super) mod first_moves;
+    pub(super) mod losers;
+    pub(super) mod sheets;
+}
 mod eraserhead {
     pub(super) mod lost;
 }
@@ -14,7 +19,10 @@ mod euclid {
     pub(super) mod nimbers;
 }
 mod heaps;
-mod misere;
+mod misere {
+    pub(super) mod pairs;
+    pub(super) mod table;
+}
 mod magnetism {
     pub(super) mod runs;
 }
@@ -36,7 +44,12 @@ mod vector {
     pub(super) mod map;
     pub(super) mod states;
 }
-mod wythoff;
+mod wythoff {
+    pub(super) mod blocking;
+    pub(super) mod nimbers;
+    pub(super) mod strip;
+    pub(super) mod v;
+}
 
 use crate::frame::figure::{Entry, Figure, FitOf};
 use crate::frame::settings::{FigureInfo, Settings};

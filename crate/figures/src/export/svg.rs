@@ -2,16 +2,16 @@
 
 use plotters::prelude::*;
 
-use crate::frame::cells::Point;
+use crate::frame::cell::{Point, Shade};
 use crate::frame::draw::{FONT, Pen, draw, draw_marks};
+use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
+use crate::frame::scene::text_width;
 use crate::frame::scene::{Mark, block, middle};
-use crate::frame::text::text_width;
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
-use nimscope::Outcome;
 
 /// Up to this many points, or shapes of a figure in space, an SVG draws each as a
 /// vector element. Beyond that its point layer is an embedded PNG.
@@ -207,20 +207,20 @@ fn vector_layer(
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
     for point in points {
-        let cell = (point.x, point.y);
-        let colour = figure.colour(view, point.value, palette);
+        let at = (point.x, point.y);
+        let colour = colour(figure, view, point.cell, palette);
         if info.discs || size < 3.0 {
             let mut radius = figure.radius(view);
             let mut hollow = None;
-            if figure.ring(point.value) {
+            if let Shade::Ring(_) = point.cell.shade {
                 let (outer, inner) = ring_around(radius);
                 (radius, hollow) = (f64::midpoint(outer, inner), Some(outer - inner));
             }
-            let mark = Mark::round(middle(view, cell), radius, Ink::Strong, hollow);
+            let mark = Mark::round(middle(view, at), radius, Ink::Strong, hollow);
             marks.push((mark, colour));
             continue;
         }
-        let [(x0, y0), (x1, y1)] = block(view, cell, cell);
+        let [(x0, y0), (x1, y1)] = block(view, at, at);
         let gap = if size >= GRID_FROM { 0.5 } else { 0.0 };
         let (sx, sy) = view.scale();
         let (low, high) = (
@@ -229,9 +229,8 @@ fn vector_layer(
         );
         let mark = Mark::block([low, high], Ink::Strong);
         marks.push((mark, colour));
-        let lost = point.value.outcome() == Some(Outcome::P);
-        if size >= DOT_FROM && lost && info.nimbers {
-            let mark = Mark::disc(middle(view, cell), dot_radius(view), Ink::OnStrong);
+        if size >= DOT_FROM && point.cell.is_lost() && info.nimbers {
+            let mark = Mark::disc(middle(view, at), dot_radius(view), Ink::OnStrong);
             marks.push((mark, palette.ink(Ink::OnStrong)));
         }
     }
@@ -280,18 +279,18 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
     let mut text = String::from("x,y");
     // The points of a figure are of one kind.
-    if let Some(&Point { value, .. }) = points.first() {
-        text.extend(value.number().into_iter().flat_map(|(name, _)| [",", name]));
-        text.extend(value.outcome().map(|_| ",outcome"));
+    if let Some(&Point { cell, .. }) = points.first() {
+        text.extend(cell.number.into_iter().flat_map(|(name, _)| [",", name]));
+        text.extend(cell.outcome.map(|_| ",outcome"));
     }
     text.push('\n');
-    for &Point { x, y, value } in &points {
+    for &Point { x, y, cell } in &points {
         // Writing to a string cannot fail.
         let _ = write!(text, "{x},{y}");
-        if let Some((_, number)) = value.number() {
+        if let Some((_, number)) = cell.number {
             let _ = write!(text, ",{number}");
         }
-        if let Some(outcome) = value.outcome() {
+        if let Some(outcome) = cell.outcome {
             let _ = write!(text, ",{outcome:?}");
         }
         text.push('\n');

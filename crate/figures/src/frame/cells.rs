@@ -1,6 +1,6 @@
-//! The cells of a plane: their values, and how these are listed, labelled, coloured and
-//! put into words.
+//! The cells of a plane: how they are found, listed, labelled and put into words.
 
+use super::cell::{Cell, Point};
 use super::palette::{Ink, Rgb, ramp};
 use super::raster::DOT_FROM;
 use super::scene::{Key, LABEL_FROM, Mark, middle};
@@ -8,83 +8,16 @@ use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
 
-/// What is known about a cell; the point layer shows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// Who wins there.
-    Outcome(Outcome),
-    /// Its nimber.
-    Nimber(u64),
-    /// A number that this figure alone knows.
-    Own(Own),
-}
-
-/// A number with its meaning for one figure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Own {
-    /// What it is called in a file of points.
-    pub name: &'static str,
-    /// The number.
-    pub number: u64,
-    /// What else the figure needs to know to show it.
-    pub more: u64,
-    /// Who wins there, if the number tells.
-    pub outcome: Option<Outcome>,
-}
-
-impl Value {
-    /// A number of this name, with what else its figure needs to know to show it. Some
-    /// tell whether the cell is lost.
-    pub fn own(name: &'static str, number: u64, more: u64, lost: Option<bool>) -> Self {
-        let outcome = lost.map(|lost| if lost { Outcome::P } else { Outcome::N });
-        Self::Own(Own {
-            name,
-            number,
-            more,
-            outcome,
-        })
-    }
-
-    /// Who wins there, where the value says so.
-    pub fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Outcome(outcome) => Some(outcome),
-            Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
-            Self::Own(own) => own.outcome,
-        }
-    }
-
-    /// Its number with a name, if it has one.
-    pub(crate) fn number(self) -> Option<(&'static str, u64)> {
-        match self {
-            Self::Outcome(_) => None,
-            Self::Nimber(nimber) => Some(("nimber", nimber)),
-            Self::Own(own) => Some((own.name, own.number)),
-        }
-    }
-}
-
-/// One cell of the point layer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Point {
-    /// Its column.
-    pub x: i64,
-    /// Its row.
-    pub y: i64,
-    /// What it shows.
-    pub value: Value,
-}
-
 /// The colours of cells; `None` where nothing is painted.
 pub(crate) type Painter<'a> = Box<dyn Fn(i64, i64) -> Option<Rgb> + 'a>;
 
-/// How far the cells of most maps go: the largest number of a position.
+/// The last column and row of most maps: the largest number of a position.
 pub(crate) const LAST: i64 = MAX_NUMBER as i64;
 
 /// The lowest corner of a block of cells, and the highest.
 pub(crate) type Block = [(i64, i64); 2];
 
-/// Whether a cell is in a block.
+/// True if a cell is in a block.
 pub(crate) fn holds([low, high]: Block, (x, y): (i64, i64)) -> bool {
     (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
 }
@@ -100,19 +33,14 @@ pub(crate) fn text(game: impl Registered) -> Option<String> {
     Some(game.wrap().to_string())
 }
 
-/// A lost or a won cell.
-pub(crate) fn lost_if(lost: bool) -> Value {
-    Value::Outcome(if lost { Outcome::P } else { Outcome::N })
-}
-
-/// How a game goes on for the player to move: `loses` or `wins`.
+/// The verb for the player to move: `loses` or `wins`.
 pub(crate) fn ends(lost: bool) -> &'static str {
     if lost { "loses" } else { "wins" }
 }
 
-/// The words about something whose value is a nimber.
-pub(crate) fn nimber_words(what: &str, value: Value) -> String {
-    let Value::Nimber(nimber) = value else {
+/// The words about something with a nimber.
+pub(crate) fn nimber_words(what: &str, cell: Cell) -> String {
+    let Some(Nimber(nimber)) = cell.nimber() else {
         return what.to_owned();
     };
     let ends = ends(nimber == 0);
@@ -120,19 +48,22 @@ pub(crate) fn nimber_words(what: &str, value: Value) -> String {
 }
 
 /// The line of words about a cell of an outcome or nimber map.
-pub(crate) fn words(x: i64, y: i64, value: Value) -> String {
-    let cell = format!("({}, {})", grouped(x), grouped(y));
-    match value {
-        Value::Nimber(1..) => nimber_words(&cell, value),
-        _ => match value.outcome() {
-            Some(outcome) => format!("{cell}: the player to move {}", ends(outcome == Outcome::P)),
-            None => cell,
-        },
+pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
+    let place = format!("({}, {})", grouped(x), grouped(y));
+    if cell.nimber().is_some_and(|nimber| nimber != Nimber::ZERO) {
+        return nimber_words(&place, cell);
+    }
+    match cell.outcome {
+        Some(outcome) => format!(
+            "{place}: the player to move {}",
+            ends(outcome == Outcome::P)
+        ),
+        None => place,
     }
 }
 
-/// What a legend says where a condition holds: a kind such as [`Key::Ring`], its colour
-/// and its text.
+/// An entry of a legend, used if its condition holds: the condition, a kind such as
+/// [`Key::Ring`], a colour and a text.
 type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
 
 /// The entries of a legend whose conditions hold.
@@ -164,7 +95,7 @@ pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     ]
 }
 
-/// Where a nimber stands on the colour ramp, from 1 to `top`, by ratios.
+/// The place of a nimber on the colour ramp, from 1 to `top`, by ratios.
 pub(crate) fn ratio(nimber: u64, top: u64) -> f64 {
     (nimber.max(1) as f64).ln() / (top as f64).ln()
 }
@@ -176,7 +107,7 @@ pub(crate) fn scale(top: u64) -> impl Fn(u64) -> Rgb {
     move |nimber| shades[((nimber as f64 * scale).round() as usize).min(255)]
 }
 
-/// Whether cells have room for a dot.
+/// True if cells have room for a dot.
 pub(crate) fn dots(view: &View) -> bool {
     view.cell_size() >= DOT_FROM
 }
@@ -187,7 +118,7 @@ pub(crate) fn points(
     view: &View,
     [low, high]: Block,
     limit: usize,
-    value: &dyn Fn(i64, i64) -> Option<Value>,
+    cell: &dyn Fn(i64, i64) -> Option<Cell>,
 ) -> (Vec<Point>, bool) {
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let columns = left.max(low.0)..=right.min(high.0);
@@ -200,7 +131,7 @@ pub(crate) fn points(
             if points.len() >= limit {
                 return (points, false);
             }
-            points.extend(value(x, y).map(|value| Point { x, y, value }));
+            points.extend(cell(x, y).map(|cell| Point { x, y, cell }));
         }
     }
     (points, true)
@@ -211,13 +142,13 @@ pub(crate) fn lost_points(
     mut cells: impl Iterator<Item = (i64, i64)>,
     limit: usize,
 ) -> (Vec<Point>, bool) {
-    let value = lost_if(true);
+    let cell = Cell::of(Outcome::P);
     let points = cells.by_ref().take(limit);
-    let points = points.map(|(x, y)| Point { x, y, value }).collect();
+    let points = points.map(|(x, y)| Point { x, y, cell }).collect();
     (points, cells.next().is_none())
 }
 
-/// The two numbers of a cell. Lost cells have them before the others.
+/// The two numbers of a cell. When cells grow, lost ones are labelled first.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM {
@@ -227,8 +158,8 @@ pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<
     Some((format!("{},{}", grouped(x), grouped(y)), ink))
 }
 
-/// Labels for the cells in sight, if these are large enough: a text, its colour, and
-/// how far below the middle it is.
+/// Labels for the cells in sight, if these are large enough: a text, its colour, and its
+/// distance below the middle of the cell.
 pub(crate) fn labels(
     view: &View,
     [low, high]: Block,
@@ -268,7 +199,7 @@ pub(crate) fn find<G: Registered, T>(
     position.of_game::<G>().find_map(cell)
 }
 
-/// The most pixels from the pointer to the dot a person means.
+/// The largest distance in pixels from the pointer to a dot that it points at.
 pub(crate) const REACH: f64 = 14.0;
 
 /// The place nearest to a pixel, or the cell under it when none is in reach.

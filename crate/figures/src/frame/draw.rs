@@ -1,13 +1,13 @@
 //! Drawing by plotters: axes, grid, legend and marks, on any backend.
 
+use plotters::coord::Shift;
+use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::clip::Place;
 use super::palette::{Ink, Palette};
-use super::scene::{Anchor, Key, Mark};
-use super::surface::{DrawError, Surface};
-use super::text::text_width;
+use super::scene::{Anchor, Key, Mark, text_width};
 use super::ticks::Ticks;
 use super::window::{Plot, View, tick_step, ticks};
 use nimscope::grouped;
@@ -488,5 +488,59 @@ impl Brush<'_> {
         }
         let corners: Vec<(i32, i32)> = corners.into_iter().map(|at| self.unit(at)).collect();
         self.surface.polygon(corners, colour)
+    }
+}
+
+/// A failure of the backend, in words.
+pub type DrawError = String;
+
+/// A place in the units of the backend.
+pub(super) type Unit = (i32, i32);
+
+/// A picture that is being drawn by some backend.
+///
+/// # Errors
+/// All fail when the backend does.
+pub trait Surface {
+    /// A filled rectangle.
+    fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError>;
+    /// A line through points.
+    fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError>;
+    /// A filled polygon.
+    fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError>;
+    /// A circle, filled or not.
+    fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError>;
+    /// A text.
+    fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError>;
+}
+
+fn put<DB: DrawingBackend, E>(area: &DrawingArea<DB, Shift>, element: &E) -> Result<(), DrawError>
+where
+    for<'b> &'b E: PointCollection<'b, Unit>,
+    E: Drawable<DB>,
+{
+    area.draw(element).map_err(|error| error.to_string())
+}
+
+impl<DB: DrawingBackend> Surface for DrawingArea<DB, Shift> {
+    fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError> {
+        put(self, &Rectangle::new(corners, colour.filled()))
+    }
+
+    fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError> {
+        put(self, &PathElement::new(points, style))
+    }
+
+    fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError> {
+        put(self, &Polygon::new(corners, colour))
+    }
+
+    fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError> {
+        put(self, &Circle::new(middle, radius, style))
+    }
+
+    fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError> {
+        let drawn = self.draw_text(text, style, at);
+        drawn.map_err(|error| error.to_string())
     }
 }

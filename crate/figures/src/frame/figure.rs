@@ -1,22 +1,22 @@
-//! What a figure is: a point layer, marks, and maps from cells to positions and
-//! back.
+//! The trait of all figures, and the defaults that follow from a figure's cells.
 
-use super::cells::{self, Block, Painter, Point, Value};
+use super::cell::{Cell, Point, Shade};
+use super::cells::{self, Block, Painter};
 use super::overlay::Overlay;
-use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
+use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
 use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
-use super::space::{Site, Space};
+use super::space::Space;
 use super::window::{FARTHEST, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
-use nimscope::{Component, Outcome, Position};
+use nimscope::{Component, Position};
 
-/// Where a step of the keyboard leads.
+/// The cell that an arrow key leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
     /// How many cells across must be wide enough to see it; 0 if its own size in
@@ -24,15 +24,15 @@ pub struct Step {
     pub size: i64,
 }
 
-/// A line of the registry: what a figure says of itself, how it is made, and
-/// what a position decides of its settings.
+/// A line of the registry: the description of a figure, the function that makes it, and
+/// the settings that a position decides.
 pub(crate) type Entry = (&'static FigureInfo, Make, FitOf);
 pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
-/// What a component decides, where the other settings are these.
+/// The settings that a component decides, beside the other settings.
 pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
-/// Any figure as one without a type of its own, so that the bodies of defaults are
-/// compiled once and not for each figure.
+/// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
+/// and not for each figure.
 pub(crate) trait AsFigure {
     /// The figure itself.
     fn as_figure(&self) -> &dyn Figure;
@@ -44,21 +44,22 @@ impl<T: Figure> AsFigure for T {
     }
 }
 
-/// A figure: settings and, once asked for, data. It is a plane of cells (see
-/// [`cells`]) unless it says otherwise: the value of a cell, its position and the cell
-/// of a position are all it has to say.
+/// A figure: a point layer, marks, and maps from cells to positions and back.
 ///
-/// What `paint`, `points`, `details` and `value` need is computed at the first
-/// call. `marks` and `legend` need no data, so a page may draw axes and overlay
-/// on one thread while the points are on another.
+/// Most figures are a plane of cells (see [`cells`]). Such a figure answers `cell`,
+/// `position` and `marker`. Colours, labels and words follow from its cells, and it
+/// overrides a default only if it differs.
+///
+/// `paint`, `points`, `details` and `cell` compute their data at the first call. `marks`
+/// and `legend` need no data, so that a page can draw axes and overlay on one thread
+/// while another thread computes the points.
 pub(crate) trait Figure: AsFigure {
-    /// Its title, where its settings change that of its description.
+    /// Its title; `None` for the title of its description.
     fn title(&self) -> Option<String> {
         None
     }
 
-    /// What it shows, in a sentence or two, where its settings change the caption of
-    /// its description.
+    /// Its caption of a sentence or two; `None` for the caption of its description.
     fn caption(&self) -> Option<String> {
         None
     }
@@ -68,7 +69,7 @@ pub(crate) trait Figure: AsFigure {
         Window::across(width, height, 64.0, 0.0)
     }
 
-    /// Whether all of its home must be in sight at first, also on a phone.
+    /// True if all of its home is in sight at first, also on a phone.
     fn keeps_home(&self) -> bool {
         false
     }
@@ -79,13 +80,13 @@ pub(crate) trait Figure: AsFigure {
         self.home(width, height)
     }
 
-    /// The window that shows all of it on a plot of this size; `None` where its
-    /// domain says what that is.
+    /// The window that shows all of it on a plot of this size; `None` if that follows from
+    /// its domain.
     fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
         None
     }
 
-    /// The window with the same columns whose rows fit what is in them, if
+    /// The window with the same columns and with rows that fit their points, if
     /// [`FigureInfo::fits`].
     fn fitted(&self, window: Window) -> Window {
         window
@@ -111,13 +112,13 @@ pub(crate) trait Figure: AsFigure {
         paint(self.as_figure(), view, palette, raster);
     }
 
-    /// The colour of each cell in this view, for `paint`. It is asked for every pixel.
+    /// The colour of each cell in this view, for `paint`, which asks for every pixel.
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let figure = self.as_figure();
-        Box::new(move |x, y| Some(figure.colour(view, figure.value(x, y)?, palette)))
+        Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, palette)))
     }
 
-    /// Whether `paint` puts a dot on each lost cell.
+    /// True if `paint` puts a dot on each lost cell.
     fn dots(&self, view: &View) -> bool {
         cells::dots(view)
     }
@@ -126,27 +127,17 @@ pub(crate) trait Figure: AsFigure {
     /// true when these are all. For an outcome map these are the P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
-        cells::points(view, self.domain(), limit, &|x, y| figure.value(x, y))
+        cells::points(view, self.domain(), limit, &|x, y| figure.cell(x, y))
     }
 
-    /// The colour of a point's cell in this view.
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        colour(self.as_figure(), view, value, palette)
-    }
-
-    /// Where a positive nimber stands on the colour ramp, from 0 to 1.
-    fn shade(&self, _view: &View, _nimber: u64) -> f64 {
-        0.0
+    /// The shade of a number in this view, for the cells of [`Shade::Number`].
+    fn shade(&self, _view: &View, _number: u64) -> Shade {
+        Shade::Ground
     }
 
     /// The text in a cell that has room for one, and its colour.
-    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        label(self.as_figure(), view, cell, value)
-    }
-
-    /// Whether a ring shows this value, and not a disc.
-    fn ring(&self, _value: Value) -> bool {
-        false
+    fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        label(self.as_figure(), view, at, cell)
     }
 
     /// The radius of the disc that shows a point.
@@ -154,8 +145,7 @@ pub(crate) trait Figure: AsFigure {
         disc_radius(view)
     }
 
-    /// The cells that can hold a position, from the lowest corner to the
-    /// highest: the ground of the map.
+    /// The block of cells that can hold a position: the ground of the map.
     fn domain(&self) -> Block {
         [(0, 0), (FARTHEST, FARTHEST)]
     }
@@ -165,31 +155,31 @@ pub(crate) trait Figure: AsFigure {
         Vec::new()
     }
 
-    /// For a map of two piles, how far apart the amounts may be when a move takes from
-    /// both: less than this. Then the cells that moves reach are drawn as lines.
+    /// For a map of two piles, the bound below which the two amounts of a move may differ.
+    /// Then the cells that moves reach are drawn as lines.
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
         None
     }
 
-    /// Whether the moves that win the position win here too.
+    /// True if the moves that win the position win in this figure too.
     fn wins(&self) -> bool {
         true
     }
 
-    /// What it says of a position in a sentence, where it decides it by other rules
-    /// than those of the game; `None` for what it does not know.
+    /// A sentence on who wins, for figures that use other rules than the game; `None` if
+    /// unknown.
     fn verdict(&self, _position: &Position) -> Option<String> {
         None
     }
 
-    /// The corners of what shows a cell, in offsets. This is what is lit up.
+    /// The corners of the block that is lit up for a cell, in offsets.
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         block(view, cell, cell)
     }
 
     /// The cell one step of the keyboard from another, right and up positive.
-    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
-        Step {
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
+        KeyStep {
             cell: (x.saturating_add(dx), y.saturating_add(dy)),
             size: 0,
         }
@@ -205,15 +195,15 @@ pub(crate) trait Figure: AsFigure {
         details(self.as_figure(), view)
     }
 
-    /// What a cell shows; `None` if there is nothing.
-    fn value(&self, x: i64, y: i64) -> Option<Value>;
+    /// The cell in a column and a row; `None` if there is nothing.
+    fn cell(&self, x: i64, y: i64) -> Option<Cell>;
 
     /// The text of the position at a cell.
     fn position(&self, x: i64, y: i64) -> Option<String>;
 
     /// The line of words about a cell.
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        cells::words(x, y, value)
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        cells::words(x, y, cell)
     }
 
     /// The cell of a position.
@@ -229,7 +219,7 @@ pub(crate) trait Figure: AsFigure {
         self.shown(overlay.position()?)
     }
 
-    /// The cell a person means by a pixel: the cell under it, or the nearest one
+    /// The cell that a person points at by a pixel: the cell under it, or the nearest one
     /// within reach if the figure is scattered dots.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
@@ -241,8 +231,8 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// Works for about `budget` units on data that take long, as a
-    /// [`Job`](nimscope::solve::Job) does; `None` if the figure has none. At any time
-    /// it shows what there is. [`FigureInfo::long`] says whether there are any.
+    /// [`Job`](nimscope::solve::Job) does; `None` for figures without [`FigureInfo::long`].
+    /// Data that are ready are shown at any time.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -257,29 +247,29 @@ pub(crate) trait Figure: AsFigure {
     }
 }
 
-/// What only a figure of points in space can answer.
+/// The answers of a figure of points in space.
 pub(crate) trait InSpace {
     /// The points.
     fn space(&self) -> &dyn Space;
 
-    /// The same points turned by other settings; `None` if these ask for other
-    /// points.
+    /// The same points turned by other settings; `None` if these change the points.
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
-
-    /// The point of a position, if that is within the figure.
-    fn site(&self, position: &Position) -> Option<Site>;
 
     /// The picture as vector elements from back to front, each with its colour.
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
 }
 
-/// The colour of a value: lost cells stand out, nimbers follow the ramp.
-pub(crate) fn colour(figure: &dyn Figure, view: &View, value: Value, palette: Palette) -> Rgb {
-    match value {
-        Value::Nimber(nimber @ 1..) => ramp(figure.shade(view, nimber)),
-        _ if value.outcome() == Some(Outcome::P) => palette.ink(Ink::Strong),
-        _ => palette.ink(Ink::Ground),
+/// The shade of a cell in this view.
+fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
+    match cell.number {
+        Some((_, number)) if cell.shade == Shade::Number => figure.shade(view, number),
+        _ => cell.shade,
     }
+}
+
+/// The colour of a cell in this view.
+pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Palette) -> Rgb {
+    shade(figure, view, cell).colour(palette)
 }
 
 /// The cells in sight, and a dot on each lost one if there is room.
@@ -289,7 +279,7 @@ pub(crate) fn paint(figure: &dyn Figure, view: &View, palette: Palette, raster: 
     finish(figure, view, palette, raster);
 }
 
-/// Few lost cells among many won ones, large enough to be seen.
+/// Paints lost cells that are few among many won ones, and large enough to be seen.
 pub(crate) fn paint_lost(
     figure: &dyn Figure,
     view: &View,
@@ -314,25 +304,25 @@ pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster:
         return;
     }
     for point in figure.points(view, usize::MAX).0 {
-        if point.value.outcome() == Some(Outcome::P) {
+        if point.cell.is_lost() {
             raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
         }
     }
 }
 
-/// The label of a cell: its nimber, or its two numbers. A zero has its dot and needs
-/// none.
+/// The label of a cell: its number if that is on the ramp, or its column and row if it
+/// has none. A nimber of 0 has its dot and needs no label.
 pub(crate) fn label(
     figure: &dyn Figure,
     view: &View,
-    (x, y): (i64, i64),
-    value: Value,
+    at: (i64, i64),
+    cell: Cell,
 ) -> Option<(String, Ink)> {
-    match value {
-        Value::Nimber(nimber @ 1..) => {
-            Some((nimber.to_string(), on_ramp(figure.shade(view, nimber))))
-        }
-        Value::Outcome(outcome) => cells::pair_label(view, (x, y), outcome == Outcome::P),
+    let Some((_, number)) = cell.number else {
+        return cells::pair_label(view, at, cell.is_lost());
+    };
+    match shade(figure, view, cell) {
+        Shade::Ramp(place) => Some((number.to_string(), on_ramp(place))),
         _ => None,
     }
 }
@@ -341,9 +331,9 @@ pub(crate) fn label(
 /// where a dot is.
 pub(crate) fn details(figure: &dyn Figure, view: &View) -> Vec<Mark> {
     cells::labels(view, figure.domain(), &|x, y| {
-        let value = figure.value(x, y)?;
-        let below = f64::from(u8::from(matches!(value, Value::Outcome(_)))) * 0.3;
-        let (text, ink) = figure.label(view, (x, y), value)?;
+        let cell = figure.cell(x, y)?;
+        let below = if cell.number.is_none() { 0.3 } else { 0.0 };
+        let (text, ink) = figure.label(view, (x, y), cell)?;
         Some((text, ink, below))
     })
 }

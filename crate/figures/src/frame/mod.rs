@@ -1,23 +1,33 @@
 //! What all figures are drawn with and drawn on.
 
+pub(crate) mod afar;
+pub(crate) mod cell;
 pub(crate) mod cells;
 pub(crate) mod clip;
-pub(crate) mod density;
 pub(crate) mod draw;
 pub(crate) mod figure;
 pub(crate) mod legend;
 pub(crate) mod lines;
-pub(crate) mod means;
 pub(crate) mod overlay;
 pub(crate) mod palette;
-pub(crate) mod prelude;
-pub(crate) mod pyramid;
 pub(crate) mod raster;
 pub(crate) mod scene;
 pub(crate) mod sequence;
 pub(crate) mod settings;
 pub(crate) mod space;
-pub(crate) mod surface;
-pub(crate) mod text;
 pub(crate) mod ticks;
 pub(crate) mod window;
+
+/// The names with which a figure is written.
+pub(crate) mod prelude {
+    pub(crate) use super::cell::{Cell, Point, Shade};
+    pub(crate) use super::cells::{self, Block, LAST, Painter, find, holds, place, text};
+    pub(crate) use super::figure::{self, Entry, Figure};
+    pub(crate) use super::overlay::Overlay;
+    pub(crate) use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
+    pub(crate) use super::raster::Raster;
+    pub(crate) use super::scene::{Anchor, Key, Mark, block, lit, middle};
+    pub(crate) use super::settings::{Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong};
+    pub(crate) use super::window::{FARTHEST, View, Window};
+    pub(crate) use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered, grouped};
+}

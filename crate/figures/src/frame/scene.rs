@@ -269,3 +269,16 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
 
 /// Cells of at least this many pixels have labels, if the label fits.
 pub(crate) const LABEL_FROM: f64 = 28.0;
+
+/// The approximate width of a text. A browser would have to lay it out to measure it.
+pub(crate) fn text_width(text: &str, size: f64) -> f64 {
+    let letter = |letter: char| match letter {
+        '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,
+        ' ' => 0.3,
+        'm' | 'w' | 'M' | 'W' => 0.85,
+        '0'..='9' => 0.64,
+        '+' | '\u{2212}' => 0.66,
+        _ => 0.57,
+    };
+    text.chars().map(letter).sum::<f64>() * size
+}

@@ -42,8 +42,7 @@ pub struct FigureInfo {
     /// Whether its data is computed step by step; see `Picture::step`. The data
     /// of a sequence of nimbers go as far as its setting `to` says.
     pub long: bool,
-    /// Whether it is in space, and its picture is a projection; see
-    /// `Picture::solid`.
+    /// Whether it is in space, and its picture is a projection.
     pub space: bool,
     /// Whether its places depend on the position, so that a window on it holds for
     /// one position only.

@@ -2,7 +2,7 @@
 //! fit beside the plot. The name of the axis says, once, what all of them have in
 //! common.
 
-use super::text::text_width;
+use super::scene::text_width;
 use nimscope::grouped;
 
 /// How the ticks of an axis are written: the distance from `base` in units of

@@ -1,4 +1,4 @@
-//! Tests of `src/frame/density.rs`, which see its private parts.
+//! Tests of `src/frame/afar.rs`, which see its private parts.
 
 use super::*;
 use nimscope::Token;

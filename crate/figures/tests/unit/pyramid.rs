@@ -1,4 +1,4 @@
-//! Tests of `src/frame/pyramid.rs`, which see its private parts.
+//! Tests of `src/frame/sequence.rs`, which see its private parts.
 
 use super::*;
 

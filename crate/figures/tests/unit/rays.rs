@@ -1,4 +1,4 @@
-//! Tests of `src/frame/lines/rays.rs`, which see its private parts.
+//! Tests of `src/frame/lines.rs`, which see its private parts.
 
 use super::*;
 use nimscope::theory::Quadratic;

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use super::{bar_text, three_rows};
+use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use crate::frame::space::projection::Projection;
 use crate::frame::space::{Site, Space, Spot, pitch, yaw};

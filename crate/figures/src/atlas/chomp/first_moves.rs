@@ -1,6 +1,6 @@
 //! The winning first bites of the full bars of three rows.
 
-use super::three_rows;
+use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::solve::bars::LostBars;
@@ -78,12 +78,16 @@ impl Bite {
         Self { n, row, left }
     }
 
-    fn cell(&self) -> (i64, i64) {
+    fn place(&self) -> (i64, i64) {
         (self.n, self.left)
     }
 
-    fn value(&self) -> Value {
-        Value::own("row", self.row, 0, None)
+    fn shown(&self) -> Cell {
+        Cell {
+            outcome: None,
+            number: Some(("row", self.row)),
+            shade: Shade::Kind(ink(self.row)),
+        }
     }
 }
 
@@ -146,17 +150,13 @@ impl Figure for FirstMoves {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         for row in [2, 3] {
             let bites = self.in_sight(view).filter(|bite| bite.row == row);
-            let places = bites.map(|bite| view.middle(bite.cell()));
+            let places = bites.map(|bite| view.middle(bite.place()));
             raster.discs(places, self.radius(view), 0.0, palette.ink(ink(row)));
         }
     }
 
     fn radius(&self, view: &View) -> f64 {
         (view.cell_size() * 0.4).clamp(1.3, 7.0)
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(value.number().map_or(Ink::Ground, |(_, row)| ink(row)))
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -166,7 +166,7 @@ impl Figure for FirstMoves {
         let points = bites.into_iter().take(limit).map(|bite| Point {
             x: bite.n,
             y: bite.left,
-            value: bite.value(),
+            cell: bite.shown(),
         });
         (points.collect(), all)
     }
@@ -205,23 +205,23 @@ impl Figure for FirstMoves {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let bites = self.between(x, x).iter();
-        bites.clone().find(|bite| bite.left == y).map(Bite::value)
+        bites.clone().find(|bite| bite.left == y).map(Bite::shown)
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        cells::nearest(view, px, py, self.in_sight(view).map(Bite::cell))
+        cells::nearest(view, px, py, self.in_sight(view).map(Bite::place))
     }
 
     /// The full bar.
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        self.value(x, y)?;
-        super::bar_text([x; 3])
+        self.cell(x, y)?;
+        bar_text([x; 3])
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let row = value.number().map_or(0, |(_, row)| row);
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        let row = cell.number.map_or(0, |(_, row)| row);
         let (n, left, column) = (grouped(x), grouped(y), grouped(y + 1));
         format!("3 × {n}: the bite at row {row}, column {column} leaves {left} in the row and wins")
     }
@@ -232,7 +232,7 @@ impl Figure for FirstMoves {
             (a == c).then_some(a)
         })?;
         let n = i64::try_from(n).ok()?;
-        self.between(n, n).first().map(Bite::cell)
+        self.between(n, n).first().map(Bite::place)
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {

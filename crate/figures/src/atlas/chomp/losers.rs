@@ -157,7 +157,7 @@ impl Figure for ChompLosers {
         cells::lost_points(self.in_sight(view), limit)
     }
 
-    fn label(&self, _: &View, _: (i64, i64), _: Value) -> Option<(String, Ink)> {
+    fn label(&self, _: &View, _: (i64, i64), _: Cell) -> Option<(String, Ink)> {
         None
     }
 
@@ -166,9 +166,9 @@ impl Figure for ChompLosers {
         vec![Mark::frame(block(view, low, high), Ink::Faint, 1.0)]
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         self.bar(x, y)?;
-        Some(lost_if(self.losers().binary_search(&(y, x)).is_ok()))
+        Some(Cell::lost_if(self.losers().binary_search(&(y, x)).is_ok()))
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
@@ -179,9 +179,9 @@ impl Figure for ChompLosers {
         text(self.bar(x, y)?)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let bar = self.bar(x, y).map(|bar| bar.body()).unwrap_or_default();
-        let ends = cells::ends(value != lost_if(false));
+        let ends = cells::ends(cell.is_lost());
         format!("upper row {x}, lower row {y}, {bar}: the player to move {ends}")
     }
 

@@ -1,6 +1,5 @@
 //! The lost bars of three rows beside one third row.
 
-use super::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
@@ -130,20 +129,32 @@ impl ChompSheets {
         let mut all = true;
         for sheet in self.sheets() {
             let (cells, these) = sheet.cells(view);
-            let value = match self.scaled {
-                true => Value::own("third_row", sheet.own.unsigned_abs(), 0, None),
-                false => lost_if(true),
+            let cell = match self.scaled {
+                true => self.cell_of(sheet.own),
+                false => Cell::lost_if(true),
             };
-            points.extend(cells.into_iter().map(|(x, y)| Point { x, y, value }));
+            points.extend(cells.into_iter().map(|(x, y)| Point { x, y, cell }));
             all &= these;
         }
         (points, all)
     }
 
-    /// Where a sheet that is smaller stands on the colour ramp: not where it is too
-    /// bright for paper.
+    /// The place of a smaller sheet on the colour ramp. The brightest colours are left
+    /// out, since they are too pale on paper.
     fn place(&self, third: i64) -> f64 {
         0.7 * (1.0 - third as f64 / self.c.max(1) as f64)
+    }
+
+    /// The cells of the sheet of a third row, where there are several sheets.
+    fn cell_of(&self, third: i64) -> Cell {
+        Cell {
+            outcome: None,
+            number: Some(("third_row", third.unsigned_abs())),
+            shade: match third == self.c {
+                true => Shade::Strong,
+                false => Shade::Ramp(self.place(third)),
+            },
+        }
     }
 
     /// The lengths of a cell's bar.
@@ -196,8 +207,8 @@ impl Figure for ChompSheets {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         let size = view.cell_size();
         let (points, _) = self.shown(view);
-        for sheet in points.chunk_by(|a, b| a.value == b.value) {
-            let colour = self.colour(view, sheet[0].value, palette);
+        for sheet in points.chunk_by(|a, b| a.cell == b.cell) {
+            let colour = sheet[0].cell.shade.colour(palette);
             if size < 5.0 {
                 let places = sheet.iter().map(|point| view.middle((point.x, point.y)));
                 raster.discs(places, self.radius(view), 0.0, colour);
@@ -217,16 +228,6 @@ impl Figure for ChompSheets {
         (view.cell_size() * 0.6).max(1.3)
     }
 
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(own) if own.number.cast_signed() != self.c => {
-                ramp(self.place(own.number.cast_signed()))
-            }
-            Value::Own(_) => palette.ink(Ink::Strong),
-            _ => figure::colour(self, view, value, palette),
-        }
-    }
-
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let (mut points, all) = self.shown(view);
         let all = all && points.len() <= limit;
@@ -235,8 +236,8 @@ impl Figure for ChompSheets {
         (points, all)
     }
 
-    fn label(&self, _view: &View, (x, y): (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let [a, b, _] = self.bar(x, y).filter(|_| value == lost_if(true))?;
+    fn label(&self, _view: &View, (x, y): (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let [a, b, _] = self.bar(x, y).filter(|_| cell.is_lost())?;
         Some((format!("{},{}", grouped(a), grouped(b)), Ink::OnStrong))
     }
 
@@ -280,9 +281,9 @@ impl Figure for ChompSheets {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let lost = self.bar(x, y)?.map(i64::unsigned_abs);
-        Some(lost_if(proved_rows().is_lost(lost)))
+        Some(Cell::lost_if(proved_rows().is_lost(lost)))
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
@@ -295,9 +296,9 @@ impl Figure for ChompSheets {
         bar_text(self.bar(x, y)?)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let [a, b, c] = self.bar(x, y).unwrap_or_default().map(grouped);
-        let ends = cells::ends(value == lost_if(true));
+        let ends = cells::ends(cell.is_lost());
         let difference = grouped(y);
         format!(
             "b = {b}, a − b = {difference}, rows of {a}, {b} and {c}: the player to move {ends}"
@@ -310,4 +311,17 @@ impl Figure for ChompSheets {
             (c == self.c).then_some((b, a - b))
         })
     }
+}
+
+/// The text of the bar whose rows have a ≥ b ≥ c squares, the poisoned one counted.
+pub(super) fn bar_text(lengths: [i64; 3]) -> Option<String> {
+    let lengths = lengths.into_iter().filter(|&length| length > 0);
+    text(Chomp::of_lengths(lengths.map(i64::unsigned_abs).collect())?)
+}
+
+/// The rows of a bar that has at most three, with a 0 for each that is missing.
+pub(super) fn three_rows(bar: &Chomp) -> Option<[u64; 3]> {
+    let mut lengths = bar.lengths()?;
+    lengths.retain(|&length| length > 0);
+    (lengths.len() <= 3).then(|| [0, 1, 2].map(|row| lengths.get(row).copied().unwrap_or(0)))
 }

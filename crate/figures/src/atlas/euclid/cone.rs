@@ -1,6 +1,6 @@
 //! The cone of Euclid's game: its P-positions between two golden lines.
 
-use crate::frame::lines::rays::lines;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
@@ -204,12 +204,12 @@ impl Figure for EuclidCone {
             let axis = (self.0.zero && left <= 0 && right >= 0).then_some(0);
             let cone = first.max(left).max(low.0)..=last.min(right);
             for x in axis.into_iter().chain(cone) {
-                let value = Value::Outcome(self.0.outcome(x, y));
-                if value == lost_if(true) {
+                let cell = Cell::of(self.0.outcome(x, y));
+                if cell.is_lost() {
                     if points.len() >= limit {
                         return (points, false);
                     }
-                    points.push(Point { x, y, value });
+                    points.push(Point { x, y, cell });
                 }
             }
         }
@@ -220,9 +220,8 @@ impl Figure for EuclidCone {
         self.0.marks(view, Ink::Gold, overlay, self.marked(overlay))
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let outcome = || Value::Outcome(self.0.outcome(x, y));
-        holds(self.domain(), (x, y)).then(outcome)
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        holds(self.domain(), (x, y)).then(|| Cell::of(self.0.outcome(x, y)))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

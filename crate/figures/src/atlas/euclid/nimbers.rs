@@ -47,12 +47,12 @@ impl Figure for EuclidNimbers {
         cells::nimber_legend(format!("{TOP} and more"))
     }
 
-    fn shade(&self, _view: &View, nimber: u64) -> f64 {
-        cells::ratio(nimber, TOP)
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(cells::ratio(nimber, TOP))
     }
 
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
-        let colour = |nimber| self.colour(view, Value::Nimber(nimber), palette);
+        let colour = |nimber| figure::colour(self, view, Cell::with_nimber(nimber), palette);
         let colours: Vec<Rgb> = (0..=TOP).map(colour).collect();
         Box::new(move |x, y| Some(colours[self.nimber(x, y).min(TOP) as usize]))
     }
@@ -62,8 +62,8 @@ impl Figure for EuclidNimbers {
             .marks(view, Ink::Paper, overlay, self.marked(overlay))
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        holds(self.domain(), (x, y)).then(|| Value::Nimber(self.nimber(x, y)))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        holds(self.domain(), (x, y)).then(|| Cell::with_nimber(self.nimber(x, y)))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -6,9 +6,10 @@
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
 
+use crate::frame::figure::KeyStep;
 use crate::frame::palette::mix;
 use crate::frame::prelude::*;
-use crate::frame::text::text_width;
+use crate::frame::scene::text_width;
 use nimscope::games::Heap;
 use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
 use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};
@@ -187,7 +188,7 @@ impl Tile {
         self.nimbers.get(heap as usize).copied().unwrap_or_default()
     }
 
-    /// The strength of the colour of a nimber, from 0 to 1.
+    /// The share of its colour that a nimber has, from 0 to 1.
     fn shade(&self, nimber: u32) -> f64 {
         match nimber {
             0 => 1.0,
@@ -383,30 +384,11 @@ impl Figure for Wall {
         })
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let paper = palette.ink(Ink::Paper);
-        let Value::Own(Own { number, more, .. }) = value else {
-            return paper;
-        };
-        let code = &CODES[more as usize];
-        let shade = code
-            .tile
-            .get()
-            .map_or(0.0, |tile| tile.shade(number as u32));
-        mix(
-            paper,
-            palette.ink(code.kind().ink()),
-            self.strength(code) * shade,
-        )
-    }
-
-    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let Value::Own(Own { number, more, .. }) = value else {
-            return None;
-        };
-        let strong = number == 0 && self.shows(&CODES[more as usize]);
+    fn label(&self, _view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let ((index, _), (_, nimber)) = tile_at(at).zip(cell.number)?;
+        let strong = nimber == 0 && self.shows(&CODES[index]);
         let ink = if strong { Ink::OnStrong } else { Ink::Text };
-        Some((number.to_string(), ink))
+        Some((nimber.to_string(), ink))
     }
 
     /// The first digits above each block, and below each tile its code if there is room.
@@ -451,14 +433,14 @@ impl Figure for Wall {
     }
 
     /// To the next tile in a direction that the filter lets through.
-    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> figure::Step {
+    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         let (column, row) = place_near(cell);
         let (dx, dy) = (dx.signum(), dy.signum());
         let ahead = (1..).map(|step| (column + step * dx, row - step * dy));
         let mut ahead = ahead.map_while(index_at).take(CODES.len());
         let next = ahead.find(|&index| self.shows(&CODES[index]));
         let here = || index_at((column, row)).unwrap_or_default();
-        figure::Step {
+        KeyStep {
             cell: cell_of(next.filter(|_| (dx, dy) != (0, 0)).unwrap_or_else(here)),
             size: 0,
         }
@@ -492,10 +474,17 @@ impl Figure for Wall {
         Some(iter::once(head).chain(lines).collect())
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (index, (column, row)) = tile_at((x, y))?;
-        let nimber = CODES[index].tile.get()?.nimber(column, row);
-        Some(Value::own("nimber", nimber.into(), index as u64, None))
+        let code = &CODES[index];
+        let tile = code.tile.get()?;
+        let nimber = tile.nimber(column, row);
+        let share = self.strength(code) * tile.shade(nimber);
+        Some(Cell {
+            outcome: None,
+            shade: Shade::Tint(code.kind().ink(), share),
+            ..Cell::with_nimber(nimber.into())
+        })
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -503,7 +492,7 @@ impl Figure for Wall {
         text(Heap::new(CODES[index].rule.clone(), vec![15, 7]))
     }
 
-    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+    fn words(&self, x: i64, y: i64, _cell: Cell) -> String {
         let Some((index, _)) = tile_at((x, y)) else {
             return String::new();
         };

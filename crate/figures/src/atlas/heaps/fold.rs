@@ -5,6 +5,7 @@ use super::nimbers::goal;
 use super::{OVER, Piles, RULE, both, fit, named, words};
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
+use nimscope::theory::Nimber;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -66,13 +67,13 @@ impl HeapFold {
     }
 
     /// The nimber of a cell under one of the rules.
-    fn nimber(&self, data: &Sequence, x: i64, y: i64) -> Option<Value> {
+    fn nimber(&self, data: &Sequence, x: i64, y: i64) -> Option<u32> {
         let pile = usize::try_from(self.pile(x, y)?).ok()?;
-        let nimber = data.nimbers.nimber(pile)?;
-        Some(Value::Nimber(nimber.into()))
+        data.nimbers.nimber(pile)
     }
 
-    fn cell(&self, pile: u64) -> Option<(i64, i64)> {
+    /// The cell of a pile.
+    fn cell_of(&self, pile: u64) -> Option<(i64, i64)> {
         let pile = i64::try_from(pile).ok()?;
         Some((pile % self.width, pile / self.width))
     }
@@ -123,14 +124,14 @@ impl Figure for HeapFold {
         keys
     }
 
-    fn shade(&self, _view: &View, nimber: u64) -> f64 {
-        (nimber as f64 - 1.0) / (self.top - 1.0)
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp((nimber as f64 - 1.0) / (self.top - 1.0))
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
         let cells = self.piles.all(overlay).into_iter();
-        for cell in cells.filter_map(|pile| self.cell(pile)) {
+        for cell in cells.filter_map(|pile| self.cell_of(pile)) {
             lit(view, cell, Ink::Text, &mut marks);
         }
         marks
@@ -142,17 +143,17 @@ impl Figure for HeapFold {
             return marks;
         }
         let (cells, _) = self.points(view, usize::MAX);
-        for &Point { x, y, value } in cells.iter().filter(|_| self.exceptions) {
-            let above = self.value(x, y + 1);
-            if above.is_some_and(|above| above != value) {
+        for &Point { x, y, cell } in cells.iter().filter(|_| self.exceptions) {
+            let above = self.cell(x, y + 1);
+            if above.is_some_and(|above| above != cell) {
                 let radius = view.cell_size() * 0.42;
                 marks.push(Mark::ring(middle(view, (x, y)), radius, Ink::Move, 1.5));
             }
         }
         let second = self.data.second();
-        for &Point { x, y, value } in &cells {
+        for &Point { x, y, cell } in &cells {
             let other = second.and_then(|data| self.nimber(data, x, y));
-            if other.is_none_or(|other| other == value) {
+            if other.is_none_or(|other| cell.nimber() == Some(Nimber(other.into()))) {
                 continue;
             }
             // In a corner, as the middle has the nimber and the ring.
@@ -164,27 +165,28 @@ impl Figure for HeapFold {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.nimber(&self.data, x, y)
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        let nimber = self.nimber(&self.data, x, y)?;
+        Some(Cell::with_nimber(nimber.into()))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.piles.position(self.pile(x, y)?)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let pile = self.pile(x, y).unwrap_or_default();
-        let words = words(&self.data, pile, value);
+        let words = words(&self.data, pile, cell);
         let [pile, row, width, column] = [pile, y, self.width, x].map(grouped);
         format!("{words}; {pile} = {row} × {width} + {column}")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        self.cell(self.piles.alone(position)?)
+        self.cell_of(self.piles.alone(position)?)
     }
 
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
-        self.cell(self.piles.first(position)?)
+        self.cell_of(self.piles.first(position)?)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

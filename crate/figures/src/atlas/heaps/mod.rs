@@ -55,8 +55,8 @@ pub(super) fn both(data: &Sequence) -> Option<[String; 2]> {
 }
 
 /// The words about a pile, and what the second rule of a sequence makes of it.
-pub(super) fn words(data: &Sequence, pile: i64, value: Value) -> String {
-    let mut words = cells::nimber_words(&format!("pile of {}", grouped(pile)), value);
+pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
+    let mut words = cells::nimber_words(&format!("pile of {}", grouped(pile)), cell);
     let heap = usize::try_from(pile).unwrap_or_default();
     if let Some(second) = data.second()
         && let Some(nimber) = second.nimbers.nimber(heap)

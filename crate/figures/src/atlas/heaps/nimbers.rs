@@ -4,13 +4,13 @@ use std::iter;
 use std::ops::Range;
 
 use super::{OVER, Piles, RULE, both, fit, named, words};
+use crate::frame::afar::density;
 use crate::frame::cells::{REACH, nearest};
-use crate::frame::density::density;
-use crate::frame::lines::periods::{difference_marks, period_marks};
 use crate::frame::prelude::*;
 use crate::frame::raster::ring_around;
+use crate::frame::scene::text_width;
 use crate::frame::sequence::Sequence;
-use crate::frame::text::text_width;
+use nimscope::solve::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::sequence::{HeapSequence, Record};
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
@@ -240,8 +240,11 @@ impl Figure for HeapNimbers {
         keys
     }
 
-    fn ring(&self, value: Value) -> bool {
-        matches!(value, Value::Own(_))
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        match nimber {
+            0 => Shade::Strong,
+            _ => Shade::Kind(Ink::Dots),
+        }
     }
 
     fn radius(&self, view: &View) -> f64 {
@@ -278,10 +281,14 @@ impl Figure for HeapNimbers {
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let ((bottom, top), mut points) = (view.rows(), Vec::new());
         // The rings of the second rule are below the dots of the first.
-        let own = (&self.data, Value::Nimber as fn(u64) -> Value);
-        let ring = |nimber| Value::own("second", nimber, 0, None);
+        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
+        let ring = |nimber| Cell {
+            outcome: None,
+            number: Some(("second", nimber)),
+            shade: Shade::Ring(Ink::Second),
+        };
         let second = self.data.second().map(|data| (data, ring as _));
-        for (data, kind) in second.into_iter().chain([own]) {
+        for (data, cell_with) in second.into_iter().chain([own]) {
             for heap in Self::known(data, view) {
                 let (x, y) = dot(data, heap);
                 if !(bottom..=top).contains(&y) {
@@ -290,8 +297,8 @@ impl Figure for HeapNimbers {
                 if points.len() == limit {
                     return (points, false);
                 }
-                let value = kind(y as u64);
-                points.push(Point { x, y, value });
+                let cell = cell_with(y as u64);
+                points.push(Point { x, y, cell });
             }
         }
         (points, true)
@@ -327,15 +334,6 @@ impl Figure for HeapNimbers {
             text.push('\n');
         }
         Some(text)
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(match value {
-            Value::Nimber(0) => Ink::Strong,
-            Value::Nimber(_) => Ink::Dots,
-            Value::Own(_) => Ink::Second,
-            _ => Ink::Ground,
-        })
     }
 
     /// The piles of the board, with their sizes where these do not overlap.
@@ -408,14 +406,14 @@ impl Figure for HeapNimbers {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let heap = usize::try_from(x).ok()?;
         let nimber = self.data.nimbers.nimber(heap)?;
         // At a ring of the second rule stands its pile too.
         let other = self.data.second().map(|second| &second.nimbers);
         let other = other.and_then(|nimbers| nimbers.nimber(heap));
         let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
-        (here(nimber) || other.is_some_and(here)).then_some(Value::Nimber(nimber.into()))
+        (here(nimber) || other.is_some_and(here)).then_some(Cell::with_nimber(nimber.into()))
     }
 
     /// The pile under the pointer where each has its own pixels; else the dot nearby.
@@ -445,7 +443,7 @@ impl Figure for HeapNimbers {
             dot(data.unwrap_or(&self.data), first + index % count)
         });
         let (x, y) = nearest(view, px, py, near);
-        if self.value(x, y).is_some() {
+        if self.cell(x, y).is_some() {
             return (x, y);
         }
         under
@@ -455,8 +453,8 @@ impl Figure for HeapNimbers {
         self.piles.position(x)
     }
 
-    fn words(&self, x: i64, _y: i64, value: Value) -> String {
-        words(&self.data, x, value)
+    fn words(&self, x: i64, _y: i64, cell: Cell) -> String {
+        words(&self.data, x, cell)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
@@ -471,4 +469,105 @@ impl Figure for HeapNimbers {
     fn sequence(&mut self) -> Option<&mut Sequence> {
         Some(&mut self.data)
     }
+}
+
+/// The least distance between two rules, in pixels.
+const APART: f64 = 12.0;
+/// The letters of the label, and the room around them.
+const LETTERS: f64 = 12.0;
+const ROOM: f64 = 6.0;
+
+/// A rule before the first heap of the period and, where they have room, before
+/// those of all further periods of the `known` heaps; and a label that begins
+/// with `label`. The rules of a period that is only observed are dashed.
+fn period_marks(
+    record: &PeriodRecord,
+    mut label: String,
+    known: usize,
+    view: &View,
+    marks: &mut Vec<Mark>,
+) {
+    use std::fmt::Write as _;
+    let (Some(first), Some(period)) = (record.preperiod, record.period) else {
+        return;
+    };
+    let (left, right) = view.columns();
+    let (first, step, last) = (first as i64, period as i64, known as i64 - 1);
+    if first > right || last < left.max(first) {
+        return;
+    }
+    let proved = record.status == PeriodStatus::Proved;
+    // Dashes are many marks, so their rules stand further apart.
+    let apart = if proved { APART } else { 2.0 * APART };
+    let room = period as f64 * view.scale().0 >= apart;
+    let (mut heap, end) = match room {
+        true => (first + (left - first).max(0) / step * step, last.min(right)),
+        false => (first, first),
+    };
+    while heap <= end {
+        let (width, alpha) = if heap == first {
+            (2.0, 0.9)
+        } else {
+            (1.0, 0.45)
+        };
+        rule(heap, (width, alpha, Ink::Quiet), !proved, view, marks);
+        heap += step;
+    }
+    // Writing to a string cannot fail.
+    let _ = write!(label, "period {period}");
+    if let Some(saltus @ 1..) = record.saltus {
+        let _ = write!(label, " and saltus {saltus}");
+    }
+    let status = if proved { "proved" } else { "observed" };
+    let _ = write!(label, " from {first}, {status}");
+    flag(label, Ink::Text, (first, 1.0), view, marks);
+}
+
+/// A rule before the first heap where two rules differ, and a label.
+fn difference_marks(heap: i64, view: &View, marks: &mut Vec<Mark>) {
+    let (left, right) = view.columns();
+    if (left..=right).contains(&heap) {
+        rule(heap, (1.5, 0.9, Ink::Second), false, view, marks);
+        let label = format!("first differ at {heap}");
+        flag(label, Ink::Second, (heap, 2.1), view, marks);
+    }
+}
+
+/// A vertical rule before a heap, in dashes or in one.
+fn rule(
+    heap: i64,
+    (width, alpha, ink): (f64, f64, Ink),
+    dashed: bool,
+    view: &View,
+    marks: &mut Vec<Mark>,
+) {
+    let (window, up) = (&view.window, view.scale().1);
+    let (dash, each) = if dashed {
+        (8.0, 14.0)
+    } else {
+        (view.height, view.height)
+    };
+    for number in 0..(view.height / each).ceil() as u32 {
+        let from = f64::from(number) * each;
+        let x = window.offset_x(heap);
+        let place = |pixels: f64| (x, window.y0 + pixels.min(view.height) / up);
+        let ends = vec![place(from), place(from + dash)];
+        marks.push(Mark::path(ends, ink, width).faded(alpha));
+    }
+}
+
+/// A label beside the rule before a heap, on the side with room, or at the edge near it, in a line
+/// from the top.
+fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View, marks: &mut Vec<Mark>) {
+    let (window, (across, up)) = (&view.window, view.scale());
+    let half = text_width(&text, LETTERS) / 2.0 + ROOM;
+    let px = view.px(window.offset_x(heap));
+    let room = px + 2.0 * half <= view.width;
+    let x = if room { px + half } else { px - half };
+    let x = x.clamp(half, (view.width - half).max(half));
+    let y = (LETTERS + ROOM) * line;
+    let place = |x: f64| (window.x0 + x / across, window.y1 - y / up);
+    let ground = vec![place(x - half + 2.0), place(x + half - 2.0)];
+    marks.push(Mark::path(ground, Ink::Ground, LETTERS + ROOM).faded(0.9));
+    marks.push(Mark::text(place(x), text, ink, LETTERS));
 }

@@ -85,14 +85,14 @@ impl Figure for MagnetismRuns {
         cells::nimber_legend(format!("{TOP} and more"))
     }
 
-    fn shade(&self, _view: &View, nimber: u64) -> f64 {
-        cells::ratio(nimber, TOP)
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(cells::ratio(nimber, TOP))
     }
 
-    /// None where the names of the rows stand.
-    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let free = cell.0 > view.column_at(NAMES);
-        free.then(|| figure::label(self, view, cell, value))?
+    /// None under the names of the rows.
+    fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let free = at.0 > view.column_at(NAMES);
+        free.then(|| figure::label(self, view, at, cell))?
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
@@ -118,10 +118,10 @@ impl Figure for MagnetismRuns {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (kind, length) = (kind(y)?, usize::try_from(x).ok()?);
-        let nimber = || Value::Nimber(kind.nimber(length).0);
-        kind.holds(length).then(nimber)
+        kind.holds(length)
+            .then(|| Cell::with_nimber(kind.nimber(length).0))
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
@@ -137,13 +137,13 @@ impl Figure for MagnetismRuns {
         text(kind(y)?.strip(usize::try_from(x).ok()?)?)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let squares = match x {
             1 => "1 square".to_owned(),
             x => format!("{} squares", grouped(x)),
         };
         let place = kind(y).map_or("", Kind::words);
-        cells::nimber_words(&format!("{squares} {place}"), value)
+        cells::nimber_words(&format!("{squares} {place}"), cell)
     }
 
     /// A strip of one run stands at its cell.

@@ -4,9 +4,9 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::learned;
-use crate::frame::lines::arms::line;
-use crate::frame::lines::rays::lines;
+use super::table::learned;
+use crate::frame::lines::line;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::{euclid, heap};
 use nimscope::solve::Job;
@@ -40,7 +40,7 @@ fn example(game: &str, x: i64, y: i64) -> Option<Component> {
     position.components.is_empty().then_some(only)
 }
 
-/// What is wrong with the name of a game.
+/// The error in the name of a game; `None` if it is valid.
 fn wrong(game: Token<'_>) -> Option<NotationError> {
     let error = || {
         game.error(
@@ -48,8 +48,8 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
             "nim, wythoff[2] or heap[0.77]",
         )
     };
-    let ground = example(game.text, 15, 7).and_then(|found| Ground::of(&found));
-    ground.is_none().then(error)
+    let source = example(game.text, 15, 7).and_then(|found| CellSource::of(&found));
+    source.is_none().then(error)
 }
 
 /// A game as the figure names it.
@@ -62,7 +62,7 @@ fn game_of(component: &Component) -> String {
 }
 
 fn fit(component: &Component, _: &Settings) -> Fit {
-    let shown = Ground::of(component).map(|_| [("rule", game_of(component))]);
+    let shown = CellSource::of(component).map(|_| [("rule", game_of(component))]);
     Fit {
         waits: true,
         unfit: shown.is_none(),
@@ -72,7 +72,7 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let found = example(settings.text("rule"), 15, 7);
-    let ground = found.as_ref().and_then(Ground::of);
+    let source = found.as_ref().and_then(CellSource::of);
     let gap = match &found {
         Some(Component::Heap(heap)) if heap.is_nim() => Some(0),
         Some(Component::Wythoff(found)) => Some(found.a()),
@@ -82,24 +82,24 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
         misere: settings.on(Setting::MISERE.key),
         gap,
-        ground: ground.unwrap_or(Ground::Pairs(nim)),
+        source: source.unwrap_or(CellSource::Pairs(nim)),
     })
 }
 
 struct Pairs {
     game: String,
-    /// Whose outcomes are told first.
+    /// True if `outcome` is that of play where the last move loses.
     misere: bool,
-    /// For which a lost cells keep to the lines of W(a), if they do.
+    /// The parameter a, if lost cells keep to the lines of W(a).
     gap: Option<u64>,
-    ground: Ground,
+    source: CellSource,
 }
 
-/// What is known of the piles of a game.
-enum Ground {
+/// The source of the cells: what is known of the piles of a game.
+enum CellSource {
     /// Both values by a theorem.
     Pairs(fn(u64, u64) -> Pair),
-    /// Proofs where the page has learned of them, and a square of cells.
+    /// Proofs if there are any, and a square of cells.
     Lines(Box<Lines>),
     /// Nimbers, and the misère quotient.
     Heaps(Box<Heaps>),
@@ -128,7 +128,7 @@ fn nim(x: u64, y: u64) -> Pair {
 /// The side of the square of a rule without a proof.
 const SIDE: usize = 2_048;
 
-impl Ground {
+impl CellSource {
     fn of(component: &Component) -> Option<Self> {
         let heaps = |rule: TakeBreak| {
             Self::Heaps(Box::new(Heaps {
@@ -152,8 +152,8 @@ impl Ground {
         }
     }
 
-    /// Whether cells are lost where the last move wins, and where it loses; `None` where
-    /// that is not known.
+    /// A function that returns if a cell is lost when the last move wins, and when it loses;
+    /// `None` if that is not known.
     fn lost(&self) -> Box<dyn Fn(u64, u64) -> Option<[bool; 2]> + '_> {
         match self {
             Self::Pairs(pair) => Box::new(|x, y| {
@@ -182,7 +182,7 @@ impl Ground {
         }
     }
 
-    /// The largest pile of which something is known.
+    /// The largest pile with known outcomes.
     fn last(&self) -> i64 {
         match self {
             Self::Pairs(_) => LAST,
@@ -231,7 +231,7 @@ const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
 
 impl Figure for Pairs {
     fn caption(&self) -> Option<String> {
-        (self.ground.last() == 0).then(|| {
+        (self.source.last() == 0).then(|| {
             "The misère quotient of this rule is not known yet, so nothing can be shown.".to_owned()
         })
     }
@@ -241,7 +241,7 @@ impl Figure for Pairs {
     }
 
     fn domain(&self) -> Block {
-        let last = self.ground.last();
+        let last = self.source.last();
         [(0, 0), (last, last)]
     }
 
@@ -256,7 +256,7 @@ impl Figure for Pairs {
     }
 
     fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
-        let (lost, inks) = (self.ground.lost(), INKS.map(|ink| palette.ink(ink)));
+        let (lost, inks) = (self.source.lost(), INKS.map(|ink| palette.ink(ink)));
         Box::new(move |x, y| {
             let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
             let [normal, misere] = lost(x?, y?)?;
@@ -273,30 +273,24 @@ impl Figure for Pairs {
             .collect()
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let kind = value.number().map_or(0, |(_, kind)| kind as usize);
-        palette.ink(INKS[kind % INKS.len()])
-    }
-
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
-        let lost = self.ground.lost()(x?, y?)?;
-        let kind = u64::from(lost[0]) + 2 * u64::from(lost[1]);
-        Some(Value::own(
-            "lost_in",
-            kind,
-            0,
-            Some(lost[usize::from(self.misere)]),
-        ))
+        let lost = self.source.lost()(x?, y?)?;
+        let kind = usize::from(lost[0]) + 2 * usize::from(lost[1]);
+        Some(Cell {
+            number: Some(("lost_in", kind as u64)),
+            shade: Shade::Kind(INKS[kind]),
+            ..Cell::lost_if(lost[usize::from(self.misere)])
+        })
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         Some(example(&self.game, x, y)?.to_string())
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let (x, y) = (grouped(x), grouped(y));
-        let kind = value.number().map_or(0, |(_, kind)| kind);
+        let kind = cell.number.map_or(0, |(_, kind)| kind);
         let told = match kind {
             0 => "won under both conventions",
             1 => "lost if the last move wins, won if it loses",

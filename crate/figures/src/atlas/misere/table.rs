@@ -3,14 +3,13 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::learned;
 use crate::atlas::heaps::{RULE, fit};
 use crate::frame::prelude::*;
 use crate::frame::scene::LABEL_FROM;
 use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::lab::Letters;
-use nimscope::solve::misere::Classes;
+use nimscope::solve::misere::{self, Classes};
 use nimscope::solve::sequence::TakeBreak;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
@@ -65,11 +64,11 @@ impl Table {
         Some(self.classes()?.quotient.monoid().product(x, y))
     }
 
-    fn tint(&self, class: u16, palette: Palette) -> Rgb {
+    fn shade_of(&self, class: u16) -> Shade {
         let quotient = self.classes().map(|classes| &classes.quotient);
         match quotient.is_some_and(|quotient| quotient.is_lost(class)) {
-            true => palette.ink(Ink::Strong),
-            false => ramp(f64::from(class) / self.order().max(1) as f64),
+            true => Shade::Strong,
+            false => Shade::Ramp(f64::from(class) / self.order().max(1) as f64),
         }
     }
 
@@ -117,13 +116,10 @@ impl Figure for Table {
     /// Each class has one colour.
     fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
         let classes = 0..self.order() as u16;
-        let colours: Vec<Rgb> = classes.map(|class| self.tint(class, palette)).collect();
+        let colours: Vec<Rgb> = classes
+            .map(|class| self.shade_of(class).colour(palette))
+            .collect();
         Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let class = value.number().map_or(0, |(_, class)| class);
-        self.tint(class as u16, palette)
     }
 
     /// None beside letters.
@@ -131,15 +127,19 @@ impl Figure for Table {
         cells::dots(view) && view.cell_size() < LABEL_FROM
     }
 
-    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let (_, class) = value.number()?;
+    fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let (_, class) = cell.number?;
         Some((self.word(class as i64), Ink::OnStrong))
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let product = self.product(x, y)?;
         let lost = self.classes()?.quotient.is_lost(product);
-        Some(Value::own("product", product.into(), 0, Some(lost)))
+        Some(Cell {
+            number: Some(("product", product.into())),
+            shade: self.shade_of(product),
+            ..Cell::lost_if(lost)
+        })
     }
 
     /// The least sums of both classes together.
@@ -151,19 +151,18 @@ impl Figure for Table {
         text(Heap::new(self.rule.clone(), heaps))
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let product = value.number().map_or(0, |(_, class)| class as i64);
-        let lost = value.outcome() == Some(Outcome::P);
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        let product = cell.number.map_or(0, |(_, class)| class as i64);
         format!(
             "{} · {} = {}: the player to move {}",
             self.word(x),
             self.word(y),
             self.word(product),
-            cells::ends(lost)
+            cells::ends(cell.is_lost())
         )
     }
 
-    /// Where the piles are the least sums of two classes, one after the other.
+    /// The cell of two classes, if the piles are their least sums, one after the other.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let classes = self.classes()?;
         let class = |piles: &[u64]| {
@@ -180,4 +179,20 @@ impl Figure for Table {
             splits.find_map(|(x, y)| class(x).zip(class(y)))
         })
     }
+}
+
+/// The misère quotient of a rule, kept once it is known. On the page a worker searches for
+/// it, and this figure is given the result.
+pub(super) fn learned<'a>(
+    kept: &'a OnceCell<Arc<Classes>>,
+    rule: &TakeBreak,
+) -> Option<&'a Classes> {
+    if kept.get().is_none() {
+        let found = match cfg!(target_arch = "wasm32") {
+            true => misere::known(rule),
+            false => Some(misere::found(rule)),
+        };
+        let _ = kept.set(found?);
+    }
+    kept.get().map(|classes| &**classes)
 }

@@ -1,6 +1,6 @@
 //! The V of the Mouse Game, with rational slopes, beside the golden one.
 
-use crate::frame::lines::arms::{Arms, line};
+use crate::frame::lines::{Arms, line};
 use crate::frame::prelude::*;
 use nimscope::games::Mouse;
 use nimscope::theory::BeattyPair;
@@ -86,8 +86,8 @@ impl Figure for MouseV {
         Some(mouse(x, y).a())
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        holds(Arms::DOMAIN, (x, y)).then(|| lost_if(mouse(x, y).is_lost()))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        holds(Arms::DOMAIN, (x, y)).then(|| Cell::lost_if(mouse(x, y).is_lost()))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

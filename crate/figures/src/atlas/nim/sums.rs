@@ -69,13 +69,13 @@ impl Figure for NimSums {
         cells::nimber_legend(grouped(self.top(view) - 1))
     }
 
-    fn shade(&self, view: &View, nimber: u64) -> f64 {
-        nimber as f64 / self.top(view) as f64
+    fn shade(&self, view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(nimber as f64 / self.top(view) as f64)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let nimber = x.unsigned_abs() ^ y.unsigned_abs() ^ self.rest;
-        holds(self.domain(), (x, y)).then_some(Value::Nimber(nimber))
+        holds(self.domain(), (x, y)).then_some(Cell::with_nimber(nimber))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -68,9 +68,9 @@ fn kept(name: &str) -> Kept {
 
 struct RatSlices(Slice);
 
-/// Where a rule stands on the colour ramp, the higher the more tokens it leaves, in
-/// 255ths of all.
-fn shade(rule: u64, left: u64) -> f64 {
+/// The place of a rule on the colour ramp. It is the higher, the more tokens the rule
+/// leaves, in 255ths of all.
+fn place_of(rule: u64, left: u64) -> f64 {
     1.16 - 0.34 * rule as f64 + 0.18 * left as f64 / 255.0
 }
 
@@ -103,7 +103,7 @@ impl Figure for RatSlices {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let key = |rule, text: &str| Key::Shade(shade(rule, 128), text.to_owned());
+        let key = |rule, text: &str| Key::Shade(place_of(rule, 128), text.to_owned());
         let lost = cells::outcome_legend(&[]).swap_remove(0);
         vec![lost, key(1, "won by rule I"), key(2, "II"), key(3, "III")]
     }
@@ -135,47 +135,46 @@ impl Figure for RatSlices {
                 if points.len() >= limit {
                     return (points, false);
                 }
-                let value = self.value(p, q);
-                points.extend(value.map(|value| Point { x: p, y: q, value }));
+                let cell = self.cell(p, q);
+                points.extend(cell.map(|cell| Point { x: p, y: q, cell }));
             }
         }
         (points, true)
     }
 
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(Own { number, more, .. }) if number > 0 => ramp(shade(number, more)),
-            _ => figure::colour(self, view, value, palette),
-        }
-    }
-
-    fn label(&self, _: &View, _: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        match value {
-            Value::Own(Own { number, more, .. }) if number > 0 => {
-                Some(("I".repeat(number as usize), on_ramp(shade(number, more))))
-            }
+    fn label(&self, _: &View, _: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let (_, rule) = cell.number?;
+        match cell.shade {
+            Shade::Ramp(place) => Some(("I".repeat(rule as usize), on_ramp(place))),
             _ => None,
         }
     }
 
-    fn value(&self, p: i64, q: i64) -> Option<Value> {
+    fn cell(&self, p: i64, q: i64) -> Option<Cell> {
         let rat = self.0.position(p, q)?;
         let proof = rat.proof();
         let [all, taken] = [rat.piles(), proof.take].map(|piles| piles.iter().sum::<u64>());
         let left = 255.0 * (all - taken) as f64 / all.max(1) as f64;
-        let (rule, left) = (proof.rule.into(), (left as u8).into());
-        Some(Value::own("rule", rule, left, Some(rule == 0)))
+        let rule = proof.rule.into();
+        Some(Cell {
+            number: Some(("rule", rule)),
+            shade: match rule {
+                0 => Shade::Strong,
+                _ => Shade::Ramp(place_of(rule, (left as u8).into())),
+            },
+            ..Cell::lost_if(rule == 0)
+        })
     }
 
     fn position(&self, p: i64, q: i64) -> Option<String> {
         text(self.0.position(p, q)?)
     }
 
-    fn words(&self, p: i64, q: i64, value: Value) -> String {
+    fn words(&self, p: i64, q: i64, cell: Cell) -> String {
         let rat = self.0.position(p, q);
         let piles = rat.map_or([0; 3], |rat| rat.piles());
         let [x, y, z] = piles.map(|pile| grouped(pile as i64));
-        let rule = value.number().map_or(0, |(_, rule)| rule as usize);
+        let rule = cell.number.map_or(0, |(_, rule)| rule as usize);
         let mut words = format!(
             "({x}, {y}, {z}): the player to move {}",
             cells::ends(rule == 0)

@@ -164,9 +164,14 @@ impl Line {
         self.family.place(x.into())
     }
 
-    fn value(&self, lane: usize) -> Value {
-        let of = self.family.sequences.len() as u64;
-        Value::own("sequence", lane as u64 + 1, of, None)
+    /// The cells of a sequence.
+    fn cell(&self, lane: usize) -> Cell {
+        let last = self.family.sequences.len().max(2) - 1;
+        Cell {
+            outcome: None,
+            number: Some(("sequence", lane as u64 + 1)),
+            shade: Shade::Ramp(lane as f64 / last as f64),
+        }
     }
 
     /// The sequences of a row: one, or all.
@@ -239,7 +244,7 @@ impl Splittings {
             let rows: Vec<i64> = lanes.clone().map(|lane| self.row_of(index, lane)).collect();
             let mut sums = vec![[0.0; 3]; raster.width()];
             for lane in lanes {
-                let colour = self.colour(view, line.value(lane), palette);
+                let colour = line.cell(lane).shade.colour(palette);
                 for (px, share) in line.family.sequences[lane].shares(&edges) {
                     for (sum, part) in sums[px].iter_mut().zip(colour) {
                         *sum += f64::from(part) * share;
@@ -258,11 +263,6 @@ impl Splittings {
             }
         }
     }
-}
-
-/// Where a sequence stands on the colour ramp.
-fn shade(number: u64, of: u64) -> f64 {
-    (number - 1) as f64 / (of.max(2) - 1) as f64
 }
 
 /// The digits of a number in a script that runs from its 0.
@@ -336,17 +336,10 @@ impl Figure for Splittings {
             points.extend(terms.into_iter().map(|(x, lane)| Point {
                 x,
                 y,
-                value: line.value(lane as usize),
+                cell: line.cell(lane as usize),
             }));
         }
         (points, true)
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(own) => ramp(shade(own.number, own.more)),
-            _ => palette.ink(Ink::Ground),
-        }
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
@@ -366,19 +359,18 @@ impl Figure for Splittings {
         marks
     }
 
-    fn label(&self, _: &View, (x, _): (i64, i64), value: Value) -> Option<(String, Ink)> {
-        match value {
-            Value::Own(own) => Some((grouped(x), on_ramp(shade(own.number, own.more)))),
+    fn label(&self, _: &View, (x, _): (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        match cell.shade {
+            Shade::Ramp(place) => Some((grouped(x), on_ramp(place))),
             _ => None,
         }
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (line, shown) = self.row(y)?;
         let (lane, _) = line.place(x)?;
-        shown
-            .is_none_or(|shown| shown == lane)
-            .then(|| line.value(lane))
+        let here = shown.is_none_or(|shown| shown == lane);
+        here.then(|| line.cell(lane))
     }
 
     /// The place in its row that holds the integer of this column; from afar
@@ -412,7 +404,7 @@ impl Figure for Splittings {
         line.position(&piles)
     }
 
-    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+    fn words(&self, x: i64, y: i64, _cell: Cell) -> String {
         let place = self.row(y).and_then(|(line, _)| {
             let (lane, n) = line.place(x)?;
             Some(format!(" = {}", line.term_name(lane, n)))

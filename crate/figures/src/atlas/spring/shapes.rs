@@ -109,12 +109,12 @@ impl Figure for SpringShapes {
         cells::nimber_legend(self.top().to_string())
     }
 
-    fn shade(&self, _view: &View, nimber: u64) -> f64 {
-        nimber.saturating_sub(1) as f64 / (self.top() - 1) as f64
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(nimber.saturating_sub(1) as f64 / (self.top() - 1) as f64)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.nimber(x, y).map(|nimber| Value::Nimber(nimber.0))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.nimber(x, y).map(|nimber| Cell::with_nimber(nimber.0))
     }
 
     /// An L lies as its cell says.
@@ -129,9 +129,9 @@ impl Figure for SpringShapes {
         })
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let shape = self.shape(x, y).map(|shape| shape.to_string());
-        cells::nimber_words(&shape.unwrap_or_default(), value)
+        cells::nimber_words(&shape.unwrap_or_default(), cell)
     }
 
     /// A position that is one rectangle, or one L, stands at its sides.

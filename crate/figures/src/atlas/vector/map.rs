@@ -1,10 +1,10 @@
 //! The map of a vector game: its lost cells, and its nimbers.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{self, OnceCell, RefCell};
 
-use crate::frame::lines::arms::Arms;
-use crate::frame::lines::rays::lines;
-use crate::frame::means::{Means, brightest};
+use crate::frame::afar::{Means, brightest};
+use crate::frame::lines::Arms;
+use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;
@@ -65,7 +65,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         data: RefCell::new(data),
         means: OnceCell::new(),
         beams: RefCell::default(),
-        told: Cell::new(0),
+        told: cell::Cell::new(0),
         nimbers: settings.on("nimbers"),
         with_beams: settings.on("beams"),
         golden: settings.on("golden"),
@@ -82,7 +82,7 @@ struct VectorMap {
     means: OnceCell<Means>,
     /// The beams of the first columns, as many as `told`.
     beams: RefCell<Vec<Beam>>,
-    told: Cell<u64>,
+    told: cell::Cell<u64>,
 }
 
 /// What the map shows, as far as it is known.
@@ -101,8 +101,8 @@ impl Data {
         }
     }
 
-    /// What a cell shows; `None` if it is not known.
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    /// A cell; `None` if it is not known.
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let lost = match self {
             Self::Columns(columns) => columns.is_lost(x, y)?,
@@ -110,10 +110,10 @@ impl Data {
             Self::Nimbers(table) => {
                 let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
                 let nimber = table.get(x, y).or_else(|| table.get(y, x))?;
-                return Some(Value::Nimber(nimber.into()));
+                return Some(Cell::with_nimber(nimber.into()));
             }
         };
-        Some(lost_if(lost))
+        Some(Cell::lost_if(lost))
     }
 }
 
@@ -322,11 +322,14 @@ impl Figure for VectorMap {
         let mean = means.and_then(|means| means.for_size(view.cell_size()));
         Box::new(move |x, y| match &mean {
             Some(mean) => Some(colour(mean(x, y))),
-            None => Some(match data.value(x, y)? {
-                Value::Nimber(nimber @ 1..) => colour(nimber),
-                value if value.outcome() == Some(Outcome::P) => strong,
-                _ => ground,
-            }),
+            None => {
+                let cell = data.cell(x, y)?;
+                Some(match cell.number {
+                    _ if cell.is_lost() => strong,
+                    Some((_, nimber)) => colour(nimber),
+                    None => ground,
+                })
+            }
         })
     }
 
@@ -344,13 +347,14 @@ impl Figure for VectorMap {
                 cells::lost_points(cells, limit)
             }
             _ => cells::points(view, self.domain(), limit, &|x, y| {
-                data.value(x, y).filter(|&value| value != lost_if(false))
+                let won = |cell: &Cell| cell.number.is_none() && !cell.is_lost();
+                data.cell(x, y).filter(|cell| !won(cell))
             }),
         }
     }
 
-    fn shade(&self, view: &View, nimber: u64) -> f64 {
-        nimber as f64 / brightest(view, VectorTable::MOST as i64) as f64
+    fn shade(&self, view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(nimber as f64 / brightest(view, VectorTable::MOST as i64) as f64)
     }
 
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
@@ -370,15 +374,15 @@ impl Figure for VectorMap {
         }
         // Of cells that are not known too.
         marks.extend(cells::labels(view, Arms::DOMAIN, &|x, y| {
-            let lost = self.value(x, y) == Some(lost_if(true));
+            let lost = self.cell(x, y).is_some_and(Cell::is_lost);
             let (text, ink) = cells::pair_label(view, (x, y), lost)?;
             Some((text, ink, 0.3))
         }));
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.data.borrow().value(x, y)
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.data.borrow().cell(x, y)
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

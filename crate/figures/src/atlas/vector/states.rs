@@ -31,12 +31,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// What else is known of a cell on which the automaton stops before the end.
-const STOPS: u64 = 1;
-
 struct States {
     rule: VectorRule,
-    /// The proof, or that there is none, once that is known.
+    /// The result of the search for a proof, once it is known.
     decider: OnceCell<Option<Arc<Decider>>>,
 }
 
@@ -54,7 +51,8 @@ impl States {
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The state a cell ends in, if it does, and whether it is lost.
+    /// The state in which the automaton ends on a cell, or `None` if it stops before, and
+    /// true if the cell is lost.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = self.decider()?.automaton();
@@ -70,8 +68,8 @@ impl States {
     }
 }
 
-/// A proof, looked for where none is known. The page looks for proofs elsewhere, and
-/// learns what is found.
+/// A proof that is known, or else is searched for here. On the page a worker searches, and
+/// this figure is given the result.
 fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
     let rule = proof::Rule::vectors(rule);
     match cfg!(target_arch = "wasm32") {
@@ -121,33 +119,22 @@ impl Figure for States {
         .collect()
     }
 
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Own(own) if own.more == STOPS => palette.ink(Ink::Ground),
-            Value::Own(own) if own.outcome == Some(Outcome::N) => {
-                ramp((own.number + 1) as f64 / self.states().max(1) as f64)
-            }
-            Value::Own(_) => palette.ink(Ink::Strong),
-            _ => figure::colour(self, view, value, palette),
-        }
+    fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let (_, state) = cell.number.filter(|_| cell.shade != Shade::Ground)?;
+        Some((state.to_string(), Ink::OnStrong))
     }
 
-    fn label(&self, _view: &View, _cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        match value {
-            Value::Own(own) if own.more != STOPS => Some((own.number.to_string(), Ink::OnStrong)),
-            _ => None,
-        }
-    }
-
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (state, lost) = self.state(x, y)?;
-        let stops = if state.is_some() { 0 } else { STOPS };
-        Some(Value::own(
-            "state",
-            state.unwrap_or(0).into(),
-            stops,
-            Some(lost),
-        ))
+        Some(Cell {
+            number: Some(("state", state.unwrap_or(0).into())),
+            shade: match state {
+                None => Shade::Ground,
+                Some(_) if lost => Shade::Strong,
+                Some(state) => Shade::Ramp(f64::from(state + 1) / self.states().max(1) as f64),
+            },
+            ..Cell::lost_if(lost)
+        })
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -155,15 +142,12 @@ impl Figure for States {
         text(Vector::new(self.rule.clone(), x?, y?))
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let (x, y) = (grouped(x), grouped(y));
-        let ends = match value {
-            Value::Own(own) if own.more != STOPS => {
-                format!("the automaton ends in state {}", own.number)
-            }
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        let ends = match self.state(x, y) {
+            Some((Some(state), _)) => format!("the automaton ends in state {state}"),
             _ => "the automaton stops before the end".to_owned(),
         };
-        let outcome = cells::ends(value.outcome() == Some(Outcome::P));
+        let (x, y, outcome) = (grouped(x), grouped(y), cells::ends(cell.is_lost()));
         format!("({x}, {y}): {ends}, the player to move {outcome}")
     }
 

@@ -3,8 +3,7 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use super::{cell_of, text_of};
-use crate::frame::palette::mix;
+use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
 use crate::frame::scene::LABEL_FROM;
 use nimscope::games::wythoff::blocking::{BLOCK, Blocking, Near, TILE};
@@ -76,6 +75,39 @@ fn weight(count: u64, k: u64) -> u32 {
     1 + (place << 8)
 }
 
+/// The lost cells in a weight.
+fn lost_in(weight: u32) -> u32 {
+    weight & 0xff
+}
+
+/// The sum of the places on the scale of lost cells in a weight.
+fn lost_place(weight: u32) -> u32 {
+    weight >> 8 & 0xfff
+}
+
+/// The sum of the places on the scale of won cells in a weight.
+fn won_place(weight: u32) -> u32 {
+    weight >> 20
+}
+
+/// The shade at a place on the scale of lost cells: from k − 1 lost options down to none.
+fn lost_shade(place: u32) -> Shade {
+    let (place, end, second) = (f64::from(place), f64::from(END), f64::from(SECOND));
+    let on_scale = match place < second {
+        true => 2.0 - place / second,
+        false => (end - place) / (end - second),
+    };
+    Shade::Scale(LOST, on_scale)
+}
+
+/// The shade at a place on the scale of won cells.
+fn won_shade(place: u32) -> Shade {
+    Shade::Scale(
+        WON,
+        f64::from(place) / f64::from(END) * (WON.len() - 1) as f64,
+    )
+}
+
 /// Many cells together.
 #[derive(Clone, Copy, Default)]
 struct Sum {
@@ -88,9 +120,9 @@ struct Sum {
 impl Sum {
     fn add(&mut self, cells: u32, weight: u32) {
         self.cells += cells;
-        self.lost += weight & 0xff;
-        self.places[0] += weight >> 8 & 0xfff;
-        self.places[1] += weight >> 20;
+        self.lost += lost_in(weight);
+        self.places[0] += lost_place(weight);
+        self.places[1] += won_place(weight);
     }
 }
 
@@ -105,21 +137,11 @@ struct Scales {
 
 impl Scales {
     fn of(palette: Palette) -> Self {
-        let at = |stops: &[(u32, u32)], place: f64| {
-            let index = (place as usize).min(stops.len() - 2);
-            let [low, high] = [index, index + 1].map(|at| palette.pick(stops[at]));
-            mix(low, high, place - index as f64)
-        };
-        let scale = |stop: &dyn Fn(f64) -> Rgb| (0..=END).map(|i| stop(f64::from(i))).collect();
-        let (end, second) = (f64::from(END), f64::from(SECOND));
-        // From k − 1 lost options down to none.
-        let lost = |i: f64| match i < second {
-            true => 2.0 - i / second,
-            false => (end - i) / (end - second),
-        };
+        let scale = |shade: fn(u32) -> Shade| (0..=END).map(|i| shade(i).colour(palette)).collect();
+        let end = f64::from(END);
         Self {
-            lost: scale(&|i| at(LOST, lost(i))),
-            won: scale(&|i| at(WON, i / end * (WON.len() - 1) as f64)),
+            lost: scale(lost_shade),
+            won: scale(won_shade),
             shares: (0..=END)
                 .map(|i| ((f64::from(i) / end).powf(0.7) * end).round() as u32)
                 .collect(),
@@ -192,11 +214,14 @@ impl BlockingMap {
         sum
     }
 
-    /// The number of lost options of a cell.
-    fn shown(&self, x: i64, y: i64, sight: &Range<usize>) -> Option<Value> {
-        let lost = self.count(self.known(x, y)?, sight);
-        let (count, lost) = (lost.into(), Some(lost < self.k));
-        Some(Value::own("lost_options", count, self.k.into(), lost))
+    /// A cell with the number of its lost options.
+    fn counted(&self, x: i64, y: i64, sight: &Range<usize>) -> Option<Cell> {
+        let count = self.count(self.known(x, y)?, sight);
+        Some(Cell {
+            number: Some(("lost_options", count.into())),
+            shade: Shade::Number,
+            ..Cell::lost_if(count < self.k)
+        })
     }
 }
 
@@ -229,7 +254,7 @@ impl Figure for BlockingMap {
 
     fn verdict(&self, position: &Position) -> Option<String> {
         let (x, y) = self.marker(position)?;
-        let (_, lost) = self.value(x, y)?.number()?;
+        let (_, lost) = self.cell(x, y)?.number?;
         let (lost, k) = (lost as u16, self.k);
         let (verdict, only) = match lost < k {
             true => ("lost", ""),
@@ -291,16 +316,17 @@ impl Figure for BlockingMap {
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let sight = Self::sight(view);
-        cells::points(view, self.domain(), limit, &|x, y| self.shown(x, y, &sight))
+        cells::points(view, self.domain(), limit, &|x, y| {
+            self.counted(x, y, &sight)
+        })
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let Some((_, lost)) = value.number() else {
-            return palette.ink(Ink::Ground);
-        };
-        let mut sum = Sum::default();
-        sum.add(1, self.weight(lost as u16));
-        Scales::of(palette).colour(sum)
+    fn shade(&self, _view: &View, count: u64) -> Shade {
+        let weight = self.weight(count as u16);
+        match lost_in(weight) {
+            0 => won_shade(won_place(weight)),
+            _ => lost_shade(lost_place(weight)),
+        }
     }
 
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
@@ -325,17 +351,17 @@ impl Figure for BlockingMap {
         })
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.shown(x, y, &(0..0))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.counted(x, y, &(0..0))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.known(x, y).and_then(|_| text_of(1, x, y))
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let (x, y) = (grouped(x), grouped(y));
-        let Some((_, lost)) = value.number() else {
+        let Some((_, lost)) = cell.number else {
             return format!("({x}, {y})");
         };
         let (lost, k) = (lost as u16, self.k);

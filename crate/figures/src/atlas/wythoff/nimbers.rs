@@ -2,8 +2,8 @@
 
 use std::cell::OnceCell;
 
-use super::{cell_of, text_of};
-use crate::frame::means::{Means, brightest};
+use super::v::{cell_of, text_of};
+use crate::frame::afar::{Means, brightest};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{NimberTable, find_strip, last_row};
 use nimscope::solve::strip::Strip;
@@ -187,7 +187,7 @@ impl Figure for WythoffNimbers {
             [(0, side), (last, FARTHEST)],
         ] {
             let rest = limit - points.len();
-            let (found, all) = cells::points(view, block, rest, &|x, y| self.value(x, y));
+            let (found, all) = cells::points(view, block, rest, &|x, y| self.cell(x, y));
             points.extend(found);
             if !all {
                 return (points, false);
@@ -196,44 +196,37 @@ impl Figure for WythoffNimbers {
         (points, true)
     }
 
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Nimber(nimber @ 1..) => {
-                let place = self.shade(view, nimber) * 255.0;
-                ramp(place.round().min(255.0) / 255.0)
-            }
-            _ => figure::colour(self, view, value, palette),
-        }
+    /// In 255ths of the ramp, as the cells of the table are painted.
+    fn shade(&self, view: &View, nimber: u64) -> Shade {
+        let place = nimber as f64 / self.top(view) as f64 * 255.0;
+        Shade::Ramp(place.round().min(255.0) / 255.0)
     }
 
-    fn shade(&self, view: &View, nimber: u64) -> f64 {
-        nimber as f64 / self.top(view) as f64
-    }
-
-    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
-        let known = matches!(value, Value::Nimber(_));
-        known.then(|| figure::label(self, view, cell, value))?
+    fn label(&self, view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
+        let (_, nimber) = cell.number.filter(|_| !cell.is_lost())?;
+        let place = nimber as f64 / self.top(view) as f64;
+        Some((nimber.to_string(), on_ramp(place)))
     }
 
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
         Some(self.a)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         // A cell that is not on the V is won, whatever its nimber.
-        let unknown = Value::Outcome(Outcome::N);
-        Some(self.nimber(x, y).map_or(unknown, Value::Nimber))
+        let unknown = Cell::of(Outcome::N);
+        Some(self.nimber(x, y).map_or(unknown, Cell::with_nimber))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         text_of(self.a, x, y)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let words = cells::words(x, y, value);
-        match value {
-            Value::Outcome(_) => format!("{words}, nimber not computed"),
-            _ => words,
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
+        let words = cells::words(x, y, cell);
+        match cell.number {
+            None => format!("{words}, nimber not computed"),
+            Some(_) => words,
         }
     }
 

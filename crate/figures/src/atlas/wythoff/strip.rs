@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{cell_of, text_of};
+use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{find_strip, last_row};
 use nimscope::solve::strip::{Row, StripSums};
@@ -181,14 +181,7 @@ impl Figure for WythoffStrip {
         }
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Nimber(0) => palette.ink(Ink::Strong),
-            _ => palette.ink(Ink::Ground),
-        }
-    }
-
-    fn label(&self, view: &View, (x, y): (i64, i64), _: Value) -> Option<(String, Ink)> {
+    fn label(&self, view: &View, (x, y): (i64, i64), _: Cell) -> Option<(String, Ink)> {
         let difference = self.difference(x, y)?;
         let shade = Self::place(difference as f64, self.top(view));
         Some((signed(difference), on_ramp(shade)))
@@ -208,20 +201,23 @@ impl Figure for WythoffStrip {
         marks
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (row, column) = (u64::try_from(y).ok()?, u64::try_from(x).ok()?);
-        self.rows()?.strip.nimber(row, column).map(Value::Nimber)
+        self.rows()?
+            .strip
+            .nimber(row, column)
+            .map(Cell::with_nimber)
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         text_of(self.a, y, x)
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let piles = format!("smaller pile {}, larger pile {}", grouped(y), grouped(x));
-        match (value, self.difference(x, y)) {
-            (Value::Nimber(0), _) => format!("{piles}: nimber 0, the player to move loses"),
-            (Value::Nimber(nimber), Some(difference)) => format!(
+        match (cell.number, self.difference(x, y)) {
+            (Some((_, 0)), _) => format!("{piles}: nimber 0, the player to move loses"),
+            (Some((_, nimber)), Some(difference)) => format!(
                 "{piles}: nimber {} = {} {} {}",
                 grouped(nimber),
                 grouped(x),

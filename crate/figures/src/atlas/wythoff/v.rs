@@ -1,8 +1,7 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
-use super::{cell_of, text_of};
-use crate::frame::lines::arms::{Arms, line};
-use crate::frame::lines::rays::{half_root, slope, slope_words};
+use crate::frame::lines::{Arms, line};
+use crate::frame::lines::{half_root, slope, slope_words};
 use crate::frame::prelude::*;
 use crate::frame::scene::in_sight;
 use nimscope::games::Wythoff;
@@ -230,8 +229,8 @@ impl Figure for WythoffV {
         Some(self.a)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let lost = || lost_if(self.pairs.contains(x as u64, y as u64));
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        let lost = || Cell::lost_if(self.pairs.contains(x as u64, y as u64));
         holds(Arms::DOMAIN, (x, y)).then(lost)
     }
 
@@ -242,4 +241,15 @@ impl Figure for WythoffV {
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         cell_of(self.a, position)
     }
+}
+
+/// The text of the position (x,y) of W(a); neither is negative.
+pub(super) fn text_of(a: u64, x: i64, y: i64) -> Option<String> {
+    text(Wythoff::new(a, x.unsigned_abs(), y.unsigned_abs()))
+}
+
+/// Where the first component of W(a) stands.
+pub(super) fn cell_of(a: u64, position: &Position) -> Option<(i64, i64)> {
+    let position = position.of_game::<Wythoff>().find(|part| part.a() == a)?;
+    place(&position.piles()).map(|[x, y]| (x, y))
 }

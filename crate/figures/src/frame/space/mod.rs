@@ -1,15 +1,15 @@
 //! Figures in space: points of the integer lattice as data, and how they are
 //! looked at.
 
-mod balls;
 pub(crate) mod projection;
+mod shapes;
 
 use super::palette::Ink;
 use super::settings::{FigureInfo, Setting, Settings};
 use nimscope::{Outcome, Position, grouped};
 
 /// A point of the lattice.
-pub type Site = [i32; 3];
+pub(crate) type Site = [i32; 3];
 
 /// The shape that shows a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ pub(crate) struct Spot {
 /// `spots` are computed at the first call and nothing else needs them, so a page
 /// may turn axes on one thread while the points are on another.
 pub(crate) trait Space {
-    /// What it shows, where its settings change the caption of its description.
+    /// Its caption; `None` for the caption of its description.
     fn caption(&self) -> Option<String> {
         None
     }
@@ -209,31 +209,6 @@ pub(crate) struct Edge {
     pub ends: [Vector; 2],
 }
 
-/// The points of a figure in space.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Solid {
-    /// x, y, z of every point, one after the other.
-    pub coordinates: Vec<i32>,
-    /// The class of every point.
-    pub classes: Vec<u8>,
-    /// The lowest and the highest point.
-    pub bounds: [Site; 2],
-    /// Whether points are unit cubes rather than balls.
-    pub cubes: bool,
-}
-
-impl Solid {
-    pub(crate) fn of(space: &dyn Space) -> Self {
-        let spots = space.spots();
-        Self {
-            coordinates: spots.iter().flat_map(|spot| spot.at).collect(),
-            classes: spots.iter().map(|spot| spot.class).collect(),
-            bounds: space.bounds(),
-            cubes: space.shape() == Shape::Cube,
-        }
-    }
-}
-
 /// Whether a place is within the bounds of a figure.
 pub(crate) fn within(space: &dyn Space, at: Site) -> bool {
     let [low, high] = space.bounds();
@@ -246,111 +221,5 @@ pub(crate) fn data_of(info: &FigureInfo, settings: &Settings) -> Settings {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::rc::Rc;
-
-    use super::projection::Projection;
-    use super::*;
-    use crate::atlas::rat::triples;
-    use crate::frame::figure::Figure;
-    use crate::frame::window::View;
-
-    /// Some cubes of a box of side five.
-    struct Cubes(Vec<Spot>);
-
-    impl Space for Cubes {
-        fn axes(&self) -> [&'static str; 3] {
-            ["x", "y", "z"]
-        }
-
-        fn bounds(&self) -> [Site; 2] {
-            [[0; 3], [4; 3]]
-        }
-
-        fn shape(&self) -> Shape {
-            Shape::Cube
-        }
-
-        fn spots(&self) -> &[Spot] {
-            &self.0
-        }
-
-        fn position(&self, [x, y, z]: Site) -> Option<String> {
-            Some(format!("{x},{y},{z}"))
-        }
-
-        fn marker(&self, _position: &Position) -> Option<Site> {
-            None
-        }
-    }
-
-    /// How near to the eye a ray through the picture leaves a unit cube, if it
-    /// meets the cube.
-    fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
-        let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
-        for (i, middle) in middle.into_iter().enumerate() {
-            let from = camera.right[i] * x + camera.up[i] * y - middle;
-            let speed = camera.toward[i];
-            if speed.abs() < 1e-12 {
-                if from.abs() > 0.5 {
-                    return None;
-                }
-                continue;
-            }
-            let ends = [(-0.5 - from) / speed, (0.5 - from) / speed];
-            enter = enter.max(ends[0].min(ends[1]));
-            leave = leave.min(ends[0].max(ends[1]));
-        }
-        (enter < leave).then_some(leave)
-    }
-
-    #[test]
-    fn cubes_hide_each_other_as_rays_say() {
-        let mut state = 7u32;
-        let mut next = |below: u32| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 8) % below
-        };
-        for _ in 0..40 {
-            let all = (0..125).map(|i| [i / 25, i / 5 % 5, i % 5]);
-            let spots: Vec<Spot> = all
-                .filter(|_| next(3) == 0)
-                .map(|at| Spot { at, class: 0 })
-                .collect();
-            let angles = [("yaw", next(3600)), ("pitch", next(901))];
-            let given = angles
-                .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
-            let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
-            let camera = Camera::of(&settings);
-            let cubes = Rc::new(Cubes(spots.clone()));
-            let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
-            let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
-            for _ in 0..200 {
-                let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);
-                let step = view.cell_size() * 1_000.0;
-                let place = ((px - 200.0) / step, (200.0 - py) / step);
-                let middle = |at: Site| at.map(|c| f64::from(c) - 2.0);
-                let mut hits: Vec<(f64, Site)> = spots
-                    .iter()
-                    .filter_map(|spot| Some((exit(&camera, place, middle(spot.at))?, spot.at)))
-                    .collect();
-                hits.sort_by(|a, b| b.0.total_cmp(&a.0));
-                let clear = hits.get(1).is_none_or(|second| hits[0].0 - second.0 > 1e-6);
-                if let (Some(&(_, [x, y, z])), true) = (hits.first(), clear) {
-                    let (u, v) = projection.snap(&view, px, py);
-                    let found = projection.position(u, v);
-                    assert_eq!(found, Some(format!("{x},{y},{z}")), "{angles:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn turning_by_tenths_of_degrees_gives_cosine_and_sine() {
-        for tenths in 0..3600u64 {
-            let angle = (tenths as f64 / 10.0).to_radians();
-            let (c, s) = turned(tenths);
-            assert!((c - angle.cos()).abs() < 1e-12 && (s - angle.sin()).abs() < 1e-12);
-        }
-    }
-}
+#[path = "../../../tests/unit/space.rs"]
+mod tests;

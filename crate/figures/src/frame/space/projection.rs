@@ -5,12 +5,13 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use super::balls::Balls;
-use super::{Camera, Class, Edge, Shape, Site, Space, Spot, affine, data_of, within};
-use crate::frame::cells::{Block, Point, REACH, Value};
-use crate::frame::figure::{Figure, InSpace, Step};
+use super::shapes::faded;
+use super::{Camera, Class, Edge, Shape, Site, Space, Spot, Vector, data_of, within};
+use crate::frame::cell::{Cell, Point, Shade};
+use crate::frame::cells::{Block, REACH};
+use crate::frame::figure::{Figure, InSpace, KeyStep};
 use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb, mix};
+use crate::frame::palette::{Ink, Palette, Rgb};
 use crate::frame::raster::Raster;
 use crate::frame::scene::{Corners, Key, Mark, middle};
 use crate::frame::settings::{FigureInfo, Settings};
@@ -18,20 +19,12 @@ use crate::frame::window::{View, Window, ticks};
 use nimscope::Position;
 
 /// Cells of the picture per step of the lattice, for places between its points.
-const FINE: f64 = 1_000.0;
-/// Balls of fewer pixels than this are plain discs, and cubes have no edges.
-const DETAILED: f64 = 3.0;
-/// The largest radius of a ball, however near one looks.
-const LARGEST: f64 = 2_000.0;
-/// The share of its colour that the farthest point loses to the paper.
-const FADE: f64 = 0.62;
-
-type Vector = [f64; 3];
+pub(super) const FINE: f64 = 1_000.0;
 
 /// A figure in space, seen from somewhere.
 pub(crate) struct Projection {
-    space: Rc<dyn Space>,
-    camera: Camera,
+    pub(super) space: Rc<dyn Space>,
+    pub(super) camera: Camera,
     /// The settings on which the points depend.
     data: Settings,
     /// The spots from back to front.
@@ -49,7 +42,7 @@ impl Projection {
         }
     }
 
-    fn class(&self, spot: Spot) -> Class {
+    pub(super) fn class(&self, spot: Spot) -> Class {
         let classes = self.space.classes();
         classes[usize::from(spot.class).min(classes.len() - 1)]
     }
@@ -89,7 +82,7 @@ impl Projection {
     }
 
     /// A point relative to the middle.
-    fn relative(&self, point: Vector) -> Vector {
+    pub(super) fn relative(&self, point: Vector) -> Vector {
         let centre = self.centre();
         std::array::from_fn(|i| point[i] - centre[i])
     }
@@ -102,13 +95,13 @@ impl Projection {
     }
 
     /// The cell of the picture where a place falls.
-    fn cell(&self, at: Site) -> (i64, i64) {
+    fn column_and_row(&self, at: Site) -> (i64, i64) {
         let (x, y) = self.camera.flat(self.relative(at.map(f64::from)));
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
     }
 
     /// Where a point falls, as offsets in the window.
-    fn place(&self, view: &View, point: Vector) -> (f64, f64) {
+    pub(super) fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
         (
             view.window.offset_x(0) + x * FINE,
@@ -117,59 +110,18 @@ impl Projection {
     }
 
     /// How far no point is from the middle, in steps of the lattice.
-    fn reach(&self) -> f64 {
+    pub(super) fn reach(&self) -> f64 {
         self.side() * 3f64.sqrt() / 2.0
     }
 
     /// From 0 for the farthest corner of the box to 1 for the nearest.
-    fn depth(&self, point: Vector) -> f64 {
+    pub(super) fn depth(&self, point: Vector) -> f64 {
         (self.camera.near(self.relative(point)) / self.reach() + 1.0) / 2.0
     }
 
     /// CSS pixels per step of the lattice.
-    fn step(view: &View) -> f64 {
+    pub(super) fn step(view: &View) -> f64 {
         view.cell_size() * FINE
-    }
-
-    /// The radius of a ball in CSS pixels: nearer ones are a little larger.
-    fn ball(&self, view: &View, spot: Spot) -> f64 {
-        let full = self.class(spot).radius * self.space.radius() * Self::step(view);
-        let radius = full * swollen(self.depth(spot.at.map(f64::from)));
-        radius.clamp(0.7, LARGEST)
-    }
-
-    /// The balls as lit ones that hide each other pixel by pixel. A figure that is
-    /// being turned is drawn many times a second, so this goes without the order and
-    /// the marks of `sketch`.
-    fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let scale = Self::step(view) * view.ratio;
-        let pixel = affine(|point| {
-            let (x, y) = self.place(view, point);
-            let near = self.camera.near(self.relative(point));
-            [view.px(x), view.py(y), near * scale]
-        });
-        let classes = self.space.classes();
-        // The colours from the farthest to the nearest, in steps too small to see.
-        let colours: Vec<[Rgb; 256]> = classes
-            .iter()
-            .map(|&class| std::array::from_fn(|i| faded(palette, class, i as f64 / 255.0)))
-            .collect();
-        let mut balls = Balls::on(raster);
-        let mut put = |spot: &Spot| {
-            let [x, y, near] = pixel(spot.at);
-            let depth = (near / (self.reach() * scale) + 1.0) / 2.0;
-            let class = usize::from(spot.class).min(classes.len() - 1);
-            let radius = classes[class].radius * self.space.radius() * scale * swollen(depth);
-            let colour = colours[class][((depth * 255.0) as usize).min(255)];
-            balls.put([x, y, near], radius.min(LARGEST * view.ratio), colour);
-        };
-        // Of the two ways through the points the one that begins at the nearer end:
-        // what is hidden costs little.
-        let spots = self.space.spots();
-        match self.camera.toward[0] > 0.0 {
-            true => spots.iter().rev().for_each(&mut put),
-            false => spots.iter().for_each(&mut put),
-        }
     }
 
     /// The edges of the box, but for those in front of the points.
@@ -190,115 +142,14 @@ impl Projection {
     fn spot_at(&self, cell: (i64, i64)) -> Option<Spot> {
         self.in_order()
             .rev()
-            .find(|spot| self.cell(spot.at) == cell)
+            .find(|spot| self.column_and_row(spot.at) == cell)
     }
 
-    fn value_of(&self, spot: Spot) -> Value {
-        Value::Outcome(self.class(spot).outcome)
-    }
-
-    fn ball_marks(
-        &self,
-        view: &View,
-        spot: Spot,
-        (colour, palette): (Rgb, Palette),
-        marks: &mut Vec<(Mark, Rgb)>,
-    ) {
-        let (x, y) = self.place(view, spot.at.map(f64::from));
-        let radius = self.ball(view, spot);
-        let pixel = FINE / Self::step(view);
-        let mut disc = |lift: f64, share: f64, colour: Rgb| {
-            let at = (x - lift * radius * pixel, y + lift * radius * pixel);
-            let mark = Mark::disc(at, radius * share, Ink::Strong);
-            marks.push((mark, colour));
-        };
-        if radius < DETAILED {
-            disc(0.0, 1.0, colour);
-            return;
-        }
-        // A dark rim separates a ball from those behind it; light falls from the
-        // upper left.
-        disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4));
-        disc(0.05, 0.84, colour);
-        disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45));
-    }
-
-    fn cube_marks(
-        &self,
-        view: &View,
-        spot: Spot,
-        (colour, palette): (Rgb, Palette),
-        marks: &mut Vec<(Mark, Rgb)>,
-    ) {
-        let edge = mix(colour, palette.ink(Ink::Black), 0.45);
-        for (axis, corners) in self.faces(spot.at) {
-            let shade = match axis {
-                0 => colour,
-                1 => mix(colour, palette.ink(Ink::Black), 0.22),
-                _ => mix(colour, palette.ink(Ink::White), 0.3),
-            };
-            let mut points: Vec<(f64, f64)> = corners
-                .iter()
-                .map(|&corner| self.place(view, corner))
-                .collect();
-            let face = Mark::Face {
-                points: points.clone(),
-                ink: Ink::Strong,
-                alpha: 1.0,
-            };
-            marks.push((face, shade));
-            if Self::step(view) >= DETAILED * 2.0 {
-                points.push(points[0]);
-                marks.push((Mark::path(points, Ink::Text, 1.0), edge));
-            }
-        }
-    }
-
-    /// The visible faces of the unit cube around a point: the axis each is square
-    /// to, and its corners in order.
-    fn faces(&self, at: Site) -> impl Iterator<Item = (usize, [Vector; 4])> {
-        let toward = self.camera.toward;
-        (0..3)
-            .filter(move |&axis| toward[axis].abs() > 1e-9)
-            .map(move |axis| {
-                let (j, k) = ((axis + 1) % 3, (axis + 2) % 3);
-                let corner = |u: f64, v: f64| {
-                    let mut corner = at.map(f64::from);
-                    corner[axis] += toward[axis].signum() / 2.0;
-                    corner[j] += u;
-                    corner[k] += v;
-                    corner
-                };
-                let corners = [
-                    corner(-0.5, -0.5),
-                    corner(0.5, -0.5),
-                    corner(0.5, 0.5),
-                    corner(-0.5, 0.5),
-                ];
-                (axis, corners)
-            })
-    }
-
-    /// Whether the ball or cube at a spot covers a pixel.
-    fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
-        let pixel = |point: Vector| {
-            let (x, y) = self.place(view, point);
-            (view.px(x), view.py(y))
-        };
-        match self.space.shape() {
-            Shape::Ball => {
-                let (x, y) = pixel(spot.at.map(f64::from));
-                (x - px).hypot(y - py) <= self.ball(view, spot) * view.ratio
-            }
-            Shape::Cube => self.faces(spot.at).any(|(_, corners)| {
-                let corners = corners.map(pixel);
-                let side = |i: usize| {
-                    let ((ax, ay), (bx, by)) = (corners[i], corners[(i + 1) % 4]);
-                    (bx - ax) * (py - ay) - (by - ay) * (px - ax) >= 0.0
-                };
-                let first = side(0);
-                (1..4).all(|i| side(i) == first)
-            }),
+    fn cell_of(&self, spot: Spot) -> Cell {
+        let class = self.class(spot);
+        Cell {
+            shade: Shade::Kind(class.ink),
+            ..Cell::of(class.outcome)
         }
     }
 
@@ -400,17 +251,6 @@ impl Projection {
     }
 }
 
-/// The colour of a class at a depth from 0 to 1: farther points are paler.
-fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
-    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
-    mix(colour, paper, FADE * (1.0 - depth))
-}
-
-/// How large a ball is drawn at a depth from 0 to 1, in its own radii.
-fn swollen(depth: f64) -> f64 {
-    0.8 + 0.3 * depth
-}
-
 impl Figure for Projection {
     fn caption(&self) -> Option<String> {
         self.space.caption()
@@ -461,19 +301,11 @@ impl Figure for Projection {
             .by_ref()
             .take(limit)
             .map(|spot| {
-                let ((x, y), value) = (self.cell(spot.at), self.value_of(spot));
-                Point { x, y, value }
+                let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
+                Point { x, y, cell }
             })
             .collect();
         (points, seen.next().is_none())
-    }
-
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let classes = self.space.classes();
-        let class = classes
-            .iter()
-            .find(|class| Value::Outcome(class.outcome) == value);
-        palette.ink(class.map_or(Ink::Paper, |class| class.ink))
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
@@ -498,19 +330,19 @@ impl Figure for Projection {
     }
 
     /// Goes to the next point in that direction, the nearest in the picture.
-    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
         let (mut best, mut cell) = (i64::MAX, (x, y));
         for spot in self.space.spots() {
-            let (u, v) = self.cell(spot.at);
+            let (u, v) = self.column_and_row(spot.at);
             let (along, across) = ((u - x) * dx + (v - y) * dy, (u - x) * dy - (v - y) * dx);
             let far = along + across.abs();
             if along > across.abs() && far < best {
                 (best, cell) = (far, (u, v));
             }
         }
-        Step { cell, size: 0 }
+        KeyStep { cell, size: 0 }
     }
 
     fn csv(&self, view: &View) -> Option<String> {
@@ -530,22 +362,23 @@ impl Figure for Projection {
         Vec::new()
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.spot_at((x, y)).map(|spot| self.value_of(spot))
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.spot_at((x, y)).map(|spot| self.cell_of(spot))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.space.position(self.spot_at((x, y))?.at)
     }
 
-    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+    fn words(&self, x: i64, y: i64, _cell: Cell) -> String {
         self.spot_at((x, y)).map_or_else(String::new, |spot| {
             self.space.words(spot.at, self.class(spot).outcome)
         })
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        self.site(position).map(|at| self.cell(at))
+        let at = self.space.marker(position)?;
+        within(&*self.space, at).then(|| self.column_and_row(at))
     }
 
     /// The nearest ball or cube that covers the pixel, or else the one whose
@@ -554,12 +387,12 @@ impl Figure for Projection {
         let mut best = (REACH * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {
             if self.covers(view, spot, (px, py)) {
-                return self.cell(spot.at);
+                return self.column_and_row(spot.at);
             }
             let (x, y) = self.place(view, spot.at.map(f64::from));
             let far = (view.px(x) - px).hypot(view.py(y) - py);
             if far < best.0 {
-                best = (far, self.cell(spot.at));
+                best = (far, self.column_and_row(spot.at));
             }
         }
         best.1
@@ -579,11 +412,6 @@ impl InSpace for Projection {
         (self.data == data_of(info, settings))
             .then(|| Self::new(Rc::clone(&self.space), info, settings))
             .map(|turned| Box::new(turned) as Box<dyn Figure>)
-    }
-
-    fn site(&self, position: &Position) -> Option<Site> {
-        let at = self.space.marker(position)?;
-        within(self.space(), at).then_some(at)
     }
 
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {

@@ -1,8 +1,168 @@
-//! How the nodes of the tree are drawn.
+//! The look of the nodes, and the path of a position, in segments.
 
-use crate::frame::palette::Ink;
-use crate::frame::scene::{Corners, Mark};
-use crate::frame::window::View;
+use super::CalkinWilf;
+use super::layout::{Fraction, Layout, Node, Place, STEP};
+use crate::frame::prelude::*;
+use crate::frame::scene::{Corners, text_width};
+use nimscope::games::euclid::laws::{segments, winning_case};
+use nimscope::theory::calkin_wilf::{Branch, path_below};
+
+/// What a position adds to the tree.
+pub(super) struct Route {
+    /// The nodes from the root to the position, or to the end of the picture.
+    pub(super) way: Vec<Node>,
+    pub(super) lines: Vec<Mark>,
+    pub(super) numbers: Vec<Mark>,
+    pub(super) moves: Vec<Node>,
+}
+
+impl CalkinWilf {
+    /// The path of a position: its segments, numbered from the position up,
+    /// and the moves along the first of them.
+    pub(super) fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
+        let way = self.way(fraction)?;
+        let end: u64 = path_below(self.root, fraction)?
+            .iter()
+            .map(|run| run.1)
+            .sum();
+        // Where the picture ends before the position does, so does its path.
+        let upto = |depth: u64| way.iter().rposition(|node| node.depth <= depth);
+        let segments = segments(fraction.0, fraction.1);
+        let long = segments.iter().position(|&(_, edges)| edges >= 2);
+        let deciding = long.unwrap_or(segments.len().saturating_sub(1));
+        let (mut lines, mut numbers) = (Vec::new(), Vec::new());
+        let mut last = end;
+        for (index, &(branch, edges)) in segments.iter().enumerate() {
+            let (low, first) = (upto(last)?, last.saturating_sub(edges));
+            let high = upto(first)?;
+            last = first;
+            if high == low {
+                continue;
+            }
+            let along = way[high..=low].iter().rev().map(|node| node.middle(view));
+            let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
+            let width = if index == deciding { 7.0 } else { 4.0 };
+            lines.push(Mark::path(along.collect(), ink, width));
+            if let Some(at) = self.beside(view, [way[high], way[high + 1]], branch) {
+                badge(at, index + 1, index == deciding, &mut numbers);
+            }
+        }
+        let edges = segments.first().map_or(0, |&(_, edges)| edges);
+        let legal = end.saturating_sub(edges)..end;
+        let legal = way
+            .iter()
+            .filter(|node| overlay.moves && legal.contains(&node.depth));
+        let moves = legal.copied().collect();
+        let target = self.target(fraction, end, &way).filter(|target| {
+            let mut targets = overlay.targets().iter();
+            targets.any(|to| self.marker(to) == Some(target.cell))
+        });
+        if let Some(target) = target {
+            let up = way
+                .iter()
+                .rev()
+                .take_while(|node| node.depth >= target.depth);
+            let up = up.map(|node| node.middle(view)).collect();
+            lines.push(Mark::path(up, Ink::Win, 3.0));
+        }
+        if let Some(last) = way.last().filter(|last| last.depth < end)
+            && let Place::Ring(x, y) = last.place
+        {
+            let (at, pixel) = (last.middle(view), 1.0 / view.cell_size());
+            let at = (at.0 + x * 26.0 * pixel, at.1 + y * 14.0 * pixel);
+            let text = format!("+ {}", grouped((end - last.depth) as i64));
+            numbers.push(Mark::text(at, text, Ink::Text, 12.0));
+        }
+        Some(Route {
+            way,
+            lines,
+            numbers,
+            moves,
+        })
+    }
+
+    /// Where the number of a segment stands: on the free side of its first edge, if
+    /// that is long enough.
+    fn beside(&self, view: &View, edge: [Node; 2], branch: Branch) -> Option<(f64, f64)> {
+        let scale = view.cell_size();
+        let [from, to] = edge.map(|node| node.middle(view));
+        let side = if branch == Branch::Left { -1.0 } else { 1.0 };
+        if let Layout::Path(path) = &self.layout {
+            let aside = path.wide as f64 / 2.0 + 12.0 / scale;
+            return (STEP as f64 * scale >= 18.0).then_some((to.0 + side * aside, to.1));
+        }
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy);
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let away = match self.layout {
+            Layout::Rings => (side * dy / -long, side * dx / long),
+            _ => (side, 0.0),
+        };
+        let at = (
+            middle.0 + away.0 * 17.0 / scale,
+            middle.1 + away.1 * 17.0 / scale,
+        );
+        (long * scale > 34.0).then_some(at)
+    }
+
+    /// Where the winning move of a position leads that stands so deep.
+    fn target(&self, (a, b): Fraction, depth: u64, way: &[Node]) -> Option<Node> {
+        let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
+        let to = depth.checked_sub(times)?;
+        way.iter().copied().find(|node| node.depth == to)
+    }
+
+    /// What stands for the hidden middle of a long run of the path.
+    pub(super) fn hidden(&self, view: &View, marks: &mut Vec<Mark>) {
+        let pixel = 1.0 / view.cell_size();
+        for node in self.in_sight(view) {
+            let (Layout::Path(path), Place::Path(number)) = (&self.layout, node.place) else {
+                continue;
+            };
+            let Some((branch, edges @ 2..)) = path.stops[number].next else {
+                continue;
+            };
+            let (x, y) = node.middle(view);
+            let middle = y - STEP as f64;
+            for up in -2..=2 {
+                let at = (x, middle + f64::from(up) * 9.0 * pixel);
+                marks.push(Mark::disc(at, 4.0, Ink::Paper));
+            }
+            let (side, turn) = match branch {
+                Branch::Left => (-1.0, "left"),
+                Branch::Right => (1.0, "right"),
+            };
+            let lines = [grouped(edges as i64), format!("edges to the {turn}")];
+            for (text, up) in lines.into_iter().zip([8.0, -8.0]) {
+                let aside = (text_width(&text, 12.0) / 2.0 + 14.0) * pixel;
+                let at = (x + side * aside, middle + up * pixel);
+                marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
+            }
+        }
+    }
+
+    /// How the tree goes on above a root that is not 1/1.
+    pub(super) fn above(&self, view: &View, marks: &mut Vec<Mark>) {
+        if matches!(self.layout, Layout::Rings) {
+            return;
+        }
+        let segments = segments(self.root.0, self.root.1);
+        let edges: u64 = segments.iter().map(|&(_, edges)| edges).sum();
+        let Some(&(branch, _)) = segments.first() else {
+            return;
+        };
+        let at = self.top().middle(view);
+        let pixel = 1.0 / view.cell_size();
+        let side = if branch == Branch::Left { 1.0 } else { -1.0 };
+        let ends = vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)];
+        marks.push(Mark::path(ends, Ink::Quiet, 1.5).faded(0.6));
+        let more = if edges == 1 { "edge" } else { "edges" };
+        let text = format!("{edges} {more} below 1/1");
+        let across = at.0 - side * text_width(&text, 6.0) * pixel;
+        let at = (across, at.1 + 40.0 * pixel);
+        marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
+    }
+}
 
 /// Letters of fewer pixels are not drawn.
 pub(super) const READABLE: f64 = 8.0;

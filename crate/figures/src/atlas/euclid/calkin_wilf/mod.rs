@@ -2,24 +2,21 @@
 //!
 //! Only what is large enough to be seen is visited.
 
-use self::layout::{CLASSES, DEEPEST, Layout, Path, SIDE};
+use self::layout::{CLASSES, DEEPEST, Fraction, Layout, Node, Path, SIDE, near_root};
 use self::look::{NAMED, READABLE, Style, around, dot};
-use self::node::{Fraction, Node, near_root};
 use super::cone::{self, Board, VARIANT};
 use crate::frame::cells::REACH;
-use crate::frame::figure::Step;
+use crate::frame::figure::KeyStep;
 use crate::frame::overlay::mark_move;
 use crate::frame::prelude::*;
+use crate::frame::scene::text_width;
 use crate::frame::scene::{Corners, seen};
-use crate::frame::text::text_width;
 use nimscope::games::Euclid;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
 mod layout;
 mod look;
-mod node;
-mod route;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 /// Where the path leads when no position says so.
@@ -431,9 +428,9 @@ impl Figure for CalkinWilf {
         around(view, node.middle(view), style.half)
     }
 
-    fn value(&self, x: i64, y: i64) -> Option<Value> {
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let node = self.at((x, y))?;
-        Some(Value::Outcome(self.outcome(node.fraction)))
+        Some(Cell::of(self.outcome(node.fraction)))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -441,7 +438,7 @@ impl Figure for CalkinWilf {
         self.board.position(a.cast_signed(), b.cast_signed())
     }
 
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
+    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let Some(Node {
             fraction: (a, b), ..
         }) = self.at((x, y))
@@ -451,7 +448,7 @@ impl Figure for CalkinWilf {
         let quotients = partial_quotients(a, b);
         let generation: u64 = quotients.iter().sum();
         let quotients = listed(&quotients, ", ");
-        let lost = value != lost_if(false);
+        let lost = cell.is_lost();
         let (letter, ends) = (if lost { 'P' } else { 'N' }, cells::ends(lost));
         format!(
             "{a}/{b} = [{quotients}], generation {generation}: {letter}, the player to move {ends}"
@@ -479,7 +476,7 @@ impl Figure for CalkinWilf {
             .map_or(NOWHERE, |node| node.cell)
     }
 
-    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> Step {
+    fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         let next = self.at(cell).map_or_else(
             || self.top(),
             |node| match (dx, dy) {
@@ -488,7 +485,7 @@ impl Figure for CalkinWilf {
                 _ => self.along(node, dx),
             },
         );
-        Step {
+        KeyStep {
             cell: next.cell,
             size: next.side,
         }

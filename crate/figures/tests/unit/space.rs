@@ -1,12 +1,70 @@
 //! Figures in space: their points against the oracle, and their projection.
 
-use crate::common::nimber;
-use crate::common::picture;
+use std::rc::Rc;
+
+use super::projection::Projection;
+use super::*;
+use crate::atlas::rat::triples;
+use crate::frame::figure::Figure;
+use crate::frame::window::View;
+use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
-use nimscope::{Analyst, Outcome, Ruleset, parse};
-use nimscope_figures::{Cell, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
+use nimscope::solve::bars::naive_lost_bars;
+use nimscope::theory::Nimber;
+use nimscope::{Analyst, Ruleset, Solve, parse};
+
+/// The figure `id` with these settings.
+fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
+    let settings: Vec<(String, String)> = settings
+        .iter()
+        .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+        .collect();
+    Picture::new(id, &settings).expect("the figure and its settings are known")
+}
+
+/// The nimber of a position by moves and mex alone.
+fn nimber<G: Solve>(search: &mut Search<G>, position: &G) -> Nimber {
+    search.nimber(position).expect("the oracle never gives up")
+}
+
+/// The points of a figure in space.
+#[derive(PartialEq, Debug)]
+struct Solid {
+    sites: Vec<Site>,
+    classes: Vec<u8>,
+    bounds: [Site; 2],
+    cubes: bool,
+}
+
+fn space(picture: &Picture) -> &dyn Space {
+    let points = picture.figure().in_space();
+    points.expect("a figure in space").space()
+}
+
+fn solid(picture: &Picture) -> Solid {
+    let space = space(picture);
+    Solid {
+        sites: space.spots().iter().map(|spot| spot.at).collect(),
+        classes: space.spots().iter().map(|spot| spot.class).collect(),
+        bounds: space.bounds(),
+        cubes: space.shape() == Shape::Cube,
+    }
+}
+
+/// The position of a point, by its number.
+fn position_of(picture: &Picture, index: usize) -> Option<String> {
+    let space = space(picture);
+    space.position(space.spots().get(index)?.at)
+}
+
+/// The place of a position in space, if it is within the figure.
+fn site(picture: &Picture, text: &str) -> Option<Site> {
+    let space = space(picture);
+    let at = space.marker(&parse(text).expect("a position"))?;
+    within(space, at).then_some(at)
+}
 
 /// The figures in space, small.
 fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
@@ -58,10 +116,8 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
         "o..*...*..",
         "...|.*....",
     ] {
-        let solid = picture("eraserhead-lost", &[("board", board)]).solid();
-        let solid = solid.expect("a figure in space");
-        assert!(solid.cubes);
-        let sites: Vec<&[i32]> = solid.coordinates.chunks(3).collect();
+        let Solid { sites, cubes, .. } = solid(&picture("eraserhead-lost", &[("board", board)]));
+        assert!(cubes);
         let mut oracle = Search::oracle();
         let vertices = board.replace(['o', '|'], "").len() as u32;
         for x in 1..=vertices {
@@ -81,7 +137,7 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
                     let outcome = Outcome::of(nimber(&mut oracle, graph));
                     let site = [x, y, z].map(u32::cast_signed);
                     assert_eq!(
-                        sites.contains(&&site[..]),
+                        sites.contains(&site),
                         more == 3 && outcome == Outcome::P,
                         "{x}, {y}, {z} of {board}"
                     );
@@ -115,29 +171,26 @@ fn some_lost_triples_of_euclid_stand_outside_the_cone() {
 fn every_point_of_a_figure_in_space_is_the_position_it_names() {
     for (id, settings) in small() {
         let picture = seen(id, settings, 30, 20);
-        let solid = picture.solid().expect("a figure in space");
+        let solid = solid(&picture);
         let mut analyst = Analyst::new();
         assert!(solid.classes.len() > 15, "{id}");
-        assert_eq!(solid.coordinates.len(), 3 * solid.classes.len());
+        assert_eq!(solid.sites.len(), solid.classes.len());
         let [low, high] = solid.bounds;
-        for (index, at) in solid.coordinates.chunks(3).enumerate() {
+        for (index, at) in solid.sites.iter().enumerate() {
             assert!(
                 (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])),
                 "{id} {at:?}"
             );
-            let Cell {
-                position, outcome, ..
-            } = picture.spot(index).expect("a point");
-            let position = position.expect("it has a position");
-            let from = picture.site(&position).expect("a position");
-            assert_eq!(from, Some([at[0], at[1], at[2]]), "{id} {position}");
+            let outcome = space(&picture).classes()[usize::from(solid.classes[index])].outcome;
+            let position = position_of(&picture, index).expect("it has a position");
+            assert_eq!(site(&picture, &position), Some(*at), "{id} {position}");
             let record = analyst.analyze(&position.parse().expect("a position"));
-            assert_eq!(record.outcome, outcome, "{id} {position}");
-            if outcome == Some(Outcome::P) {
+            assert_eq!(record.outcome, Some(outcome), "{id} {position}");
+            if outcome == Outcome::P {
                 assert!(record.winning.is_empty(), "{id} {position}");
             }
         }
-        assert_eq!(picture.spot(solid.classes.len()), None);
+        assert_eq!(position_of(&picture, solid.classes.len()), None);
     }
 }
 
@@ -174,10 +227,10 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
 }
 
 /// How near the position of a cell is to the eye.
-fn depth(picture: &Picture, cell: &Cell, (yaw, pitch): (u32, u32)) -> f64 {
+fn depth(picture: &Picture, cell: &CellRecord, (yaw, pitch): (u32, u32)) -> f64 {
     let text = cell.position.as_deref().expect("a position");
-    let from = picture.site(text).expect("a position");
-    let [x, y, z] = from.expect("it is of this figure").map(f64::from);
+    let from = site(picture, text).expect("it is of this figure");
+    let [x, y, z] = from.map(f64::from);
     let (yaw, pitch) = (f64::from(yaw).to_radians(), f64::from(pitch).to_radians());
     pitch.cos() * (x * yaw.cos() + y * yaw.sin()) + z * pitch.sin()
 }
@@ -187,15 +240,15 @@ fn points_fall_where_the_angles_put_them() {
     for (id, settings) in small() {
         for (yaw, pitch) in [(0, 0), (22, 24), (90, 45), (200, 50), (359, 90)] {
             let picture = seen(id, settings, yaw, pitch);
-            let solid = picture.solid().expect("a figure in space");
+            let solid = solid(&picture);
             let middle = |i: usize| f64::from(solid.bounds[0][i] + solid.bounds[1][i]) / 2.0;
             let (sy, cy) = f64::from(yaw).to_radians().sin_cos();
             let (sp, cp) = f64::from(pitch).to_radians().sin_cos();
-            for (index, at) in solid.coordinates.chunks(3).enumerate() {
+            for (index, at) in solid.sites.iter().enumerate() {
                 let [x, y, z] = [0, 1, 2].map(|i| f64::from(at[i]) - middle(i));
                 // First the first axis turns toward the eye, then all is tilted.
                 let (right, up) = (cy * y - sy * x, cp * z - sp * (cy * x + sy * y));
-                let text = picture.spot(index).and_then(|cell| cell.position);
+                let text = position_of(&picture, index);
                 let place = picture.marker(&text.expect("a position"));
                 let (column, row) = place.expect("a position").expect("a place");
                 let far = |cell: i64, exact: f64| (cell as f64 - 1_000.0 * exact).abs();
@@ -278,14 +331,14 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
 fn turning_a_figure_keeps_its_points() {
     for (id, settings) in small() {
         let mut turned = seen(id, settings, 30, 20);
-        let before = turned.solid();
+        let before = solid(&turned);
         let mut changes: Vec<(String, String)> = settings
             .iter()
             .map(|&(key, value)| (key.to_owned(), value.to_owned()))
             .collect();
         changes.push(("yaw".to_owned(), "130".to_owned()));
         turned.change(&changes).expect("settings it takes");
-        assert_eq!(turned.solid(), before);
+        assert_eq!(solid(&turned), before);
         let size = (300.0, 300.0);
         let anew = seen(id, settings, 130, 24);
         let same = turned
@@ -303,7 +356,7 @@ fn turning_a_figure_keeps_its_points() {
         changes[0] = ("bound".to_owned(), "12".to_owned());
         if id == "euclid-cone-3d" {
             turned.change(&changes).expect("settings it takes");
-            assert_ne!(turned.solid(), before);
+            assert_ne!(solid(&turned), before);
         }
     }
 }
@@ -314,10 +367,10 @@ fn a_csv_of_a_figure_in_space_has_three_coordinates() {
     let text = render_csv(&picture, picture.home(400.0, 400.0), (400.0, 400.0));
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("x,y,z,outcome"));
-    let solid = picture.solid().expect("a figure in space");
+    let solid = solid(&picture);
     let points: Vec<String> = solid
-        .coordinates
-        .chunks(3)
+        .sites
+        .iter()
         .map(|at| format!("{},{},{},P", at[0], at[1], at[2]))
         .collect();
     assert_eq!(lines.collect::<Vec<_>>(), points);
@@ -337,10 +390,7 @@ fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
     }
     let points = |orders: &str| {
         let settings = [("bound", &BOUND.to_string()[..]), ("orders", orders)];
-        let solid = picture("rat-triples", &settings).solid();
-        let coordinates = solid.expect("a figure in space").coordinates;
-        let sites = coordinates.chunks(3).map(|at| [at[0], at[1], at[2]]);
-        sites.collect::<Vec<_>>()
+        solid(&picture("rat-triples", &settings)).sites
     };
     assert_eq!(points("off"), lost);
     let all = points("on");
@@ -364,5 +414,122 @@ fn angles_are_degrees_to_a_tenth() {
         let error = angle(bad).err().expect("it is refused");
         assert_eq!(error.part, bad);
         assert_eq!(error.expected, "degrees from 0 to 360, to a tenth");
+    }
+}
+
+/// Some cubes of a box of side five.
+struct Cubes(Vec<Spot>);
+
+impl Space for Cubes {
+    fn axes(&self) -> [&'static str; 3] {
+        ["x", "y", "z"]
+    }
+
+    fn bounds(&self) -> [Site; 2] {
+        [[0; 3], [4; 3]]
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Cube
+    }
+
+    fn spots(&self) -> &[Spot] {
+        &self.0
+    }
+
+    fn position(&self, [x, y, z]: Site) -> Option<String> {
+        Some(format!("{x},{y},{z}"))
+    }
+
+    fn marker(&self, _position: &Position) -> Option<Site> {
+        None
+    }
+}
+
+/// How near to the eye a ray through the picture leaves a unit cube, if it
+/// meets the cube.
+fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
+    let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
+    for (i, middle) in middle.into_iter().enumerate() {
+        let from = camera.right[i] * x + camera.up[i] * y - middle;
+        let speed = camera.toward[i];
+        if speed.abs() < 1e-12 {
+            if from.abs() > 0.5 {
+                return None;
+            }
+            continue;
+        }
+        let ends = [(-0.5 - from) / speed, (0.5 - from) / speed];
+        enter = enter.max(ends[0].min(ends[1]));
+        leave = leave.min(ends[0].max(ends[1]));
+    }
+    (enter < leave).then_some(leave)
+}
+
+#[test]
+fn cubes_hide_each_other_as_rays_say() {
+    let mut state = 7u32;
+    let mut next = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % below
+    };
+    for _ in 0..40 {
+        let all = (0..125).map(|i| [i / 25, i / 5 % 5, i % 5]);
+        let spots: Vec<Spot> = all
+            .filter(|_| next(3) == 0)
+            .map(|at| Spot { at, class: 0 })
+            .collect();
+        let angles = [("yaw", next(3600)), ("pitch", next(901))];
+        let given = angles
+            .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
+        let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
+        let camera = Camera::of(&settings);
+        let cubes = Rc::new(Cubes(spots.clone()));
+        let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
+        let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
+        for _ in 0..200 {
+            let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);
+            let step = view.cell_size() * 1_000.0;
+            let place = ((px - 200.0) / step, (200.0 - py) / step);
+            let middle = |at: Site| at.map(|c| f64::from(c) - 2.0);
+            let mut hits: Vec<(f64, Site)> = spots
+                .iter()
+                .filter_map(|spot| Some((exit(&camera, place, middle(spot.at))?, spot.at)))
+                .collect();
+            hits.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let clear = hits.get(1).is_none_or(|second| hits[0].0 - second.0 > 1e-6);
+            if let (Some(&(_, [x, y, z])), true) = (hits.first(), clear) {
+                let (u, v) = projection.snap(&view, px, py);
+                let found = projection.position(u, v);
+                assert_eq!(found, Some(format!("{x},{y},{z}")), "{angles:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn turning_by_tenths_of_degrees_gives_cosine_and_sine() {
+    for tenths in 0..3600u64 {
+        let angle = (tenths as f64 / 10.0).to_radians();
+        let (c, s) = turned(tenths);
+        assert!((c - angle.cos()).abs() < 1e-12 && (s - angle.sin()).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn the_cloud_has_all_lost_bars_and_no_others() {
+    let cloud = picture("chomp-cloud", &[("bound", "37")]);
+    let found = solid(&cloud).sites;
+    let mut expected = naive_lost_bars(37, 37);
+    expected.sort_unstable();
+    let expected: Vec<Site> = expected
+        .iter()
+        .map(|bar| bar.map(|length| length as i32))
+        .collect();
+    assert_eq!(found, expected);
+    assert_eq!(cloud.count(), Some(found.len()));
+    for index in 0..found.len() {
+        let text = position_of(&cloud, index);
+        assert!(parse(&text.expect("a bar")).is_ok());
     }
 }
