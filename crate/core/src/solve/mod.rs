@@ -30,7 +30,7 @@ pub mod strip;
 pub mod vectors;
 
 pub use budget::{Budget, Effort, Purse};
-pub use closed_form::{BruteForce, ClosedForm, Found, Theorem};
+pub use closed_form::{BruteForce, ClosedForm, SearchResult, Theorem};
 pub(crate) use job::work;
 pub use job::{Job, Progress};
 pub use looks::{Look, Looks};

@@ -20,7 +20,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, learned_nimber};
 use crate::solve::{
-    BruteForce, ClosedForm, Found, Job, Look, Looks, Search, Solve, Theorem, Tools,
+    BruteForce, ClosedForm, Job, Look, Looks, Search, SearchResult, Solve, Theorem, Tools,
 };
 use crate::theory::Nimber;
 
@@ -300,7 +300,7 @@ impl ClosedForm for Couples {
         })
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let dead = self.piles.iter().all(|&size| size < 3);
         let (case, winning, text) = match self.unpaired()[..] {
             [] if dead => (
@@ -338,8 +338,8 @@ impl ClosedForm for Couples {
         ))
     }
 
-    fn search_reason(&self, tables: &mut Piles, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, tables: &mut Piles, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         let Some(sum) = known.nimber else {
             let largest = self.piles.iter().max()?;
             let limit = Piles::REACH;

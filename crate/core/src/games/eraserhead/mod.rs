@@ -28,7 +28,7 @@ use crate::rules::{
 use crate::solve::{Look, Looks, Search, Solve, Tools};
 use crate::theory::Nimber;
 use edges::Edges;
-use laws::Law;
+use laws::EraserTheorem;
 pub use pieces::Pieces;
 pub use stretches::Stretch;
 
@@ -127,7 +127,7 @@ impl Eraserhead {
 
     /// Whether the parts that no theorem decides are together within reach.
     fn is_within_reach(&self) -> bool {
-        let open = |part: &Part| Law::of(&part.edges).is_none();
+        let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
         let sizes = self
             .connected_parts()
             .into_iter()
@@ -382,8 +382,8 @@ impl Pieces {
 
     /// The nimber of a part within reach, by theorem if there is one.
     fn of(&mut self, part: &Edges) -> Nimber {
-        match Law::of(part) {
-            Some(law) => law.nimber(),
+        match EraserTheorem::of(part) {
+            Some(theorem) => theorem.nimber(),
             None => self.nimber(part),
         }
     }

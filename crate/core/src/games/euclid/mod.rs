@@ -24,7 +24,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
     NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
 };
-use crate::solve::{ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
+use crate::solve::{ClosedForm, Look, Looks, Search, SearchResult, Solve, Theorem, Tools};
 use crate::theory::{Nimber, Pair, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
@@ -495,7 +495,7 @@ impl ClosedForm for Euclid {
             .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let winning = match self.shape() {
             Shape::Finished => Vec::new(),
             Shape::Two { a, b } => self.two_moves(a, b, Nimber::ZERO),
@@ -506,7 +506,7 @@ impl ClosedForm for Euclid {
         Some(Theorem::new(winning, true, reason))
     }
 
-    fn search_reason(&self, _tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+    fn search_reason(&self, _tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
         found.known.outcome.is_none().then(|| self.out_of_reach())
     }
 }

@@ -1,6 +1,6 @@
 //! The moves in one pile: tokens taken, and the piles left behind.
 
-use crate::games::piles::Values;
+use crate::games::piles::PileNimbers;
 use crate::solve::Look;
 use crate::solve::sequence::{TakeBreak, left};
 use crate::theory::Nimber;
@@ -163,14 +163,17 @@ const THIRDS: u64 = 4_000;
 /// small part has it: the period can be moved from the smaller part to the larger
 /// one. So there is a move near the ends wherever there is one.
 pub(super) fn looks<'a>(
-    values: &'a Values,
+    values: &'a PileNimbers,
     rule: &'a TakeBreak,
     pile: usize,
     size: u64,
     wanted: Nimber,
     bits: u8,
 ) -> impl Iterator<Item = Look<Break>> + 'a {
-    let look = values.look().filter(|_| size > TRIED).unwrap_or(size);
+    let look = values
+        .search_limit()
+        .filter(|_| size > TRIED)
+        .unwrap_or(size);
     let (amounts, all) = amounts_tried(values, rule, size, wanted, look);
     let all = all && (size <= look || rule.bits() & left::MANY == 0);
     let at = move |step: Break| {
@@ -188,7 +191,7 @@ pub(super) fn looks<'a>(
 /// taken. Where there is no limit to them: those that take or leave little, and
 /// those that leave one pile of nimber `wanted` where nimbers grow.
 fn amounts_tried<'a>(
-    values: &Values,
+    values: &PileNimbers,
     rule: &'a TakeBreak,
     size: u64,
     wanted: Nimber,

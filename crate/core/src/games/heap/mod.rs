@@ -32,7 +32,7 @@ use crate::rules::{
     grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Found, Looks, Search, Solve, Theorem, Tools};
+use crate::solve::{BruteForce, ClosedForm, Looks, Search, SearchResult, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -365,7 +365,7 @@ impl ClosedForm for Heap {
         })
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         if !self.unpaired().is_empty() {
             return None;
         }
@@ -381,8 +381,8 @@ impl ClosedForm for Heap {
         Some(Theorem::new(Vec::new(), true, reason))
     }
 
-    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         self.reason(tables, known.nimber, winning)
     }
 }

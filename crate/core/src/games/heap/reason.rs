@@ -44,7 +44,7 @@ impl Heap {
         let live = self.piles.iter().filter(|&&pile| pile > 0);
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
-        let told = match winning {
+        let how = match winning {
             Some(step) => {
                 let what = match step.taken {
                     0 => "Splitting".to_owned(),
@@ -72,7 +72,7 @@ impl Heap {
                  beyond the listing's reach."
             ),
         };
-        let (source, period) = match values.told(largest) {
+        let (source, period) = match values.named_period(largest) {
             Some(period) => {
                 let octal = period.theorem == Some(PeriodTheorem::Octal);
                 let source = if octal { GUY_SMITH } else { "computed" };
@@ -80,7 +80,7 @@ impl Heap {
             }
             None => ("computed", String::new()),
         };
-        Some(Reason::new(case_of(sum), source, format!("{told}{period}")).with("nim-sum", sum.0))
+        Some(Reason::new(case_of(sum), source, format!("{how}{period}")).with("nim-sum", sum.0))
     }
 
     /// How each move in a lost position is answered, where that fits in a sentence:

@@ -258,7 +258,7 @@ impl ClosedForm for Mouse {
         RankedTable::brute_force()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let (reason, named) = self.reason();
         Some(Theorem {
             winning: self.winning_moves(),

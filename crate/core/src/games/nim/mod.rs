@@ -154,7 +154,7 @@ impl ClosedForm for Nim {
             .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let sum = self.nim_sum();
         let moves = self.moves_leaving(Nimber::ZERO);
         let (ledger, value) = match self.piles.len() {

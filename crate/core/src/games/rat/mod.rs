@@ -323,7 +323,7 @@ impl ClosedForm for Rat {
         RankedTable::brute_force()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let proof = self.proof();
         Some(Theorem {
             winning: self.winning_moves(),

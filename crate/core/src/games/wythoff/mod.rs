@@ -290,7 +290,7 @@ impl ClosedForm for Wythoff {
             .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let (reason, named) = self.reason();
         Some(Theorem {
             winning: self.winning_moves(),
@@ -306,7 +306,7 @@ impl ClosedForm for Wythoff {
             return;
         }
         if let Some(strip) = tables.strips.of(self.a(), row) {
-            strip.tell(row, self.x.max(self.y), reason);
+            strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
                 " The nimber is computed on request: beside a smaller pile above {} that takes \

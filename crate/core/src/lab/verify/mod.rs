@@ -10,9 +10,9 @@ mod automaton;
 mod bars;
 mod budget;
 mod claim;
+mod heap_rule;
 mod keys;
 mod quotient;
-mod rule;
 mod strip;
 mod text;
 
@@ -21,9 +21,9 @@ pub use automaton::verify_automaton;
 pub use budget::Budget;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, go_on, wrong};
+use heap_rule::CheckedHeapRule;
 use keys::{check_count, check_keys, check_text};
 pub use quotient::verify_quotient;
-use rule::Rule;
 pub use text::{named, sized, verify_text};
 
 /// Checks a certificate, and calls `progress` with each heap that it computes. If that
@@ -47,7 +47,7 @@ pub fn verify(
     if let Some(row) = period.row {
         return strip::verify(certificate, row, budget, progress);
     }
-    let mut rule = Rule::read(&period.game)
+    let mut rule = CheckedHeapRule::read(&period.game)
         .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
@@ -73,7 +73,7 @@ pub fn verify(
 /// certificate.
 fn check_values(
     certificate: &Certificate,
-    rule: &Rule,
+    rule: &CheckedHeapRule,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<u32>, Fault> {
     let to = certificate.period.to;
