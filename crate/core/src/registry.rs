@@ -297,8 +297,8 @@ impl Component {
         ) -> Option<(Vec<Component>, bool)> {
             let (moves, all) = budget.search(|search, effort| {
                 let tables = G::tables(tables);
-                let looks = position.looks(Tools { tables, search }, target)?;
-                Some(looks.within(effort, position.option_cost(), most))
+                let moves = position.scan(Tools { tables, search }, target)?;
+                Some(moves.within(effort, position.option_cost(), most))
             })?;
             let after = |step| position.after(step).wrap();
             Some((moves.iter().map(after).collect(), all))

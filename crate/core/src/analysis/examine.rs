@@ -94,12 +94,12 @@ pub(super) fn examine(
         budget: &mut Budget,
     ) -> Examination {
         let tables = G::tables(tables);
-        budget.search(|search, looks| {
+        budget.search(|search, scan| {
             let mut game = ExaminedGame {
                 position,
                 tables,
                 search,
-                looks,
+                scan,
             };
             examine_by(component, &mut game)
         })
@@ -107,12 +107,12 @@ pub(super) fn examine(
     ask!(component, position => examined(position, component, tables, budget))
 }
 
-/// A position with its game's tables, a search, and how many looks are left.
+/// A position with its game's tables, a search, and the effort left for scans of moves.
 struct ExaminedGame<'a, G: Registered> {
     position: &'a G,
     tables: &'a mut G::Tables,
     search: &'a mut Search<G>,
-    looks: &'a mut Effort,
+    scan: &'a mut Effort,
 }
 
 /// The questions of [`examine_by()`] to a position of any game.
@@ -160,10 +160,10 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
             position,
             tables,
             search,
-            looks,
+            scan,
         } = self;
-        let lost = position.looks(Tools { tables, search }, Nimber::ZERO)?;
-        let step = lost.first(looks, position.option_cost())?;
+        let lost = position.scan(Tools { tables, search }, Nimber::ZERO)?;
+        let step = lost.first(scan, position.option_cost())?;
         Some(position.after(&step).wrap())
     }
 

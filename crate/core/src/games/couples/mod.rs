@@ -20,7 +20,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, learned_nimber};
 use crate::solve::{
-    BruteForce, ClosedForm, Job, Look, Looks, Search, SearchResult, Solve, Theorem, Tools,
+    BruteForce, ClosedForm, Job, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
 use crate::theory::Nimber;
 
@@ -249,19 +249,19 @@ impl Solve for Couples {
         sum.map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Split>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Split>> {
         let tables = tools.tables;
         let rest = tables.nim_sum(&self.piles)? + target;
         // The table has all piles up to the largest by now.
         let nimber = |size: u64| Nimber(tables.nimbers[size as usize].into());
-        let looks = move |pile: usize| {
+        let scan = move |pile: usize| {
             let size = self.piles[pile];
-            let look = move |smaller| {
+            let scanned = move |smaller| {
                 let left = nimber(smaller) + nimber(size - smaller) + nimber(size);
-                Look::at(Split { pile, smaller }, Some(left), rest)
+                ScannedMove::at(Split { pile, smaller }, Some(left), rest)
             };
             let most = if size > 2 { size / 2 } else { 0 };
-            (1..=most).map(look)
+            (1..=most).map(scanned)
         };
         let piles = 0..self.piles.len();
         let sure = |&pile: &usize| {
@@ -269,8 +269,8 @@ impl Solve for Couples {
             nimber(size) + rest < nimber(size)
         };
         let sure = piles.clone().find(sure);
-        let sure = sure.into_iter().flat_map(looks);
-        Some(Looks::new(piles.flat_map(looks)).or_else(sure))
+        let sure = sure.into_iter().flat_map(scan);
+        Some(MoveScan::new(piles.flat_map(scan)).or_else(sure))
     }
 }
 

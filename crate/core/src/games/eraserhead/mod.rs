@@ -25,7 +25,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES,
     Mistake, NotationError, Ruleset, Setup, Touch, counted,
 };
-use crate::solve::{Look, Looks, Search, Solve, Tools};
+use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 use edges::Edges;
 use laws::EraserTheorem;
@@ -105,23 +105,23 @@ impl Eraserhead {
         if high - low == 1 { low } else { high }
     }
 
-    /// Looks at the moves that may lead to options of nimber `target`, by a function
+    /// A scan of the moves that may lead to options of nimber `target`, by a function
     /// that gives the nimbers of parts; `None` if it does not know one.
-    fn looks_leaving<'a>(
+    fn scan_leaving<'a>(
         &'a self,
         target: Nimber,
         mut nimber: impl FnMut(&Edges) -> Option<Nimber> + 'a,
-    ) -> Option<Looks<'a, Slide>> {
+    ) -> Option<MoveScan<'a, Slide>> {
         let parts = self.connected_parts();
         let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
         let nimbers = nimbers?;
         let rest = nimbers.iter().copied().sum::<Nimber>() + target;
-        Some(Looks::new(self.moves().map(move |step| {
+        Some(MoveScan::new(self.moves().map(move |step| {
             let edge = self.edge(&step);
             let at = parts.partition_point(|part| part.place.end <= edge);
             let left = parts[at].edges.after(edge - parts[at].place.start);
             let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
-            Look::at(step, left, rest + nimbers[at])
+            ScannedMove::at(step, left, rest + nimbers[at])
         })))
     }
 
@@ -364,12 +364,12 @@ impl Solve for Eraserhead {
         Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Slide>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Slide>> {
         let tables = tools.tables;
         if !self.is_within_reach() {
             return None;
         }
-        self.looks_leaving(target, |part| Some(tables.of(part)))
+        self.scan_leaving(target, |part| Some(tables.of(part)))
     }
 }
 

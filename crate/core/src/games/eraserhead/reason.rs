@@ -44,10 +44,10 @@ impl ClosedForm for Eraserhead {
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                let looks = self.looks_leaving(Nimber::ZERO, |part| {
+                let moves = self.scan_leaving(Nimber::ZERO, |part| {
                     EraserTheorem::of(part).map(EraserTheorem::nimber)
                 })?;
-                looks.all()?
+                moves.all()?
             }
         };
         let reason = by_theorem(self, nimber, winning.first())?;

@@ -24,7 +24,9 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
     NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
 };
-use crate::solve::{ClosedForm, Look, Looks, Search, SearchResult, Solve, Theorem, Tools};
+use crate::solve::{
+    ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
+};
 use crate::theory::{Nimber, Pair, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
@@ -428,12 +430,12 @@ impl Solve for Euclid {
         known
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, TakeOne>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, TakeOne>> {
         let Tools { tables, search } = tools;
         Some(match self.shape() {
-            Shape::Finished => Looks::known([]),
-            Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
-            Shape::Unit { unit } => Looks::known(self.unit_moves(unit, target)),
+            Shape::Finished => MoveScan::known([]),
+            Shape::Two { a, b } => MoveScan::known(self.two_moves(a, b, target)),
+            Shape::Unit { unit } => MoveScan::known(self.unit_moves(unit, target)),
             Shape::Open => {
                 tables.nimber(self.zero, &self.normal().numbers, search.purse())?;
                 let mut nimber = move |option: Self| {
@@ -443,8 +445,8 @@ impl Solve for Euclid {
                         tables.nimber(self.zero, &option.numbers, search.purse())
                     })
                 };
-                let look = move |step| Look::at(step, nimber(self.after(&step)), target);
-                Looks::new(self.moves().map(look))
+                let scanned = move |step| ScannedMove::at(step, nimber(self.after(&step)), target);
+                MoveScan::new(self.moves().map(scanned))
             }
         })
     }

@@ -32,7 +32,7 @@ use crate::rules::{
     grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Looks, Search, SearchResult, Solve, Theorem, Tools};
+use crate::solve::{BruteForce, ClosedForm, MoveScan, Search, SearchResult, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -307,14 +307,14 @@ impl Solve for Heap {
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Break>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Break>> {
         let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
         let values = &*tables.values(&self.rule);
         let nimber = |size| values.nimber(size).unwrap_or_default();
-        let looks = move |pile: usize, bits| {
+        let scan = move |pile: usize, bits| {
             let size = self.piles[pile];
-            breaking::looks(values, &self.rule, pile, size, nimber(size) + rest, bits)
+            breaking::scan(values, &self.rule, pile, size, nimber(size) + rest, bits)
         };
         // A pile has a move to each nimber below its own. Those that leave three piles
         // are many, so they come last.
@@ -325,9 +325,9 @@ impl Solve for Heap {
         let piles = 0..self.piles.len();
         let sure = piles.clone().find(falls).into_iter();
         let sure =
-            sure.flat_map(move |pile| looks(pile, !left::THREE).chain(looks(pile, left::THREE)));
-        let all = piles.flat_map(move |pile| looks(pile, u8::MAX));
-        Some(Looks::new(all).or_else(sure))
+            sure.flat_map(move |pile| scan(pile, !left::THREE).chain(scan(pile, left::THREE)));
+        let all = piles.flat_map(move |pile| scan(pile, u8::MAX));
+        Some(MoveScan::new(all).or_else(sure))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES,
     Mistake, NotationError, Reason, Ruleset, Setup, Touch, form,
 };
-use crate::solve::{ClosedForm, Looks, Solve, Theorem, Tools};
+use crate::solve::{ClosedForm, MoveScan, Solve, Theorem, Tools};
 use crate::theory::{Nimber, Pair};
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
@@ -134,8 +134,12 @@ impl ByNumbers for Nim {
 impl Solve for Nim {
     type Tables = ();
 
-    fn looks<'a>(&'a self, _tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, TakeOne>> {
-        Some(Looks::known(self.moves_leaving(target)))
+    fn scan<'a>(
+        &'a self,
+        _tools: Tools<'a, Self>,
+        target: Nimber,
+    ) -> Option<MoveScan<'a, TakeOne>> {
+        Some(MoveScan::known(self.moves_leaving(target)))
     }
 }
 

@@ -32,7 +32,7 @@ use crate::rules::{
 use crate::solve::proof::{self, Rule};
 use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
 use crate::solve::{
-    BruteForce, ClosedForm, Look, Looks, Search, SearchResult, Solve, Theorem, Tools,
+    BruteForce, ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
 use crate::theory::Nimber;
 
@@ -271,29 +271,29 @@ impl Solve for Vector {
         }
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take>> {
         let Tools { tables, search } = tools;
         let (reduced, scale) = self.reduced();
         if target == Nimber::ZERO
             && let Some(theorem) = reduced.own_theorem()
         {
-            return Some(Looks::known(scaled(theorem.winning, scale)));
+            return Some(MoveScan::known(scaled(theorem.winning, scale)));
         }
         let Self { rule, x, y } = reduced;
         let values = tables.of(&rule);
         values.pay(x, y, search.purse());
         let mirrored = x > y && rule.is_even();
         let (low, high) = if mirrored { (y, x) } else { (x, y) };
-        let looks = match target {
+        let scan = match target {
             Nimber::ZERO => values.winning_looks(low, high)?,
             _ => values.looks_at(low, high, target)?,
         };
-        let looks = looks.map(move |look| match look {
-            Look::Yes((i, j)) if mirrored => Look::Yes((j * scale, i * scale)),
-            Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
-            look => look,
+        let scan = scan.map(move |scanned| match scanned {
+            ScannedMove::Yes((i, j)) if mirrored => ScannedMove::Yes((j * scale, i * scale)),
+            ScannedMove::Yes((i, j)) => ScannedMove::Yes((i * scale, j * scale)),
+            scanned => scanned,
         });
-        Some(Looks::new(looks).sorted_by(sort_moves))
+        Some(MoveScan::new(scan).sorted_by(sort_moves))
     }
 }
 

@@ -176,7 +176,7 @@ impl Claim {
     }
 
     /// At most how many looks the comparisons take.
-    pub(super) fn looks(&self) -> u128 {
+    pub(super) fn steps(&self) -> u128 {
         let period = u128::from(self.period);
         let roots = (1..=self.period.isqrt()).filter(|n| self.period.is_multiple_of(*n));
         u128::from(self.end) + (4 + 2 * roots.count() as u128) * period

@@ -77,7 +77,7 @@ impl CheckedHeapRule {
 
     /// About how many looks the nimbers of the heaps to `to` take: one for each digit
     /// and each option of a heap.
-    pub(super) fn looks(&self, to: u64) -> u128 {
+    pub(super) fn steps(&self, to: u64) -> u128 {
         let halves = |digit: u8| u128::from(digit >> 2 & 1);
         let thirds = |digit: u8| u128::from(digit >> 3 & 1);
         // If 0, 1, … m tokens are left.

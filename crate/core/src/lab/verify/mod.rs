@@ -54,8 +54,8 @@ pub fn verify(
         claim.check_bound(&rule, period)?;
     }
     check_count(certificate)?;
-    let comparisons = claim.as_ref().map_or(0, Claim::looks);
-    budget.expect(rule.looks(period.to) + comparisons)?;
+    let comparisons = claim.as_ref().map_or(0, Claim::steps);
+    budget.expect(rule.steps(period.to) + comparisons)?;
     budget.hold((period.to as usize + 1) * size_of::<u32>())?;
     rule.spell_out(period.to as usize);
     let values = check_values(certificate, &rule, progress)?;

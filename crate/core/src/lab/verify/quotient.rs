@@ -33,7 +33,7 @@ type Set = Vec<u64>;
 pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Result<(), Fault> {
     let mut rule = check_keys(certificate)?;
     let (order, last) = (certificate.order as u128, certificate.phi.len() - 1);
-    budget.expect(order * order * (order + 40) / 2 + 8 * rule.looks(last as u64))?;
+    budget.expect(order * order * (order + 40) / 2 + 8 * rule.steps(last as u64))?;
     rule.spell_out(last);
     check_monoid(certificate)?;
     check_heaps(certificate, &rule, budget)?;

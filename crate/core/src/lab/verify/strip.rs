@@ -44,7 +44,7 @@ pub(super) fn verify(
     let claim = RowClaim::read(certificate, row, rule.grows)?;
     claim.check_window(&rule)?;
     check_count(certificate)?;
-    budget.expect(rule.looks(&claim))?;
+    budget.expect(rule.steps(&claim))?;
     budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
@@ -128,7 +128,7 @@ impl CheckedStripRule {
     }
 
     /// About how many looks the table and the comparisons take.
-    fn looks(&self, claim: &RowClaim) -> u128 {
+    fn steps(&self, claim: &RowClaim) -> u128 {
         let rows = claim.row + 1;
         let moves: usize = self
             .vectors
