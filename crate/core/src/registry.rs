@@ -187,6 +187,12 @@ impl Component {
         ask!(self, position => Some(position.sample_like(chance)?.wrap()))
     }
 
+    /// The position of the same game and variant with these numbers; see
+    /// [`Ruleset::with_numbers`].
+    pub fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        ask!(self, position => Some(position.with_numbers(numbers)?.wrap()))
+    }
+
     /// The catalogue entry of its game.
     pub fn game(&self) -> Game {
         fn game<G: Registered>(_: &G) -> Game {

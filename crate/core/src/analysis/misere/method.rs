@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::classes::Heaps;
 use super::tame::{Pairs, Tameness};
 use crate::analysis::lasting::Lasting;
-use crate::position::{Position, parse};
+use crate::position::Position;
 use crate::registry::{Component, Tables};
-use crate::rules::{Content, Outcome, Part};
+use crate::rules::Outcome;
 use crate::solve::Budget;
 use crate::solve::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
@@ -154,7 +154,7 @@ impl MisereMethod {
                 };
                 let found = decider.lost_options(x, y, MOST_LINES);
                 let moves = found.moves.iter();
-                let options = moves.filter_map(|(u, v)| with_piles(component, [x - u, y - v]));
+                let options = moves.filter_map(|(u, v)| component.with_numbers(&[x - u, y - v]));
                 (options.collect(), found.complete)
             }
             Self::Quotient(_) => {
@@ -168,14 +168,4 @@ impl MisereMethod {
             Self::Search(_) => (Vec::new(), false),
         }
     }
-}
-
-/// The position of the same game with other piles.
-fn with_piles(component: &Component, piles: [u64; 2]) -> Option<Component> {
-    let part = Part::new(
-        component.game().name,
-        component.variant(),
-        Content::piles(&piles),
-    );
-    parse(&part.text).ok()?.components.pop()
 }

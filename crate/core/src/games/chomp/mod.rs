@@ -111,6 +111,13 @@ impl Chomp {
         Some(Self::with(rows, columns, left))
     }
 
+    /// The full bar of a box; `None` if a side is 0, or if the box is too large.
+    pub fn full_bar(rows: usize, columns: usize) -> Option<Self> {
+        let squares = rows.checked_mul(columns)?;
+        let fits = (1..=MAX_SQUARES).contains(&squares);
+        fits.then(|| Self::with(rows, columns, 1..squares))
+    }
+
     /// The bar with rows of these lengths, the poisoned square counted, in the box that
     /// its first row spans. `None` if they grow, or the first is 0.
     pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {

@@ -155,6 +155,13 @@ impl Ruleset for Couples {
         Ok(Self { piles })
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME
+            .piles?
+            .holds(numbers)
+            .then(|| Self::new(numbers.to_vec()))
+    }
+
     fn content(&self) -> Content {
         Content::piles(&self.piles)
     }

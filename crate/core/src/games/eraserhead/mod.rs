@@ -23,7 +23,7 @@ use std::ops::Range;
 
 use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES,
-    Mistake, NotationError, Ruleset, Setup, Touch, counted,
+    Mistake, NotationError, Ruleset, Setup, Token, Touch, counted,
 };
 use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
@@ -79,6 +79,61 @@ impl Eraserhead {
                 erasers: erasers.into(),
                 erased: vec![false; erasers.len() - 1].into(),
             })
+    }
+
+    /// Reads the text between the parentheses.
+    ///
+    /// # Errors
+    /// When it is no position; names the part that is wrong.
+    pub fn read_body(body: Token<'_>) -> Result<Self, NotationError> {
+        let (cycle, text) = match body.text.strip_prefix('o') {
+            Some(rest) => (true, rest),
+            None => (false, body.text),
+        };
+        if text.is_empty() {
+            let expected = "a line such as *..*, or a cycle such as o*..*.";
+            return Err(body.error("The vertices are missing.", expected));
+        }
+        let (mut erasers, mut erased) = (Vec::new(), Vec::new());
+        let mut joined = false;
+        for (offset, letter) in text.char_indices() {
+            let here = body.letter(usize::from(cycle) + offset);
+            match letter {
+                '*' | '.' => {
+                    if !erasers.is_empty() {
+                        erased.push(!joined);
+                    }
+                    erasers.push(letter == '*');
+                    joined = true;
+                }
+                '|' if cycle => {
+                    return Err(here.error("A cycle has no erased edge.", "* or ."));
+                }
+                '|' if joined => joined = false,
+                '|' => return Err(here.error("A line is empty.", "* or . before it")),
+                _ => {
+                    let expected = "* for an eraser, . for a free vertex, | for an erased edge";
+                    return Err(here.error("This vertex is not known.", expected));
+                }
+            }
+        }
+        if !joined {
+            let end = body.range().end;
+            let error = body.error("The last line is empty: leave | out.", "* or . at the end");
+            return Err(error.mended_by(end - 1..end, ""));
+        }
+        if cycle && erasers.len() < 3 {
+            return Err(body.error("The cycle is too short.", "at least three vertices"));
+        }
+        if erasers.len() > MAX_SQUARES {
+            let expected = format!("at most {MAX_SQUARES}");
+            return Err(body.error("There are too many vertices.", expected));
+        }
+        Ok(Self {
+            cycle,
+            erasers: erasers.into(),
+            erased: erased.into(),
+        })
     }
 
     /// The connected parts, from left to right.
@@ -162,55 +217,7 @@ impl Ruleset for Eraserhead {
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         setup.no_variant()?;
-        let body = setup.body;
-        let (cycle, text) = match body.text.strip_prefix('o') {
-            Some(rest) => (true, rest),
-            None => (false, body.text),
-        };
-        if text.is_empty() {
-            let expected = "a line such as *..*, or a cycle such as o*..*.";
-            return Err(body.error("The vertices are missing.", expected));
-        }
-        let (mut erasers, mut erased) = (Vec::new(), Vec::new());
-        let mut joined = false;
-        for (offset, letter) in text.char_indices() {
-            let here = body.letter(usize::from(cycle) + offset);
-            match letter {
-                '*' | '.' => {
-                    if !erasers.is_empty() {
-                        erased.push(!joined);
-                    }
-                    erasers.push(letter == '*');
-                    joined = true;
-                }
-                '|' if cycle => {
-                    return Err(here.error("A cycle has no erased edge.", "* or ."));
-                }
-                '|' if joined => joined = false,
-                '|' => return Err(here.error("A line is empty.", "* or . before it")),
-                _ => {
-                    let expected = "* for an eraser, . for a free vertex, | for an erased edge";
-                    return Err(here.error("This vertex is not known.", expected));
-                }
-            }
-        }
-        if !joined {
-            let end = body.range().end;
-            let error = body.error("The last line is empty: leave | out.", "* or . at the end");
-            return Err(error.mended_by(end - 1..end, ""));
-        }
-        if cycle && erasers.len() < 3 {
-            return Err(body.error("The cycle is too short.", "at least three vertices"));
-        }
-        if erasers.len() > MAX_SQUARES {
-            let expected = format!("at most {MAX_SQUARES}");
-            return Err(body.error("There are too many vertices.", expected));
-        }
-        Ok(Self {
-            cycle,
-            erasers: erasers.into(),
-            erased: erased.into(),
-        })
+        Self::read_body(setup.body)
     }
 
     fn content(&self) -> Content {

@@ -293,6 +293,10 @@ impl Ruleset for Euclid {
         Ok(Self { zero, numbers })
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::new(self.zero, numbers.to_vec())
+    }
+
     fn variant(&self) -> Option<String> {
         self.zero.then(|| "zero".to_owned())
     }

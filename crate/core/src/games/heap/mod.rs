@@ -163,6 +163,13 @@ impl Ruleset for Heap {
         Ok(Self::new(rule, piles))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            piles: numbers.to_vec(),
+            ..self.clone()
+        })
+    }
+
     fn variant(&self) -> Option<String> {
         Some(self.rule.to_string())
     }

@@ -134,6 +134,13 @@ impl Ruleset for Mouse {
         Ok(Self::new(piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME
+            .piles?
+            .holds(numbers)
+            .then(|| Self::new(numbers[0], numbers[1]))
+    }
+
     fn content(&self) -> Content {
         Content::piles(&self.piles())
     }

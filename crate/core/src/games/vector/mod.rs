@@ -165,6 +165,14 @@ impl Ruleset for Vector {
         Ok(Self::new(rule, piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            x: numbers[0],
+            y: numbers[1],
+            ..self.clone()
+        })
+    }
+
     fn variant(&self) -> Option<String> {
         Some(self.rule.to_string())
     }

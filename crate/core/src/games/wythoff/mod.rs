@@ -150,6 +150,14 @@ impl Ruleset for Wythoff {
         Ok(Self::new(a, piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            x: numbers[0],
+            y: numbers[1],
+            ..self.clone()
+        })
+    }
+
     fn variant(&self) -> Option<String> {
         (self.a() != 1).then(|| self.a().to_string())
     }

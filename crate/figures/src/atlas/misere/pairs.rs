@@ -8,13 +8,13 @@ use super::learned;
 use crate::frame::lines::arms::line;
 use crate::frame::lines::rays::lines;
 use crate::frame::prelude::*;
-use nimscope::games::{euclid, heap};
+use nimscope::games::{Nim, euclid, heap};
 use nimscope::solve::Job;
 use nimscope::solve::misere::Classes;
 use nimscope::solve::proof::{Decider, LostSquare, Rule, known};
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::theory::Pair;
-use nimscope::{Content, NotationError, Token, parse};
+use nimscope::{Content, NotationError, Registered, Token, parse};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -33,14 +33,14 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// Two piles of a game in its text without piles, such as `heap[0.77]`.
-fn example(game: &str, x: i64, y: i64) -> Option<Component> {
-    let mut position = parse(&format!("{game}({x},{y})")).ok()?;
+/// Two piles of a game whose text without piles is given, such as `heap[0.77]`.
+fn example(game: &str) -> Option<Component> {
+    let mut position = parse(&format!("{game}(15,7)")).ok()?;
     let only = position.components.pop()?;
     position.components.is_empty().then_some(only)
 }
 
-/// What is wrong with the name of a game.
+/// The error in the name of a game; `None` if the figure shows the game.
 fn wrong(game: Token<'_>) -> Option<NotationError> {
     let error = || {
         game.error(
@@ -48,7 +48,7 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
             "nim, wythoff[2] or heap[0.77]",
         )
     };
-    let ground = example(game.text, 15, 7).and_then(|found| Ground::of(&found));
+    let ground = example(game.text).and_then(|found| CellSource::of(&found));
     ground.is_none().then(error)
 }
 
@@ -62,7 +62,7 @@ fn game_of(component: &Component) -> String {
 }
 
 fn fit(component: &Component, _: &Settings) -> Fit {
-    let shown = Ground::of(component).map(|_| [("rule", game_of(component))]);
+    let shown = CellSource::of(component).map(|_| [("rule", game_of(component))]);
     Fit {
         waits: true,
         unfit: shown.is_none(),
@@ -71,32 +71,36 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let found = example(settings.text("rule"), 15, 7);
-    let ground = found.as_ref().and_then(Ground::of);
-    let gap = match &found {
-        Some(Component::Nim(_)) => Some(0),
-        Some(Component::Wythoff(found)) => Some(found.a()),
+    let example = example(settings.text("rule"));
+    let example = example.unwrap_or_else(|| Nim::new(vec![15, 7]).wrap());
+    let source = CellSource::of(&example);
+    let gap = match &example {
+        Component::Nim(_) => Some(0),
+        Component::Wythoff(found) => Some(found.a()),
         _ => None,
     };
     Box::new(Pairs {
-        game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
+        game: game_of(&example),
         misere: settings.on(Setting::MISERE.key),
         gap,
-        ground: ground.unwrap_or(Ground::Pairs(nim)),
+        source: source.unwrap_or(CellSource::Pairs(nim)),
+        example,
     })
 }
 
 struct Pairs {
     game: String,
-    /// Whose outcomes are told first.
+    /// A position of the game.
+    example: Component,
+    /// Whether the outcomes of misère play come first.
     misere: bool,
     /// For which a lost cells keep to the lines of W(a), if they do.
     gap: Option<u64>,
-    ground: Ground,
+    source: CellSource,
 }
 
-/// What is known of the piles of a game.
-enum Ground {
+/// The source of the outcomes of two piles.
+enum CellSource {
     /// Both values by a theorem.
     Pairs(fn(u64, u64) -> Pair),
     /// Proofs where the page has learned of them, and a square of cells.
@@ -128,7 +132,7 @@ fn nim(x: u64, y: u64) -> Pair {
 /// The side of the square of a rule without a proof.
 const SIDE: usize = 2_048;
 
-impl Ground {
+impl CellSource {
     fn of(component: &Component) -> Option<Self> {
         let heaps = |rule: TakeBreak| {
             Self::Heaps(Box::new(Heaps {
@@ -232,7 +236,7 @@ const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
 
 impl Figure for Pairs {
     fn caption(&self) -> Option<String> {
-        (self.ground.last() == 0).then(|| {
+        (self.source.last() == 0).then(|| {
             "The misère quotient of this rule is not known yet, so nothing can be shown.".to_owned()
         })
     }
@@ -242,7 +246,7 @@ impl Figure for Pairs {
     }
 
     fn domain(&self) -> Block {
-        let last = self.ground.last();
+        let last = self.source.last();
         [(0, 0), (last, last)]
     }
 
@@ -257,7 +261,7 @@ impl Figure for Pairs {
     }
 
     fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
-        let (lost, inks) = (self.ground.lost(), INKS.map(|ink| palette.ink(ink)));
+        let (lost, inks) = (self.source.lost(), INKS.map(|ink| palette.ink(ink)));
         Box::new(move |x, y| {
             let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
             let [normal, misere] = lost(x?, y?)?;
@@ -281,7 +285,7 @@ impl Figure for Pairs {
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
         let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
-        let lost = self.ground.lost()(x?, y?)?;
+        let lost = self.source.lost()(x?, y?)?;
         let kind = u64::from(lost[0]) + 2 * u64::from(lost[1]);
         Some(Value::own(
             "lost_in",
@@ -292,19 +296,20 @@ impl Figure for Pairs {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(example(&self.game, x, y)?.to_string())
+        let piles = [x.try_into().ok()?, y.try_into().ok()?];
+        Some(self.example.with_numbers(&piles)?.to_string())
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let (x, y) = (grouped(x), grouped(y));
         let kind = value.number().map_or(0, |(_, kind)| kind);
-        let told = match kind {
+        let outcomes = match kind {
             0 => "won under both conventions",
             1 => "lost if the last move wins, won if it loses",
             2 => "won if the last move wins, lost if it loses",
             _ => "lost under both conventions",
         };
-        format!("({x}, {y}): {told}")
+        format!("({x}, {y}): {outcomes}")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
