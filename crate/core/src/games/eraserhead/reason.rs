@@ -1,4 +1,4 @@
-//! What the theorems say about a position, and why it is won or lost.
+//! The theorems on a position, and the reasons why it is won or lost.
 
 use super::laws::EraserTheorem;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};

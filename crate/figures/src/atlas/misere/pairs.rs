@@ -92,7 +92,7 @@ struct Pairs {
     game: String,
     /// A position of the game.
     example: Component,
-    /// Whether the outcomes of misère play come first.
+    /// True if the outcomes of misère play come first.
     misere: bool,
     /// For which a lost cells keep to the lines of W(a), if they do.
     gap: Option<u64>,
