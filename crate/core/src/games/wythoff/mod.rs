@@ -154,7 +154,7 @@ impl Ruleset for Wythoff {
         Self::GAME.piles?.holds(numbers).then(|| Self {
             x: numbers[0],
             y: numbers[1],
-            ..self.clone()
+            ..*self
         })
     }
 
