@@ -6,7 +6,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{thrown, to_js};
-use crate::told::Hit;
+use crate::examined::Hit;
 use nimscope::games::euclid;
 use nimscope::games::magnetism::Magnetism;
 use nimscope::games::spring::{Shape, Spring};
