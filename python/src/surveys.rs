@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use nimscope::lab::read_record;
-use nimscope_survey::{Budget, Error, Found, List, Part, Rule, State, Task, merge};
+use nimscope_survey::{Budget, Error, Found, List, Part, State, SurveyRule, Task, merge};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -199,7 +199,8 @@ impl Trial {
     fn new(py: Python<'_>, task: &str, rule: &str, budget: HashMap<String, u64>) -> PyResult<Self> {
         let task = self::task(task)?;
         let budget = self::budget(task, &budget)?;
-        let rule = Rule::read(task, rule).map_err(|error| crate::errors::notation(py, &error))?;
+        let rule =
+            SurveyRule::read(task, rule).map_err(|error| crate::errors::notation(py, &error))?;
         let trial = py.detach(|| nimscope_survey::Trial::new(&rule, &budget));
         let trial = trial.map_err(|error| crate::errors::bad(&error.to_string()))?;
         Ok(Self(Mutex::new(Some(trial))))

@@ -366,7 +366,7 @@ export function presentPicture(figure: FigureKey): Picture | undefined {
 }
 
 /**
- * Sets the marks of a picture and returns it. Their long lists are passed to
+ * Sets the marks of a picture and returns it. The winning moves are passed to
  * the solver only once.
  */
 export function marking(picture: Picture, { subject }: Overlay): Picture {
@@ -376,7 +376,6 @@ export function marking(picture: Picture, { subject }: Overlay): Picture {
   );
   if (same) return picture;
   const { position, index = 0, analysis } = subject ?? {};
-  const legal = analysis?.moves.map(({ to }) => to) ?? [];
   const [only, ...more] = analysis?.because ?? [];
   const named = more.length === 0 ? only?.named : null;
   // The arrow shows the first move of the list: the move that the reason names.
@@ -384,7 +383,7 @@ export function marking(picture: Picture, { subject }: Overlay): Picture {
     ...(named ? [named] : []),
     ...(analysis?.winning ?? []),
   ]);
-  picture.mark(position, index, legal, [...winning]);
+  picture.mark(position, index, [...winning]);
   subjectOf.set(picture, subject);
   return picture;
 }

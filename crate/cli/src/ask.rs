@@ -123,7 +123,7 @@ fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Resul
     let certificate = target.map(|target| write(target, &inquiry)).transpose();
     let line = match form.json {
         true => serde_json::to_string(&record).map_err(io::Error::from)?,
-        false => inquiry.told().map_err(Failure::bad)?,
+        false => inquiry.summary().map_err(Failure::bad)?,
     };
     writeln!(output::open()?, "{line}")?;
     if let Some(text) = certificate? {

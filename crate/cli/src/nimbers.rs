@@ -43,7 +43,7 @@ impl Subject {
 }
 
 /// Nimbers from a first size on.
-enum Values {
+enum ComputedNimbers {
     Heaps(Box<HeapSequence>),
     Graphs(Box<GraphNimbers>),
 }
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     target.write(|out| values.write(out, format))
 }
 
-fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
+fn compute(game: &Subject, to: u32) -> Result<ComputedNimbers, Failure> {
     match game {
         Subject::Heaps(game) => {
             let rule = game.heaps().ok_or_else(|| Failure::bad("no heap game"))?;
@@ -89,7 +89,7 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
             progress::finish("heaps", &mut sequence);
             match sequence.stopped() {
                 Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
-                None => Ok(Values::Heaps(Box::new(sequence))),
+                None => Ok(ComputedNimbers::Heaps(Box::new(sequence))),
             }
         }
         Subject::Graphs(row) => {
@@ -97,13 +97,13 @@ fn compute(game: &Subject, to: u32) -> Result<Values, Failure> {
             progress::finish("graphs", &mut nimbers);
             match nimbers.stopped() {
                 Some(error) => Err(Failure::bad(error.clone())),
-                None => Ok(Values::Graphs(Box::new(nimbers))),
+                None => Ok(ComputedNimbers::Graphs(Box::new(nimbers))),
             }
         }
     }
 }
 
-impl Values {
+impl ComputedNimbers {
     fn write(&self, out: &mut dyn Write, format: Format) -> io::Result<()> {
         match self {
             Self::Heaps(heaps) => {

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::registry::{Component, Registered, check_name, example_body};
+use crate::registry::{Component, GAMES, Registered, check_name};
 use crate::rules::names::{Meant, named_by};
 use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
@@ -175,7 +175,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
             0,
         ));
     }
-    let mut cursor = Cursor { text, at: 0 };
+    let mut cursor = Cursor::new(text);
     let misere = cursor.convention();
     let mut components = Vec::new();
     loop {
@@ -197,7 +197,12 @@ fn read(text: &str) -> Result<Position, NotationError> {
                 error
             }
         });
-        components.push(Component::read(&setup?)?);
+        let setup = setup?;
+        let component = Component::read(&setup).map_err(|error| match setup.body.text {
+            "" => error.mended_by(setup.body.range(), example_body(setup.game.text)),
+            _ => error,
+        });
+        components.push(component?);
         let at = cursor.skip_spaces();
         match cursor.peek() {
             None => return printable(Position { components, misere }, text),
@@ -218,6 +223,13 @@ fn read(text: &str) -> Result<Position, NotationError> {
             }
         }
     }
+}
+
+/// The text in the parentheses of a game's example.
+fn example_body(name: &str) -> &'static str {
+    let game = GAMES.iter().find(|game| game.name == name);
+    let setup = game.and_then(|game| Cursor::new(game.example).setup().ok());
+    setup.map_or("", |setup| setup.body.text)
 }
 
 /// Refuses a position whose canonical text is over the limit, as it could not be
@@ -298,6 +310,10 @@ struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
     fn peek(&self) -> Option<char> {
         self.text[self.at..].chars().next()
     }

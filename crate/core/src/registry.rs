@@ -177,19 +177,14 @@ impl Component {
     /// # Errors
     /// When the setup is not a position; names the part that is wrong.
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        let Setup { game, body, .. } = setup;
-        let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
-        let read = match read {
+        let game = setup.game;
+        match ask_game!(game.text, G => G::read(setup).map(G::wrap)) {
             Some(read) => read,
             None => {
-                check_played(*game)?;
-                return Err(unknown_game(*game, *game));
+                check_played(game)?;
+                Err(unknown_game(game, game))
             }
-        };
-        read.map_err(|error| match body.text.is_empty() {
-            true => error.mended_by(body.range(), example_body(game.text)),
-            false => error,
-        })
+        }
     }
 
     /// A random position of the named game to start from; `None` when the game is
@@ -202,6 +197,12 @@ impl Component {
     /// positions; see [`Ruleset::sample_like`].
     pub(crate) fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
         ask!(self, position => Some(position.sample_like(chance)?.wrap()))
+    }
+
+    /// The position of the same game and variant with these numbers; see
+    /// [`Ruleset::with_numbers`].
+    pub fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        ask!(self, position => Some(position.with_numbers(numbers)?.wrap()))
     }
 
     /// The catalogue entry of its game.
@@ -311,8 +312,8 @@ impl Component {
         ) -> Option<(Vec<Component>, bool)> {
             let (moves, all) = budget.search(|search, effort| {
                 let tables = G::tables(tables);
-                let looks = position.looks(Tools { tables, search }, target)?;
-                Some(looks.within(effort, position.option_cost(), most))
+                let moves = position.scan(Tools { tables, search }, target)?;
+                Some(moves.within(effort, position.option_cost(), most))
             })?;
             let after = |step| position.after(step).wrap();
             Some((moves.iter().map(after).collect(), all))
@@ -500,12 +501,4 @@ fn box_in(body: &str) -> Option<(&str, &str)> {
         [rows, columns] if body.contains(['x', 'X', '×']) => Some((rows, columns)),
         _ => None,
     }
-}
-
-/// What stands in the parentheses of a game's example.
-pub(crate) fn example_body(name: &str) -> &'static str {
-    let game = GAMES.iter().find(|game| game.name == name);
-    game.and_then(|game| game.example.split_once('('))
-        .and_then(|(_, body)| body.strip_suffix(')'))
-        .unwrap_or_default()
 }

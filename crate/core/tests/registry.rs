@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::{Analyst, Component, Game, Outcome, each_game, parse};
+use nimscope::{Analyst, Component, Content, Game, Outcome, Part, each_game, parse};
 
 /// The most positions to move to that a person still takes in at a glance.
 const MOST_MOVES: usize = 60;
@@ -26,3 +26,34 @@ fn every_example_is_a_game_worth_playing(game: &Game) {
 }
 
 each_game!(every_example_is_a_game_worth_playing);
+
+/// A position with other numbers is the one whose text has them.
+fn positions_of_numbers_are_those_of_their_texts(game: &Game) {
+    const LARGEST: u64 = 1_000_000_000_000_000_000;
+    let lists: [&[u64]; 10] = [
+        &[],
+        &[7],
+        &[0, 4],
+        &[4, 0],
+        &[5, 2],
+        &[LARGEST, 1],
+        &[LARGEST + 1, 1],
+        &[9, 2, 6],
+        &[0, 0, 0],
+        &[1, 2, 3, 4],
+    ];
+    for text in [game.example].iter().chain(game.forms) {
+        let component = &parse(text).expect(text).components[0];
+        for numbers in lists {
+            let content = Content::Piles(numbers.iter().map(|&number| number.into()).collect());
+            let named = Part::new(game.name, component.variant(), content).text;
+            let read = parse(&named)
+                .ok()
+                .and_then(|mut read| read.components.pop());
+            let expected = read.filter(|_| game.piles.is_some());
+            assert_eq!(component.with_numbers(numbers), expected, "{named}");
+        }
+    }
+}
+
+each_game!(positions_of_numbers_are_those_of_their_texts);

@@ -30,7 +30,7 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::list::List;
 use crate::record::{Record, sealed};
-use crate::task::{Rule, Task};
+use crate::task::{SurveyRule, Task};
 use crate::trial::Found;
 
 const LIST: &str = "survey.json";
@@ -150,7 +150,7 @@ impl Folder {
     }
 
     /// The rules, in order.
-    pub fn rules(&self) -> &[Rule] {
+    pub fn rules(&self) -> &[SurveyRule] {
         self.list.rules()
     }
 
@@ -158,7 +158,7 @@ impl Folder {
     ///
     /// # Errors
     /// When a file of the rule is of something else, or cannot be read.
-    pub fn state(&self, rule: &Rule, budget: &Budget) -> Result<State, Error> {
+    pub fn state(&self, rule: &SurveyRule, budget: &Budget) -> Result<State, Error> {
         Ok(match self.record(rule)? {
             Kept::Nothing => {
                 self.check_certificate(rule)?;
@@ -173,7 +173,7 @@ impl Folder {
     }
 
     /// The file with the record of a rule.
-    pub(crate) fn file(&self, rule: &Rule) -> PathBuf {
+    pub(crate) fn file(&self, rule: &SurveyRule) -> PathBuf {
         self.path.join(record_name(rule))
     }
 
@@ -181,18 +181,18 @@ impl Folder {
     ///
     /// # Errors
     /// When the file is of something else, or cannot be read.
-    pub(crate) fn record(&self, rule: &Rule) -> Result<Kept, Error> {
+    pub(crate) fn record(&self, rule: &SurveyRule) -> Result<Kept, Error> {
         let _lock = self.lock(OpenOptions::new().read(true), File::lock_shared)?;
         self.read_record(rule)
     }
 
     /// The error of a rule whose record or certificate is damaged.
-    pub(crate) fn damaged(&self, rule: &Rule, why: &str) -> Error {
+    pub(crate) fn damaged(&self, rule: &SurveyRule, why: &str) -> Error {
         let what = format!("the record or its certificate is damaged: {why}");
         Error::file(&self.file(rule), what)
     }
 
-    fn read_record(&self, rule: &Rule) -> Result<Kept, Error> {
+    fn read_record(&self, rule: &SurveyRule) -> Result<Kept, Error> {
         let file = self.file(rule);
         let Some(bytes) = if_there(&file, fs::read(&file))? else {
             return Ok(Kept::Nothing);
@@ -221,7 +221,7 @@ impl Folder {
 
     /// Whether a certificate that has no record is of the rule, as a killed process or a
     /// loss of power leaves it.
-    fn check_certificate(&self, rule: &Rule) -> Result<(), Error> {
+    fn check_certificate(&self, rule: &SurveyRule) -> Result<(), Error> {
         let file = self.path.join(certificate_name(rule));
         match if_there(&file, fs::read(&file))? {
             Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => Err(Error::file(
@@ -239,7 +239,7 @@ impl Folder {
     /// # Errors
     /// When a file of the rule is of something else, or cannot be written; the old one stays
     /// then.
-    pub fn keep(&self, rule: &Rule, found: &Found) -> Result<(), Error> {
+    pub fn keep(&self, rule: &SurveyRule, found: &Found) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let record = record_name(rule);
         if let Kept::Whole(old, line) = self.read_record(rule)? {
@@ -283,7 +283,7 @@ impl Folder {
     ///
     /// # Errors
     /// When one cannot be removed.
-    pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a Rule>) -> Result<(), Error> {
+    pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a SurveyRule>) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let names = rules.flat_map(names).chain([LIST.to_owned()]);
         let names: HashSet<String> = names.collect();
@@ -379,7 +379,7 @@ impl Folder {
 }
 
 /// The key of the game as it is written.
-fn game_key(rule: &Rule) -> String {
+fn game_key(rule: &SurveyRule) -> String {
     format!("\"game\":\"{}\"", rule.text())
 }
 
@@ -402,19 +402,19 @@ fn remove(file: &Path) -> Result<(), Error> {
 }
 
 /// The files that a rule may have.
-fn names(rule: &Rule) -> [String; 2] {
+fn names(rule: &SurveyRule) -> [String; 2] {
     [record_name(rule), certificate_name(rule)]
 }
 
-fn record_name(rule: &Rule) -> String {
+fn record_name(rule: &SurveyRule) -> String {
     format!("{}.json", file_name(rule))
 }
 
-fn certificate_name(rule: &Rule) -> String {
+fn certificate_name(rule: &SurveyRule) -> String {
     format!("{}.certificate.json", file_name(rule))
 }
 
 /// The text of a rule as the name of a file on any system.
-fn file_name(rule: &Rule) -> String {
+fn file_name(rule: &SurveyRule) -> String {
     rule.text().replace(':', "_").replace('*', "x")
 }

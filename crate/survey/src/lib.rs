@@ -7,9 +7,9 @@
 //! was interrupted. Only a budget in seconds depends on the machine.
 //!
 //! ```
-//! use nimscope_survey::{Budget, Rule, Task, Trial};
+//! use nimscope_survey::{Budget, SurveyRule, Task, Trial};
 //!
-//! let rule = Rule::read(Task::Period, "0.07")?;
+//! let rule = SurveyRule::read(Task::Period, "0.07")?;
 //! let found = Trial::new(&rule, &Budget::default())?.finish()?;
 //! assert!(found.line.contains(r#""preperiod":53,"period":34"#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -34,5 +34,5 @@ pub use folder::{Folder, State};
 pub use list::List;
 pub use merge::{Merged, merge};
 pub use shard::{Part, Shard};
-pub use task::{Rule, Task};
+pub use task::{SurveyRule, Task};
 pub use trial::{Found, Trial};

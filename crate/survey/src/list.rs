@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use crate::error::Error;
 use crate::pattern::{MOST, texts};
-use crate::task::{Rule, Task};
+use crate::task::{SurveyRule, Task};
 
 /// The rules of a survey, each once, in the order in which they were named.
 #[derive(Debug, Clone)]
 pub struct List {
     task: Task,
-    rules: Vec<Rule>,
+    rules: Vec<SurveyRule>,
     texts: HashSet<String>,
 }
 
@@ -36,7 +36,7 @@ impl List {
         let many = pattern.contains('?');
         let mut found = false;
         for text in &texts {
-            let rule = Rule::read(self.task, text).map_err(|error| match texts.len() {
+            let rule = SurveyRule::read(self.task, text).map_err(|error| match texts.len() {
                 1 => wrong(error.to_string()),
                 _ => wrong(format!("{text}: {error}")),
             })?;
@@ -85,7 +85,7 @@ impl List {
     }
 
     /// The rules.
-    pub fn rules(&self) -> &[Rule] {
+    pub fn rules(&self) -> &[SurveyRule] {
         &self.rules
     }
 }

@@ -173,7 +173,7 @@ fn quoted(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::budget::Budget;
-    use crate::task::Rule;
+    use crate::task::SurveyRule;
     use crate::trial::Trial;
 
     /// The lists of keys follow the records of the laboratory.
@@ -188,7 +188,7 @@ mod tests {
                 Task::Period | Task::Misere => "0.07",
                 Task::Lost | Task::Prove => "queen",
             };
-            let rule = Rule::read(task, rule).expect("a rule");
+            let rule = SurveyRule::read(task, rule).expect("a rule");
             let line = Trial::new(&rule, &budget)
                 .expect("a rule")
                 .finish()

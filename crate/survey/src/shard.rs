@@ -11,7 +11,7 @@ use crate::budget::Budget;
 use crate::error::Error;
 use crate::folder::{Folder, Kept, State};
 use crate::record::sha256;
-use crate::task::Rule;
+use crate::task::SurveyRule;
 use crate::trial::Trial;
 
 /// So many records and certificates are read in a step.
@@ -31,8 +31,8 @@ impl Part {
     pub const ALL: Self = Self { number: 1, of: 1 };
 
     /// Its rules, in the order in which they are taken.
-    pub fn rules<'a>(&self, all: &'a [Rule]) -> Vec<&'a Rule> {
-        let mut sorted: Vec<&Rule> = all.iter().collect();
+    pub fn rules<'a>(&self, all: &'a [SurveyRule]) -> Vec<&'a SurveyRule> {
+        let mut sorted: Vec<&SurveyRule> = all.iter().collect();
         sorted.sort_by_cached_key(|rule| sha256(rule.text().as_bytes()));
         let own = sorted.into_iter().skip(self.number - 1).step_by(self.of);
         own.collect()
@@ -67,11 +67,11 @@ impl fmt::Display for Part {
 pub struct Shard<'a> {
     folder: &'a Folder,
     budget: Budget,
-    rules: Vec<&'a Rule>,
+    rules: Vec<&'a SurveyRule>,
     /// How many of the rules were looked at.
     looked: usize,
     /// Those of them that are to be done.
-    left: VecDeque<&'a Rule>,
+    left: VecDeque<&'a SurveyRule>,
     /// The notices that were not reported yet.
     notices: Vec<String>,
     is_ready: bool,

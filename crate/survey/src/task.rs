@@ -88,13 +88,13 @@ impl fmt::Display for Task {
 
 /// A rule of a list, with the task that is done on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rule {
+pub struct SurveyRule {
     task: Task,
     text: String,
     pub(crate) game: Game,
 }
 
-impl Rule {
+impl SurveyRule {
     /// Reads a game as the command of the task does; a bare code is that of `heap[…]`, and
     /// for games on two piles a bare rule is that of `vector[…]`.
     ///

@@ -12,7 +12,7 @@ use crate::budget::{Budget, Limit};
 use crate::error::Error;
 use crate::record::{Outcome, line};
 use crate::tally::Tally;
-use crate::task::{Rule, Task};
+use crate::task::{SurveyRule, Task};
 
 /// The look-ups of a step: some milliseconds. All steps are alike, so that a budget of
 /// steps ends at the same place everywhere.
@@ -30,7 +30,7 @@ pub struct Found {
 impl Found {
     /// A sentence with the cost of checking the certificate, if the default budget is too
     /// small for it. The check of a period is only estimated; other certificates are checked.
-    pub fn costly_check(&self, rule: &Rule) -> Option<String> {
+    pub fn costly_check(&self, rule: &SurveyRule) -> Option<String> {
         let text = self.certificate.as_ref()?;
         let whole = rule.task() != Task::Period;
         match verify_text(text.as_bytes(), &Check::default(), |_, _| whole) {
@@ -64,7 +64,7 @@ impl Trial {
     ///
     /// # Errors
     /// When the question of the task is not asked of the rule, which reading it excludes.
-    pub fn new(rule: &Rule, budget: &Budget) -> Result<Self, Error> {
+    pub fn new(rule: &SurveyRule, budget: &Budget) -> Result<Self, Error> {
         let task = rule.task();
         let bound = |limit| budget.of(limit, task).unwrap_or(u64::MAX);
         let to = bound(Limit::To);

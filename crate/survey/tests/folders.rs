@@ -7,7 +7,7 @@ use std::thread;
 
 use nimscope::lab::OPEN;
 use nimscope_survey::{
-    Budget, Folder, Found, Merged, Part, Rule, Shard, State, Task, Trial, merge,
+    Budget, Folder, Found, Merged, Part, Shard, State, SurveyRule, Task, Trial, merge,
 };
 
 use crate::files::{files, sha256};
@@ -78,7 +78,7 @@ fn hard_codes_are_spread_over_the_shards() {
         for number in 1..=of {
             let part: Part = format!("{number}/{of}").parse().expect("a part");
             let rules = part.rules(codes.rules());
-            let is_open = |rule: &&&Rule| open.iter().any(|code| code == rule.text());
+            let is_open = |rule: &&&SurveyRule| open.iter().any(|code| code == rule.text());
             let hard = rules.iter().filter(is_open).count();
             assert!(of > 8 || hard * of <= 2 * OPEN.len(), "{part}: {hard}");
             all += hard;
@@ -168,7 +168,7 @@ fn unsealed(text: &str) -> &str {
 }
 
 /// The name of the files of a rule without its ending.
-fn file(rule: &Rule) -> String {
+fn file(rule: &SurveyRule) -> String {
     rule.text().replace(':', "_").replace('*', "x")
 }
 

@@ -1,13 +1,13 @@
 //! One task on one rule.
 
-use nimscope_survey::{Budget, Found, Rule, Task, Trial};
+use nimscope_survey::{Budget, Found, SurveyRule, Task, Trial};
 use serde_json::Value;
 
 use crate::files::sha256;
 use crate::{budget, list};
 
 fn found(task: Task, rule: &str, budget: &Budget) -> Found {
-    let rule = Rule::read(task, rule).expect(rule);
+    let rule = SurveyRule::read(task, rule).expect(rule);
     Trial::new(&rule, budget)
         .expect("a rule")
         .finish()
@@ -204,7 +204,7 @@ fn lists_by_a_formula_end_with_the_budget() {
     let listed = "x,y\n0,0\n1,2\n3,5\n4,7\n6,10\n";
     assert_eq!(found["pairs_sha256"], sha256(listed));
     // Of a square, a signal is looked at between its columns.
-    let rule = Rule::read(Task::Lost, "king").expect("a rule");
+    let rule = SurveyRule::read(Task::Lost, "king").expect("a rule");
     let mut trial = Trial::new(&rule, &budget(4_000)).expect("a rule");
     let steps = (1..).find(|_| trial.step().expect("JSON").is_some());
     assert!(steps > Some(10), "{steps:?}");

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
+use nimscope::lab::Game;
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Position, Token, parse};
@@ -45,7 +46,7 @@ pub fn choose_figure(
 #[wasm_bindgen]
 pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
-    let game = format!("heap[{rule}]");
+    let game = Game::from(rule).to_string();
     nimscope::lab::learn_period(&game, preperiod.into(), period.into());
     Ok(())
 }
@@ -127,21 +128,19 @@ impl Picture {
             .map_err(|error| thrown(&error))
     }
 
-    /// Sets what overlays mark from now on: component `index` of a position, and
-    /// the moves in it that the position's record lists as legal and as winning.
-    /// Without a position they mark nothing.
+    /// Sets the marks of overlays from now on: component `index` of a position with its
+    /// legal moves, and the moves that the position's record lists as winning. Without a
+    /// position there are no marks.
     pub fn mark(
         &mut self,
         position: Option<String>,
         index: usize,
-        legal: Vec<String>,
         winning: Vec<String>,
     ) -> Result<(), JsValue> {
-        let all = |texts: Vec<String>| -> Result<Vec<Position>, NotationError> {
-            texts.iter().map(|text| parse(text)).collect()
-        };
         let subject = |position: String| -> Result<_, NotationError> {
-            Ok(Subject::new(parse(&position)?, all(legal)?, all(winning)?).part(index))
+            let winning = winning.iter().map(|text| parse(text));
+            let winning = winning.collect::<Result<_, _>>()?;
+            Ok(Subject::new(parse(&position)?, Vec::new(), winning).part(index))
         };
         let subject = position.map(subject).transpose();
         let subject = subject.map_err(|error| thrown(&error))?;

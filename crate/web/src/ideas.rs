@@ -6,7 +6,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::{thrown, to_js};
-use crate::told::Hit;
+use crate::examined::Hit;
 use nimscope::games::euclid;
 use nimscope::games::magnetism::Magnetism;
 use nimscope::games::spring::{Shape, Spring};
@@ -58,11 +58,10 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
 }
 
 /// What a bite at a square, counted row by row, leaves of a full bar; `null` at
-/// the poisoned one and beyond the bar.
+/// the poisoned one and beyond the bar, and if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, JsValue> {
-    let bar = parse(&format!("chomp({rows}x{columns})")).map_err(|error| thrown(&error))?;
-    let bar = bar.of_game::<Chomp>().next();
+    let bar = Chomp::full_bar(rows, columns);
     let left = bar.zip(square.checked_sub(1)).and_then(|(bar, piece)| {
         let bite = bar.moves().nth(piece)?;
         Some(bar.after(&bite).wrap().part())

@@ -7,10 +7,10 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::codec::{thrown, to_js};
+use nimscope::Token;
 use nimscope::lab::{self, Bestiary, BestiaryEntry, Match};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::TakeBreak;
-use nimscope::{Token, parse};
 
 thread_local! {
     /// The bestiary at work, and its bound.
@@ -79,11 +79,7 @@ pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, JsValue> {
 }
 
 fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {
-    let rule = |game: &String| {
-        let position = parse(&format!("{game}(15,7)")).ok();
-        let variant = position.and_then(|position| position.components[0].variant());
-        variant.unwrap_or_else(|| game.clone())
-    };
+    let rule = |game: &String| lab::rule_in(game).unwrap_or(game).to_owned();
     let row = |entry: &BestiaryEntry| BestiaryRow {
         rule: rule(&entry.game),
         equal_rule: entry.equal_to.as_ref().map(rule),

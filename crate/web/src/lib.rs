@@ -5,7 +5,7 @@
 //! but no figures. `study` has what lessons and the laboratory ask.
 
 mod codec;
-mod told;
+mod examined;
 mod types;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
@@ -33,6 +33,7 @@ mod rows;
 pub use calls::*;
 #[cfg(feature = "graphs")]
 pub use check::*;
+pub use examined::*;
 #[cfg(feature = "page")]
 pub use figures::{
     Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
@@ -52,4 +53,3 @@ pub use proofs::*;
 pub use quotients::*;
 #[cfg(feature = "page")]
 pub use rows::*;
-pub use told::*;

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use super::codec::{malformed, thrown, to_js};
-use super::told::{DrillQuestion, Examined};
+use super::examined::{DrillQuestion, Examined};
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::proof::learn;

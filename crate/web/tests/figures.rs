@@ -105,7 +105,7 @@ fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
     let mut picture = picture("wythoff-v");
     let winning = vec!["nim(0) + wythoff(1,2)".to_owned()];
     picture
-        .mark(Some("nim(0) + wythoff(6,8)".to_owned()), 1, vec![], winning)
+        .mark(Some("nim(0) + wythoff(6,8)".to_owned()), 1, winning)
         .expect("a position");
     for ratio in [1.0, 2.0] {
         let (width, height) = (600.0, 420.0);
@@ -258,9 +258,9 @@ fn what_is_malformed_is_thrown_as_a_record() {
         assert!(!text(&error, "expected").is_empty());
     }
     let mut picture = picture("wythoff-v");
-    let error = picture.mark(Some("nim(3".to_owned()), 0, vec![], vec![]);
+    let error = picture.mark(Some("nim(3".to_owned()), 0, vec![]);
     assert_eq!(get(&error.expect_err("no position"), "at"), 5.0);
-    let error = picture.mark(Some("nim(3)".to_owned()), 0, vec!["go".to_owned()], vec![]);
+    let error = picture.mark(Some("nim(3)".to_owned()), 0, vec!["go".to_owned()]);
     assert_eq!(text(&error.expect_err("no position"), "part"), "go");
     let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None, None);
     assert!(error.is_err());

@@ -1,7 +1,7 @@
 //! The examination of one component: theorems first, then search, then the list
 //! of its options.
 //!
-//! The code here works on components of any game. [`Case`] is the thin layer that
+//! The code here works on components of any game. [`ExaminedGame`] is the thin layer that
 //! is compiled again for every game.
 
 use rustc_hash::FxHashMap;
@@ -10,7 +10,7 @@ use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use super::sums::normal_form;
 use crate::registry::{Component, Registered, Tables, ask};
 use crate::rules::{Known, Outcome, Reason, Touch};
-use crate::solve::{Budget, Effort, Found, Search, Tools};
+use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};
 use crate::theory::{Nimber, mex};
 
 /// The result for one component.
@@ -81,16 +81,6 @@ impl Examination {
     }
 }
 
-/// A theorem on a component: its winning options, whether these are all, and
-/// the reason.
-struct Decided {
-    winning: Vec<Component>,
-    complete: bool,
-    /// The winning option that the reason names, if that is not the first.
-    named: Option<Component>,
-    reason: Reason,
-}
-
 /// Examines a component within a budget.
 pub(super) fn examine(
     component: &Component,
@@ -104,36 +94,36 @@ pub(super) fn examine(
         budget: &mut Budget,
     ) -> Examination {
         let tables = G::tables(tables);
-        budget.search(|search, looks| {
-            let mut case = Case {
+        budget.search(|search, scan| {
+            let mut game = ExaminedGame {
                 position,
                 tables,
                 search,
-                looks,
+                scan,
             };
-            study(component, &mut case)
+            examine_by(component, &mut game)
         })
     }
     ask!(component, position => examined(position, component, tables, budget))
 }
 
-/// A position with its game's tables, a search, and how many looks are left.
-struct Case<'a, G: Registered> {
+/// A position with its game's tables, a search, and the effort left for scans of moves.
+struct ExaminedGame<'a, G: Registered> {
     position: &'a G,
     tables: &'a mut G::Tables,
     search: &'a mut Search<G>,
-    looks: &'a mut Effort,
+    scan: &'a mut Effort,
 }
 
-/// The questions of [`study()`] to a position of any game.
-trait Study {
-    /// What theorems state.
+/// The questions of [`examine_by()`] to a position of any game.
+trait Examiner {
+    /// The verdict by theorems.
     fn stated(&self) -> Known;
     /// The winning options by theorem, at most `most` of them.
-    fn theorem(&self, most: usize) -> Option<Decided>;
+    fn theorem(&self, most: usize) -> Option<Theorem<Component>>;
     /// `stated`, completed by search.
     fn completed(&mut self, stated: Known) -> Known;
-    /// What is known of an option.
+    /// The verdict on an option.
     fn option(&mut self, option: &Component) -> Known;
     /// The first option of nimber 0, found without listing.
     fn lost_option(&mut self) -> Option<Component>;
@@ -143,27 +133,16 @@ trait Study {
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
 }
 
-impl<G: Registered> Case<'_, G> {
-    fn options(&self, steps: &[G::Move]) -> Vec<Component> {
-        let after = |step| self.position.after(step).wrap();
-        steps.iter().map(after).collect()
-    }
-}
-
-impl<G: Registered> Study for Case<'_, G> {
+impl<G: Registered> Examiner for ExaminedGame<'_, G> {
     fn stated(&self) -> Known {
         self.position.verdict()
     }
 
-    fn theorem(&self, most: usize) -> Option<Decided> {
-        let theorem = self.position.theorem()?;
-        let told = theorem.winning.len().min(most);
-        Some(Decided {
-            winning: self.options(&theorem.winning[..told]),
-            complete: theorem.complete && told == theorem.winning.len(),
-            named: theorem.named.map(|step| self.position.after(&step).wrap()),
-            reason: theorem.reason,
-        })
+    fn theorem(&self, most: usize) -> Option<Theorem<Component>> {
+        let mut theorem = self.position.theorem()?;
+        theorem.complete &= theorem.winning.len() <= most;
+        theorem.winning.truncate(most);
+        Some(theorem.map(|step| self.position.after(&step).wrap()))
     }
 
     fn completed(&mut self, stated: Known) -> Known {
@@ -181,10 +160,10 @@ impl<G: Registered> Study for Case<'_, G> {
             position,
             tables,
             search,
-            looks,
+            scan,
         } = self;
-        let lost = position.looks(Tools { tables, search }, Nimber::ZERO)?;
-        let step = lost.first(looks, position.option_cost())?;
+        let lost = position.scan(Tools { tables, search }, Nimber::ZERO)?;
+        let step = lost.first(scan, position.option_cost())?;
         Some(position.after(&step).wrap())
     }
 
@@ -199,18 +178,18 @@ impl<G: Registered> Study for Case<'_, G> {
             .map(|to| self.position.moves_between(to));
         let step = moves.and_then(|moves| moves.into_iter().next());
         let winning = step.as_ref();
-        let found = Found { known, winning };
+        let found = SearchResult { known, winning };
         self.position.search_reason(self.tables, found)
     }
 }
 
-/// Examines a component with the answers of its `study`.
-fn study(component: &Component, study: &mut dyn Study) -> Examination {
+/// Examines a component with the answers of its examiner.
+fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination {
     let most = most_named(component.body().len());
-    let theorem = study.theorem(most);
-    let stated = study.stated();
-    let mut known = study.completed(stated);
-    let mut options = list_options(component, study);
+    let theorem = examiner.theorem(most);
+    let stated = examiner.stated();
+    let mut known = examiner.completed(stated);
+    let mut options = list_options(component, examiner);
     if let Some(options) = &mut options {
         known = known.or(from_options(options));
         if known.outcome == Some(Outcome::P) {
@@ -235,8 +214,8 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
     let reason = match in_pairs {
         true => Reason::new("pairs", "symmetry", PAIRS),
         false => {
-            let mut reason = reason(component, theorem, known, options.as_deref(), study);
-            study.explain_nimber(&mut reason);
+            let mut reason = reason(component, theorem, known, options.as_deref(), examiner);
+            examiner.explain_nimber(&mut reason);
             reason
         }
     };
@@ -268,10 +247,10 @@ fn is_in_pairs(component: &Component) -> bool {
 /// the options show one.
 fn reason(
     component: &Component,
-    theorem: Option<Decided>,
+    theorem: Option<Theorem<Component>>,
     known: Known,
     options: Option<&[Listed]>,
-    study: &mut dyn Study,
+    examiner: &mut dyn Examiner,
 ) -> Reason {
     let theorem = match theorem {
         Some(theorem) if !theorem.winning.is_empty() => return theorem.reason,
@@ -282,12 +261,12 @@ fn reason(
             .iter()
             .find(|option| option.known.outcome == Some(Outcome::P))
             .map(|option| option.to.clone()),
-        None if known.outcome == Some(Outcome::N) => study.lost_option(),
+        None if known.outcome == Some(Outcome::N) => examiner.lost_option(),
         None => None,
     };
     match theorem {
         Some(theorem) if winning.is_none() => theorem.reason,
-        theorem => study
+        theorem => examiner
             .search_reason(known, winning.as_ref())
             .or(theorem.map(|theorem| theorem.reason))
             .unwrap_or_else(|| plain_reason(component, known, winning.as_ref())),
@@ -296,10 +275,10 @@ fn reason(
 
 /// The distinct options with what is known of them; `None` beyond the listing's
 /// bounds.
-fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<Listed>> {
+fn list_options(component: &Component, examiner: &mut dyn Examiner) -> Option<Vec<Listed>> {
     let mut options = listed(component)?;
     for option in &mut options {
-        option.known = study.option(&option.to);
+        option.known = examiner.option(&option.to);
     }
     Some(options)
 }

@@ -30,7 +30,7 @@ pub struct Lasting {
     /// The remoteness of each sum, or [`OPEN`].
     known: Vec<u32>,
     /// The line of play that is searched; empty at the end.
-    line: Vec<Frame>,
+    line: Vec<SearchedSum>,
     /// How many sums are known.
     done: u64,
 }
@@ -47,7 +47,7 @@ pub struct Lasts {
 }
 
 /// A sum whose options are being looked at.
-struct Frame {
+struct SearchedSum {
     number: u32,
     left: Vec<u32>,
     /// The fewest moves to win in, by the options looked at so far.
@@ -131,7 +131,7 @@ impl Lasting {
         let options = self.sums.options(number);
         self.known.resize(self.sums.len(), OPEN);
         match options {
-            Some(left) => self.line.push(Frame {
+            Some(left) => self.line.push(SearchedSum {
                 number,
                 left,
                 win: None,
@@ -160,7 +160,7 @@ impl Lasting {
             }
             frame.left.pop();
         }
-        if let Some(Frame {
+        if let Some(SearchedSum {
             number, win, lose, ..
         }) = self.line.pop()
         {

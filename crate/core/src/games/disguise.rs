@@ -5,10 +5,10 @@
 #[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;
 use super::{Heap, Wythoff};
-use crate::rules::{Known, Reason};
-use crate::solve::ClosedForm;
+use crate::rules::Known;
 use crate::solve::proof::{Decider, Rule, known};
 use crate::solve::vectors::VectorRule;
+use crate::solve::{ClosedForm, Theorem};
 
 /// A game of another name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,18 +17,6 @@ pub(super) enum Disguise {
     Nim,
     /// Wythoff's game.
     Wythoff,
-}
-
-/// What a theorem says of two piles. Moves are what the piles lose.
-pub(super) struct Told {
-    /// The moves to lost positions, in order.
-    pub(super) winning: Vec<(u64, u64)>,
-    /// Whether these are all.
-    pub(super) complete: bool,
-    /// The one that the reason names, if it is not the first.
-    pub(super) named: Option<(u64, u64)>,
-    /// Why the verdict holds.
-    pub(super) reason: Reason,
 }
 
 impl Disguise {
@@ -75,26 +63,23 @@ impl Disguise {
         }
     }
 
-    /// The winning moves, and why.
-    pub(super) fn theorem(self, x: u64, y: u64) -> Option<Told> {
+    /// The theorem on two piles; its moves are the numbers of tokens that the piles lose.
+    pub(super) fn theorem(self, x: u64, y: u64) -> Option<Theorem<(u64, u64)>> {
         match self {
-            Self::Nim => told(&Heap::nim(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),
-            Self::Wythoff => told(&Wythoff::new(1, x, y), Wythoff::piles),
+            Self::Nim => theorem_of(&Heap::nim(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),
+            Self::Wythoff => theorem_of(&Wythoff::new(1, x, y), Wythoff::piles),
         }
     }
 }
 
-fn told<G: ClosedForm>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Option<Told> {
-    let theorem = position.theorem()?;
+fn theorem_of<G: ClosedForm>(
+    position: &G,
+    piles: impl Fn(&G) -> [u64; 2],
+) -> Option<Theorem<(u64, u64)>> {
     let [x, y] = piles(position);
-    let taken = |step: &G::Move| {
-        let [u, v] = piles(&position.after(step));
+    let taken = |step| {
+        let [u, v] = piles(&position.after(&step));
         (x - u, y - v)
     };
-    Some(Told {
-        winning: theorem.winning.iter().map(taken).collect(),
-        complete: theorem.complete,
-        named: theorem.named.as_ref().map(taken),
-        reason: theorem.reason,
-    })
+    Some(position.theorem()?.map(taken))
 }

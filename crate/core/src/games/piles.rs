@@ -26,13 +26,13 @@ const LONG: u32 = 250;
 /// The rules asked about last, the latest first.
 #[derive(Default)]
 pub struct Tables {
-    rules: Recent<Arc<TakeBreak>, Values>,
+    rules: Recent<Arc<TakeBreak>, PileNimbers>,
 }
 
 impl Tables {
     /// What is known of the piles of a rule.
-    pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut Values {
-        self.rules.of(rule, KEPT, |rule| Values::new(rule))
+    pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
+        self.rules.of(rule, KEPT, |rule| PileNimbers::new(rule))
     }
 
     /// The nimber of a pile; `None` when it is out of reach.
@@ -80,7 +80,7 @@ impl Tables {
 
 /// The nimbers of the piles of one rule. How far they are known depends on the piles
 /// asked for; the answers never do.
-pub(super) struct Values {
+pub(super) struct PileNimbers {
     search: PeriodSearch,
     /// One more than the largest pile known after each step.
     ends: Vec<u64>,
@@ -90,7 +90,7 @@ pub(super) struct Values {
     paid: u32,
 }
 
-impl Values {
+impl PileNimbers {
     fn new(rule: &TakeBreak) -> Self {
         Self {
             search: PeriodSearch::new(rule.clone(), u32::MAX),
@@ -147,7 +147,7 @@ impl Values {
 
     /// The proved period, if the reason of a position names it whose largest pile is
     /// `pile`: one that was found quickly, or that the pile's nimber follows from.
-    pub(super) fn told(&self, pile: u64) -> Option<&PeriodRecord> {
+    pub(super) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK || pile >= self.known();
         let over = self.over_after == Some(self.paid);
         self.proved().filter(|_| over && quick)
@@ -156,7 +156,7 @@ impl Values {
     /// How far to look for moves in a pile too large to try them all: to a pair of
     /// periods beyond the pre-period. A part or an amount further out repeats what
     /// one of these does. `None` without a period: then all are tried.
-    pub(super) fn look(&self) -> Option<u64> {
+    pub(super) fn search_limit(&self) -> Option<u64> {
         let period = self.proved()?;
         Some(period.preperiod? + 2 * period.period?)
     }

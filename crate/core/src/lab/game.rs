@@ -184,6 +184,11 @@ impl Game {
     }
 }
 
+/// The rule in the brackets of a heap game, from its canonical text.
+pub fn rule_in(game: &str) -> Option<&str> {
+    game.strip_prefix("heap[")?.strip_suffix(']')
+}
+
 impl GameKind {
     fn read(question: Question, token: Token<'_>) -> Result<Self, NotationError> {
         let Some((name, rest)) = token.text.split_once('[').filter(|(name, _)| is_name(name))

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 use super::catalogue::{common_name, named_rules};
-use super::game::Game;
+use super::game::{Game, rule_in};
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
@@ -51,8 +51,7 @@ impl Match {
 
     /// The common name of the game, if it has one.
     pub fn name(&self) -> Option<&'static str> {
-        let inside = self.game.strip_prefix("heap[")?;
-        common_name(inside.strip_suffix(']')?)
+        common_name(rule_in(&self.game)?)
     }
 }
 

@@ -63,7 +63,7 @@ pub enum Ended {
 /// let game = Game::read(Question::Period, "0.77")?;
 /// let mut inquiry = Inquiry::new(Question::Period, &game, &Options::default())?;
 /// inquiry.finish();
-/// assert!(inquiry.told()?.starts_with("0.77: period 12 from heap 71"));
+/// assert!(inquiry.summary()?.starts_with("0.77: period 12 from heap 71"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Inquiry {
@@ -153,14 +153,14 @@ impl Inquiry {
     ///
     /// # Errors
     /// As [`record`](Self::record).
-    pub fn told(&self) -> Result<String, String> {
+    pub fn summary(&self) -> Result<String, String> {
         let game = &self.game;
         match &self.search {
-            Search::Heaps(search) => Ok(told_heaps(game, search)),
-            Search::Row(row, search) => told_row(game, *row, search),
-            Search::Bars(row, rows) => told_bars(*row, rows),
-            Search::Misere(search) => Ok(told_misere(game, search)),
-            Search::Prove(prover) => Ok(told_proof(game, self.last, prover)),
+            Search::Heaps(search) => Ok(heaps_summary(game, search)),
+            Search::Row(row, search) => row_summary(game, *row, search),
+            Search::Bars(row, rows) => bars_summary(*row, rows),
+            Search::Misere(search) => Ok(misere_summary(game, search)),
+            Search::Prove(prover) => Ok(proof_summary(game, self.last, prover)),
         }
     }
 
@@ -275,22 +275,22 @@ fn record_of(search: &PeriodSearch) -> PeriodRecord {
     }
 }
 
-fn told_heaps(game: &Game, search: &PeriodSearch) -> String {
+fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
     let record = record_of(search);
     let name = match &game.kind {
         GameKind::Heap(rule) => rule.to_string(),
         _ => game.to_string(),
     };
     let (largest, at, to) = (record.largest, record.largest_at, record.to);
-    let mut told =
+    let mut summary =
         format!("{name}: {record}\n  largest nimber to heap {to}: {largest}, first at heap {at}");
     if let Some(common) = common_name(&name) {
-        told.push_str(&format!("\n  known as {common}"));
+        summary.push_str(&format!("\n  known as {common}"));
     }
-    told
+    summary
 }
 
-fn told_row(game: &Game, row: u64, search: &StripSearch) -> Result<String, String> {
+fn row_summary(game: &Game, row: u64, search: &StripSearch) -> Result<String, String> {
     let strip = search.strip().zip(usize::try_from(row).ok());
     let period = strip.and_then(|(strip, row)| strip.period(row));
     match period {
@@ -304,7 +304,7 @@ fn no_period(game: &Game, row: u64, search: &StripSearch) -> String {
     format!("--to: the rows 0 to {row} of {game} show no period in {columns} columns")
 }
 
-fn told_bars(row: u64, rows: &BarRows) -> Result<String, String> {
+fn bars_summary(row: u64, rows: &BarRows) -> Result<String, String> {
     let known = rows.row(row).ok_or_else(|| beyond_bars(row))?;
     let proof = match rows.window(row) {
         Some(window) => format!("{window} for third rows 0 to {row}"),
@@ -318,7 +318,7 @@ fn beyond_bars(row: u64) -> String {
     format!("--row: the rows of chomp are proved up to {last}, not to {row}")
 }
 
-fn told_misere(game: &Game, search: &MisereSearch) -> String {
+fn misere_summary(game: &Game, search: &MisereSearch) -> String {
     let quotient = search.quotient();
     let (order, lost) = (quotient.order(), quotient.lost().count());
     let kind = if quotient.is_tame() { "tame" } else { "wild" };
@@ -344,7 +344,7 @@ fn told_misere(game: &Game, search: &MisereSearch) -> String {
     }
 }
 
-fn told_proof(game: &Game, last: Option<u64>, prover: &Prover) -> String {
+fn proof_summary(game: &Game, last: Option<u64>, prover: &Prover) -> String {
     let proof = prover.so_far();
     let name = |a: &u8| Digits::new(*a).map_or("greedy", Digits::name);
     let tried: Vec<&str> = proof.tried.iter().map(name).collect();

@@ -32,7 +32,7 @@ mod verify;
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use catalogue::{LITERATURE, OPEN, common_name, named_rules};
 pub use certificate::{Certificate, GamePeriod};
-pub use game::{Game, GameKind, MOST_FINAL, Question};
+pub use game::{Game, GameKind, MOST_FINAL, Question, rule_in};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};

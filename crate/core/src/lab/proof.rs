@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::game::{Game, Question};
+use super::game::Game;
 use super::reading::object;
-use crate::solve::proof::{Proof, learn};
+use crate::solve::proof::Proof;
 use crate::theory::automaton::{Automaton, Digits};
 
 /// A system of digits by its a, 0 for binary digits.
@@ -110,15 +110,6 @@ impl AutomatonCertificate {
         }
         let digits = Digits::new(self.numeration.a)?;
         Automaton::new(digits, 2, &self.transitions, &lost)
-    }
-
-    /// Believes it: the game that it is about is decided by it from here on.
-    pub fn learn(&self) {
-        let game = Game::read(Question::Prove, &self.game).ok();
-        let rule = game.and_then(|game| game.lines(self.last));
-        if let Some((rule, automaton)) = rule.zip(self.automaton()) {
-            learn(rule, automaton);
-        }
     }
 
     /// The certificate of a game, ended by cells with x + y ≤ `last`, and its automaton.

@@ -214,7 +214,7 @@ impl<'a> Letters<'a> {
     /// Costs n²g look-ups in words for n elements and g generators.
     pub fn relations(&self) -> Vec<String> {
         let mut left: Vec<Vec<u32>> = Vec::new();
-        let mut told = Vec::new();
+        let mut relations = Vec::new();
         for generator in &self.generators {
             for element in 0..self.quotient.order() as u16 {
                 let mut sum = self.quotient.sum(element);
@@ -226,7 +226,7 @@ impl<'a> Letters<'a> {
                 let product = self.quotient.element(&sum);
                 let shorter = self.quotient.sum(product);
                 if shorter != sum && !left.iter().any(|part| divides(part, &sum)) {
-                    told.push(format!(
+                    relations.push(format!(
                         "{} = {}",
                         self.product(sum.clone()),
                         self.product(shorter)
@@ -235,7 +235,7 @@ impl<'a> Letters<'a> {
                 }
             }
         }
-        told
+        relations
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::analysis::{Analyst, Lasting};
 use crate::position::{Position, parse};
 use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Chance, NotationError, Outcome, Part, Token, Touch};
+use crate::rules::{Chance, Content, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 
 /// How well the computer plays.
@@ -138,24 +138,28 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
 /// A random position of each component's game, in its variant and by its convention.
 ///
 /// # Errors
-/// When a game has no random starts, or its variant does not have the one drawn.
+/// When a game has no random starts.
 pub fn random_like(position: &Position, seed: u64) -> Result<Position, NotationError> {
     let like = |(component, seed): (&Component, u64)| {
         let mut chance = Chance::new(seed, component.game().name);
         if let Some(start) = component.sample_like(&mut chance) {
-            return Ok(start.to_string());
+            return Ok(vec![start]);
         }
-        let Part { game, variant, .. } = component.part();
-        let start = random_position(&game, seed)?;
-        let contents = start.components.iter().map(Component::content);
-        let texts = contents.map(|content| Part::new(&game, variant.clone(), content).text);
-        Ok(texts.collect::<Vec<_>>().join(" + "))
+        let start = random_position(component.game().name, seed)?.components;
+        let same = |start: Component| match start.content() {
+            Content::Piles(piles) => {
+                let piles: Vec<u64> = piles.iter().map(|&pile| pile as u64).collect();
+                component.with_numbers(&piles).unwrap_or(start)
+            }
+            _ => start,
+        };
+        Ok(start.into_iter().map(same).collect())
     };
     let parts = position.components.iter().zip(seed..);
-    let texts = parts.map(like).collect::<Result<Vec<_>, _>>()?;
+    let parts = parts.map(like).collect::<Result<Vec<_>, _>>()?;
     Ok(Position {
+        components: parts.concat(),
         misere: position.misere,
-        ..parse(&texts.join(" + "))?
     })
 }
 

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_PILES};
+use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES};
 
 /// The piles of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -67,6 +67,13 @@ impl PileBoard {
         count: [2, 2],
         ..Self::STACKS
     };
+
+    /// Returns whether these are piles of the game, by their number and their sizes.
+    pub(crate) fn holds(&self, piles: &[u64]) -> bool {
+        let [fewest, most] = self.count;
+        let sizes = self.least..=MAX_NUMBER;
+        (fewest..=most).contains(&piles.len()) && piles.iter().all(|size| sizes.contains(size))
+    }
 }
 
 /// The grid of a game.

@@ -39,6 +39,12 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// When the setup is not a position; names the part that is wrong.
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError>;
 
+    /// The position of the same variant with these numbers, in the order of the text;
+    /// `None` if positions are not made of numbers, or not of these.
+    fn with_numbers(&self, _numbers: &[u64]) -> Option<Self> {
+        None
+    }
+
     /// The variant as printed in brackets, `None` for the default.
     fn variant(&self) -> Option<String> {
         None

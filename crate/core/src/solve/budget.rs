@@ -14,8 +14,8 @@ pub struct Effort {
 impl Effort {
     /// About a second of memoised search in a browser.
     pub const ANALYSIS: u64 = 4_000_000;
-    /// A tenth of a second of [`Looks`](super::Looks) at moves.
-    pub const LOOKS: u64 = 8_000_000;
+    /// A tenth of a second of [scans of moves](super::MoveScan).
+    pub const SCAN: u64 = 8_000_000;
 
     /// An effort of `options` options.
     pub fn new(options: u64) -> Self {
@@ -103,33 +103,33 @@ fn key(table: &impl Hash) -> u64 {
 }
 
 /// The budget of an analysis: for searches and tables together, and for
-/// [`Looks`](super::Looks) at moves.
+/// [scans of moves](super::MoveScan).
 #[derive(Clone, Debug)]
 pub struct Budget {
     pub(super) search: Effort,
-    pub(super) looks: Effort,
+    pub(super) scan: Effort,
     /// The tables that are paid; see [`Purse`].
     pub(super) paid: FxHashMap<u64, u64>,
 }
 
 impl Budget {
-    /// A budget of `options` options, or look-ups in their place, and `looks` looks.
-    pub fn new(options: u64, looks: u64) -> Self {
+    /// A budget of `options` options, or look-ups in their place, and of `scan` scanned moves.
+    pub fn new(options: u64, scan: u64) -> Self {
         Self {
             search: Effort::new(options),
-            looks: Effort::new(looks),
+            scan: Effort::new(scan),
             paid: FxHashMap::default(),
         }
     }
 
     /// The budget of an analysis.
     pub fn analysis() -> Self {
-        Self::new(Effort::ANALYSIS, Effort::LOOKS)
+        Self::new(Effort::ANALYSIS, Effort::SCAN)
     }
 
     /// A tenth of a second's work, for an immediate answer.
     pub fn glance() -> Self {
-        Self::new(Effort::ANALYSIS / 40, Effort::LOOKS / 40)
+        Self::new(Effort::ANALYSIS / 40, Effort::SCAN / 40)
     }
 
     /// The options that searches may still look at.
@@ -137,13 +137,13 @@ impl Budget {
         self.search.left()
     }
 
-    /// Lets `work` spend one of `shares` equal shares of the looks that are left, and
+    /// Lets `work` spend one of `shares` equal shares of the moves left to scan, and
     /// all else.
     pub(crate) fn share<T>(&mut self, shares: usize, work: impl FnOnce(&mut Self) -> T) -> T {
-        let looks = self.looks.left();
-        let others = self.looks.take(looks - looks / shares as u64);
+        let left = self.scan.left();
+        let others = self.scan.take(left - left / shares as u64);
         let result = work(self);
-        self.looks.put_back(others);
+        self.scan.put_back(others);
         result
     }
 }

@@ -10,25 +10,35 @@ use super::search::{Search, Solve};
 
 /// The winning moves that theorems give, and why the verdict holds, at any size.
 #[derive(Clone, Debug)]
-pub struct Theorem<G: Ruleset> {
+pub struct Theorem<M> {
     /// Moves to P-positions, in the order of [`Ruleset::moves`].
-    pub winning: Vec<G::Move>,
+    pub winning: Vec<M>,
     /// Whether `winning` leads to every option that is a P-position.
     pub complete: bool,
     /// The winning move that the reason names, if it is not the first.
-    pub named: Option<G::Move>,
+    pub named: Option<M>,
     /// Why the verdict holds.
     pub reason: Reason,
 }
 
-impl<G: Ruleset> Theorem<G> {
+impl<M> Theorem<M> {
     /// A theorem whose reason names the first winning move, if it names one.
-    pub fn new(winning: Vec<G::Move>, complete: bool, reason: Reason) -> Self {
+    pub fn new(winning: Vec<M>, complete: bool, reason: Reason) -> Self {
         Self {
             winning,
             complete,
             named: None,
             reason,
+        }
+    }
+
+    /// The theorem about another kind of moves, each made of one of these.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Theorem<N> {
+        Theorem {
+            named: self.named.map(&mut change),
+            winning: self.winning.into_iter().map(change).collect(),
+            complete: self.complete,
+            reason: self.reason,
         }
     }
 }
@@ -47,7 +57,7 @@ pub trait ClosedForm: Solve {
 
     /// The winning moves that theorems give, and why; `Some` exactly when
     /// [`ClosedForm::verdict`] gives an outcome.
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         None
     }
 
@@ -103,13 +113,13 @@ pub trait ClosedForm: Solve {
 
     /// The game's own reason for a verdict found by search; `None` if it has nothing
     /// better than "every option was tried".
-    fn search_reason(&self, _: &mut Self::Tables, _: Found<'_, Self>) -> Option<Reason> {
+    fn search_reason(&self, _: &mut Self::Tables, _: SearchResult<'_, Self>) -> Option<Reason> {
         None
     }
 }
 
 /// A verdict that a search found.
-pub struct Found<'a, G: Ruleset> {
+pub struct SearchResult<'a, G: Ruleset> {
     /// The verdict.
     pub known: Known,
     /// A winning move, if one is known.

@@ -15,13 +15,13 @@ mod closed_form;
 #[cfg(feature = "graphs")]
 pub mod graphs;
 mod job;
-mod looks;
 pub mod misere;
 pub mod period;
 pub mod poset;
 pub mod proof;
 mod ranked;
 mod recent;
+mod scan;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
@@ -30,11 +30,11 @@ pub mod strip;
 pub mod vectors;
 
 pub use budget::{Budget, Effort, Purse};
-pub use closed_form::{BruteForce, ClosedForm, Found, Theorem};
+pub use closed_form::{BruteForce, ClosedForm, SearchResult, Theorem};
 pub(crate) use job::work;
 pub use job::{Job, Progress};
-pub use looks::{Look, Looks};
 pub use ranked::{Ranked, RankedTable};
 pub(crate) use recent::Recent;
+pub use scan::{MoveScan, ScannedMove};
 pub use search::{Search, Solve, Tools};
 pub use staircase::Staircases;

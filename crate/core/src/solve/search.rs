@@ -4,7 +4,7 @@ use std::any::Any;
 
 use rustc_hash::FxHashMap;
 
-use super::{Budget, Effort, Looks, Purse};
+use super::{Budget, Effort, MoveScan, Purse};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
@@ -30,14 +30,14 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// Looks at all moves that may lead to options of nimber `target`, without a
+    /// Scans all moves that may lead to options of nimber `target`, without a
     /// list of the others. It finds winning moves when there are too many moves to
     /// list. `None` when no such method is known.
-    fn looks<'a>(
+    fn scan<'a>(
         &'a self,
         _tools: Tools<'a, Self>,
         _target: Nimber,
-    ) -> Option<Looks<'a, Self::Move>> {
+    ) -> Option<MoveScan<'a, Self::Move>> {
         None
     }
 
@@ -51,7 +51,7 @@ pub trait Solve: Ruleset {
         target: Nimber,
     ) -> Option<Vec<Self::Move>> {
         let search = &mut Search::new(Effort::unlimited());
-        self.looks(Tools { tables, search }, target)?.all()
+        self.scan(Tools { tables, search }, target)?.all()
     }
 }
 
@@ -293,7 +293,7 @@ impl Budget {
             paid: std::mem::take(&mut self.paid),
         };
         let mut search = Search::paying(self.search.take(options), purse);
-        let result = work(&mut search, &mut self.looks);
+        let result = work(&mut search, &mut self.scan);
         let Search { effort, purse, .. } = search;
         let tables = (look_ups - purse.left).div_ceil(LOOK_UPS);
         self.search = Effort::new(effort.left().saturating_sub(tables));

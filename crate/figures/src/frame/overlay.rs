@@ -49,7 +49,8 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // The moves of the sum may be too many to list, and those of a part few.
+            // The moves of the sum are not given, or too many to list; those of a part may
+            // be few.
             legal = options(&position);
         }
         Some(Self {
@@ -60,17 +61,20 @@ impl Subject {
     }
 }
 
-/// The options of a position of one game, if they are few enough for a record.
+/// The distinct options of a position of one game in the order of the notation, if they
+/// are few enough for a record.
 fn options(position: &Position) -> Vec<Position> {
-    let mut known = FxHashSet::default();
+    let mut met = FxHashSet::default();
+    let mut distinct = Vec::new();
     for option in position.components[0].options() {
-        known.insert(option);
-        if known.len() > MAX_LISTED {
+        if met.insert(option.clone()) {
+            distinct.push(position.with(0, option));
+        }
+        if distinct.len() > MAX_LISTED {
             return Vec::new();
         }
     }
-    let options = known.into_iter();
-    options.map(|option| position.with(0, option)).collect()
+    distinct
 }
 
 impl From<Analysis> for Subject {

@@ -5,19 +5,17 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::codec::to_js;
+use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::exceptions;
-use nimscope::{Component, Ruleset, parse};
+use nimscope::{Ruleset, Token};
 
 /// The nimbers of lines or cycles of at most 16 vertices by their bodies,
 /// computed without any law; `null` for all else.
 #[wasm_bindgen(unchecked_return_type = "(number | null)[]")]
 pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
     let nimber = |body: &String| {
-        let position = parse(&format!("eraserhead({body})")).ok()?;
-        match position.components.first()? {
-            Component::Eraserhead(graph) => u32::try_from(graph.by_pieces()?.0).ok(),
-            _ => None,
-        }
+        let graph = Eraserhead::read_body(Token { text: body, at: 0 }).ok()?;
+        u32::try_from(graph.by_pieces()?.0).ok()
     };
     to_js(&bodies.iter().map(nimber).collect::<Vec<_>>())
 }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::exact;
 use crate::codec::{from_js, thrown, to_js};
-use crate::told::Hit;
+use crate::examined::Hit;
 use nimscope::NotationError;
 use nimscope::theory::family::{self, Beatty, Finding};
 use nimscope::theory::{Slope, Splitting, Term};

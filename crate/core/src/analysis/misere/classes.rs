@@ -115,7 +115,7 @@ impl Heaps {
         named.sort_unstable();
         named.dedup();
         let class = letters.word(self.element(position)?);
-        let told = match named.len() {
+        let names = match named.len() {
             1..=MOST_SPELT => {
                 let spelt = words.concat() + &class;
                 let letters = self.letters(&letters, &spelt);
@@ -127,7 +127,7 @@ impl Heaps {
         if words.is_empty() {
             words.push("1".to_owned());
         }
-        Some((told, words.join(" · "), class))
+        Some((names, words.join(" · "), class))
     }
 
     /// What the letters of some words stand for, in a sentence.

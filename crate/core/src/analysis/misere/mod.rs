@@ -6,7 +6,7 @@
 //! whole sum decides what is small.
 
 mod classes;
-mod ground;
+mod method;
 mod tame;
 mod words;
 
@@ -21,13 +21,13 @@ use crate::registry::Tables;
 use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
 use classes::Heaps;
-use ground::Ground;
+use method::MisereMethod;
 
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
     let mut left = budget.clone();
     let heaps = Heaps::of(position, budget).map(Rc::new);
-    let (ground, tame) = Ground::of(position, heaps.as_ref(), budget);
+    let (method, tame) = MisereMethod::of(position, heaps.as_ref(), budget);
     let lists: Vec<Option<Vec<Listed>>> = position.components.iter().map(listed).collect();
     let counts = position.components.iter().zip(&lists);
     let counts = counts.map(|(component, list)| match list {
@@ -37,7 +37,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
     let total: Option<u128> = counts.sum();
     let outcome = match total {
         Some(0) => Some(Outcome::N),
-        _ => ground.outcome(position),
+        _ => method.outcome(position),
     };
     let most = most_named(position.to_string().len());
     let (mut winning, mut winning_complete) = (Vec::new(), outcome.is_some());
@@ -47,7 +47,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             if outcome == Some(Outcome::N) {
                 let shares = lists.len() - index;
                 let (found, all) = left.share(shares, |share| {
-                    ground.winning(position, index, most, tables, share)
+                    method.winning(position, index, most, tables, share)
                 });
                 winning.extend(found.into_iter().map(|to| position.with(index, to)));
                 winning_complete &= all;
@@ -56,7 +56,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             continue;
         };
         for Listed { to, touch, .. } in list {
-            let outcome = ground.after(position, index, to);
+            let outcome = method.after(position, index, to);
             let to = position.with(index, to.clone());
             if outcome == Some(Outcome::P) && winning.len() <= most {
                 winning.push(to.clone());
@@ -78,18 +78,18 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         moves.clear();
     }
     let outcome = outcome.or_else(|| by_options(&moves));
-    let reason = words::reason(position, &ground, outcome, &winning);
-    let pair = match &ground {
-        Ground::Tame { total, .. } => Some(*total),
+    let reason = words::reason(position, &method, outcome, &winning);
+    let pair = match &method {
+        MisereMethod::Tame { total, .. } => Some(*total),
         _ => None,
     };
     let because = position.components.iter();
     let because = because.map(|component| {
-        let own = words::part(component, &ground);
+        let own = words::part(component, &method);
         let alone = position.components.len() == 1;
-        let outcome = match &ground {
+        let outcome = match &method {
             _ if alone => outcome,
-            Ground::Tame { pairs, .. } => {
+            MisereMethod::Tame { pairs, .. } => {
                 let pair = pairs.of(component);
                 pair.map(|pair| Outcome::of(pair.misere))
             }
@@ -108,9 +108,9 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         nimber: None,
         move_count: total.map(|count| count.to_string()),
         moves,
-        method: outcome.map(|_| match &ground {
-            Ground::Search(_) => Method::Search,
-            Ground::Tame { .. } if !words::by_theorem(position) => Method::Search,
+        method: outcome.map(|_| match &method {
+            MisereMethod::Search(_) => Method::Search,
+            MisereMethod::Tame { .. } if !words::by_theorem(position) => Method::Search,
             _ => Method::Theorem,
         }),
         because: because.collect(),

@@ -24,7 +24,7 @@ pub(super) struct Pairs {
 }
 
 /// A part whose options are looked at.
-struct Frame {
+struct SearchedPart {
     number: u32,
     /// The options, and the pairs of the first of them.
     options: Vec<u32>,
@@ -80,7 +80,7 @@ impl Pairs {
     }
 
     /// A part and its options; `None` beyond the bounds of the search.
-    fn enter(&mut self, part: &Component) -> Option<Frame> {
+    fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
         let many = part.move_count().unwrap_or_default();
         if many > self.sums.left().into() || !part.is_playable() {
             return None;
@@ -89,7 +89,7 @@ impl Pairs {
         let mut options = self.sums.options(number)?;
         options.sort_unstable();
         options.dedup();
-        Some(Frame {
+        Some(SearchedPart {
             number,
             options,
             pairs: Vec::new(),

@@ -1,7 +1,7 @@
 //! Why a position is won or lost where the last move loses.
 
 use super::classes::{Heaps, MOST_SPELT};
-use super::ground::Ground;
+use super::method::MisereMethod;
 use super::tame::Pairs;
 use crate::position::Position;
 use crate::registry::Component;
@@ -32,7 +32,7 @@ pub(super) fn genus(pair: Pair) -> String {
 /// The reason for the verdict on a whole position.
 pub(super) fn reason(
     position: &Position,
-    ground: &Ground,
+    method: &MisereMethod,
     outcome: Option<Outcome>,
     winning: &[Position],
 ) -> Reason {
@@ -47,16 +47,16 @@ pub(super) fn reason(
             "No move is left. The last move loses here, so the player to move has won.",
         );
     }
-    match ground {
-        Ground::Tame { pairs, total, .. } => tame(position, pairs, *total, winning.first()),
-        Ground::Proof(decider) => {
+    match method {
+        MisereMethod::Tame { pairs, total, .. } => tame(position, pairs, *total, winning.first()),
+        MisereMethod::Proof(decider) => {
             let component = winning.first().unwrap_or(position).components.first();
             let lines = component.and_then(Component::lines);
             let piles = lines.map_or([0, 0], |(_, piles)| piles);
             decider.reason(opening(winning.first()), piles)
         }
-        Ground::Quotient(heaps) => multiplied(position, heaps, winning.first()),
-        Ground::Search(_) => searched(outcome, winning.first()),
+        MisereMethod::Quotient(heaps) => multiplied(position, heaps, winning.first()),
+        MisereMethod::Search(_) => searched(outcome, winning.first()),
     }
 }
 
@@ -71,7 +71,7 @@ fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) ->
         }
         None => format!("of heaps to {}", classes.to()),
     };
-    let (told, factors, class) = heaps.product(position).unwrap_or_default();
+    let (names, factors, class) = heaps.product(position).unwrap_or_default();
     let equation = match factors == class {
         true => factors,
         false => format!("{factors} = {class}"),
@@ -89,7 +89,7 @@ fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) ->
         None => "That is not one of the lost classes.".to_owned(),
     };
     let text = format!(
-        "{told}The product is {equation}. {end} The misère quotient of the {rules} has {order} \
+        "{names}The product is {equation}. {end} The misère quotient of the {rules} has {order} \
          classes, {lost} of them lost, {reach}."
     );
     Reason::new("misere-quotient", PLAMBECK, text)
@@ -130,8 +130,8 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
 }
 
 /// What a component is worth in a sum.
-pub(super) fn part(component: &Component, ground: &Ground) -> Reason {
-    let Ground::Tame { pairs, .. } = ground else {
+pub(super) fn part(component: &Component, method: &MisereMethod) -> Reason {
+    let MisereMethod::Tame { pairs, .. } = method else {
         let text = "In misère play its own outcome does not decide the sum.";
         return Reason::new("misere-part", "rules", text);
     };

@@ -126,8 +126,8 @@ impl Lines {
     pub(super) fn reason(&self, bite: Option<&Bite>, full: bool) -> Reason {
         let lines = if self.rows { "rows" } else { "columns" };
         let lost = bite.map_or_else(|| self.lengths.clone(), |bite| self.after(bite));
-        let these = told(&self.lengths);
-        let told = match bite {
+        let these = in_words(&self.lengths);
+        let bitten = match bite {
             None => format!(
                 "With the poisoned square the {lines} have {these} squares, a lost bar: every \
                  bite can be answered."
@@ -137,13 +137,13 @@ impl Lines {
                  no bite. Here the bite is known: eating from {} leaves {lines} of {} squares, the \
                  poisoned one counted, a lost bar.",
                 bite.place(),
-                told(&lost)
+                in_words(&lost)
             ),
             Some(bite) => format!(
                 "With the poisoned square the {lines} have {these} squares; eating from {} leaves \
                  {}, a lost bar.",
                 bite.place(),
-                told(&lost)
+                in_words(&lost)
             ),
         };
         let (source, why, numbers) = self.why(&lost);
@@ -151,7 +151,7 @@ impl Lines {
             3 => "three-lines",
             _ => "four-lines",
         };
-        Reason::new(case, source, format!("{told} {why}"))
+        Reason::new(case, source, format!("{bitten} {why}"))
             .with_all(NAMES.into_iter().zip(&self.lengths))
             .with_all(LOST.into_iter().zip(&lost))
             .with_all(numbers)
@@ -177,7 +177,7 @@ impl Lines {
                 text(z),
                 text(from),
                 x - y,
-                told(&[folded + (x - y), folded, z]),
+                in_words(&[folded + (x - y), folded, z]),
             );
             let numbers = vec![
                 ("period", period),
@@ -189,7 +189,10 @@ impl Lines {
         }
         let beside = match lost[2..] {
             [c] => format!("Beside a third {line} of {}", text(c)),
-            _ => format!("Beside a third and a fourth {line} of {}", told(&lost[2..])),
+            _ => format!(
+                "Beside a third and a fourth {line} of {}",
+                in_words(&lost[2..])
+            ),
         };
         let why = match x == y {
             true => format!(
@@ -206,7 +209,7 @@ impl Lines {
 }
 
 /// Lengths in words: "7, 6 and 4".
-fn told(lengths: &[u64]) -> String {
+fn in_words(lengths: &[u64]) -> String {
     let texts: Vec<String> = lengths.iter().copied().map(text).collect();
     let (last, others) = texts.split_last().expect("a bar has lengths");
     format!("{} and {last}", others.join(", "))

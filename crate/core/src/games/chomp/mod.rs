@@ -39,7 +39,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES,
     Mistake, NotationError, Ruleset, Setup, Touch, form, has,
 };
-use crate::solve::{ClosedForm, Looks, Search, Solve, Tools, poset};
+use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
 pub use bar::Bar;
 pub use lines::proved_rows;
@@ -109,6 +109,13 @@ impl Chomp {
         }
         let left = (1..squares).filter(|s| set >> (squares - 1 - s) & 1 == 1);
         Some(Self::with(rows, columns, left))
+    }
+
+    /// The full bar of a box; `None` if a side is 0, or if the box is too large.
+    pub fn full_bar(rows: usize, columns: usize) -> Option<Self> {
+        let squares = rows.checked_mul(columns)?;
+        let fits = (1..=MAX_SQUARES).contains(&squares);
+        fits.then(|| Self::with(rows, columns, 1..squares))
     }
 
     /// The bar with rows of these lengths, the poisoned square counted, in the box that
@@ -355,15 +362,15 @@ impl Solve for Chomp {
         }
     }
 
-    fn looks<'a>(&'a self, _: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Bite>> {
+    fn scan<'a>(&'a self, _: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Bite>> {
         let Self::Bar(bar) = self else {
             return None;
         };
         match (bar.leg(), target) {
-            (Some(leg), _) => Some(Looks::known(bar.bites_leaving(leg, target))),
+            (Some(leg), _) => Some(MoveScan::known(bar.bites_leaving(leg, target))),
             (None, Nimber::ZERO) => {
                 let theorem = self.theorem().filter(|theorem| theorem.complete)?;
-                Some(Looks::known(theorem.winning))
+                Some(MoveScan::known(theorem.winning))
             }
             (None, _) => None,
         }

@@ -6,7 +6,7 @@ use super::shape::{self, Bite, Piece};
 use super::{Chomp, GALE, SCHUH};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, listed};
 use crate::solve::bars::BarRows;
-use crate::solve::{ClosedForm, Found, Theorem, poset};
+use crate::solve::{ClosedForm, SearchResult, Theorem, poset};
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
@@ -183,7 +183,7 @@ impl ClosedForm for Chomp {
         .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let case = self.case()?;
         let (winning, complete) = self.named(&case);
         let bite = winning.first();
@@ -210,8 +210,8 @@ impl ClosedForm for Chomp {
         Some(Theorem::new(winning, complete, reason))
     }
 
-    fn search_reason(&self, _tables: &mut Reach, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, _tables: &mut Reach, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         let Some((rows, columns)) = self.size() else {
             let text = format!(
                 "No theorem here decides a bar with rows of {}: bars of three rows are decided where \

@@ -29,7 +29,7 @@ use crate::theory::{Nimber, mex};
 
 /// A part that a theorem decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum EraserTheorem {
     /// No move is left.
     Dead,
     /// One eraser on a line, by the free vertices on its two sides.
@@ -45,13 +45,13 @@ pub(super) enum Law {
     CycleTwo(usize, usize),
 }
 
-impl Law {
-    /// The law of a part; `None` if none is proved. Cost: linear.
+impl EraserTheorem {
+    /// The theorem that decides a part; `None` if there is none. Cost: linear.
     pub(super) fn of(part: &Edges) -> Option<Self> {
-        Self::of_vertices(&part.first_free(), part.cycle).map(|(law, _)| law)
+        Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
     }
 
-    /// The law of vertices with an eraser or free, and whether it holds with
+    /// The theorem on vertices with an eraser or free, and whether it holds with
     /// these two exchanged.
     pub(super) fn of_vertices(vertices: &[bool], cycle: bool) -> Option<(Self, bool)> {
         [true, false].into_iter().find_map(|eraser| {
@@ -61,7 +61,7 @@ impl Law {
         })
     }
 
-    /// The law of a part of `n` vertices with erasers at these places.
+    /// The theorem on a part of `n` vertices with erasers at these places.
     fn with(erasers: &[usize], n: usize, cycle: bool) -> Option<Self> {
         match (erasers, cycle) {
             ([], _) => Some(Self::Dead),

@@ -23,12 +23,12 @@ use std::ops::Range;
 
 use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES,
-    Mistake, NotationError, Ruleset, Setup, Touch, counted,
+    Mistake, NotationError, Ruleset, Setup, Token, Touch, counted,
 };
-use crate::solve::{Look, Looks, Search, Solve, Tools};
+use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 use edges::Edges;
-use laws::Law;
+use laws::EraserTheorem;
 pub use pieces::Pieces;
 pub use stretches::Stretch;
 
@@ -81,88 +81,11 @@ impl Eraserhead {
             })
     }
 
-    /// The connected parts, from left to right.
-    fn connected_parts(&self) -> Vec<Part> {
-        let ends = (0..self.erased.len()).filter(|&i| self.erased[i]);
-        let mut start = 0;
-        ends.map(|i| i + 1)
-            .chain([self.erasers.len()])
-            .map(|end| {
-                let place = start..end;
-                start = end;
-                Part {
-                    edges: Edges::between(&self.erasers[place.clone()], self.cycle),
-                    place,
-                }
-            })
-            .collect()
-    }
-
-    /// The edge of a move, numbered by the vertex before it. The closing edge of
-    /// a cycle has the number of the last vertex.
-    fn edge(&self, step: &Slide) -> usize {
-        let (low, high) = (step.from.min(step.to), step.from.max(step.to));
-        if high - low == 1 { low } else { high }
-    }
-
-    /// Looks at the moves that may lead to options of nimber `target`, by a function
-    /// that gives the nimbers of parts; `None` if it does not know one.
-    fn looks_leaving<'a>(
-        &'a self,
-        target: Nimber,
-        mut nimber: impl FnMut(&Edges) -> Option<Nimber> + 'a,
-    ) -> Option<Looks<'a, Slide>> {
-        let parts = self.connected_parts();
-        let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
-        let nimbers = nimbers?;
-        let rest = nimbers.iter().copied().sum::<Nimber>() + target;
-        Some(Looks::new(self.moves().map(move |step| {
-            let edge = self.edge(&step);
-            let at = parts.partition_point(|part| part.place.end <= edge);
-            let left = parts[at].edges.after(edge - parts[at].place.start);
-            let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
-            Look::at(step, left, rest + nimbers[at])
-        })))
-    }
-
-    /// Whether the parts that no theorem decides are together within reach.
-    fn is_within_reach(&self) -> bool {
-        let open = |part: &Part| Law::of(&part.edges).is_none();
-        let sizes = self
-            .connected_parts()
-            .into_iter()
-            .filter(open)
-            .map(|part| part.place.len());
-        sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
-    }
-}
-
-impl Ruleset for Eraserhead {
-    type Move = Slide;
-
-    const GAME: Game = Game {
-        name: "eraserhead",
-        title: "Eraserhead",
-        rules: "Move an eraser along an edge to a free vertex; that edge is erased.",
-        summary: "On cycles odd or even decides who wins, until nine vertices break the pattern.",
-        example: "eraserhead(o*.*..*...)",
-        graph: Some(GraphBoard {
-            piece: "eraser",
-            pieces: "erasers",
-        }),
-        gesture: "Choose an arrow, or drag an eraser along an edge.",
-        first_move: "On a line of four vertices with erasers at both ends, the left one may go \
-                     one vertex to the right. The first vertex is then cut off.",
-        sources: &[POST],
-        notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
-                   gone, and an o in front makes the line a cycle.",
-        forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
-        ..Game::GRAPH
-    };
-
-    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        setup.no_variant()?;
-        let body = setup.body;
+    /// Reads the text between the parentheses.
+    ///
+    /// # Errors
+    /// When it is no position; names the part that is wrong.
+    pub fn read_body(body: Token<'_>) -> Result<Self, NotationError> {
         let (cycle, text) = match body.text.strip_prefix('o') {
             Some(rest) => (true, rest),
             None => (false, body.text),
@@ -211,6 +134,90 @@ impl Ruleset for Eraserhead {
             erasers: erasers.into(),
             erased: erased.into(),
         })
+    }
+
+    /// The connected parts, from left to right.
+    fn connected_parts(&self) -> Vec<Part> {
+        let ends = (0..self.erased.len()).filter(|&i| self.erased[i]);
+        let mut start = 0;
+        ends.map(|i| i + 1)
+            .chain([self.erasers.len()])
+            .map(|end| {
+                let place = start..end;
+                start = end;
+                Part {
+                    edges: Edges::between(&self.erasers[place.clone()], self.cycle),
+                    place,
+                }
+            })
+            .collect()
+    }
+
+    /// The edge of a move, numbered by the vertex before it. The closing edge of
+    /// a cycle has the number of the last vertex.
+    fn edge(&self, step: &Slide) -> usize {
+        let (low, high) = (step.from.min(step.to), step.from.max(step.to));
+        if high - low == 1 { low } else { high }
+    }
+
+    /// A scan of the moves that may lead to options of nimber `target`, by a function
+    /// that gives the nimbers of parts; `None` if it does not know one.
+    fn scan_leaving<'a>(
+        &'a self,
+        target: Nimber,
+        mut nimber: impl FnMut(&Edges) -> Option<Nimber> + 'a,
+    ) -> Option<MoveScan<'a, Slide>> {
+        let parts = self.connected_parts();
+        let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
+        let nimbers = nimbers?;
+        let rest = nimbers.iter().copied().sum::<Nimber>() + target;
+        Some(MoveScan::new(self.moves().map(move |step| {
+            let edge = self.edge(&step);
+            let at = parts.partition_point(|part| part.place.end <= edge);
+            let left = parts[at].edges.after(edge - parts[at].place.start);
+            let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
+            ScannedMove::at(step, left, rest + nimbers[at])
+        })))
+    }
+
+    /// Whether the parts that no theorem decides are together within reach.
+    fn is_within_reach(&self) -> bool {
+        let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
+        let sizes = self
+            .connected_parts()
+            .into_iter()
+            .filter(open)
+            .map(|part| part.place.len());
+        sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
+    }
+}
+
+impl Ruleset for Eraserhead {
+    type Move = Slide;
+
+    const GAME: Game = Game {
+        name: "eraserhead",
+        title: "Eraserhead",
+        rules: "Move an eraser along an edge to a free vertex; that edge is erased.",
+        summary: "On cycles odd or even decides who wins, until nine vertices break the pattern.",
+        example: "eraserhead(o*.*..*...)",
+        graph: Some(GraphBoard {
+            piece: "eraser",
+            pieces: "erasers",
+        }),
+        gesture: "Choose an arrow, or drag an eraser along an edge.",
+        first_move: "On a line of four vertices with erasers at both ends, the left one may go \
+                     one vertex to the right. The first vertex is then cut off.",
+        sources: &[POST],
+        notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
+                   gone, and an o in front makes the line a cycle.",
+        forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
+        ..Game::GRAPH
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        Self::read_body(setup.body)
     }
 
     fn content(&self) -> Content {
@@ -364,12 +371,12 @@ impl Solve for Eraserhead {
         Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Slide>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Slide>> {
         let tables = tools.tables;
         if !self.is_within_reach() {
             return None;
         }
-        self.looks_leaving(target, |part| Some(tables.of(part)))
+        self.scan_leaving(target, |part| Some(tables.of(part)))
     }
 }
 
@@ -382,8 +389,8 @@ impl Pieces {
 
     /// The nimber of a part within reach, by theorem if there is one.
     fn of(&mut self, part: &Edges) -> Nimber {
-        match Law::of(part) {
-            Some(law) => law.nimber(),
+        match EraserTheorem::of(part) {
+            Some(theorem) => theorem.nimber(),
             None => self.nimber(part),
         }
     }

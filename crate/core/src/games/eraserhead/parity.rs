@@ -1,5 +1,5 @@
 //! All placements of erasers: where parity decides and where it fails, and where three
-//! more erasers lose. They are computed from the pieces alone, to check the laws.
+//! more erasers lose. They are computed from the pieces alone, to check the theorems.
 
 use super::Eraserhead;
 use super::edges::Edges;
@@ -50,7 +50,7 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
 
 impl Eraserhead {
     /// Its nimber by the pieces of its lines or cycle, if it has at most [`MOST`]
-    /// vertices. The laws are compared with it.
+    /// vertices. The theorems are compared with it.
     pub fn by_pieces(&self) -> Option<Nimber> {
         let parts = self.connected_parts();
         let nimbers = parts.iter().map(|part| Stretches::new(&part.edges).whole());

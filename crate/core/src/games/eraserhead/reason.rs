@@ -1,9 +1,9 @@
-//! What the laws say about a position, and why it is won or lost.
+//! The theorems on a position, and the reasons why it is won or lost.
 
-use super::laws::Law;
+use super::laws::EraserTheorem;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
 use crate::rules::{Known, Outcome, Reason};
-use crate::solve::{BruteForce, ClosedForm, Effort, Found, Search, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
 /// The most parts that a sentence lists.
@@ -14,7 +14,7 @@ const LONGEST: usize = 24;
 impl ClosedForm for Eraserhead {
     fn verdict(&self) -> Known {
         let parts = self.connected_parts();
-        let nimber = |part: &Part| Law::of(&part.edges).map(Law::nimber);
+        let nimber = |part: &Part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber);
         let sum: Option<Nimber> = parts.iter().map(nimber).sum();
         sum.map_or(Known::NOTHING, Known::nimber)
     }
@@ -38,23 +38,24 @@ impl ClosedForm for Eraserhead {
         Box::new(move |position| search.nimber(position))
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let nimber = self.verdict().nimber?;
-        // A move in a part that a law decides leaves parts that laws decide.
+        // A move in a part that a theorem decides leaves parts that theorems decide.
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                let looks =
-                    self.looks_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?;
-                looks.all()?
+                let moves = self.scan_leaving(Nimber::ZERO, |part| {
+                    EraserTheorem::of(part).map(EraserTheorem::nimber)
+                })?;
+                moves.all()?
             }
         };
         let reason = by_theorem(self, nimber, winning.first())?;
         Some(Theorem::new(winning, true, reason))
     }
 
-    fn search_reason(&self, tables: &mut Pieces, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, tables: &mut Pieces, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         match known.nimber {
             Some(nimber) => Some(by_pieces(self, tables, nimber, winning)),
             None => Some(limit()),
@@ -88,12 +89,12 @@ fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// The reason for a position whose parts all have laws.
+/// The reason for a position whose parts are all decided by theorems.
 fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
     let parts = live_parts(position);
     let nimbers: Option<Vec<Nimber>> = parts
         .iter()
-        .map(|part| Law::of(&part.edges).map(Law::nimber))
+        .map(|part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber))
         .collect();
     let nimbers = nimbers?;
     let (case, text) = match &parts[..] {
@@ -103,17 +104,22 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
         ),
         [only] => {
             let vertices = &position.erasers[only.place.clone()];
-            let (law, swapped) = Law::of_vertices(vertices, only.edges.cycle)?;
-            lawful(law, swapped, nimber, step)
+            let (theorem, swapped) = EraserTheorem::of_vertices(vertices, only.edges.cycle)?;
+            in_words(theorem, swapped, nimber, step)
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
     Some(Reason::new(case, POST, text).with_all(numbers(nimber, &nimbers)))
 }
 
-/// A law in words, about the only live part; `swapped` when erasers and free
+/// A theorem in words, about the only live part; `swapped` when erasers and free
 /// vertices are exchanged in it.
-fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'static str, String) {
+fn in_words(
+    theorem: EraserTheorem,
+    swapped: bool,
+    nimber: Nimber,
+    step: Option<&Slide>,
+) -> (&'static str, String) {
     let (one, others) = if swapped {
         ("free vertex", "erasers")
     } else {
@@ -133,9 +139,9 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         (Outcome::N, Some(step)) => format!("so moving {} wins", place(step)),
         _ => "so every move can be answered".to_owned(),
     };
-    match law {
-        Law::Dead => ("over", "No move is left.".to_owned()),
-        Law::One(0, n) | Law::One(n, 0) => (
+    match theorem {
+        EraserTheorem::Dead => ("over", "No move is left.".to_owned()),
+        EraserTheorem::One(0, n) | EraserTheorem::One(n, 0) => (
             "one-at-end",
             format!(
                 "The only {one} stands at the end of its line, so every move is forced: {}, and \
@@ -143,7 +149,7 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
                 left(n)
             ),
         ),
-        Law::One(a, b) => (
+        EraserTheorem::One(a, b) => (
             "one-inside",
             format!(
                 "The only {one} has {a} {others} on one side and {b} on the other, and a side \
@@ -155,14 +161,14 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
                 }
             ),
         ),
-        Law::Two(0, d, 0) => (
+        EraserTheorem::Two(0, d, 0) => (
             "both-ends",
             format!(
                 "{some} at both ends of a line can only approach each other: {}, and {so}.",
                 left(d - 1)
             ),
         ),
-        Law::Two(a, d, b) => (
+        EraserTheorem::Two(a, d, b) => (
             "two-on-line",
             format!(
                 "Two {}s {d} edges apart, with {a} and {b} {others} outside them: every move \
@@ -171,7 +177,7 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
                 one, nimber.0
             ),
         ),
-        Law::Ends(n) if n < 5 => (
+        EraserTheorem::Ends(n) if n < 5 => (
             "ends-and-one",
             format!(
                 "{some} at both ends and one between on {n} vertices: an exception to the rule of \
@@ -179,7 +185,7 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
                 nimber.0
             ),
         ),
-        Law::Ends(n) => (
+        EraserTheorem::Ends(n) => (
             "ends-and-one",
             format!(
                 "{some} at both ends and one between: from 5 vertices on the player to move wins \
@@ -187,21 +193,21 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
                 parity(n)
             ),
         ),
-        Law::CycleOne(n) => (
+        EraserTheorem::CycleOne(n) => (
             "one-on-cycle",
             format!(
                 "The only {one} on the cycle has to walk all the way round: {}, and {so}.",
                 left(n)
             ),
         ),
-        Law::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (
+        EraserTheorem::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (
             "two-on-cycle",
             format!(
                 "Two {one}s on a cycle of {} vertices, an even number: every move can be answered.",
                 d + e
             ),
         ),
-        Law::CycleTwo(d, e) => (
+        EraserTheorem::CycleTwo(d, e) => (
             "two-on-cycle",
             format!(
                 "Two {one}s part the other vertices of the cycle into {} and {}: the winning move \

@@ -24,7 +24,9 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
     NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
 };
-use crate::solve::{ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
+use crate::solve::{
+    ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
+};
 use crate::theory::{Nimber, Pair, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
@@ -291,6 +293,10 @@ impl Ruleset for Euclid {
         Ok(Self { zero, numbers })
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::new(self.zero, numbers.to_vec())
+    }
+
     fn variant(&self) -> Option<String> {
         self.zero.then(|| "zero".to_owned())
     }
@@ -428,12 +434,12 @@ impl Solve for Euclid {
         known
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, TakeOne>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, TakeOne>> {
         let Tools { tables, search } = tools;
         Some(match self.shape() {
-            Shape::Finished => Looks::known([]),
-            Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
-            Shape::Unit { unit } => Looks::known(self.unit_moves(unit, target)),
+            Shape::Finished => MoveScan::known([]),
+            Shape::Two { a, b } => MoveScan::known(self.two_moves(a, b, target)),
+            Shape::Unit { unit } => MoveScan::known(self.unit_moves(unit, target)),
             Shape::Open => {
                 tables.nimber(self.zero, &self.normal().numbers, search.purse())?;
                 let mut nimber = move |option: Self| {
@@ -443,8 +449,8 @@ impl Solve for Euclid {
                         tables.nimber(self.zero, &option.numbers, search.purse())
                     })
                 };
-                let look = move |step| Look::at(step, nimber(self.after(&step)), target);
-                Looks::new(self.moves().map(look))
+                let scanned = move |step| ScannedMove::at(step, nimber(self.after(&step)), target);
+                MoveScan::new(self.moves().map(scanned))
             }
         })
     }
@@ -495,7 +501,7 @@ impl ClosedForm for Euclid {
             .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let winning = match self.shape() {
             Shape::Finished => Vec::new(),
             Shape::Two { a, b } => self.two_moves(a, b, Nimber::ZERO),
@@ -506,7 +512,7 @@ impl ClosedForm for Euclid {
         Some(Theorem::new(winning, true, reason))
     }
 
-    fn search_reason(&self, _tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+    fn search_reason(&self, _tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
         found.known.outcome.is_none().then(|| self.out_of_reach())
     }
 }

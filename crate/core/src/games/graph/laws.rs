@@ -1,6 +1,6 @@
 //! What theorems say of a position, the special before the general.
 
-use super::position::{GraphGame, Rule};
+use super::position::{GraphGame, GraphRule};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::solve::Effort;
 use crate::solve::graphs::{Family, Geography, Kernel, Mirror, mirror, mirror_of_erasers};
@@ -11,7 +11,7 @@ use crate::theory::Nimber;
 const MIRROR_STEPS: u64 = 40_000_000;
 
 /// What decides a position.
-pub(super) enum Law {
+pub(super) enum GraphTheorem {
     /// No move is left.
     Over,
     /// A theorem on a whole graph with a name.
@@ -37,7 +37,7 @@ pub(super) struct Part {
     pub(super) nimber: Nimber,
 }
 
-impl Law {
+impl GraphTheorem {
     /// The verdict that follows.
     pub(super) fn known(&self) -> Known {
         match self {
@@ -53,23 +53,23 @@ impl Law {
 
 impl GraphGame {
     /// The theorem that decides it, if one does.
-    pub(super) fn law(&self) -> Option<Law> {
+    pub(super) fn deciding_theorem(&self) -> Option<GraphTheorem> {
         if !self.is_playable() {
-            return self.law_by_name();
+            return self.theorem_by_name();
         }
         if self.steps().is_empty() {
-            return Some(Law::Over);
+            return Some(GraphTheorem::Over);
         }
         match (self.rule, self.at.map(usize::from)) {
-            (Rule::Node | Rule::Arc | Rule::Grim, _) => self.taking_law(),
-            (Rule::Vertex, at) => Some(Law::Matching(Geography::new(
+            (GraphRule::Node | GraphRule::Arc | GraphRule::Grim, _) => self.taking_theorem(),
+            (GraphRule::Vertex, at) => Some(GraphTheorem::Matching(Geography::new(
                 self.graph(),
                 self.left(),
                 at?,
             ))),
-            (Rule::Edge, at) => Kernel::new(&self.there(), at?).map(Law::Kernel),
-            (Rule::Cut, _) => Some(Law::Fusion(self.hackenbush().nimber())),
-            (Rule::Erase, _) => self.mirror().flatten().map(Law::Mirror),
+            (GraphRule::Edge, at) => Kernel::new(&self.there(), at?).map(GraphTheorem::Kernel),
+            (GraphRule::Cut, _) => Some(GraphTheorem::Fusion(self.hackenbush().nimber())),
+            (GraphRule::Erase, _) => self.mirror().flatten().map(GraphTheorem::Mirror),
         }
     }
 
@@ -81,19 +81,22 @@ impl GraphGame {
     }
 
     /// The theorem on a graph by its name, unless it needs the nimber of a long heap.
-    fn law_by_name(&self) -> Option<Law> {
+    fn theorem_by_name(&self) -> Option<GraphTheorem> {
         let (family, rule) = self.of_family()?;
         if let Some(theorem) = family.theorem(rule) {
             let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
-            return Some(Law::Named(family.clone(), nimber));
+            return Some(GraphTheorem::Named(family.clone(), nimber));
         }
-        Some(Law::Symmetry(family.clone(), family.symmetry(rule)?))
+        Some(GraphTheorem::Symmetry(
+            family.clone(),
+            family.symmetry(rule)?,
+        ))
     }
 
-    fn taking_law(&self) -> Option<Law> {
-        let named = (self.gone == 0).then(|| self.law_by_name()).flatten();
-        if let Some(law @ Law::Named(..)) = named {
-            return Some(law);
+    fn taking_theorem(&self) -> Option<GraphTheorem> {
+        let named = (self.gone == 0).then(|| self.theorem_by_name()).flatten();
+        if let Some(theorem @ GraphTheorem::Named(..)) = named {
+            return Some(theorem);
         }
         let parts = self.parts_by_name();
         let sum = parts
@@ -103,9 +106,9 @@ impl GraphGame {
         if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO)
             && let Some(image) = self.mirror().flatten()
         {
-            return Some(Law::Mirror(image));
+            return Some(GraphTheorem::Mirror(image));
         }
-        parts.map(Law::Parts)
+        parts.map(GraphTheorem::Parts)
     }
 
     /// The steps that the search for a mirror may take.
@@ -124,7 +127,7 @@ impl GraphGame {
         let steps = &mut Effort::new(self.mirror_steps());
         match (self.rule, self.rule.taking()) {
             (_, Some(rule)) => mirror(self.graph(), self.left(), rule, steps),
-            (Rule::Erase, None) => mirror_of_erasers(&self.there(), self.on, steps),
+            (GraphRule::Erase, None) => mirror_of_erasers(&self.there(), self.on, steps),
             _ => Some(None),
         }
     }

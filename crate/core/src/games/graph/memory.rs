@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::position::{GraphGame, Rule, Sheet};
+use super::position::{GraphGame, GraphRule, Sheet};
 use crate::rules::{Known, Outcome};
 use crate::solve::Effort;
 use crate::solve::graphs::{Erasing, Positions, Trails, Walks};
@@ -14,7 +14,7 @@ pub(super) struct Memory(Option<Start>);
 
 /// An engine and the position that it was made for.
 struct Start {
-    rule: Rule,
+    rule: GraphRule,
     sheet: Arc<Sheet>,
     edges: Vec<usize>,
     /// The vertices of the token's part.
@@ -71,11 +71,13 @@ impl Start {
         let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
         let at = position.at.map_or(0, usize::from);
         let engine = match position.rule {
-            Rule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
-            Rule::Edge => Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph)),
-            Rule::Erase => Engine::Erasing(Erasing::new(graph, &edges, position.on)),
-            Rule::Cut => return None,
-            Rule::Node | Rule::Arc | Rule::Grim => {
+            GraphRule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
+            GraphRule::Edge => {
+                Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph))
+            }
+            GraphRule::Erase => Engine::Erasing(Erasing::new(graph, &edges, position.on)),
+            GraphRule::Cut => return None,
+            GraphRule::Node | GraphRule::Arc | GraphRule::Grim => {
                 Engine::Taking(Positions::new(graph, position.rule.taking()?))
             }
         };

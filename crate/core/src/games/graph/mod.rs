@@ -1,4 +1,4 @@
-//! Games on a graph that a person draws. The rule stands in brackets: see [`Rule`].
+//! Games on a graph that a person draws. The rule stands in brackets: see [`GraphRule`].
 //!
 //! A position is a graph, of which some vertices and edges are gone, and what stands on it.
 //! A graph with a name may be too large to be drawn: a theorem decides it, and it is not
@@ -34,6 +34,6 @@ mod solve;
 pub use entry::GAME;
 #[cfg(feature = "graphs")]
 pub use {
-    position::{GraphGame, Rule, Step},
+    position::{GraphGame, GraphMove, GraphRule},
     solve::Tables,
 };

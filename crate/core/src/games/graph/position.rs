@@ -11,7 +11,7 @@ use crate::solve::graphs::{Family, Graph, Hackenbush, Shape, Taking, bits};
 
 /// What a move is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rule {
+pub enum GraphRule {
     /// Node Kayles: take a vertex and its neighbours.
     Node,
     /// Arc Kayles: take an edge with both its ends.
@@ -28,7 +28,7 @@ pub enum Rule {
     Erase,
 }
 
-impl Rule {
+impl GraphRule {
     /// All rules, in the order of the catalogue.
     pub const ALL: [Self; 7] = [
         Self::Node,
@@ -130,7 +130,7 @@ impl Hash for Sheet {
 /// A position: a rule, a graph, what is gone of it and what stands on it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GraphGame {
-    pub(super) rule: Rule,
+    pub(super) rule: GraphRule,
     pub(super) sheet: Arc<Sheet>,
     /// The vertices that are gone.
     pub(super) gone: u128,
@@ -147,7 +147,7 @@ pub struct GraphGame {
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum GraphMove {
     /// This vertex is taken.
     Vertex(usize),
     /// This edge is taken or cut.
@@ -165,7 +165,7 @@ pub enum Step {
 
 impl GraphGame {
     /// The whole graph, where nothing stands on it.
-    pub(super) fn blank(rule: Rule, sheet: Arc<Sheet>) -> Self {
+    pub(super) fn blank(rule: GraphRule, sheet: Arc<Sheet>) -> Self {
         Self {
             rule,
             sheet,
@@ -235,16 +235,16 @@ impl GraphGame {
     }
 
     /// The vertices that a move takes.
-    pub(super) fn taken(&self, step: &Step) -> u128 {
+    pub(super) fn taken(&self, step: &GraphMove) -> u128 {
         let (graph, left) = (self.graph(), self.left());
         match (self.rule, *step) {
-            (Rule::Node, Step::Vertex(vertex)) => graph.closed(vertex) & left,
-            (_, Step::Vertex(vertex)) => 1 << vertex,
-            (Rule::Arc, Step::Edge(edge)) => {
+            (GraphRule::Node, GraphMove::Vertex(vertex)) => graph.closed(vertex) & left,
+            (_, GraphMove::Vertex(vertex)) => 1 << vertex,
+            (GraphRule::Arc, GraphMove::Edge(edge)) => {
                 let (from, to) = graph.ends(edge);
                 1 << from | 1 << to
             }
-            (_, Step::Edge(edge)) => {
+            (_, GraphMove::Edge(edge)) => {
                 let (from, to) = graph.ends(edge);
                 let alike = |other: usize| {
                     other != edge && [(from, to), (to, from)].contains(&graph.ends(other))
@@ -258,13 +258,13 @@ impl GraphGame {
                 after.cut(edge);
                 self.hanging() & !after.hanging()
             }
-            (Rule::Vertex, Step::Slide { from, .. }) => 1 << from,
-            (_, Step::Slide { .. }) => 0,
+            (GraphRule::Vertex, GraphMove::Slide { from, .. }) => 1 << from,
+            (_, GraphMove::Slide { .. }) => 0,
         }
     }
 
     /// The moves of the token, or of the erasers, on these vertices to others.
-    fn slides(&self, movers: u128) -> Vec<Step> {
+    fn slides(&self, movers: u128) -> Vec<GraphMove> {
         let slide = |edge: usize| {
             let (one, other) = self.graph().ends(edge);
             match (movers >> one & 1, movers >> other & 1) {
@@ -275,22 +275,22 @@ impl GraphGame {
         };
         let mut slides: Vec<_> = self.edges().filter_map(slide).collect();
         slides.sort_unstable();
-        let step = |(from, to, edge)| Step::Slide { edge, from, to };
+        let step = |(from, to, edge)| GraphMove::Slide { edge, from, to };
         slides.into_iter().map(step).collect()
     }
 
     /// All moves in order.
-    pub(super) fn steps(&self) -> Vec<Step> {
+    pub(super) fn steps(&self) -> Vec<GraphMove> {
         match self.rule {
-            Rule::Node => bits(self.left()).map(Step::Vertex).collect(),
-            Rule::Grim => {
+            GraphRule::Node => bits(self.left()).map(GraphMove::Vertex).collect(),
+            GraphRule::Grim => {
                 let live = Taking::Grim.live(self.graph(), self.left());
-                bits(live).map(Step::Vertex).collect()
+                bits(live).map(GraphMove::Vertex).collect()
             }
-            Rule::Arc => self.edges().map(Step::Edge).collect(),
-            Rule::Cut => self.hackenbush().moves().map(Step::Edge).collect(),
-            Rule::Vertex | Rule::Edge => self.slides(self.at.map_or(0, |at| 1 << at)),
-            Rule::Erase => self.slides(self.on),
+            GraphRule::Arc => self.edges().map(GraphMove::Edge).collect(),
+            GraphRule::Cut => self.hackenbush().moves().map(GraphMove::Edge).collect(),
+            GraphRule::Vertex | GraphRule::Edge => self.slides(self.at.map_or(0, |at| 1 << at)),
+            GraphRule::Erase => self.slides(self.on),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Reading positions, with errors that name the edge, the vertex or the field at fault.
 
-use super::position::{GraphGame, Rule, Sheet};
+use super::position::{GraphGame, GraphRule, Sheet};
 use crate::games::ruled;
 use crate::rules::{NotationError, Setup, Token};
 use crate::solve::graphs::{Body, MAX_EDGES, MAX_VERTICES, Places};
@@ -11,11 +11,13 @@ pub(super) fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
         setup,
         "game on a graph",
         "graph[node](petersen)",
-        Rule::Node.name(),
+        GraphRule::Node.name(),
     )?;
-    let rule = Rule::ALL.into_iter().find(|rule| rule.name() == token.text);
+    let rule = GraphRule::ALL
+        .into_iter()
+        .find(|rule| rule.name() == token.text);
     let Some(rule) = rule else {
-        let names = Rule::ALL.map(Rule::name).join(", ");
+        let names = GraphRule::ALL.map(GraphRule::name).join(", ");
         return Err(token.error("This rule is not known.", format!("one of {names}")));
     };
     let (body, places) = Body::read(setup.body)?;
@@ -44,8 +46,8 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     let title = rule.title();
     let fields = [
         ("at", rule.has_token(), "has no token"),
-        ("on", rule == Rule::Erase, "has no erasers"),
-        ("ground", rule == Rule::Cut, "has no ground"),
+        ("on", rule == GraphRule::Erase, "has no erasers"),
+        ("ground", rule == GraphRule::Cut, "has no ground"),
     ];
     for (key, known, message) in fields {
         if let Some(field) = places.field(key).filter(|_| !known) {
@@ -53,7 +55,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
             return Err(field.error(message, "nothing"));
         }
     }
-    if let Some(edge) = graph.first_extra().filter(|_| rule != Rule::Cut) {
+    if let Some(edge) = graph.first_extra().filter(|_| rule != GraphRule::Cut) {
         let (from, to) = graph.ends(edge);
         let (message, expected) = match from == to {
             true => ("an edge from a vertex to itself", "two vertices"),
@@ -75,8 +77,8 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
         }
     }
     let missing = match rule {
-        Rule::Vertex | Rule::Edge if game.at.is_none() => Some(("token", "at")),
-        Rule::Cut if game.ground == 0 => Some(("ground", "ground")),
+        GraphRule::Vertex | GraphRule::Edge if game.at.is_none() => Some(("token", "at")),
+        GraphRule::Cut if game.ground == 0 => Some(("ground", "ground")),
         _ => None,
     };
     if let Some((what, key)) = missing {

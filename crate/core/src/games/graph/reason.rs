@@ -3,17 +3,15 @@
 use std::sync::Arc;
 
 use super::entry::{FUSION, KAYLES, KERNELS};
-use super::laws::Law;
-use super::position::{GraphGame, Rule, Step};
+use super::laws::GraphTheorem;
+use super::position::{GraphGame, GraphMove, GraphRule};
 use super::solve::Tables;
 use crate::rules::names::common_name;
 use crate::rules::{
     Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted, grouped_in_text,
     in_words,
 };
-use crate::solve::graphs::{
-    Family, Kernel, Mates, Positions, Taking, Theorem as GraphTheorem, bits,
-};
+use crate::solve::graphs::{Family, FamilyTheorem, Kernel, Mates, Positions, Taking, bits};
 use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
 
@@ -28,19 +26,23 @@ const MATCHINGS: &str = "matchings and vertex geography; C. Berge's theorem of 1
 
 impl GraphGame {
     /// Why a theorem decides it; `winning` is a move that wins.
-    pub(super) fn law_reason(&self, law: &Law, winning: Option<&Step>) -> Reason {
-        let known = law.known();
+    pub(super) fn theorem_reason(
+        &self,
+        theorem: &GraphTheorem,
+        winning: Option<&GraphMove>,
+    ) -> Reason {
+        let known = theorem.known();
         let won = known.outcome == Some(Outcome::N);
-        let reason = match law {
-            Law::Over => {
+        let reason = match theorem {
+            GraphTheorem::Over => {
                 let text = "No move is left, so the player to move has lost.";
                 Reason::new("over", "rules", text)
             }
-            Law::Named(family, nimber) => {
+            GraphTheorem::Named(family, nimber) => {
                 let text = self.named(family, *nimber);
                 Reason::new("family", KAYLES, text)
             }
-            Law::Symmetry(family, won) => {
+            GraphTheorem::Symmetry(family, won) => {
                 let family = family.words();
                 let text = match won {
                     false => format!(
@@ -55,7 +57,7 @@ impl GraphGame {
                 };
                 Reason::new("symmetry", KAYLES, text)
             }
-            Law::Mirror(image) => {
+            GraphTheorem::Mirror(image) => {
                 let pairs = bits(self.left()).map(|vertex| [vertex, image[vertex]]);
                 let pairs: Vec<[usize; 2]> = pairs.filter(|[one, other]| one < other).collect();
                 let subject = match 2 * pairs.len() < self.left().count_ones() as usize {
@@ -66,7 +68,7 @@ impl GraphGame {
                     .iter()
                     .map(|[one, other]| format!("{one} for {other}"));
                 let (with, beside) = match self.rule {
-                    Rule::Erase => (" with its erasers", ""),
+                    GraphRule::Erase => (" with its erasers", ""),
                     _ => ("", " or beside it"),
                 };
                 let text = format!(
@@ -76,7 +78,7 @@ impl GraphGame {
                 );
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
             }
-            Law::Parts(parts) => {
+            GraphTheorem::Parts(parts) => {
                 let text = match &parts[..] {
                     [only] => self.named(&only.family, only.nimber),
                     _ => {
@@ -87,16 +89,16 @@ impl GraphGame {
                 let each = parts.iter().map(|part| (part.vertices, part.nimber));
                 Reason::new("parts", KAYLES, text).drawn(sketch(each))
             }
-            Law::Matching(geography) => self.matching_reason(&geography.mates, won),
-            Law::Kernel(kernel) => self.kernel_reason(*kernel, winning),
-            Law::Fusion(nimber) => self.fusion_reason(*nimber),
+            GraphTheorem::Matching(geography) => self.matching_reason(&geography.mates, won),
+            GraphTheorem::Kernel(kernel) => self.kernel_reason(*kernel, winning),
+            GraphTheorem::Fusion(nimber) => self.fusion_reason(*nimber),
         };
         let reason = match known.nimber {
             Some(nimber) => reason.with("nimber", nimber.0),
             None => reason,
         };
-        let more = match (law, winning) {
-            (Law::Matching(_) | Law::Kernel(_), _) => return reason,
+        let more = match (theorem, winning) {
+            (GraphTheorem::Matching(_) | GraphTheorem::Kernel(_), _) => return reason,
             (_, Some(step)) => format!(" {} wins.", self.doing(step)),
             (_, None) if won && !self.is_playable() => NO_MOVE.to_owned(),
             (_, None) => return reason,
@@ -126,7 +128,7 @@ impl GraphGame {
         reason.drawn(Sketch::Matching { pairs })
     }
 
-    fn kernel_reason(&self, kernel: Kernel, winning: Option<&Step>) -> Reason {
+    fn kernel_reason(&self, kernel: Kernel, winning: Option<&GraphMove>) -> Reason {
         let at = self.at.map_or(0, usize::from);
         let going = || winning.map_or_else(String::new, |step| self.doing(step));
         let (set, text) = match kernel {
@@ -161,7 +163,7 @@ impl GraphGame {
     }
 
     fn fusion_reason(&self, nimber: Nimber) -> Reason {
-        use crate::solve::graphs::Step::{Colon, Fusion};
+        use crate::solve::graphs::Reduction::{Colon, Fusion};
         let steps = self.hackenbush().steps();
         let fusions = steps
             .iter()
@@ -214,7 +216,7 @@ impl GraphGame {
         &self,
         tables: &mut Tables,
         known: Known,
-        winning: Option<&Step>,
+        winning: Option<&GraphMove>,
     ) -> Option<Reason> {
         if !self.is_playable() {
             return self.heap_reason(tables, known);
@@ -230,9 +232,9 @@ impl GraphGame {
         let found = match (known.outcome, winning) {
             (Some(Outcome::N), Some(step)) => {
                 let after = self.after(step);
-                let why = match after.law() {
-                    Some(law) => {
-                        let text = after.law_reason(&law, None).text;
+                let why = match after.deciding_theorem() {
+                    Some(theorem) => {
+                        let text = after.theorem_reason(&theorem, None).text;
                         let (first, rest) = text.split_at(1);
                         format!(" Then {}{rest}", first.to_lowercase())
                     }
@@ -295,7 +297,7 @@ impl GraphGame {
         };
         let own = tables.heap(rule, tokens, &mut Purse::new(u64::MAX))?;
         let mut text = heap_words(family, rule, theorem, own, nimber);
-        if let Some(period) = tables.piles.values(&heaps).told(tokens) {
+        if let Some(period) = tables.piles.values(&heaps).named_period(tokens) {
             text += &format!(" {game} has {period}.");
         }
         if nimber != Nimber::ZERO {
@@ -311,7 +313,7 @@ impl GraphGame {
         let Some(rule) = self.rule.taking() else {
             return format!("The {words} has nimber {nimber}.");
         };
-        let heap = |theorem: GraphTheorem| Some((theorem, rule.path(theorem.heap()?)?));
+        let heap = |theorem: FamilyTheorem| Some((theorem, rule.path(theorem.heap()?)?));
         if let Some((theorem, own)) = family.theorem(rule).and_then(heap) {
             return heap_words(family, rule, theorem, own, Nimber(nimber));
         }
@@ -346,10 +348,12 @@ impl GraphGame {
     }
 
     /// A move in words: "Taking vertex 3 and its neighbours 1 and 4".
-    fn doing(&self, step: &Step) -> String {
+    fn doing(&self, step: &GraphMove) -> String {
         match step {
-            Step::Slide { to, .. } if self.rule != Rule::Erase => format!("Going to vertex {to}"),
-            Step::Slide { from, to, .. } => format!("The eraser from {from} to {to}"),
+            GraphMove::Slide { to, .. } if self.rule != GraphRule::Erase => {
+                format!("Going to vertex {to}")
+            }
+            GraphMove::Slide { from, to, .. } => format!("The eraser from {from} to {to}"),
             _ => {
                 let words = self.touch(step).words(&Self::GAME, &self.content());
                 let words = words.split(';').next().unwrap_or_default();
@@ -372,7 +376,7 @@ fn game_of(rule: Taking) -> String {
 fn heap_words(
     family: &Family,
     rule: Taking,
-    theorem: GraphTheorem,
+    theorem: FamilyTheorem,
     own: Nimber,
     nimber: Nimber,
 ) -> String {
@@ -380,8 +384,8 @@ fn heap_words(
     let tokens = theorem.heap().unwrap_or(0);
     let (own, nimber) = (own.0, nimber.0);
     let leaves = match theorem {
-        GraphTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
-        GraphTheorem::ToHeap(_) => "leaves a path",
+        FamilyTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
+        FamilyTheorem::ToHeap(_) => "leaves a path",
         _ => {
             return format!("The {words} is a heap of {tokens} in {game}: nimber {nimber}.");
         }

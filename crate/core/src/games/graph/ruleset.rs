@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::position::{GraphGame, Rule, Sheet, Step};
+use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
 use super::{read, sample};
 use crate::rules::{
     ByNumbers, Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError,
@@ -11,7 +11,7 @@ use crate::rules::{
 use crate::solve::graphs::{Shape, bits, plain};
 
 impl Ruleset for GraphGame {
-    type Move = Step;
+    type Move = GraphMove;
 
     const GAME: Game = super::GAME;
 
@@ -35,8 +35,8 @@ impl Ruleset for GraphGame {
 
     fn ending(&self) -> Ending {
         match self.rule {
-            Rule::Node => Ending::TAKEN,
-            Rule::Cut => Ending {
+            GraphRule::Node => Ending::TAKEN,
+            GraphRule::Cut => Ending {
                 normal: "Whoever makes the last cut wins.",
                 misere: "Whoever makes the last cut loses.",
             },
@@ -46,28 +46,28 @@ impl Ruleset for GraphGame {
 
     fn example(&self) -> Option<String> {
         let text = match self.rule {
-            Rule::Node => Self::GAME.first_move,
-            Rule::Arc => {
+            GraphRule::Node => Self::GAME.first_move,
+            GraphRule::Arc => {
                 "On a path of five vertices you may take the edge between the second and the \
                  third: both go, and one vertex is left on one side, two on the other."
             }
-            Rule::Grim => {
+            GraphRule::Grim => {
                 "On a path of three vertices you may take the middle one. Both ends are then \
                  alone, and cannot be taken any more."
             }
-            Rule::Vertex => {
+            GraphRule::Vertex => {
                 "On a path of three vertices with the token in the middle you may move to an \
                  end. The middle is then gone, so the other player cannot move."
             }
-            Rule::Edge => {
+            GraphRule::Edge => {
                 "On a triangle the token can go around once: each move takes the edge behind it, \
                  and the third one is the last."
             }
-            Rule::Cut => {
+            GraphRule::Cut => {
                 "On a stalk of three edges that stands on the ground you may cut the middle one: \
                  the upper one falls, too, and one is left."
             }
-            Rule::Erase => {
+            GraphRule::Erase => {
                 "On a path of three vertices with an eraser at one end, it may go to the middle, \
                  and the edge behind it is gone."
             }
@@ -77,13 +77,13 @@ impl Ruleset for GraphGame {
 
     fn gesture(&self) -> String {
         let text = match self.rule {
-            Rule::Node | Rule::Grim => "Choose a vertex to take it.",
-            Rule::Arc => "Choose an edge to take it with both its ends.",
-            Rule::Vertex | Rule::Edge => {
+            GraphRule::Node | GraphRule::Grim => "Choose a vertex to take it.",
+            GraphRule::Arc => "Choose an edge to take it with both its ends.",
+            GraphRule::Vertex | GraphRule::Edge => {
                 "Choose the vertex where the token goes, or drag it there."
             }
-            Rule::Cut => "Choose an edge to cut it.",
-            Rule::Erase => "Choose an eraser and where it goes, or drag it along its edge.",
+            GraphRule::Cut => "Choose an edge to cut it.",
+            GraphRule::Erase => "Choose an eraser and where it goes, or drag it along its edge.",
         };
         text.to_owned()
     }
@@ -126,19 +126,21 @@ impl Ruleset for GraphGame {
         }
     }
 
-    fn moves(&self) -> impl Iterator<Item = Step> + '_ {
+    fn moves(&self) -> impl Iterator<Item = GraphMove> + '_ {
         self.steps().into_iter()
     }
 
-    fn after(&self, step: &Step) -> Self {
+    fn after(&self, step: &GraphMove) -> Self {
         let mut option = self.clone();
         match *step {
-            Step::Edge(edge) | Step::Slide { edge, .. } if self.rule.cuts() => option.cut(edge),
+            GraphMove::Edge(edge) | GraphMove::Slide { edge, .. } if self.rule.cuts() => {
+                option.cut(edge)
+            }
             _ => {}
         }
-        if let Step::Slide { from, to, .. } = *step {
+        if let GraphMove::Slide { from, to, .. } = *step {
             option.at = self.at.map(|_| to as u8);
-            if self.rule == Rule::Erase {
+            if self.rule == GraphRule::Erase {
                 option.on ^= 1 << from | 1 << to;
             }
         }
@@ -146,14 +148,14 @@ impl Ruleset for GraphGame {
         option
     }
 
-    fn touch(&self, step: &Step) -> Touch {
+    fn touch(&self, step: &GraphMove) -> Touch {
         let taken = self.taken(step);
         match *step {
-            Step::Vertex(vertex) => Touch::Vertex {
+            GraphMove::Vertex(vertex) => Touch::Vertex {
                 vertex,
                 taken: bits(taken).collect(),
             },
-            Step::Edge(edge) => {
+            GraphMove::Edge(edge) => {
                 let graph = self.graph();
                 let goes = |&other: &usize| {
                     let (from, to) = graph.ends(other);
@@ -170,12 +172,12 @@ impl Ruleset for GraphGame {
                         .collect(),
                 }
             }
-            Step::Slide { from, to, .. } => Touch::Slide { from, to },
+            GraphMove::Slide { from, to, .. } => Touch::Slide { from, to },
         }
     }
 
     /// Tries only moves that take what is gone in the option.
-    fn moves_between(&self, to: &Self) -> Vec<Step> {
+    fn moves_between(&self, to: &Self) -> Vec<GraphMove> {
         if self.sheet != to.sheet {
             return Vec::new();
         }
@@ -183,8 +185,8 @@ impl Ruleset for GraphGame {
         let new = to.cut.iter();
         let new = new.filter(|edge| self.cut.binary_search(edge).is_err());
         let new: Vec<_> = new.map(|&edge| graph.ends(edge.into())).collect();
-        let goes = |step: &Step| match *step {
-            Step::Edge(edge) => {
+        let goes = |step: &GraphMove| match *step {
+            GraphMove::Edge(edge) => {
                 let (one, other) = graph.ends(edge);
                 (to.gone >> one | to.gone >> other) & 1 == 1
                     || new.contains(&(one, other))
@@ -203,12 +205,12 @@ impl Ruleset for GraphGame {
             return None;
         }
         let mut met = FxHashSet::default();
-        let key = |step: &Step| match (self.rule, *step) {
-            (Rule::Cut, Step::Edge(edge)) => {
+        let key = |step: &GraphMove| match (self.rule, *step) {
+            (GraphRule::Cut, GraphMove::Edge(edge)) => {
                 let (from, to) = self.graph().ends(edge);
                 1 << from | 1 << to
             }
-            (_, Step::Slide { edge, .. }) => edge as u128,
+            (_, GraphMove::Slide { edge, .. }) => edge as u128,
             _ => self.taken(step),
         };
         Some(
@@ -242,19 +244,19 @@ impl Ruleset for GraphGame {
             own
         };
         let parts: Vec<Self> = match self.rule {
-            Rule::Node | Rule::Arc | Rule::Grim => {
+            GraphRule::Node | GraphRule::Arc | GraphRule::Grim => {
                 let parts = self.graph().components(self.left());
                 let plain = |part| Sheet::new(Shape::Edges(plain(self.graph(), part)));
                 parts
                     .map(|part| Self::blank(self.rule, plain(part)))
                     .collect()
             }
-            Rule::Vertex | Rule::Edge => {
+            GraphRule::Vertex | GraphRule::Edge => {
                 let at = self.at.map_or(0, |at| 1 << at);
                 vec![only(self.there().reached(at, self.left()))]
             }
-            Rule::Cut => vec![only(self.hanging())],
-            Rule::Erase => {
+            GraphRule::Cut => vec![only(self.hanging())],
+            GraphRule::Erase => {
                 let there = self.there();
                 let parts = there.components(self.left());
                 parts.map(only).collect()
@@ -279,24 +281,24 @@ impl Ruleset for GraphGame {
 impl ByNumbers for GraphGame {
     fn fields(&self) -> Vec<Field> {
         match self.rule {
-            Rule::Node | Rule::Grim => vec![Field::number("vertex", "Take vertex")],
-            Rule::Arc => vec![
+            GraphRule::Node | GraphRule::Grim => vec![Field::number("vertex", "Take vertex")],
+            GraphRule::Arc => vec![
                 Field::number("from", "Take the edge from vertex"),
                 Field::number("to", "to vertex"),
             ],
-            Rule::Cut => vec![
+            GraphRule::Cut => vec![
                 Field::number("from", "Cut the edge from vertex"),
                 Field::number("to", "to vertex"),
             ],
-            Rule::Vertex | Rule::Edge => vec![Field::number("to", "Token to vertex")],
-            Rule::Erase => vec![
+            GraphRule::Vertex | GraphRule::Edge => vec![Field::number("to", "Token to vertex")],
+            GraphRule::Erase => vec![
                 Field::number("from", "Eraser from vertex"),
                 Field::number("to", "to vertex"),
             ],
         }
     }
 
-    fn entered(&self, entries: &Entries<'_>) -> Result<Step, Mistake> {
+    fn entered(&self, entries: &Entries<'_>) -> Result<GraphMove, Mistake> {
         let vertex = |field, what: &str| match entries.number(field, what)? {
             number if number < self.graph().vertices() as u64 => Ok(number as usize),
             _ => Err(Mistake::at(
@@ -307,10 +309,10 @@ impl ByNumbers for GraphGame {
                 ),
             )),
         };
-        if matches!(self.rule, Rule::Node | Rule::Grim) {
+        if matches!(self.rule, GraphRule::Node | GraphRule::Grim) {
             let vertex = vertex("vertex", "the vertex to take")?;
             return match self.left() >> vertex & 1 {
-                1 => Ok(Step::Vertex(vertex)),
+                1 => Ok(GraphMove::Vertex(vertex)),
                 _ => Err(Mistake::at("vertex", format!("Vertex {vertex} is gone."))),
             };
         }
@@ -326,12 +328,12 @@ impl ByNumbers for GraphGame {
         let Some(edge) = found else {
             return Err(Mistake::at("to", format!("There is no edge {from}-{to}.")));
         };
-        if self.rule == Rule::Erase && self.on >> from & 1 == 0 {
+        if self.rule == GraphRule::Erase && self.on >> from & 1 == 0 {
             return Err(Mistake::at("from", format!("Vertex {from} has no eraser.")));
         }
         Ok(match self.rule {
-            Rule::Arc | Rule::Cut => Step::Edge(edge),
-            _ => Step::Slide { edge, from, to },
+            GraphRule::Arc | GraphRule::Cut => GraphMove::Edge(edge),
+            _ => GraphMove::Slide { edge, from, to },
         })
     }
 }

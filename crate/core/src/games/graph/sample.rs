@@ -2,39 +2,39 @@
 
 use std::sync::Arc;
 
-use super::position::{GraphGame, Rule, Sheet};
+use super::position::{GraphGame, GraphRule, Sheet};
 use crate::rules::Chance;
 use crate::solve::graphs::{Graph, Shape};
 
 /// The rules that are drawn: those with a token less often, as they have few moves.
-pub(super) const DRAWN: [Rule; 12] = [
-    Rule::Node,
-    Rule::Node,
-    Rule::Arc,
-    Rule::Arc,
-    Rule::Grim,
-    Rule::Grim,
-    Rule::Vertex,
-    Rule::Edge,
-    Rule::Cut,
-    Rule::Cut,
-    Rule::Erase,
-    Rule::Erase,
+pub(super) const DRAWN: [GraphRule; 12] = [
+    GraphRule::Node,
+    GraphRule::Node,
+    GraphRule::Arc,
+    GraphRule::Arc,
+    GraphRule::Grim,
+    GraphRule::Grim,
+    GraphRule::Vertex,
+    GraphRule::Edge,
+    GraphRule::Cut,
+    GraphRule::Cut,
+    GraphRule::Erase,
+    GraphRule::Erase,
 ];
 
 /// The fewest and the most vertices of a graph like another one.
 const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
 
 /// A random position of a rule.
-pub(super) fn draw(rule: Rule, chance: &mut Chance) -> Option<GraphGame> {
+pub(super) fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
-        Rule::Node => (11..=14, 1..=3),
-        Rule::Arc => (10..=12, 3..=6),
-        Rule::Grim => (11..=13, 2..=4),
-        Rule::Vertex => (9..=12, 7..=10),
-        Rule::Edge => (7..=9, 5..=8),
-        Rule::Cut => (9..=11, 2..=4),
-        Rule::Erase => (9..=11, 3..=5),
+        GraphRule::Node => (11..=14, 1..=3),
+        GraphRule::Arc => (10..=12, 3..=6),
+        GraphRule::Grim => (11..=13, 2..=4),
+        GraphRule::Vertex => (9..=12, 7..=10),
+        GraphRule::Edge => (7..=9, 5..=8),
+        GraphRule::Cut => (9..=11, 2..=4),
+        GraphRule::Erase => (9..=11, 3..=5),
     };
     let (vertices, more) = (chance.within(sizes), chance.within(more));
     of_size(rule, vertices, more, chance)
@@ -51,7 +51,7 @@ pub(super) fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGa
 }
 
 /// A random tree with some edges more, and what the rule needs on it.
-fn of_size(rule: Rule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
+fn of_size(rule: GraphRule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
     let mut edges: Vec<(usize, usize)> = (1..vertices)
         .map(|to| {
             (
@@ -64,7 +64,7 @@ fn of_size(rule: Rule, vertices: u64, more: u64, chance: &mut Chance) -> Option<
         let mut end = || chance.within(0..=vertices - 1) as usize;
         let (one, other) = (end(), end());
         let edge = (one.min(other), one.max(other));
-        if rule == Rule::Cut || one != other && !edges.contains(&edge) {
+        if rule == GraphRule::Cut || one != other && !edges.contains(&edge) {
             edges.push(edge);
         }
     }
@@ -73,12 +73,12 @@ fn of_size(rule: Rule, vertices: u64, more: u64, chance: &mut Chance) -> Option<
     let mut vertex = || chance.within(0..=vertices - 1);
     let blank = GraphGame::blank(rule, sheet);
     Some(match rule {
-        Rule::Vertex | Rule::Edge => GraphGame {
+        GraphRule::Vertex | GraphRule::Edge => GraphGame {
             at: Some(vertex() as u8),
             ..blank
         },
-        Rule::Cut => GraphGame { ground: 1, ..blank },
-        Rule::Erase => GraphGame {
+        GraphRule::Cut => GraphGame { ground: 1, ..blank },
+        GraphRule::Erase => GraphGame {
             on: (0..vertices / 2).fold(0, |on, _| on | 1 << vertex()),
             ..blank
         },

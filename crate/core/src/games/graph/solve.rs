@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::laws::Law;
+use super::laws::GraphTheorem;
 use super::memory::{self, Memory};
-use super::position::{GraphGame, Rule, Step};
+use super::position::{GraphGame, GraphMove, GraphRule};
 use crate::games::{disguise, piles};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
 use crate::solve::graphs::{Kernel, Taking, bits};
-use crate::solve::{ClosedForm, Effort, Found, Purse, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
 
 /// The nimbers of the heap games that paths are, and of Eraserhead on lines and cycles.
@@ -44,27 +44,30 @@ impl Solve for GraphGame {
 
 impl ClosedForm for GraphGame {
     fn verdict(&self) -> Known {
-        self.law().map_or(Known::NOTHING, |law| law.known())
+        self.deciding_theorem()
+            .map_or(Known::NOTHING, |theorem| theorem.known())
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
-        let law = self.law()?;
-        let (winning, complete) = self.winning(&law);
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
+        let theorem = self.deciding_theorem()?;
+        let (winning, complete) = self.winning(&theorem);
         // A kernel explains a move into it.
-        let explained = |step: &&Step| match (&law, step) {
-            (Law::Kernel(Kernel::Won(set)), Step::Slide { to, .. }) => set >> to & 1 == 1,
+        let explained = |step: &&GraphMove| match (&theorem, step) {
+            (GraphTheorem::Kernel(Kernel::Won(set)), GraphMove::Slide { to, .. }) => {
+                set >> to & 1 == 1
+            }
             _ => true,
         };
-        let told = winning.iter().find(explained).copied();
-        let reason = self.law_reason(&law, told.as_ref());
-        let named = told.filter(|step| winning.first() != Some(step));
+        let shown = winning.iter().find(explained).copied();
+        let reason = self.theorem_reason(&theorem, shown.as_ref());
+        let named = shown.filter(|step| winning.first() != Some(step));
         Some(Theorem {
             named,
             ..Theorem::new(winning, complete, reason)
         })
     }
 
-    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
         self.found_reason(tables, found.known, found.winning)
     }
 }
@@ -98,7 +101,7 @@ impl GraphGame {
     pub(super) fn lines(&self) -> Option<Vec<(Vec<bool>, bool)>> {
         let there = self.there();
         let degree = |&vertex: &usize| there.neighbours(vertex).count_ones();
-        if self.rule != Rule::Erase || bits(there.all()).any(|vertex| degree(&vertex) > 2) {
+        if self.rule != GraphRule::Erase || bits(there.all()).any(|vertex| degree(&vertex) > 2) {
             return None;
         }
         let line = |part: u128| {
@@ -123,23 +126,23 @@ impl GraphGame {
     }
 
     /// The moves that win by theorem, and whether these are all.
-    fn winning(&self, law: &Law) -> (Vec<Step>, bool) {
-        let lost = law.known().outcome == Some(Outcome::P);
-        let goes = |step: &Step, ends: &[usize]| match step {
-            Step::Slide { to, .. } => ends.contains(to),
+    fn winning(&self, theorem: &GraphTheorem) -> (Vec<GraphMove>, bool) {
+        let lost = theorem.known().outcome == Some(Outcome::P);
+        let goes = |step: &GraphMove, ends: &[usize]| match step {
+            GraphMove::Slide { to, .. } => ends.contains(to),
             _ => false,
         };
         let steps = self.steps();
-        match law {
+        match theorem {
             _ if lost || !self.is_playable() => (Vec::new(), lost),
-            Law::Matching(geography) => {
-                let wins = |step: &Step| goes(step, &geography.winning);
+            GraphTheorem::Matching(geography) => {
+                let wins = |step: &GraphMove| goes(step, &geography.winning);
                 (steps.into_iter().filter(wins).collect(), true)
             }
-            Law::Fusion(_) => {
+            GraphTheorem::Fusion(_) => {
                 let cuts = self.hackenbush().options();
                 let cuts = cuts.iter().filter(|(_, nimber)| *nimber == Nimber::ZERO);
-                (cuts.map(|&(edge, _)| Step::Edge(edge)).collect(), true)
+                (cuts.map(|&(edge, _)| GraphMove::Edge(edge)).collect(), true)
             }
             _ => {
                 let known: Vec<Known> = steps
@@ -147,7 +150,7 @@ impl GraphGame {
                     .map(|step| self.after(step).verdict())
                     .collect();
                 let all = known.iter().all(|known| known.outcome.is_some());
-                let wins = |(_, known): &(Step, Known)| known.outcome == Some(Outcome::P);
+                let wins = |(_, known): &(GraphMove, Known)| known.outcome == Some(Outcome::P);
                 let found = steps.into_iter().zip(known).filter(wins);
                 (found.map(|(step, _)| step).collect(), all)
             }

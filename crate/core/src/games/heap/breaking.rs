@@ -1,7 +1,7 @@
 //! The moves in one pile: tokens taken, and the piles left behind.
 
-use crate::games::piles::Values;
-use crate::solve::Look;
+use crate::games::piles::PileNimbers;
+use crate::solve::ScannedMove;
 use crate::solve::sequence::{TakeBreak, left};
 use crate::theory::Nimber;
 
@@ -49,17 +49,21 @@ pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Ite
 }
 
 /// The moves that take one of some amounts, and leave what `bits` of the digits
-/// allow. All smaller parts have at most `look` tokens, the smaller ones of three at
+/// allow. All smaller parts have at most `limit` tokens, the smaller ones of three at
 /// most [`THIRDS`] where that is less.
 fn taking<'a>(
     rule: &'a TakeBreak,
     amounts: impl Iterator<Item = u64> + 'a,
     pile: usize,
     size: u64,
-    look: u64,
+    limit: u64,
     bits: u8,
 ) -> impl Iterator<Item = Break> + 'a {
-    let third = if look < size { look.min(THIRDS) } else { look };
+    let third = if limit < size {
+        limit.min(THIRDS)
+    } else {
+        limit
+    };
     amounts.flat_map(move |taken| {
         let (digit, rest) = (rule.digit(taken) & bits, size - taken);
         let step = move |parts| Break { pile, taken, parts };
@@ -71,7 +75,7 @@ fn taking<'a>(
         } else {
             0
         };
-        let two = (1..=halves.min(look)).map(move |a| step([0, a, rest - a]));
+        let two = (1..=halves.min(limit)).map(move |a| step([0, a, rest - a]));
         let thirds = if may(left::THREE) { rest / 3 } else { 0 };
         let three = (1..=thirds.min(third)).flat_map(move |a| {
             let most = ((rest - a) / 2).min(third);
@@ -160,30 +164,33 @@ const TRIED: u64 = 200_000;
 /// In larger piles, the most tokens in the smaller parts of three that are tried.
 const THIRDS: u64 = 4_000;
 
-/// Looks at the moves in a pile that may leave nimber `wanted`, in the order of the
+/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the
 /// listing: those that `bits` of the digits allow.
 ///
 /// Far out in a periodic sequence a pair of piles has a nimber only if one with a
 /// small part has it: the period can be moved from the smaller part to the larger
 /// one. So there is a move near the ends wherever there is one.
-pub(super) fn looks<'a>(
-    values: &'a Values,
+pub(super) fn scan<'a>(
+    values: &'a PileNimbers,
     rule: &'a TakeBreak,
     pile: usize,
     size: u64,
     wanted: Nimber,
     bits: u8,
-) -> impl Iterator<Item = Look<Break>> + 'a {
-    let look = values.look().filter(|_| size > TRIED).unwrap_or(size);
-    let (amounts, all) = amounts_tried(values, rule, size, wanted, look);
-    let all = all && (size <= look || rule.bits() & left::MANY == 0);
+) -> impl Iterator<Item = ScannedMove<Break>> + 'a {
+    let limit = values
+        .search_limit()
+        .filter(|_| size > TRIED)
+        .unwrap_or(size);
+    let (amounts, all) = amounts_tried(values, rule, size, wanted, limit);
+    let all = all && (size <= limit || rule.bits() & left::MANY == 0);
     let at = move |step: Break| {
         let parts = step.parts.iter().filter(|&&part| part > 0);
         let nimber = parts.map(|&part| values.nimber(part)).sum();
-        Look::at(step, nimber, wanted)
+        ScannedMove::at(step, nimber, wanted)
     };
-    let others = (!all).then_some(Look::Open);
-    taking(rule, amounts, pile, size, look, bits)
+    let others = (!all).then_some(ScannedMove::Open);
+    taking(rule, amounts, pile, size, limit, bits)
         .map(at)
         .chain(others)
 }
@@ -192,17 +199,17 @@ pub(super) fn looks<'a>(
 /// taken. Where there is no limit to them: those that take or leave little, and
 /// those that leave one pile of nimber `wanted` where nimbers grow.
 fn amounts_tried<'a>(
-    values: &Values,
+    values: &PileNimbers,
     rule: &'a TakeBreak,
     size: u64,
     wanted: Nimber,
-    look: u64,
+    limit: u64,
 ) -> (Box<dyn Iterator<Item = u64> + 'a>, bool) {
     let limited = rule.most_taken().is_some() || rule.set().is_some();
-    if limited || 2 * look >= size {
+    if limited || 2 * limit >= size {
         return (amounts(rule, size), true);
     }
-    let mut tried: Vec<u64> = (0..=look).chain(size - look..=size).collect();
+    let mut tried: Vec<u64> = (0..=limit).chain(size - limit..=size).collect();
     let growing = values.growing_to(wanted, size);
     tried.extend(growing.into_iter().map(|rest| size - rest));
     tried.sort_unstable();

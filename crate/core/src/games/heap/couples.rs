@@ -68,7 +68,7 @@ impl Heap {
 }
 
 /// The theorem about the split into halves.
-pub(super) fn halves(split: Break) -> Theorem<Heap> {
+pub(super) fn halves(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(
         "Splitting pile {pile} into {half} and {half} leaves only equal pairs and piles that \

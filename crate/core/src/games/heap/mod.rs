@@ -35,7 +35,7 @@ use crate::rules::{
     Variant, form, grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Found, Looks, Search, Solve, Theorem, Tools};
+use crate::solve::{BruteForce, ClosedForm, MoveScan, Search, SearchResult, Solve, Theorem, Tools};
 use crate::theory::{Nimber, Pair};
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -251,6 +251,11 @@ impl Ruleset for Heap {
         Ok(Self::new(rule, piles))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        let holds = self.game().piles?.holds(numbers);
+        holds.then(|| self.of_piles(numbers.to_vec()))
+    }
+
     fn variant(&self) -> Option<String> {
         self.named.is_none().then(|| self.rule.to_string())
     }
@@ -433,17 +438,17 @@ impl Solve for Heap {
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Break>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Break>> {
         if self.is_nim() {
-            return Some(Looks::known(self.moves_to_nim_sum(target)));
+            return Some(MoveScan::known(self.moves_to_nim_sum(target)));
         }
         let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
         let values = &*tables.values(&self.rule);
         let nimber = |size| values.nimber(size).unwrap_or_default();
-        let looks = move |pile: usize, bits| {
+        let scan = move |pile: usize, bits| {
             let size = self.piles[pile];
-            breaking::looks(values, &self.rule, pile, size, nimber(size) + rest, bits)
+            breaking::scan(values, &self.rule, pile, size, nimber(size) + rest, bits)
         };
         // A pile has a move to each nimber below its own. Those that leave three piles
         // are many, so they come last.
@@ -454,9 +459,9 @@ impl Solve for Heap {
         let piles = 0..self.piles.len();
         let sure = piles.clone().find(falls).into_iter();
         let sure =
-            sure.flat_map(move |pile| looks(pile, !left::THREE).chain(looks(pile, left::THREE)));
-        let all = piles.flat_map(move |pile| looks(pile, u8::MAX));
-        Some(Looks::new(all).or_else(sure))
+            sure.flat_map(move |pile| scan(pile, !left::THREE).chain(scan(pile, left::THREE)));
+        let all = piles.flat_map(move |pile| scan(pile, u8::MAX));
+        Some(MoveScan::new(all).or_else(sure))
     }
 }
 
@@ -503,7 +508,7 @@ impl ClosedForm for Heap {
         })
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Break>> {
         if self.is_nim() {
             return Some(self.nim_theorem());
         }
@@ -534,8 +539,8 @@ impl ClosedForm for Heap {
         Some(Theorem::new(Vec::new(), true, reason))
     }
 
-    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         self.reason(tables, known.nimber, winning)
     }
 }

@@ -58,7 +58,7 @@ impl Heap {
     }
 
     /// The theorem about a position of Nim.
-    pub(super) fn nim_theorem(&self) -> Theorem<Self> {
+    pub(super) fn nim_theorem(&self) -> Theorem<Break> {
         let sum = self.nim_sum();
         let moves = self.moves_to_nim_sum(Nimber::ZERO);
         let (ledger, value) = match self.piles.len() {

@@ -44,7 +44,7 @@ impl Heap {
         let live = self.piles.iter().filter(|&&pile| !self.is_dead(pile));
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
-        let told = match winning {
+        let how = match winning {
             Some(step) if step.taken == 0 => {
                 let left: Option<(Vec<_>, Vec<_>)> = step.left().map(g).collect();
                 let (parts, worths) = left?;
@@ -81,7 +81,7 @@ impl Heap {
                  beyond the listing's reach."
             ),
         };
-        let (source, period) = match values.told(largest) {
+        let (source, period) = match values.named_period(largest) {
             Some(period) => {
                 let octal = period.theorem == Some(PeriodTheorem::Octal);
                 let source = if octal { GUY_SMITH } else { "computed" };
@@ -89,7 +89,7 @@ impl Heap {
             }
             None => ("computed", String::new()),
         };
-        Some(Reason::new(case_of(sum), source, format!("{told}{period}")).with("nim-sum", sum.0))
+        Some(Reason::new(case_of(sum), source, format!("{how}{period}")).with("nim-sum", sum.0))
     }
 
     /// How each move in a lost position is answered, where that fits in a sentence:

@@ -26,7 +26,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
     Setup, StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
 };
-use crate::solve::{Looks, Solve, Tools};
+use crate::solve::{MoveScan, Solve, Tools};
 use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
@@ -325,8 +325,8 @@ impl ByNumbers for Magnetism {
 impl Solve for Magnetism {
     type Tables = ();
 
-    fn looks<'a>(&'a self, _tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Place>> {
+    fn scan<'a>(&'a self, _tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Place>> {
         let moves = self.moves_leaving(target);
-        Some(Looks::known(moves.map(|(_, place)| place)))
+        Some(MoveScan::known(moves.map(|(_, place)| place)))
     }
 }

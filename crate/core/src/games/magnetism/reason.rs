@@ -37,7 +37,7 @@ impl ClosedForm for Magnetism {
         Known::nimber(self.nim_sum())
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let sum = self.nim_sum();
         let lost = Outcome::of(sum) == Outcome::P;
         let winning: Vec<(Run, Place)> = match lost {

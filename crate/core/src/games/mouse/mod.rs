@@ -18,7 +18,8 @@ use crate::rules::{
     NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{
-    BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem, Tools,
+    BruteForce, ClosedForm, MoveScan, Ranked, RankedTable, ScannedMove, Search, Solve, Theorem,
+    Tools,
 };
 use crate::theory::{Nimber, Splitting, Term};
 
@@ -133,6 +134,13 @@ impl Ruleset for Mouse {
         Ok(Self::new(piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME
+            .piles?
+            .holds(numbers)
+            .then(|| Self::new(numbers[0], numbers[1]))
+    }
+
     fn content(&self) -> Content {
         Content::piles(&self.piles())
     }
@@ -207,21 +215,22 @@ impl Solve for Mouse {
         Known::nimber(tables.nimber(self))
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<2>>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take<2>>> {
         let tables = tools.tables;
         if target == Nimber::ZERO {
-            return Some(Looks::known(self.winning_moves()));
+            return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
             // A pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(Looks::known(step.map(|amount| Take::one(1, amount))));
+            return Some(MoveScan::known(step.map(|amount| Take::one(1, amount))));
         }
         if self.y > TABLE_REACH {
             return None;
         }
-        let look = move |take| Look::at(take, Some(tables.nimber(&self.after(&take))), target);
-        Some(Looks::new(self.moves().map(look)))
+        let scanned =
+            move |take| ScannedMove::at(take, Some(tables.nimber(&self.after(&take))), target);
+        Some(MoveScan::new(self.moves().map(scanned)))
     }
 }
 
@@ -258,7 +267,7 @@ impl ClosedForm for Mouse {
         RankedTable::brute_force()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let (reason, named) = self.reason();
         Some(Theorem {
             winning: self.winning_moves(),

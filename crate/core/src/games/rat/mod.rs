@@ -213,6 +213,13 @@ impl Ruleset for Rat {
         Ok(Self::new([piles[0], piles[1], piles[2]]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME
+            .piles?
+            .holds(numbers)
+            .then(|| Self::new([numbers[0], numbers[1], numbers[2]]))
+    }
+
     fn content(&self) -> Content {
         Content::piles(&self.piles())
     }
@@ -323,7 +330,7 @@ impl ClosedForm for Rat {
         RankedTable::brute_force()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let proof = self.proof();
         Some(Theorem {
             winning: self.winning_moves(),

@@ -3,7 +3,7 @@
 use super::Rat;
 use crate::games::taking::{self, Take};
 use crate::rules::{Known, Ruleset};
-use crate::solve::{Look, Looks, Search, Solve, Tools};
+use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 
 /// All piles are below this. The nimber is at most the number of tokens, so 128
@@ -135,10 +135,10 @@ impl Solve for Rat {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<3>>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take<3>>> {
         let tables = tools.tables;
         if target == Nimber::ZERO {
-            return Some(Looks::known(self.winning_moves()));
+            return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
             // The nimber is the number of tokens.
@@ -148,11 +148,11 @@ impl Solve for Rat {
             let pairs = pairs.rev().take_while(move |_| target.0 < self.y + self.z);
             let options = pairs.map(move |y| Self::new([0, y, target.0 - y]));
             let moves = options.flat_map(|to| self.moves_between(&to));
-            return Some(Looks::known(moves).sorted_by(taking::sort));
+            return Some(MoveScan::known(moves).sorted_by(taking::sort));
         }
         tables.nimber(self)?;
-        let look = move |take| Look::at(take, tables.nimber(&self.after(&take)), target);
-        Some(Looks::new(self.moves().map(look)))
+        let scanned = move |take| ScannedMove::at(take, tables.nimber(&self.after(&take)), target);
+        Some(MoveScan::new(self.moves().map(scanned)))
     }
 }
 

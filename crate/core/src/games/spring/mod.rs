@@ -32,7 +32,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset,
     Setup, Touch, counted, form,
 };
-use crate::solve::{Effort, Look, Looks, Search, Solve, Tools};
+use crate::solve::{Effort, MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 use bits::Bits;
 pub use shape::Shape;
@@ -405,7 +405,7 @@ impl Solve for Spring {
             .map(|nimber| Nimber(nimber.into()))
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Sweep>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Sweep>> {
         let search = tools.search;
         let rest = search.nimber(self)? + target;
         let components = self.components().into_iter();
@@ -418,11 +418,11 @@ impl Solve for Spring {
         let moves: Vec<(usize, Sweep)> = (0..parts.len())
             .flat_map(|at| parts[at].0.moves().map(move |sweep| (at, sweep)))
             .collect();
-        let look = move |(at, sweep): (usize, Sweep)| {
+        let scanned = move |(at, sweep): (usize, Sweep)| {
             let (part, wanted) = &parts[at];
-            Look::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
+            ScannedMove::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
         };
-        Some(Looks::new(moves.into_iter().map(look)).sorted_by(|moves| in_order(moves)))
+        Some(MoveScan::new(moves.into_iter().map(scanned)).sorted_by(|moves| in_order(moves)))
     }
 }
 

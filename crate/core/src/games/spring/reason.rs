@@ -2,7 +2,7 @@
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, in_order, shape};
 use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
-use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
+use crate::solve::{ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out in a sentence.
@@ -296,7 +296,7 @@ impl ClosedForm for Spring {
         }
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         match self.case()? {
             Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
@@ -354,8 +354,8 @@ impl ClosedForm for Spring {
             .collect()
     }
 
-    fn search_reason(&self, _tables: &mut (), found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, _tables: &mut (), found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         let squares = self.count();
         let Some(nimber) = known.nimber else {
             if known.outcome.is_some() {

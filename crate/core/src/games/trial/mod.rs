@@ -46,6 +46,12 @@ impl Ruleset for Trial {
         Ok(Self { piles })
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            piles: numbers.to_vec(),
+        })
+    }
+
     fn content(&self) -> Content {
         Content::piles(&self.piles)
     }

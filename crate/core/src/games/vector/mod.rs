@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use names::common_name;
 
-use super::disguise::{Disguise, Told};
+use super::disguise::Disguise;
 use super::{ruled, taking};
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
@@ -31,7 +31,9 @@ use crate::rules::{
 };
 use crate::solve::proof::{self, Rule};
 use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
-use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
+use crate::solve::{
+    BruteForce, ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
+};
 use crate::theory::Nimber;
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -163,6 +165,14 @@ impl Ruleset for Vector {
         Ok(Self::new(rule, piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            x: numbers[0],
+            y: numbers[1],
+            ..self.clone()
+        })
+    }
+
     fn variant(&self) -> Option<String> {
         Some(self.rule.to_string())
     }
@@ -269,29 +279,29 @@ impl Solve for Vector {
         }
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take>> {
         let Tools { tables, search } = tools;
         let (reduced, scale) = self.reduced();
         if target == Nimber::ZERO
-            && let Some(told) = reduced.told()
+            && let Some(theorem) = reduced.own_theorem()
         {
-            return Some(Looks::known(scaled(told.winning, scale)));
+            return Some(MoveScan::known(scaled(theorem.winning, scale)));
         }
         let Self { rule, x, y } = reduced;
         let values = tables.of(&rule);
         values.pay(x, y, search.purse());
         let mirrored = x > y && rule.is_even();
         let (low, high) = if mirrored { (y, x) } else { (x, y) };
-        let looks = match target {
+        let scan = match target {
             Nimber::ZERO => values.winning_looks(low, high)?,
             _ => values.looks_at(low, high, target)?,
         };
-        let looks = looks.map(move |look| match look {
-            Look::Yes((i, j)) if mirrored => Look::Yes((j * scale, i * scale)),
-            Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
-            look => look,
+        let scan = scan.map(move |scanned| match scanned {
+            ScannedMove::Yes((i, j)) if mirrored => ScannedMove::Yes((j * scale, i * scale)),
+            ScannedMove::Yes((i, j)) => ScannedMove::Yes((i * scale, j * scale)),
+            scanned => scanned,
         });
-        Some(Looks::new(looks).sorted_by(sort_moves))
+        Some(MoveScan::new(scan).sorted_by(sort_moves))
     }
 }
 
@@ -314,20 +324,13 @@ impl Vector {
     }
 
     /// The theorem on a reduced rule, if one applies.
-    fn told(&self) -> Option<Told> {
-        let told = |winning, complete, reason| {
-            Some(Told {
-                winning,
-                complete,
-                named: None,
-                reason,
-            })
-        };
+    fn own_theorem(&self) -> Option<Theorem<Take>> {
         match self.disguise() {
             Some(game) => game.theorem(self.x, self.y),
-            None if self.is_over() => told(Vec::new(), true, self.over()),
+            None if self.is_over() => Some(Theorem::new(Vec::new(), true, self.over())),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
-                told(vec![(self.x, self.y)], true, self.one_pile())
+                let all = vec![(self.x, self.y)];
+                Some(Theorem::new(all, true, self.one_pile()))
             }
             None => {
                 let decider = proof::known(&Rule::vectors(&self.rule))?;
@@ -335,13 +338,13 @@ impl Vector {
                 let same = Disguise::proved(&decider)
                     .and_then(|game| Some((game, game.theorem(self.x, self.y)?)));
                 let (named, reason) = match same {
-                    Some((game, told)) => {
-                        let step = told.named.or(told.winning.first().copied());
-                        (step, Self::borrowed(game, &decider, told.reason))
+                    Some((game, theorem)) => {
+                        let step = theorem.named.or(theorem.winning.first().copied());
+                        (step, Self::borrowed(game, &decider, theorem.reason))
                     }
                     None => (None, self.proved(&decider, options.moves.first())),
                 };
-                Some(Told {
+                Some(Theorem {
                     winning: options.moves,
                     complete: options.complete,
                     named,
@@ -393,30 +396,29 @@ impl ClosedForm for Vector {
         })
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let (reduced, scale) = self.reduced();
-        let told = reduced.told()?;
+        let theorem = reduced.own_theorem()?;
+        let theorem = theorem.map(|(x, y)| (x * scale, y * scale));
         Some(Theorem {
-            winning: scaled(told.winning, scale),
-            complete: told.complete,
-            named: told.named.map(|(x, y)| (x * scale, y * scale)),
             reason: match scale > 1 && self.is_over() {
                 // The reduced game would say of the tokens left that there are none.
                 true => self.over(),
                 false => Reason {
-                    text: reduced.introduced(scale, told.reason.text),
-                    ..told.reason
+                    text: reduced.introduced(scale, theorem.reason.text),
+                    ..theorem.reason
                 },
             },
+            ..theorem
         })
     }
 
     fn explain_nimber(&self, tables: &mut Tables, search: &mut Search<Self>, reason: &mut Reason) {
-        self.tell_period(tables, search.purse(), reason);
+        self.explain_period(tables, search.purse(), reason);
     }
 
-    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
-        let Found { known, winning } = found;
+    fn search_reason(&self, tables: &mut Tables, found: SearchResult<'_, Self>) -> Option<Reason> {
+        let SearchResult { known, winning } = found;
         let cut_short = tables.of(&self.reduced().0.rule).is_cut_short();
         (known.outcome.is_some() || !cut_short).then(|| self.reason(tables, known, winning))
     }

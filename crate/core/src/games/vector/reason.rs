@@ -149,7 +149,7 @@ impl Vector {
     }
 
     /// Says how the nimber beside a small pile follows from the period of its row.
-    pub(super) fn tell_period(
+    pub(super) fn explain_period(
         &self,
         tables: &mut Tables,
         purse: &mut Purse,
@@ -163,6 +163,6 @@ impl Vector {
         let values = tables.of(&reduced.rule);
         values.pay(reduced.x, reduced.y, purse);
         let strip = values.strip(row)?;
-        strip.tell(row, column, reason)
+        strip.explain(row, column, reason)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::MAX_COMPONENTS;
 use crate::solve::strip::{Strip, StripSearch};
 use crate::solve::vectors::{LostColumns, LostTable, Vector, VectorRule, VectorTable};
-use crate::solve::{Job, Look, Purse, Recent};
+use crate::solve::{Job, Purse, Recent, ScannedMove};
 use crate::theory::Nimber;
 
 /// The most rules that are kept: as many as components of a sum.
@@ -48,8 +48,8 @@ enum Lost {
     Square(LostTable),
 }
 
-/// Looks at moves by what the piles lose, the smaller pile first.
-type Tried<'a> = Box<dyn Iterator<Item = Look<(u64, u64)>> + 'a>;
+/// A scan of moves by what the piles lose, the smaller pile first.
+type Tried<'a> = Box<dyn Iterator<Item = ScannedMove<(u64, u64)>> + 'a>;
 
 /// The tables of a rule. Their size depends on the positions asked for; the answers
 /// never do.
@@ -183,7 +183,7 @@ impl Values {
             .filter(|strip| row < strip.rows().len() as u64)
     }
 
-    /// Looks at the moves to lost cells, in any order; `None` when these are out of
+    /// A scan of the moves to lost cells, in any order; `None` when these are out of
     /// reach. Where the piles are not alike, they are given in their order.
     pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
         self.is_lost(low, high).or_else(|| {
@@ -199,35 +199,36 @@ impl Values {
             return None;
         };
         let down = columns.partner(low).filter(|partner| *partner < high);
-        let down = down.map(|partner| Look::Yes((0, high - partner)));
+        let down = down.map(|partner| ScannedMove::Yes((0, high - partner)));
         let along = (0..low).map(move |column| match columns.partner(column) == Some(high) {
-            true => Look::Yes((low - column, 0)),
-            false => Look::No,
+            true => ScannedMove::Yes((low - column, 0)),
+            false => ScannedMove::No,
         });
         let lost = move |(i, j)| match columns.is_lost(low - i, high - j) {
-            Some(true) => Look::Yes((i, j)),
-            _ => Look::No,
+            Some(true) => ScannedMove::Yes((i, j)),
+            _ => ScannedMove::No,
         };
         Some(Box::new(
             down.into_iter().chain(along).chain(multiples.map(lost)),
         ))
     }
 
-    /// Looks at the moves to cells of a nimber, in any order; `None` when the
+    /// A scan of the moves to cells of a nimber, in any order; `None` when the
     /// nimbers are out of reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
         let larger = low.max(high);
         if !is_far(larger) {
             self.nimber(low, high)?;
-            let look = move |(i, j)| Look::at((i, j), self.nimber(low - i, high - j), target);
-            return Some(Box::new(moves.map(look)));
+            let scanned =
+                move |(i, j)| ScannedMove::at((i, j), self.nimber(low - i, high - j), target);
+            return Some(Box::new(moves.map(scanned)));
         }
         if target == Nimber::ZERO && larger <= LAST_CELL && !self.rule.has_rook() {
             self.is_lost(low, high)?;
             let lost = move |(i, j)| match self.is_lost(low - i, high - j) {
-                Some(true) => Look::Yes((i, j)),
-                _ => Look::No,
+                Some(true) => ScannedMove::Yes((i, j)),
+                _ => ScannedMove::No,
             };
             return Some(Box::new(moves.map(lost)));
         }
@@ -236,11 +237,11 @@ impl Values {
         let strip = self.strip(low)?;
         let column = rook.then(|| strip.column_of(low, target.0)).flatten();
         let along = column.filter(|to| *to < high).map(|to| (0, high - to));
-        let look = move |(i, j)| {
+        let scanned = move |(i, j)| {
             let nimber = strip.nimber(low - i, high - j).map(Nimber);
-            Look::at((i, j), nimber, target)
+            ScannedMove::at((i, j), nimber, target)
         };
-        Some(Box::new(along.into_iter().chain(multiples).map(look)))
+        Some(Box::new(along.into_iter().chain(multiples).map(scanned)))
     }
 
     /// All that piles of these sizes can lose by some of the vectors.

@@ -3,7 +3,7 @@
 use super::Wythoff;
 use crate::games::taking::{self, Take};
 use crate::solve::strip::Strip;
-use crate::solve::{Look, Looks};
+use crate::solve::{MoveScan, ScannedMove};
 use crate::theory::Nimber;
 
 impl Wythoff {
@@ -18,9 +18,9 @@ impl Wythoff {
         strip.nimber(row, column).map(Nimber)
     }
 
-    /// Looks at the moves to a nimber: along the row by the period, in the column
+    /// A scan of the moves to a nimber: along the row by the period, in the column
     /// and on both piles by trying them.
-    pub(super) fn looks_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> Looks<'a, Take<2>> {
+    pub(super) fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
         let along = strip
             .column_of(row, target.0)
@@ -31,11 +31,11 @@ impl Wythoff {
             let both = low..=(i + self.a() - 1).min(column);
             std::iter::once((i, 0)).chain(both.map(move |j| (i, j)))
         });
-        let look = move |(i, j)| {
+        let scanned = move |(i, j)| {
             let step = Take(if self.x <= self.y { [i, j] } else { [j, i] });
             let left = strip.nimber(row - i, column - j).map(Nimber);
-            Look::at(step, left, target)
+            ScannedMove::at(step, left, target)
         };
-        Looks::new(along.into_iter().chain(others).map(look)).sorted_by(taking::sort)
+        MoveScan::new(along.into_iter().chain(others).map(scanned)).sorted_by(taking::sort)
     }
 }

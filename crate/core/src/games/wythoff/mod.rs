@@ -32,7 +32,7 @@ use crate::rules::{
 };
 use crate::solve::proof::Rule;
 use crate::solve::strip::Strip;
-use crate::solve::{ClosedForm, Look, Looks, Recent, Search, Solve, Theorem, Tools};
+use crate::solve::{ClosedForm, MoveScan, Recent, ScannedMove, Search, Solve, Theorem, Tools};
 use crate::theory::{BeattyPair, Nimber};
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -150,6 +150,14 @@ impl Ruleset for Wythoff {
         Ok(Self::new(a, piles[0], piles[1]))
     }
 
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            x: numbers[0],
+            y: numbers[1],
+            ..*self
+        })
+    }
+
     fn variant(&self) -> Option<String> {
         (self.a() != 1).then(|| self.a().to_string())
     }
@@ -249,25 +257,25 @@ impl Solve for Wythoff {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<2>>> {
+    fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Take<2>>> {
         let tables = tools.tables;
         if target == Nimber::ZERO {
-            return Some(Looks::known(self.winning_moves()));
+            return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
             // A single pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
             let step = step.map(|amount| Take(self.piles().map(|size| amount.min(size))));
-            return Some(Looks::known(step));
+            return Some(MoveScan::known(step));
         }
         if self.x.max(self.y) > TABLE_REACH {
             let strip = tables.strips.of(self.a(), self.row())?;
-            return Some(self.looks_in(strip, target));
+            return Some(self.scan_in(strip, target));
         }
         tables.nimber(self)?;
-        let look = move |step| Look::at(step, tables.nimber(&self.after(&step)), target);
-        Some(Looks::new(self.moves().map(look)))
+        let scanned = move |step| ScannedMove::at(step, tables.nimber(&self.after(&step)), target);
+        Some(MoveScan::new(self.moves().map(scanned)))
     }
 }
 
@@ -290,7 +298,7 @@ impl ClosedForm for Wythoff {
             .collect()
     }
 
-    fn theorem(&self) -> Option<Theorem<Self>> {
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let (reason, named) = self.reason();
         Some(Theorem {
             winning: self.winning_moves(),
@@ -306,7 +314,7 @@ impl ClosedForm for Wythoff {
             return;
         }
         if let Some(strip) = tables.strips.of(self.a(), row) {
-            strip.tell(row, self.x.max(self.y), reason);
+            strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
                 " The nimber is computed on request: beside a smaller pile above {} that takes \

@@ -53,7 +53,7 @@ impl Wythoff {
         }
     }
 
-    fn on_the_v(&self, n: u64, low: u64) -> Told {
+    fn on_the_v(&self, n: u64, low: u64) -> Explanation {
         let text = if n == 0 {
             "No token is left, so the player to move has lost.".to_owned()
         } else {
@@ -68,7 +68,7 @@ impl Wythoff {
         ("on-the-V", text, vec![("n", n), ("low", low)], None)
     }
 
-    fn diagonal(&self, n: u64, (u, v): (u64, u64), (low, high): (u64, u64)) -> Told {
+    fn diagonal(&self, n: u64, (u, v): (u64, u64), (low, high): (u64, u64)) -> Explanation {
         let rest = (high - low) % self.a();
         let (k, l) = (low - u, high - v);
         let taken = if k == l {
@@ -105,7 +105,7 @@ impl Wythoff {
     }
 
     /// The smaller pile stays and the larger one is cut to its partner.
-    fn along_a_line(&self, low: u64, high: u64) -> Told {
+    fn along_a_line(&self, low: u64, high: u64) -> Explanation {
         let case = if self.x <= self.y { "column" } else { "row" };
         let (n, partner, text) = match self.pair.place(low) {
             Place::Low(0) => (
@@ -152,7 +152,7 @@ impl Wythoff {
 
 /// Case, prose, numbers, and what the named move leaves of the smaller and the
 /// larger pile.
-type Told = (
+type Explanation = (
     &'static str,
     String,
     Vec<(&'static str, u64)>,

@@ -7,17 +7,18 @@
 
 use super::budget::Budget;
 use super::claim::{ARITHMETIC, Claim, Fault, wrong};
-use super::rule::Rule;
+use super::heap_rule::CheckedHeapRule;
 
 /// Whether the theorem applies to the values, for some M.
 pub(super) fn check(
-    rule: &Rule,
+    rule: &CheckedHeapRule,
     values: &[u32],
     claim: &Claim,
     budget: &Budget,
 ) -> Result<(), Fault> {
-    let law = |exponent| Law::new(rule, values, claim, exponent, budget);
-    let fits = |exponent: u32| law(exponent).is_some_and(|law| law.holds());
+    let conditions =
+        |exponent| CheckedArithmeticConditions::new(rule, values, claim, exponent, budget);
+    let fits = |exponent: u32| conditions(exponent).is_some_and(|conditions| conditions.holds());
     let applies = rule.may_be_arithmetic() && (0..=8).any(fits);
     budget.check()?;
     if applies {
@@ -29,8 +30,9 @@ pub(super) fn check(
     ))
 }
 
-struct Law<'a> {
-    rule: &'a Rule,
+/// The conditions of the theorem for one M.
+struct CheckedArithmeticConditions<'a> {
+    rule: &'a CheckedHeapRule,
     values: &'a [u32],
     first: usize,
     /// L, S and M of the theorem.
@@ -43,9 +45,9 @@ struct Law<'a> {
     budget: &'a Budget,
 }
 
-impl<'a> Law<'a> {
+impl<'a> CheckedArithmeticConditions<'a> {
     fn new(
-        rule: &'a Rule,
+        rule: &'a CheckedHeapRule,
         values: &'a [u32],
         claim: &Claim,
         exponent: u32,

@@ -49,14 +49,14 @@ impl Line {
 }
 
 /// The rule of a game, read again from its text.
-struct Rule {
+struct CheckedPairRule {
     lines: Vec<Line>,
     block: u32,
     misere: bool,
     last: i64,
 }
 
-impl Rule {
+impl CheckedPairRule {
     fn read(text: &str, last: Option<u64>) -> Option<Self> {
         let bare = text.strip_prefix("misere:");
         let inside = |name: &str| {
@@ -123,7 +123,7 @@ impl Rule {
             .all(|line| line.from[0] > x || line.from[1] > y)
     }
 
-    /// A number that is larger than all that matter in [`Rule::is_stuck`] and to end.
+    /// A number that is larger than all that matter in [`CheckedPairRule::is_stuck`] and to end.
     fn large(&self) -> i64 {
         let all = self.lines.iter().flat_map(|line| line.from);
         let most = if self.misere { all.max() } else { None };
@@ -143,7 +143,7 @@ struct Thread {
 }
 
 struct Check<'a> {
-    rule: Rule,
+    rule: CheckedPairRule,
     /// Larger numbers are not told apart.
     large: i64,
     a: i64,
@@ -413,7 +413,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
 /// Names what does not fit, or the digits of a cell that is wrong.
 pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> Result<(), Fault> {
     check_form(certificate)?;
-    let Some(rule) = Rule::read(&certificate.game, certificate.last) else {
+    let Some(rule) = CheckedPairRule::read(&certificate.game, certificate.last) else {
         return Err(Fault::Malformed("game: the rule cannot be read".to_owned()));
     };
     let mut check = Check {

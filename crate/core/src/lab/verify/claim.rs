@@ -1,7 +1,7 @@
 //! What a certificate claims, held against the statement of its theorem and
 //! against the nimbers.
 
-use super::rule::Rule;
+use super::heap_rule::CheckedHeapRule;
 use crate::lab::certificate::{Certificate, GamePeriod};
 
 /// The theorem that is not a mere bound.
@@ -140,7 +140,11 @@ impl Claim {
 
     /// Whether the comparison goes as far as the theorem asks for, or the record names the
     /// heap that its proof needs.
-    pub(super) fn check_bound(&self, rule: &Rule, period: &GamePeriod) -> Result<(), Fault> {
+    pub(super) fn check_bound(
+        &self,
+        rule: &CheckedHeapRule,
+        period: &GamePeriod,
+    ) -> Result<(), Fault> {
         let bound = rule.bound(self.first, self.period);
         let bound = bound.filter(|_| self.saltus == 0);
         let Some(theorem) = period.theorem.as_deref() else {
@@ -172,7 +176,7 @@ impl Claim {
     }
 
     /// At most how many looks the comparisons take.
-    pub(super) fn looks(&self) -> u128 {
+    pub(super) fn steps(&self) -> u128 {
         let period = u128::from(self.period);
         let roots = (1..=self.period.isqrt()).filter(|n| self.period.is_multiple_of(*n));
         u128::from(self.end) + (4 + 2 * roots.count() as u128) * period

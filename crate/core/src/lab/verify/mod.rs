@@ -10,9 +10,9 @@ mod automaton;
 mod bars;
 mod budget;
 mod claim;
+mod heap_rule;
 mod keys;
 mod quotient;
-mod rule;
 mod strip;
 mod text;
 
@@ -21,9 +21,9 @@ pub use automaton::verify_automaton;
 pub use budget::Budget;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, go_on, wrong};
+use heap_rule::CheckedHeapRule;
 use keys::{check_count, check_keys, check_text};
 pub use quotient::verify_quotient;
-use rule::Rule;
 pub use text::{named, sized, verify_text};
 
 /// Checks a certificate, and calls `progress` with each heap that it computes. If that
@@ -47,15 +47,15 @@ pub fn verify(
     if let Some(row) = period.row {
         return strip::verify(certificate, row, budget, progress);
     }
-    let mut rule = Rule::read(&period.game)
+    let mut rule = CheckedHeapRule::read(&period.game)
         .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period)?;
     }
     check_count(certificate)?;
-    let comparisons = claim.as_ref().map_or(0, Claim::looks);
-    budget.expect(rule.looks(period.to) + comparisons)?;
+    let comparisons = claim.as_ref().map_or(0, Claim::steps);
+    budget.expect(rule.steps(period.to) + comparisons)?;
     budget.hold((period.to as usize + 1) * size_of::<u32>())?;
     rule.spell_out(period.to as usize);
     let values = check_values(certificate, &rule, progress)?;
@@ -73,7 +73,7 @@ pub fn verify(
 /// certificate.
 fn check_values(
     certificate: &Certificate,
-    rule: &Rule,
+    rule: &CheckedHeapRule,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<u32>, Fault> {
     let to = certificate.period.to;

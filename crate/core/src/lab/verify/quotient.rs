@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use super::budget::Budget;
 use super::claim::{Fault, wrong};
-use super::rule::Rule;
+use super::heap_rule::CheckedHeapRule;
 use crate::lab::game::{Game, Question};
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
 
@@ -33,7 +33,7 @@ type Set = Vec<u64>;
 pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Result<(), Fault> {
     let mut rule = check_keys(certificate)?;
     let (order, last) = (certificate.order as u128, certificate.phi.len() - 1);
-    budget.expect(order * order * (order + 40) / 2 + 8 * rule.looks(last as u64))?;
+    budget.expect(order * order * (order + 40) / 2 + 8 * rule.steps(last as u64))?;
     rule.spell_out(last);
     check_monoid(certificate)?;
     check_heaps(certificate, &rule, budget)?;
@@ -45,7 +45,7 @@ fn malformed<T>(why: String) -> Result<T, Fault> {
 }
 
 /// Whether the parts fit together, and the rule.
-fn check_keys(certificate: &QuotientCertificate) -> Result<Rule, Fault> {
+fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Fault> {
     let QuotientCertificate {
         game,
         order,
@@ -59,7 +59,7 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<Rule, Fault> {
         Ok(text) => return malformed(format!("game: {game} is written {text}")),
         Err(error) => return malformed(format!("game: {game}: {error}")),
     }
-    let Some(rule) = Rule::read(game) else {
+    let Some(rule) = CheckedHeapRule::read(game) else {
         return malformed(format!("game: {game} is not a heap game"));
     };
     if !certificate.misere {
@@ -188,7 +188,7 @@ fn elements(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
 /// Whether every sum of these heaps is lost or won as its element says.
 fn check_heaps(
     certificate: &QuotientCertificate,
-    rule: &Rule,
+    rule: &CheckedHeapRule,
     budget: &Budget,
 ) -> Result<(), Fault> {
     let QuotientCertificate { table, phi, .. } = certificate;
@@ -293,7 +293,7 @@ fn covers((x, fewer): &(usize, Set), (y, more): &(usize, Set)) -> bool {
 }
 
 /// Whether the heaps prove the period.
-fn check_period(certificate: &QuotientCertificate, rule: &Rule) -> Result<(), Fault> {
+fn check_period(certificate: &QuotientCertificate, rule: &CheckedHeapRule) -> Result<(), Fault> {
     let (Some(first), Some(period), Some((from, to))) = (
         certificate.preperiod,
         certificate.period,

@@ -35,7 +35,7 @@ pub(super) fn verify(
 ) -> Result<(), Fault> {
     let game = &certificate.period.game;
     let rule = usize::try_from(row).ok().filter(|row| *row <= MAX_ROW);
-    let rule = rule.and_then(|row| Some((row, Rule::read(game, row)?)));
+    let rule = rule.and_then(|row| Some((row, CheckedStripRule::read(game, row)?)));
     let Some((row, rule)) = rule.filter(|(_, rule)| rule.vectors.len() <= MAX_MOVES) else {
         return Err(Fault::Malformed(format!(
             "row: the {THEOREM} is not checked for row {row} of {game}"
@@ -44,7 +44,7 @@ pub(super) fn verify(
     let claim = RowClaim::read(certificate, row, rule.grows)?;
     claim.check_window(&rule)?;
     check_count(certificate)?;
-    budget.expect(rule.looks(&claim))?;
+    budget.expect(rule.steps(&claim))?;
     budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
@@ -64,14 +64,14 @@ pub(super) fn verify(
 }
 
 /// The moves of a game as far as the rows to some last one see them.
-struct Rule {
+struct CheckedStripRule {
     /// Whether any number may be taken from the row. Then nimbers grow along it.
     grows: bool,
     /// The other vectors (i,j), each once: i from the row, j from the column.
     vectors: Vec<(usize, usize)>,
 }
 
-impl Rule {
+impl CheckedStripRule {
     /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`; `None` for other texts,
     /// where a·`last` is above 127, and where a ray 0:q* with q > 1 stands without
     /// 0:1*.
@@ -128,7 +128,7 @@ impl Rule {
     }
 
     /// About how many looks the table and the comparisons take.
-    fn looks(&self, claim: &RowClaim) -> u128 {
+    fn steps(&self, claim: &RowClaim) -> u128 {
         let rows = claim.row + 1;
         let moves: usize = self
             .vectors
@@ -155,7 +155,7 @@ impl Rule {
 /// The nimbers of the rows 0 to `last` in the columns 0 to `to`: of each cell, the
 /// least number that no option has. Calls `check` with those of row `last`.
 fn table(
-    rule: &Rule,
+    rule: &CheckedStripRule,
     last: usize,
     to: usize,
     mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
@@ -246,7 +246,7 @@ impl RowClaim {
     }
 
     /// Whether the comparison is as long as the theorem asks for.
-    fn check_window(&self, rule: &Rule) -> Result<(), Fault> {
+    fn check_window(&self, rule: &CheckedStripRule) -> Result<(), Fault> {
         let needed = rule.window();
         let (from, end) = self.compared;
         if end - from < needed {

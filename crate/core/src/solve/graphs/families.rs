@@ -36,7 +36,7 @@ pub enum Family {
 
 /// What a theorem says of the nimber of a whole graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Theorem {
+pub enum FamilyTheorem {
     /// It is this one.
     Nimber(Nimber),
     /// It is that of a heap of so many tokens: [`Taking::heaps`].
@@ -48,7 +48,7 @@ pub enum Theorem {
     ToHeapOrEnd(u64),
 }
 
-impl Theorem {
+impl FamilyTheorem {
     /// The nimber, by a function that knows those of heaps.
     pub fn nimber(self, heap: impl FnOnce(u64) -> Option<Nimber>) -> Option<Nimber> {
         match self {
@@ -180,23 +180,23 @@ impl Family {
     ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for
     ///   odd b, else 2; g(2, b) is 2 for odd b, else 0; if both are at least 3, g is 0 for
     ///   an even a + b, else 1.
-    pub fn theorem(&self, rule: Taking) -> Option<Theorem> {
+    pub fn theorem(&self, rule: Taking) -> Option<FamilyTheorem> {
         if !self.is_valid() {
             return None;
         }
-        let parity = |size: u64| Some(Theorem::Nimber(Nimber(size % 2)));
+        let parity = |size: u64| Some(FamilyTheorem::Nimber(Nimber(size % 2)));
         match (self, rule) {
-            (Self::Path(n), _) => Some(Theorem::Heap(*n)),
+            (Self::Path(n), _) => Some(FamilyTheorem::Heap(*n)),
             (Self::Grid(1, n) | Self::Grid(n, 1), _) => Self::Path(*n).theorem(rule),
-            (Self::Cycle(n), _) => Some(Theorem::ToHeap(n - rule.bite() as u64)),
-            (Self::Wheel(n), Taking::Node) => Some(Theorem::ToHeapOrEnd(n - 3)),
+            (Self::Cycle(n), _) => Some(FamilyTheorem::ToHeap(n - rule.bite() as u64)),
+            (Self::Wheel(n), Taking::Node) => Some(FamilyTheorem::ToHeapOrEnd(n - 3)),
             (Self::Complete(_), Taking::Node) => parity(1),
             (Self::Complete(n), Taking::Arc) => parity(n / 2),
             (Self::Complete(n), Taking::Grim) => parity(n - 1),
             (Self::Star(n), _) => Self::Bipartite(1, *n).theorem(rule),
             (Self::Bipartite(a, b), Taking::Node) => {
                 let options = [a, b].map(|side| Nimber((side - 1) % 2));
-                Some(Theorem::Nimber(mex(options)))
+                Some(FamilyTheorem::Nimber(mex(options)))
             }
             (Self::Bipartite(a, b), Taking::Arc) => parity(*a.min(b)),
             (Self::Bipartite(a, b), Taking::Grim) => {
@@ -206,7 +206,7 @@ impl Family {
                     2 => 2 * (more % 2),
                     _ => (a + b) % 2,
                 };
-                Some(Theorem::Nimber(Nimber(nimber)))
+                Some(FamilyTheorem::Nimber(Nimber(nimber)))
             }
             _ => None,
         }

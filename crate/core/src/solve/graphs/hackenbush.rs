@@ -16,7 +16,7 @@ use crate::theory::Nimber;
 
 /// A step that makes a position simpler without a change of its nimber.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Reduction {
     /// These vertices are made one; that many edges become loops there, each worth 1.
     Fusion {
         /// The vertices, on cycles with each other. With the ground, all of the ground.
@@ -89,7 +89,7 @@ impl<'a> Hackenbush<'a> {
         let vertices = self.graph.vertices();
         let mut fused: Vec<usize> = (0..vertices).collect();
         for step in self.steps() {
-            if let Step::Fusion { vertices, .. } = step {
+            if let Reduction::Fusion { vertices, .. } = step {
                 let one = vertices.trailing_zeros() as usize;
                 bits(vertices).for_each(|vertex| fused[vertex] = one);
             }
@@ -116,11 +116,11 @@ impl<'a> Hackenbush<'a> {
 
     /// The steps from the position to one stalk on the ground, whose length is the nimber:
     /// all fusions, then the colons from the tips down.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<Reduction> {
         let (mut fusions, mut colons) = (Vec::new(), Vec::new());
         self.solve(&mut |step| match step {
-            Step::Fusion { .. } => fusions.push(step),
-            Step::Colon { .. } => colons.push(step),
+            Reduction::Fusion { .. } => fusions.push(step),
+            Reduction::Colon { .. } => colons.push(step),
         });
         fusions.extend(colons);
         fusions
@@ -147,7 +147,7 @@ impl<'a> Hackenbush<'a> {
         }
     }
 
-    fn solve(&self, tell: &mut dyn FnMut(Step)) -> Nimber {
+    fn solve(&self, report: &mut dyn FnMut(Reduction)) -> Nimber {
         // The ground is one vertex, its number the one after the others.
         let root = self.graph.vertices();
         let place = |vertex: usize| {
@@ -172,7 +172,7 @@ impl<'a> Hackenbush<'a> {
             entered: vec![0; root + 1],
             clock: 0,
             open: Vec::new(),
-            tell,
+            report,
         };
         walk.visit(root, usize::MAX).carried
     }
@@ -187,7 +187,7 @@ struct Walk<'a> {
     clock: u32,
     /// Vertices that are not yet fused with those before them, and what each adds.
     open: Vec<Open>,
-    tell: &'a mut dyn FnMut(Step),
+    report: &'a mut dyn FnMut(Reduction),
 }
 
 struct Open {
@@ -261,7 +261,7 @@ impl Walk<'_> {
             branches.extend(open.branches);
         }
         if vertices.count_ones() > 1 {
-            (self.tell)(Step::Fusion {
+            (self.report)(Reduction::Fusion {
                 vertices,
                 loops,
                 ground,
@@ -270,7 +270,7 @@ impl Walk<'_> {
         let each = branches.iter().map(|&(_, nimber)| nimber);
         let nimber = each.sum::<Nimber>() + Nimber(loops as u64 % 2);
         if loops + branches.len() > 0 {
-            (self.tell)(Step::Colon {
+            (self.report)(Reduction::Colon {
                 vertices,
                 branches,
                 loops,

@@ -48,9 +48,9 @@ mod walks;
 
 pub use edges::{Kernel, Trails};
 pub use erase::Erasing;
-pub use families::{Family, Theorem};
+pub use families::{Family, FamilyTheorem};
 pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
-pub use hackenbush::{Hackenbush, Step};
+pub use hackenbush::{Hackenbush, Reduction};
 pub use matching::{Geography, Mates, maximum_matching};
 pub use normal::plain;
 pub use symmetry::{Mirror, mirror, mirror_of_erasers};

@@ -106,7 +106,7 @@ impl Positions {
             return Some(known == nimber);
         }
         let name = self.name(part);
-        if let Some(known) = self.told(name) {
+        if let Some(known) = self.known_by_form(name) {
             return Some(known == nimber);
         }
         let mut asked = self.asked.get(&name).copied().unwrap_or_default();

@@ -57,7 +57,8 @@ impl Subsets {
         if cost > effort.left() || !effort.spend(cost) {
             return None;
         }
-        let (within, further): (Vec<Step>, _) = steps.into_iter().partition(|step| step.high == 0);
+        let (within, further): (Vec<SubsetMove>, _) =
+            steps.into_iter().partition(|step| step.high == 0);
         let mut lost = Vec::with_capacity(words);
         for high in 0..words {
             let possible = further.iter().filter(|step| step.high & !high == 0);
@@ -84,7 +85,7 @@ impl Subsets {
 }
 
 /// A move: what it takes, and what it needs.
-struct Step {
+struct SubsetMove {
     /// The vertices that it takes after the first six.
     high: usize,
     /// The subsets of the first six without those that it takes, as bits of a word.
@@ -97,7 +98,7 @@ struct Step {
     near_low: u64,
 }
 
-impl Step {
+impl SubsetMove {
     /// The subsets of the first six that it wins, beside the vertices `high`, if it leads
     /// to one of these that are lost.
     fn won(&self, high: usize, lost: u64) -> u64 {
@@ -110,9 +111,9 @@ impl Step {
 }
 
 /// The moves on a graph with these sets of neighbours.
-fn steps(rule: Taking, near: &[usize]) -> Vec<Step> {
+fn steps(rule: Taking, near: &[usize]) -> Vec<SubsetMove> {
     let low = |set: usize| (0..LOW).filter(move |vertex| set >> vertex & 1 == 1);
-    let taking = |taken: usize, around: Option<usize>| Step {
+    let taking = |taken: usize, around: Option<usize>| SubsetMove {
         high: taken >> LOW,
         rest: low(taken).fold(u64::MAX, |rest, vertex| rest & !WITH[vertex]),
         shift: taken % 64,

@@ -148,8 +148,8 @@ impl Positions {
         self.parts.get(part)
     }
 
-    /// The nimber of a plain part, whose set is not remembered, if its form tells.
-    pub(super) fn told(&self, name: Name) -> Option<u8> {
+    /// The nimber of a plain part, whose set is not remembered, if its form is.
+    pub(super) fn known_by_form(&self, name: Name) -> Option<u8> {
         match name {
             Name::Tree(form) => self.trees.get(&form).copied(),
             Name::Set(_) => None,

@@ -72,28 +72,28 @@ pub(super) fn prove(
     }
     let mut attempts = Vec::new();
     for exponent in 0..=EXPONENTS {
-        let law = Law::new(values, rule, first, period, saltus, exponent)?;
+        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
         for stretches in 1..=4 {
-            let start = law.least_start() + stretches * law.length;
-            if start + law.length <= values.len() {
-                attempts.push((start + law.length, exponent, start));
+            let start = conditions.least_start() + stretches * conditions.length;
+            if start + conditions.length <= values.len() {
+                attempts.push((start + conditions.length, exponent, start));
             }
         }
     }
     attempts.sort_unstable();
     let mut never = [None; EXPONENTS as usize + 1];
     for (end, exponent, start) in attempts {
-        let law = Law::new(values, rule, first, period, saltus, exponent)?;
-        let never = never[exponent as usize].get_or_insert_with(|| law.is_never_too_much());
-        if *never && law.has_all_below(start) {
+        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
+        let never = never[exponent as usize].get_or_insert_with(|| conditions.is_never_too_much());
+        if *never && conditions.has_all_below(start) {
             return Some(end - period);
         }
     }
     None
 }
 
-/// The sequence f of the theorem, for one M.
-struct Law<'a> {
+/// The conditions of the theorem for one M, with its sequence f.
+struct ArithmeticConditions<'a> {
     values: &'a [u16],
     rule: &'a TakeBreak,
     first: usize,
@@ -107,7 +107,7 @@ struct Law<'a> {
     repeats_from: Option<usize>,
 }
 
-impl<'a> Law<'a> {
+impl<'a> ArithmeticConditions<'a> {
     fn new(
         values: &'a [u16],
         rule: &'a TakeBreak,

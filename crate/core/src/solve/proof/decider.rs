@@ -97,7 +97,7 @@ impl Decider {
         let reading = Reading::of(&self.automaton, x, y);
         let state = reading.states.last().copied().flatten().unwrap_or_default();
         let states = self.states();
-        let told = match reading.lost {
+        let text = match reading.lost {
             true => format!(
                 "{opening}In {digits} digits these piles lead an automaton of {states} to its \
                  state {state}, which is one of the lost: proved for all piles."
@@ -108,7 +108,7 @@ impl Decider {
             ),
         };
         let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
-        Reason::new("automaton", RENARD, told)
+        Reason::new("automaton", RENARD, text)
             .with("states", self.automaton.states())
             .with("numeration", self.automaton.digits().a())
             .with("first-digits", shown(&reading.x))

@@ -4,12 +4,12 @@ use std::ops::{Bound, Range, RangeBounds};
 
 use super::census::{Census, Record};
 use super::direct::Direct;
+use super::heap_law::HeapLaw;
 use super::kept::{self, Kept};
-use super::law::Law;
 use super::rule::TakeBreak;
 use super::rule::left;
 use super::space::Rarity;
-use super::sparse::{BOUND, Sparse, Step};
+use super::sparse::{BOUND, Sparse, WorkDone};
 use super::stop::Stop;
 
 use crate::solve::period::{PeriodRecord, PeriodStatus, find, survey};
@@ -44,7 +44,7 @@ pub struct HeapSequence {
     /// The largest heap before the next look for a period.
     next_look: usize,
     /// The law of the proved period.
-    law: Option<Law>,
+    law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
     follows_to: usize,
 }
@@ -427,7 +427,7 @@ impl HeapSequence {
             *self = Self::new(self.rule.clone());
             self.stopped = self.extend_to(target as u32).err();
         } else {
-            self.law = Some(Law::new(record, &values));
+            self.law = Some(HeapLaw::new(record, &values));
             either!(&mut self.engine,
                 sparse => sparse.table_mut().shrink(),
                 direct => direct.shrink());
@@ -474,12 +474,12 @@ impl HeapSequence {
             }
         };
         match step {
-            Step::Cost(cost) => cost,
-            Step::Nimber(nimber, cost) => {
+            WorkDone::Cost(cost) => cost,
+            WorkDone::Nimber(nimber, cost) => {
                 self.push(nimber);
                 cost
             }
-            Step::MoreCodes => {
+            WorkDone::MoreCodes => {
                 self.add_codes();
                 self.len() as u64
             }
@@ -529,7 +529,7 @@ impl Job for HeapSequence {
         let engine = either!(&self.engine,
             sparse => sparse.memory_bytes(),
             direct => direct.memory_bytes());
-        let law = self.law.as_ref().map_or(0, Law::memory_bytes);
+        let law = self.law.as_ref().map_or(0, HeapLaw::memory_bytes);
         let done = self.len() - 1;
         let total = self.stopped.map_or(self.target, |_| done);
         Progress {

@@ -68,7 +68,7 @@ enum Phase {
 }
 
 /// The result of a portion of work.
-pub(super) enum Step {
+pub(super) enum WorkDone {
     /// Nothing yet, at this cost.
     Cost(u64),
     /// The nimber of the next heap, which must be pushed, and the cost. [`BOUND`]
@@ -188,7 +188,7 @@ impl<C: Code> Sparse<C> {
     }
 
     /// Works on the block at hand, for one portion.
-    pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> Step {
+    pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
         // Heap 0 is in the table from the start, so a block begins at heap 0 too.
         let start = self.table.len() / LANES * LANES;
         match self.phase {
@@ -202,7 +202,7 @@ impl<C: Code> Sparse<C> {
                         self.mark_small_pairs(total);
                     }
                 }
-                Step::Cost(cost)
+                WorkDone::Cost(cost)
             }
             Phase::Settle => self.settle(rule),
         }
@@ -239,7 +239,7 @@ impl<C: Code> Sparse<C> {
         self.phase = Phase::Begin;
     }
 
-    fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> Step {
+    fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> WorkDone {
         let mut cost = LANES as u64;
         if start >= self.next_choice {
             let (spent, better) = self.choose(census);
@@ -251,12 +251,12 @@ impl<C: Code> Sparse<C> {
         for lane in 0..LANES {
             let given = rule.given((start + lane) as u32);
             if given.is_some_and(|nimber| nimber as usize >= 2 * self.totals.codes()) {
-                return Step::MoreCodes;
+                return WorkDone::MoreCodes;
             }
         }
         self.totals.clear(start);
         self.phase = Phase::Mark(0);
-        Step::Cost(cost)
+        WorkDone::Cost(cost)
     }
 
     /// Takes the space that fits the nimbers best now, and witnesses for it.
@@ -371,11 +371,11 @@ impl<C: Code> Sparse<C> {
     }
 
     /// Finds the nimber of the next heap.
-    fn settle(&mut self, rule: &TakeBreak) -> Step {
+    fn settle(&mut self, rule: &TakeBreak) -> WorkDone {
         let heap = self.table.len();
         self.mark_small_pairs(heap);
         if let Some(nimber) = rule.given(heap as u32) {
-            return Step::Nimber(nimber, 0);
+            return WorkDone::Nimber(nimber, 0);
         }
         let mut cost = 2 * LANES as u64;
         self.singles.clear();
@@ -411,13 +411,13 @@ impl<C: Code> Sparse<C> {
         loop {
             let value = open[0].min(open[1]);
             if value >= BOUND {
-                return Step::Nimber(BOUND, cost);
+                return WorkDone::Nimber(BOUND, cost);
             }
             if value == bound {
-                return Step::MoreCodes;
+                return WorkDone::MoreCodes;
             }
             if !self.singles.contains(&value) && !self.is_hit(heap, value, &mut cost) {
-                return Step::Nimber(value, cost);
+                return WorkDone::Nimber(value, cost);
             }
             let parity = space.parity(value);
             open[parity as usize] = least(self, parity, space.code(value) + 1);

@@ -148,13 +148,13 @@ impl Rows {
                 row.push(value);
                 continue;
             }
-            let told = |row: &[u16], column: usize| {
+            let expected = |row: &[u16], column: usize| {
                 let beyond = (column - row.len()) / period + 1;
                 row[column - beyond * period]
             };
-            if told(row, at) != value {
+            if expected(row, at) != value {
                 while row.len() < at {
-                    row.push(told(row, row.len()));
+                    row.push(expected(row, row.len()));
                 }
                 row.push(value);
                 self.from = column + 1;

@@ -159,14 +159,14 @@ impl Strip {
 
     /// Adds to a reason how the nimber of a cell follows from the period of its
     /// row.
-    pub(crate) fn tell(&self, row: u64, column: u64, reason: &mut Reason) -> Option<()> {
+    pub(crate) fn explain(&self, row: u64, column: u64, reason: &mut Reason) -> Option<()> {
         let nimber = self.nimber(row, column)?;
         let proved = self.period(usize::try_from(row).ok()?)?;
         let near = self.rows[row as usize].fold(column);
         let RowPeriod {
             period, preperiod, ..
         } = proved;
-        let told = if near == column {
+        let sentence = if near == column {
             format!(" The nimber is computed: {}.", text(nimber))
         } else if self.moves.row {
             format!(
@@ -194,7 +194,7 @@ impl Strip {
                 proved.comparison()
             )
         };
-        reason.text.push_str(&told);
+        reason.text.push_str(&sentence);
         for (name, number) in [
             ("row", row),
             ("period", period),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use nimscope::solve::Effort;
-use nimscope::solve::graphs::{Erasing, Graph, Hackenbush, Kernel, Step, Trails, bits, first};
+use nimscope::solve::graphs::{Erasing, Graph, Hackenbush, Kernel, Reduction, Trails, bits, first};
 use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, graph, unlimited};
@@ -224,15 +224,15 @@ fn hackenbush_on_random_multigraphs_with_loops() {
         // Each edge that stands is a loop or a branch of one step.
         let steps = position.steps();
         let counted = steps.iter().map(|step| match step {
-            Step::Fusion { .. } => 0,
-            Step::Colon {
+            Reduction::Fusion { .. } => 0,
+            Reduction::Colon {
                 branches, loops, ..
             } => branches.len() + loops,
         });
         assert_eq!(counted.sum::<usize>(), position.moves().count());
         let last = steps.iter().rev().find_map(|step| match step {
-            Step::Colon { nimber, .. } => Some(*nimber),
-            Step::Fusion { .. } => None,
+            Reduction::Colon { nimber, .. } => Some(*nimber),
+            Reduction::Fusion { .. } => None,
         });
         assert_eq!(last.unwrap_or(Nimber::ZERO), nimber);
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use nimscope::MAX_NUMBER;
-use nimscope::solve::graphs::{Family, Graph, Positions, Taking, Theorem, first};
+use nimscope::solve::graphs::{Family, FamilyTheorem, Graph, Positions, Taking, first};
 use nimscope::theory::Nimber;
 
 use super::taking::taking;
@@ -90,7 +90,7 @@ fn theorems_of_families_agree_with_search() {
     let large = Family::Bipartite(MAX_NUMBER, MAX_NUMBER - 1);
     assert_eq!(
         large.theorem(Taking::Grim),
-        Some(Theorem::Nimber(Nimber(1)))
+        Some(FamilyTheorem::Nimber(Nimber(1)))
     );
 }
 

@@ -9,7 +9,7 @@ use crate::frame::space::projection::Projection;
 use crate::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::MOST;
-use nimscope::{NotationError, Ruleset, Token, parse};
+use nimscope::{NotationError, Ruleset, Token};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -39,9 +39,8 @@ const LEAST: usize = 5;
 
 /// The board of a setting, if it is one of a figure.
 fn board(text: &str) -> Option<Eraserhead> {
-    let position = parse(&format!("eraserhead({text})")).ok()?;
-    let board = find(&position, |game: &Eraserhead| Some(game.clone()));
-    board.filter(|board| position.components.len() == 1 && shows(board))
+    let board = Eraserhead::read_body(Token { text, at: 0 }).ok()?;
+    shows(&board).then_some(board)
 }
 
 fn shows(board: &Eraserhead) -> bool {

@@ -8,13 +8,13 @@ use super::table::learned;
 use crate::frame::lines::line;
 use crate::frame::lines::lines;
 use crate::frame::prelude::*;
-use nimscope::games::{euclid, heap};
+use nimscope::games::{Heap, euclid, heap};
 use nimscope::solve::Job;
 use nimscope::solve::misere::Classes;
 use nimscope::solve::proof::{Decider, LostSquare, Rule, known};
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::theory::Pair;
-use nimscope::{Content, NotationError, Token, parse};
+use nimscope::{Content, NotationError, Registered, Token, parse};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -33,14 +33,14 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// Two piles of a game in its text without piles, such as `heap[0.77]`.
-fn example(game: &str, x: i64, y: i64) -> Option<Component> {
-    let mut position = parse(&format!("{game}({x},{y})")).ok()?;
+/// Two piles of a game whose text without piles is given, such as `heap[0.77]`.
+fn example(game: &str) -> Option<Component> {
+    let mut position = parse(&format!("{game}(15,7)")).ok()?;
     let only = position.components.pop()?;
     position.components.is_empty().then_some(only)
 }
 
-/// The error in the name of a game; `None` if it is valid.
+/// The error in the name of a game; `None` if the figure shows the game.
 fn wrong(game: Token<'_>) -> Option<NotationError> {
     let error = || {
         game.error(
@@ -48,7 +48,7 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
             "nim, wythoff[2] or heap[0.77]",
         )
     };
-    let source = example(game.text, 15, 7).and_then(|found| CellSource::of(&found));
+    let source = example(game.text).and_then(|found| CellSource::of(&found));
     source.is_none().then(error)
 }
 
@@ -71,31 +71,35 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let found = example(settings.text("rule"), 15, 7);
-    let source = found.as_ref().and_then(CellSource::of);
-    let gap = match &found {
-        Some(Component::Heap(heap)) if heap.is_nim() => Some(0),
-        Some(Component::Wythoff(found)) => Some(found.a()),
+    let example = example(settings.text("rule"));
+    let example = example.unwrap_or_else(|| Heap::nim(vec![15, 7]).wrap());
+    let source = CellSource::of(&example);
+    let gap = match &example {
+        Component::Heap(heap) if heap.is_nim() => Some(0),
+        Component::Wythoff(found) => Some(found.a()),
         _ => None,
     };
     Box::new(Pairs {
-        game: found.map_or_else(|| "nim".to_owned(), |found| game_of(&found)),
+        game: game_of(&example),
         misere: settings.on(Setting::MISERE.key),
         gap,
         source: source.unwrap_or(CellSource::Pairs(nim)),
+        example,
     })
 }
 
 struct Pairs {
     game: String,
-    /// True if `outcome` is that of play where the last move loses.
+    /// A position of the game.
+    example: Component,
+    /// True if the outcomes of misère play come first.
     misere: bool,
     /// The parameter a, if lost cells keep to the lines of W(a).
     gap: Option<u64>,
     source: CellSource,
 }
 
-/// The source of the cells: what is known of the piles of a game.
+/// The source of the outcomes of two piles.
 enum CellSource {
     /// Both values by a theorem.
     Pairs(fn(u64, u64) -> Pair),
@@ -285,19 +289,20 @@ impl Figure for Pairs {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(example(&self.game, x, y)?.to_string())
+        let piles = [x.try_into().ok()?, y.try_into().ok()?];
+        Some(self.example.with_numbers(&piles)?.to_string())
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let (x, y) = (grouped(x), grouped(y));
         let kind = cell.number.map_or(0, |(_, kind)| kind);
-        let told = match kind {
+        let outcomes = match kind {
             0 => "won under both conventions",
             1 => "lost if the last move wins, won if it loses",
             2 => "won if the last move wins, lost if it loses",
             _ => "lost under both conventions",
         };
-        format!("({x}, {y}): {told}")
+        format!("({x}, {y}): {outcomes}")
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

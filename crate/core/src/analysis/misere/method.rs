@@ -1,4 +1,4 @@
-//! What decides a position where the last move loses.
+//! The methods that decide a position where the last move loses.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::classes::Heaps;
 use super::tame::{Pairs, Tameness};
 use crate::analysis::lasting::Lasting;
-use crate::position::{Position, parse};
+use crate::position::Position;
 use crate::registry::{Component, Tables};
-use crate::rules::{Content, Outcome, Part};
+use crate::rules::Outcome;
 use crate::solve::Budget;
 use crate::solve::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
@@ -23,8 +23,8 @@ const MOST_LINES: usize = 64;
 /// So many options are multiplied where they are too many to list.
 const MOST_SEEN: usize = 50_000;
 
-/// What decides.
-pub(super) enum Ground {
+/// The method that decides a position.
+pub(super) enum MisereMethod {
     /// All components are tame: the pairs of their parts, the sum of all, and for each
     /// component the sum of the others.
     Tame {
@@ -40,8 +40,8 @@ pub(super) enum Ground {
     Search(Lasting),
 }
 
-impl Ground {
-    /// What decides a position, and whether that is tame.
+impl MisereMethod {
+    /// The method for a position, and whether the position is tame.
     pub(super) fn of(
         position: &Position,
         heaps: Option<&Rc<Heaps>>,
@@ -73,12 +73,12 @@ impl Ground {
                 let others = others.filter(|(other, _)| *other != index);
                 others.map(|(_, pair)| *pair).sum()
             });
-            let ground = Self::Tame {
+            let method = Self::Tame {
                 pairs,
                 total: values.iter().copied().sum(),
                 others: others.collect(),
             };
-            return (ground, tame);
+            return (method, tame);
         }
         if let Some(heaps) = heaps {
             return (Self::Quotient(Rc::clone(heaps)), tame);
@@ -154,7 +154,7 @@ impl Ground {
                 };
                 let found = decider.lost_options(x, y, MOST_LINES);
                 let moves = found.moves.iter();
-                let options = moves.filter_map(|(u, v)| with_piles(component, [x - u, y - v]));
+                let options = moves.filter_map(|(u, v)| component.with_numbers(&[x - u, y - v]));
                 (options.collect(), found.complete)
             }
             Self::Quotient(_) => {
@@ -168,14 +168,4 @@ impl Ground {
             Self::Search(_) => (Vec::new(), false),
         }
     }
-}
-
-/// The position of the same game with other piles.
-fn with_piles(component: &Component, piles: [u64; 2]) -> Option<Component> {
-    let part = Part::new(
-        component.game().name,
-        component.variant(),
-        Content::piles(&piles),
-    );
-    parse(&part.text).ok()?.components.pop()
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A heap game: digit by digit, what a move may leave.
-pub(super) struct Rule {
+pub(super) struct CheckedHeapRule {
     game: String,
     /// Digit j at index j, as written.
     pub(super) digits: Vec<u8>,
@@ -17,13 +17,13 @@ pub(super) struct Rule {
     couples: bool,
 }
 
-impl fmt::Display for Rule {
+impl fmt::Display for CheckedHeapRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.game)
     }
 }
 
-impl Rule {
+impl CheckedHeapRule {
     /// Reads a canonical text.
     pub(super) fn read(game: &str) -> Option<Self> {
         let mut rule = Self {
@@ -77,7 +77,7 @@ impl Rule {
 
     /// About how many looks the nimbers of the heaps to `to` take: one for each digit
     /// and each option of a heap.
-    pub(super) fn looks(&self, to: u64) -> u128 {
+    pub(super) fn steps(&self, to: u64) -> u128 {
         let halves = |digit: u8| u128::from(digit >> 2 & 1);
         let thirds = |digit: u8| u128::from(digit >> 3 & 1);
         // If 0, 1, … m tokens are left.

@@ -7,7 +7,7 @@ use crate::solve::period::PeriodRecord;
 /// The nimbers of all further heaps: those of one period again and again, each
 /// time larger by the saltus.
 #[derive(Debug, Clone)]
-pub(super) struct Law {
+pub(super) struct HeapLaw {
     /// The proof.
     pub(super) record: PeriodRecord,
     /// The first heap of the period that the others repeat.
@@ -18,7 +18,7 @@ pub(super) struct Law {
     pub(super) saltus: u64,
 }
 
-impl Law {
+impl HeapLaw {
     /// The law of a proved period, from the nimbers of heaps 0, 1, 2, … that were
     /// computed: they hold the pre-period and a whole period.
     pub(super) fn new(record: PeriodRecord, computed: &[u16]) -> Self {
