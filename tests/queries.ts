@@ -7,7 +7,7 @@ const BOTH = `${DAWSON}?figure=heap-nimbers&set.over=0.07`;
  * for it. Names of games, rules, figures and lessons need no row here.
  */
 const ROWS: readonly (readonly [first: string, queries: string[]])[] = [
-  // Games by their names, and by parts and other spellings of them.
+  // Games by their names, by parts of names and by misspellings.
   ["#/nim(3,5,7)", ["nim", "ni", "Nim", " NIM "]],
   ["#/wythoff(7,9)", ["wyt", "Wythoff’s game", "wythoff game", "wythof"]],
   ["#/wythoff(7,9)", ["whytoff", "wythof's", "corner the queen", "wythoff"]],

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that repeat themselves for a seed: a linear generator. */
+/** Pseudo-random numbers in [0, 1), the same for the same seed, by a linear generator. */
 export function random(seed: number): () => number {
   let state = BigInt(seed);
   return () => {

@@ -1,4 +1,4 @@
-/** The solver itself, in this process: it says what the page must show. */
+/** The solver in the test's own process, which says what the page must show. */
 import { readFileSync } from "node:fs";
 import { fetchBy, graphs, nimscope, study } from "../www/solver/wasm.ts";
 
@@ -10,7 +10,7 @@ fetchBy(
   () => "nimscope",
 );
 
-/** All of its modules in one. */
+/** All modules of the solver in one object. */
 export const solver = {
   ...(await study()),
   ...(await nimscope()),

@@ -1,4 +1,4 @@
-/** The page as it is, with the solver that `scripts/page.mjs` builds. */
+/** The page with the solver for tests, which `scripts/page.mjs` builds. */
 import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import page from "../vite.config.ts";

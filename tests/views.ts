@@ -1,6 +1,6 @@
 /**
- * Every view of the page by its address: those of the page's own registries, and states
- * in which a view shows more than at its first sight. `e2e/visit.spec.ts` visits each.
+ * Every view of the page by its address: all views of the page's registries, and
+ * states in which a view shows more than at first. `e2e/visit.spec.ts` visits each.
  */
 import type { Page } from "@playwright/test";
 import { LESSONS } from "../www/games/lessons.ts";
@@ -8,7 +8,7 @@ import { enter } from "./e2e/gestures.ts";
 import { searchOf } from "./e2e/head.ts";
 import { solver } from "./solver.ts";
 
-/** The games, each with its example and the address of that. */
+/** The games, each with its example and the example's address. */
 export const GAMES = solver
   .games()
   .map((game) => ({ ...game, hash: `#/${game.example}` }));
@@ -30,32 +30,32 @@ export const OPEN_LESSONS = LESSONS.flatMap(({ id, games }) =>
 );
 
 export interface View {
-  /** The name of its test. */
+  /** The name of the view's test. */
   readonly title: string;
   readonly hash: string;
-  /** A figure or a lesson is looked at alone: the game around it has visits of its own. */
+  /** A figure or a lesson is examined alone: its game has visits of its own. */
   readonly kind: "game" | "figure" | "lesson" | "page";
   /** The figure or the lesson, by its name in addresses. */
   readonly id?: string;
-  /** Buttons that are pressed, one after the other, before the page is looked at. */
+  /** Buttons to press, one after the other, before the page is examined. */
   readonly press?: readonly string[];
-  /** The entry of the page's menu that is chosen after them. */
+  /** The entry of the page's menu to choose after the buttons. */
   readonly choose?: string;
-  /** Another act of a person, after the buttons. */
+  /** A further act, after the buttons and the menu. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** A selector for something that comes late, and is to be looked at. */
+  /** A selector for a part that arrives late and must be examined, too. */
   readonly late?: string;
-  /** Selectors for its main parts, in place of those of its kind. */
+  /** Selectors for the view's main parts, in place of those of its kind. */
   readonly shows?: readonly string[];
-  /** Selectors for what is on paper, in place of its main parts. */
+  /** Selectors for the parts on paper, in place of the main parts. */
   readonly paper?: readonly string[];
-  /** Whether an alert is part of it. */
+  /** Set if an alert is part of the view. */
   readonly alerts?: true;
-  /** Whether controls may be smaller than a finger: they are as small as what they set. */
+  /** Set if controls may be as small as the parts that they set. */
   readonly small?: true;
 }
 
-/** What a view is besides its address and kind. */
+/** The properties of a view besides its address and kind. */
 type More = Omit<View, "hash" | "kind" | "title"> & { readonly title?: string };
 
 function view(kind: View["kind"], address: string, more: More = {}): View {
@@ -68,7 +68,7 @@ function view(kind: View["kind"], address: string, more: More = {}): View {
 const games = GAMES.map(({ example, piles }) =>
   view("game", example, {
     press: ["Hint"],
-    // A plane that scrolls below its numbers is covered in part.
+    // A plane scrolls below its numbers, so some cells are partly covered.
     ...(piles?.plane === "first" ? { small: true } : {}),
   }),
 );
@@ -81,7 +81,7 @@ const SPLIT = "0:1*+1:1*+1:2*";
 
 type Shown = readonly [position: string, options?: string, late?: string];
 
-/** Where a lesson shows more than at its game's example, and what comes late. */
+/** Positions and options at which a lesson shows more than usual, and late parts. */
 const MOST: Readonly<Record<string, readonly Shown[]>> = {
   "wythoff-bend": [
     ["wythoff(6,8)", `&rule=${SPLIT}`],
@@ -133,10 +133,10 @@ const MOST: Readonly<Record<string, readonly Shown[]>> = {
   ],
 };
 
-/** Lessons of which something comes late at the example, too. */
+/** Lessons with a late part even at the example. */
 const LATE = ["fat-rat", "fraenkel", "raleigh"];
 
-/** Each lesson on the first of its games. Where it is as usual, every second one is in a sum. */
+/** Each lesson on its first game. Without a row in `MOST`, every second is in a sum. */
 const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   const example = `${examples.get(game)}`;
   const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;
@@ -183,14 +183,14 @@ const editors = [
 const click = (selector: string) => (page: Page) =>
   page.locator(selector).first().click();
 
-/** Plays the last move of a game of Nim. */
+/** Plays the last two moves of a game of Nim. */
 async function end(page: Page): Promise<void> {
   await click('[data-move="nim(0,1)"]')(page);
   await click('[data-move="nim(0,0)"]')(page);
   await page.locator("[data-review='2']").waitFor();
 }
 
-/** Goes back to the start of a game that ended after some moves. */
+/** Goes back to the start of a finished game. */
 async function restart(page: Page, moves = 1): Promise<void> {
   await page.locator(`[data-review='${moves}']`).waitFor();
   for (let i = 0; i < moves; i++) await page.keyboard.press("ArrowLeft");
@@ -310,7 +310,7 @@ const pages = [
   view("page", "wythoff(6,8)?frame=board&covered=1", { shows: ["#board"] }),
 ];
 
-/** All of them, each with a name of its own. */
+/** All views, each with a name of its own. */
 export const VIEWS: readonly View[] = [
   ...games,
   ...figures,

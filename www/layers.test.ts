@@ -28,7 +28,7 @@ const imports = Object.entries(sources).flatMap(([file, text]) =>
   }),
 );
 
-test("every room has its floor, and imports from its own and below", () => {
+test("every room has a floor, and imports only from its own floor or below", () => {
   const rooms = new Set(Object.keys(sources).map((file) => file.split("/")[1]));
   expect(rooms).toEqual(new Set(ROOMS));
   const floor = ([room = ""]: string[]) => ROOMS.indexOf(room);
@@ -46,7 +46,7 @@ test("other rooms know a game only through the files that all games share", () =
   expect(known).toEqual([]);
 });
 
-test("a game knows no other game, but for what games are built on", () => {
+test("a game knows no other game except those that others build on", () => {
   const others = imports.filter(
     ({ from, to }) =>
       from[0] === "games" &&

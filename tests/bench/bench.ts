@@ -1,6 +1,7 @@
 /**
- * Measurements in the browser, for `npm run bench`: each row beside its naive
- * twin, run in this same page. Times are medians in milliseconds.
+ * Measurements in the browser, for `npm run bench`. Each row has a naive twin: a
+ * simple program for the same task in the same page. Times are medians in
+ * milliseconds.
  */
 import { startHere } from "../../www/solver/engine.ts";
 import { study as startStudy } from "../../www/solver/wasm.ts";
@@ -10,7 +11,7 @@ import { type Row, row } from "./measure.ts";
 
 declare global {
   interface Window {
-    /** Takes each row as it is measured. */
+    /** Receives each row as soon as it is measured. */
     report?: (row: Row) => Promise<void>;
     bench: Promise<void>;
   }

@@ -22,12 +22,15 @@ import * as naive from "./naive.ts";
 const SPLIT = "0:1*+1:1*+1:2*";
 const COUPLES = "couples-nimbers";
 
-/** Cells across from the origin, the home window, an eighth of it, or one near 10^15. */
+/**
+ * A number of cells across from the origin, the home window, an eighth of it, or a
+ * window near 10^15.
+ */
 type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
 const HOME: readonly View[] = ["home"];
 
-/** Settings of a figure, windows of frames, the aim for its data, and their naive twin. */
+/** A figure's settings, windows of frames, target for its data, and naive twin. */
 type Datum = readonly [
   settings: string,
   views?: readonly View[],
@@ -88,7 +91,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
     ["to=1000000", [1e3, 1e4, 1e5, "home"], "3 s"],
     ["to=10000000", [1e5, 1e6, "home"], "20 s"],
   ],
-  // From the proof of their period on, nimbers follow.
+  // Once their period is proved, further nimbers follow from it.
   "heap-nimbers": ["0.137", "0.8", "0.3F"].map((rule) => [
     ...([`rule=${rule}&to=10000000`, HOME, "500 ms"] as const),
   ]),
@@ -97,7 +100,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
 const table = naive.wythoffNimbers(512);
 const inside = (x: number, y: number) =>
   Math.min(x, y) >= 0 && Math.max(x, y) < 512;
-/** Shades of a map's cells, as a naive program draws them. */
+/** Shades of the cells of each map, computed naively. */
 const SHADES: Readonly<Record<string, naive.Shade>> = {
   "wythoff-v": naive.wythoffV,
   "euclid-cone": naive.euclidCone,
@@ -115,7 +118,7 @@ function windowOf(id: string, shown: Picture, view: View): Window {
   return id === COUPLES ? { ...home, x1: view } : cells(view);
 }
 
-/** The time of a naive drawing, where numbers are exact and memory suffices. */
+/** The time of a naive drawing, if its numbers are exact and memory suffices. */
 function drawnNaively(id: string, shown: Picture, view: Window) {
   const sight = {
     left: Number(view.ox) + view.x0,
@@ -163,7 +166,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** The same dots by us and, in the naive twin's place, by uPlot. */
+/** Measures the same dots drawn by us and, as the naive twin, by uPlot. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};
@@ -221,7 +224,7 @@ export async function figures({ vector_beams }: Study): Promise<void> {
   await measure(what, "1,000 columns", () => vector_beams(SPLIT, 999, 1e9), {
     twin: () => naive.splitQueen(1_000, 3_000),
   });
-  // The multiplication table as far as its misère quotient is found.
+  // The multiplication table, once its misère quotient is found.
   const { order } = (await quotientOf("heap[0.07]")).certificate;
   await measureFigure("misere-table", ["rule=0.07", ["home", 400, 2 * order]]);
 }

@@ -5,12 +5,12 @@ import type { Picture } from "../../www/wasm/nimscope.js";
 /** A measurement, in milliseconds unless `unit` says otherwise. */
 export interface Row {
   what: string;
-  /** How much of it. */
+  /** The size of the task. */
   size: string;
   ours: number;
-  /** The time of the naive twin, where it can be waited for. */
+  /** The time of the naive twin, if it is short enough to wait for. */
   naive?: number | undefined;
-  /** The aim, with its unit. */
+  /** The target, with its unit. */
   target?: string | undefined;
   unit?: string;
 }
@@ -34,16 +34,16 @@ export function time(work: () => unknown, rounds = 5): number {
 export async function row(row: Row): Promise<void> {
   console.log(row);
   await window.report?.(row);
-  // Room for the browser to breathe and collect garbage.
+  // Gives the browser time to collect garbage.
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 interface How {
-  /** How often the work is timed, and how often it is done each time. */
+  /** The number of timings, and the number of runs in each. */
   readonly rounds?: number;
   readonly times?: number;
   readonly target?: string | undefined;
-  /** The naive program for the same, which is timed once. */
+  /** The naive program for the same task, which is timed once. */
   readonly twin?: (() => unknown) | undefined;
 }
 
@@ -68,7 +68,7 @@ function canvas([width, height]: readonly [number, number]) {
   return made.getContext("2d") as CanvasRenderingContext2D;
 }
 
-/** Has what was drawn so far really drawn: a browser puts it off. */
+/** Forces the browser to draw now what it would draw later. */
 export function flush(context: CanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }
@@ -76,7 +76,7 @@ export function flush(context: CanvasRenderingContext2D): void {
 const under = canvas(SIZE);
 const over = canvas(SIZE);
 
-/** One frame as the page makes it: in the worker, and on the main thread. */
+/** Times of one frame as the page makes it: in the worker, and on the main thread. */
 export function frame(shown: Picture, view: Window): [number, number] {
   const { left, top, width, height } = shown.plot(...SIZE);
   const pixels = [Math.round(width), Math.round(height)] as const;
@@ -108,16 +108,16 @@ export function drawn(
   }, 1);
 }
 
-/** A window of the plot's shape, `count` cells wide, with a cell in its corner. */
+/** A window of the plot's shape, `count` cells wide, from the cell (ox, oy) on. */
 export function cells(count: number, ox = 0n, oy = 0n): Window {
   const [width, height] = PLOT;
   return { ox, oy, x0: 0, y0: 0, x1: count, y1: (count * height) / width };
 }
 
-/** Computes all data of a picture; gives their bytes. */
+/** Computes all data of a picture; returns their size in bytes. */
 export function complete(shown: Picture): number {
   let progress = shown.step(1e7);
-  // A figure without long data computes them for its first frame.
+  // A figure whose data are quick to compute makes them for its first frame.
   if (progress === null) shown.raster(shown.home(...SIZE), 16, 8, "light");
   while (progress !== null && progress.done < progress.total) {
     progress = shown.step(1e7);

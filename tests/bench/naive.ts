@@ -1,6 +1,6 @@
 /**
- * The naive twins: what one would write first, straight from the definitions,
- * and what the solver's times stand beside.
+ * The naive twins: programs written straight from the definitions. The solver's times
+ * are compared with theirs.
  */
 
 /** The nimbers of Couples up to a heap, each the mex over all splits. */
@@ -29,7 +29,7 @@ function queen(
   for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
 }
 
-/** The lost options of each cell where k − 1 are forbidden, by all its moves. */
+/** The number of lost options of each cell if k − 1 moves may be forbidden. */
 export function blocking(k: number, side: number): Uint16Array {
   const counts = new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
@@ -45,8 +45,8 @@ export function blocking(k: number, side: number): Uint16Array {
 }
 
 /**
- * The lost cells by column where a queen may also take multiples of (1,2): each is
- * the first from below that no lost cell of the table reaches.
+ * The lost cells by column if a queen may also move by multiples of (1,2). Each is the
+ * lowest cell of its column that has no move to an earlier lost cell.
  */
 export function splitQueen(columns: number, height: number): number[] {
   const lost: number[] = [];
@@ -63,7 +63,7 @@ export function splitQueen(columns: number, height: number): number[] {
   return lost;
 }
 
-/** The lost cells of a square where a queen may also leap by (p,q) or (q,p), by all moves. */
+/** The lost cells of a square if a queen may also leap by (p,q) or (q,p). */
 export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   const lost = new Uint8Array(side * side);
   for (let y = 0; y < side; y++) {
@@ -81,7 +81,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   return lost;
 }
 
-/** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
+/** The number of lost sets of pieces of a 2×n bar. */
 export function chompLosers(columns: number): number {
   const pieces = [0, 1].flatMap((row) =>
     Array.from({ length: columns }, (_, column) => ({ row, column })),
@@ -106,7 +106,7 @@ export function chompLosers(columns: number): number {
   return count;
 }
 
-/** How many bars of three rows with a second row to `to` are lost, one at a time. */
+/** The number of lost bars of three rows whose second row is at most `to`. */
 export function lostBars(to: number): number {
   const key = (a: number, b: number, c: number) => (a * 1024 + b) * 1024 + c;
   const lost = new Set<number>();
@@ -129,7 +129,7 @@ export function lostBars(to: number): number {
   return lost.size;
 }
 
-/** How many triples a ≤ b ≤ c of Euclid with zero are lost, one at a time. */
+/** The number of lost triples 0 < a ≤ b ≤ c ≤ `bound` of Euclid with zero. */
 export function euclidTriples(bound: number): number {
   const side = bound + 1;
   const lost = new Uint8Array(side ** 3);
@@ -183,7 +183,7 @@ export function wythoffNimbers(side: number): Uint16Array {
   return table;
 }
 
-/** The shade of a cell, 0 to 1; -1 where no position stands. */
+/** The shade of a cell, from 0 to 1; -1 for a cell without a position. */
 export type Shade = (x: number, y: number) => number;
 
 const PHI = (1 + Math.sqrt(5)) / 2;
@@ -212,7 +212,7 @@ export interface Sight {
   readonly height: number;
 }
 
-/** A map drawn cell by cell, or pixel by pixel where cells are smaller. */
+/** Draws a map cell by cell, or pixel by pixel if cells are smaller than pixels. */
 export function drawMap(
   context: CanvasRenderingContext2D,
   sight: Sight,
@@ -233,7 +233,7 @@ export function drawMap(
   }
 }
 
-/** A scatter drawn dot by dot. */
+/** Draws a scatter plot dot by dot. */
 export function drawDots(
   context: CanvasRenderingContext2D,
   sight: Sight,
@@ -249,7 +249,7 @@ export function drawDots(
   }
 }
 
-/** The N-positions of Euclid in a square, one after the other. */
+/** The number of N-positions of Euclid in a square. */
 export function euclidWins(side: number): number {
   let wins = 0;
   for (let a = 1; a <= side; a++) {

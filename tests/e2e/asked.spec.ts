@@ -9,8 +9,8 @@ const told = (page: Page) => page.locator(".faults [data-faults]");
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a link scrolls to its part, a typed position not", async ({ page }) => {
-    // The picture begins in the first window.
+  test("only a link scrolls to its part of the page", async ({ page }) => {
+    // The top of the picture is already in the first window.
     const most = { ratio: 0.7 };
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
     await expect(mapOf(page)).toBeInViewport(most);
@@ -21,7 +21,7 @@ test.describe("on a phone", () => {
     });
     await expect(mapOf(page)).toBeInViewport(most);
     await live(page);
-    // The map follows to where the position stands, in sight or not.
+    // The map moves to the new position even while it is out of sight.
     await typed(page, "wythoff(60,80)");
     await expect(page).toHaveURL(/wythoff\(60,80\).*view=(?!0,0,12,9)/);
     await expect(page.locator("#board")).toBeInViewport();
@@ -45,7 +45,7 @@ test("options that the page ignores are listed", async ({ page }) => {
   for (const fault of faults) await expect(told(page)).toContainText(fault);
 });
 
-test("a step takes senseless options away, Back not", async ({ page }) => {
+test("a new position drops options that do not fit it", async ({ page }) => {
   const sensible = "figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1";
   await open(page, `#/rat(7,13,25)?${sensible}`);
   await expect(told(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test("a step takes senseless options away, Back not", async ({ page }) => {
   await typed(page, "chomp(2x6)");
   await expect(page).toHaveURL(/#\/chomp\([^?]*\)\?hint=on$/);
   await expect(told(page)).toHaveCount(0);
-  // Back asks for it again.
+  // Back restores the dropped option.
   await page.goBack();
   await expect(page).toHaveURL(/wythoff\(6,8\)\?figure=wythoff-nimbers/);
   await expect(told(page)).toHaveCount(0);

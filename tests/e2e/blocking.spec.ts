@@ -1,4 +1,4 @@
-/** The page of blocking queen games: k, the map, the address, and what is said. */
+/** The page of blocking queens: k, the map, the address, and the sentences. */
 import type { Page } from "@playwright/test";
 import { extent, inks, mapOf, open, pixelOf } from "./map-page.ts";
 import { enter, shows } from "./play.ts";
@@ -10,7 +10,7 @@ const preset = (page: Page, k: number) =>
   page.getByRole("button", { name: `k = ${k}`, exact: true });
 const known = (page: Page) => page.locator("[data-k]");
 
-/** The whole board is computed: nothing lies over the map any more. */
+/** Waits until the whole board is computed and nothing covers the map. */
 async function computed(page: Page): Promise<void> {
   await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(2);
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
@@ -28,7 +28,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await preset(page, 2).click();
   await expect(page).toHaveURL(/#\/blocking\?set\.k=2$/);
   await expect(known(page)).toHaveAttribute("data-k", "2");
-  // Home shows less for a smaller k, and more for a larger one.
+  // The home view shows fewer cells for a smaller k, and more for a larger one.
   await expect.poll(across).toBeLessThan(middle);
   const small = await across();
   await expect(known(page)).toContainText("Theorem");
@@ -46,7 +46,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await expect(page).toHaveURL(/set\.k=10000$/);
   await expect.poll(across).toBeGreaterThan(20 * small);
 
-  // A text that is no k changes nothing: the field goes back to the k of the map.
+  // An invalid k changes nothing: the field returns to the k of the map.
   await enter(field(page), "10001");
   await expect(field(page)).toHaveJSProperty("validity.valid", false);
   await expect(field(page)).toHaveValue("10000");
@@ -56,7 +56,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await expect(known(page)).toHaveAttribute("data-k", "6");
 });
 
-test("the marked cell is told, and opens in its game", async ({ page }) => {
+test("the marked cell is described and can be opened", async ({ page }) => {
   await open(page, "#/blocking?at=6,8&view=0,0,30,20");
   await computed(page);
   const chosen = page.locator(".chosen");
@@ -83,7 +83,7 @@ test("the marked cell is told, and opens in its game", async ({ page }) => {
   await shows(page, "wythoff(3,5)");
 });
 
-test("on the game's page the figure has its verdict", async ({ page }) => {
+test("on the game's page the figure has its own verdict", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
   const verdict = page.locator(".verdict");
   const map = mapOf(page);
@@ -94,17 +94,17 @@ test("on the game's page the figure has its verdict", async ({ page }) => {
   );
   await expect(map).toHaveAttribute("aria-label", /\(6, 8\) is lost/);
   await expect(map).not.toHaveAttribute("aria-label", /player to move wins/);
-  // Wythoff's winning moves are no winning moves where some are forbidden.
+  // Wythoff's winning moves need not win if some moves are forbidden.
   await expect(key).toContainText("legal move");
   await expect(key).not.toContainText("winning move");
-  // Where nothing is forbidden the figure shows the game.
+  // If no move can be forbidden, the figure shows the game itself.
   await open(page, "#/wythoff(6,8)?figure=blocking&set.k=1");
   await expect(verdict).not.toContainText("On the map");
   await expect(verdict.locator(".headline")).toHaveText("You can win");
   await expect(key).toContainText("winning move");
 });
 
-test("game and blocking queens lead to each other", async ({ page }) => {
+test("the game and blocking queens link to each other", async ({ page }) => {
   await open(page, "#/blocking");
   const picture = page.getByRole("combobox", { name: "Picture" });
   await picture.selectOption("wythoff-v");

@@ -1,7 +1,7 @@
 /**
- * From any game to any other: by typing, back and forward the board, the verdict
- * and the address show the one position, and nothing throws. Undo and redo stay
- * in a game.
+ * Changes from any game to any other, by typing, Back and Forward: the board, the
+ * verdict and the address show the same position, and nothing throws. Undo and Redo
+ * stay within a game.
  */
 
 import type { Page } from "@playwright/test";
@@ -13,7 +13,7 @@ const examples = solver
   .games()
   .map(({ example }) => solver.analyze(example).position);
 
-/** The position that each part of the page is about. */
+/** The position that each part of the page shows. */
 async function sightOf(page: Page) {
   const board = page.locator("nimscope-board").first();
   const labels = await board
@@ -36,7 +36,7 @@ async function sightOf(page: Page) {
   };
 }
 
-/** Everything on the page is about this position. */
+/** Waits until every part of the page shows this position. */
 async function showsAll(page: Page, position: string): Promise<void> {
   const { outcome, nimber, moves } = solver.analyze(position);
   await expect
@@ -46,13 +46,13 @@ async function showsAll(page: Page, position: string): Promise<void> {
       verdict: [position, outcome ?? "", String(nimber ?? "")],
       field: position,
       boards: position,
-      // Where moves are too many for a control each, there is a form.
+      // A form replaces the controls if there are too many moves.
       moves: moves.length > 200 ? [] : moves.map(({ to }) => to).sort(),
       current: position,
     });
 }
 
-/** Types a position where another is in sight, and goes to and fro between them. */
+/** Types a new position, then goes back and forth between it and the old one. */
 async function goBetween(page: Page, from: string, to: string): Promise<void> {
   await typed(page, to);
   await showsAll(page, to);
@@ -69,17 +69,17 @@ async function goBetween(page: Page, from: string, to: string): Promise<void> {
   await showsAll(page, to);
 }
 
-/** The games of a position, whatever their variants. */
+/** The names of a position's games, without their variants. */
 function gamesOf(position: string): string {
   return `${position.match(/[a-z]+(?=[[(])/g)}`;
 }
 
-/** The seed of the walk; the title of the test has it. */
+/** The seed of the walk, which is also in the test's name. */
 const SEED = 20261127;
 
 /**
- * A walk by chance through all games: each alone, each beside another in a sum, and
- * that sum in the other order.
+ * A random walk through all games: each alone, then in a sum with another game, and
+ * then that sum in the other order.
  */
 function walk(seed: number): string[] {
   const chance = random(seed);
@@ -92,12 +92,12 @@ function walk(seed: number): string[] {
     const other = pick(examples.filter((text) => text !== one));
     positions.push(`${one}`, `${one} + ${other}`, `${other} + ${one}`);
   }
-  // Variants of a game are games apart.
+  // The walk ends with variants of one game.
   const variants = ["euclid(11,27)", "euclid[zero](0,5,9)", "euclid(4,6,9)"];
   return [...positions, ...variants];
 }
 
-test(`between all games and their sums (seed ${SEED})`, async ({ page }) => {
+test(`each change shows the new game (seed ${SEED})`, async ({ page }) => {
   const positions = walk(SEED);
   const [start = ""] = positions;
   await open(page, start);
@@ -106,8 +106,8 @@ test(`between all games and their sums (seed ${SEED})`, async ({ page }) => {
   }
 });
 
-test("a kept game may pass from one game to another", async ({ page }) => {
-  // Earlier versions let a board of one game enter its move in another.
+test("a kept history may pass from one game to another", async ({ page }) => {
+  // In earlier versions a board could enter its move in another game's history.
   const steps = [
     { position: "chomp(2x6)", parent: null, how: "opened", turn: 0, next: 1 },
     { position: "nim(0,5,7)", parent: 0, how: "moved", turn: 1, next: null },
@@ -121,7 +121,7 @@ test("a kept game may pass from one game to another", async ({ page }) => {
   await showsAll(page, "nim(0,5,7)");
 });
 
-test("the open editor shows a game that comes", async ({ page }) => {
+test("the open editor follows to the next game", async ({ page }) => {
   await open(page, "nim(3,5)");
   await fromMenu(page, "Edit");
   await typed(page, "chomp(2x3)");
@@ -143,7 +143,7 @@ test("the open editor shows a game that comes", async ({ page }) => {
   await agrees(page, solver.analyze("couples(8)"));
 });
 
-test("a drag from another board ends in no move", async ({ page }) => {
+test("a drag that began on another board makes no move", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await typed(page, "mouse(5,11)");
   await showsAll(page, "mouse(5,11)");
@@ -162,7 +162,7 @@ test("a drag from another board ends in no move", async ({ page }) => {
   await showsAll(page, "wythoff(3,4)");
 });
 
-test("another position takes a message away", async ({ page }) => {
+test("an error message disappears with the next position", async ({ page }) => {
   await open(page, "nim(1000,2000)");
   await typed(page, "nim(300,400)");
   await showsAll(page, "nim(300,400)");

@@ -1,9 +1,9 @@
-/** What holds of a view in any window: all of it fits, and fingers meet its controls. */
+/** Checks of a view in any window: it fits, and fingers can press its controls. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Nothing makes the page wider than the screen. This check and the next wait:
- * what a new width asks of the solver comes later.
+ * Checks that the page is no wider than the screen. This check and the next one wait,
+ * because a new width may need answers from the solver.
  */
 export async function expectToFit(page: Page, what = ""): Promise<void> {
   const excess = () =>
@@ -11,10 +11,10 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
   await expect.poll(excess, what).toBeLessThanOrEqual(0);
 }
 
-/** Each control inside is at least so large, in pixels, each way. */
+/** The least width and height of a control, in CSS pixels. */
 const FINGER = 24;
 
-/** A finger meets every control; links within a text are as high as its lines. */
+/** Checks that controls have this size. Links within a text are as high as its lines. */
 export async function expectToBeMet(inside: Locator): Promise<void> {
   const small = (root: Element, least: number) => {
     const all = (of: Element): Element[] => [
@@ -29,7 +29,7 @@ export async function expectToBeMet(inside: Locator): Promise<void> {
           getComputedStyle(element).display !== "inline",
       )
       .map((element) => {
-        // A label is pressed as its control is.
+        // A press on a label presses its control.
         const target = element.closest("label") ?? element;
         const { width, height } = target.getBoundingClientRect();
         return { width, height, html: element.outerHTML.slice(0, 120) };
@@ -41,7 +41,7 @@ export async function expectToBeMet(inside: Locator): Promise<void> {
     .toEqual([]);
 }
 
-/** Makes the window another size, and waits until the page stands in it. */
+/** Resizes the window and waits until the page is drawn for the new size. */
 export async function resize(
   page: Page,
   width: number,
@@ -49,7 +49,7 @@ export async function resize(
 ): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
-    // What measures itself is told within the first frame, and drawn by the next.
+    // Elements measure themselves in the first frame and are drawn by the next.
     for (let frame = 0; frame < 3; frame++) {
       await new Promise(requestAnimationFrame);
     }

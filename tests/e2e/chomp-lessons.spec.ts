@@ -33,7 +33,7 @@ test("the gallery shows every lost bar of the box chosen", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("bars are counted, and the map leads to them", async ({ page }) => {
+test("lost bars are counted, and the map links to them", async ({ page }) => {
   await open(page, "chomp(2x6)", "lesson=chomp-catalan");
   const lesson = lessonOf(page);
   await expect(lesson.getByText("12 of 12")).toBeVisible();
@@ -50,7 +50,7 @@ test("bars are counted, and the map leads to them", async ({ page }) => {
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("stealing is told in steps, the move on request", async ({ page }) => {
+test("stealing is explained, the move shown on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await button(page, "Strategy stealing").click();
@@ -76,16 +76,16 @@ test("stealing is told in steps, the move on request", async ({ page }) => {
   await lesson.locator(".wins").first().click();
   await shows(page, record.winning[0] ?? "");
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  // The bar is full no more: other bars are offered.
+  // The bar is no longer full, so the lesson offers other bars.
   await lesson.getByRole("button", { name: "4×5" }).click();
   await shows(page, solver.parse("chomp(4x5)"));
-  // Both ways leave the same bar, which opens.
+  // Both ways lead to the same bar, which a button opens.
   await open(page, "chomp(2x4)", "lesson=chomp-stealing&s=3&at=2");
   await lesson.getByRole("button", { name: "the same bar" }).click();
   await shows(page, "chomp(.#../##..)");
 });
 
-test("first bites are shown, their share when guessed", async ({ page }) => {
+test("first bites are shown, their share after a guess", async ({ page }) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");
   const bite = lesson.locator("[data-bite]");
   await expect(bite).toHaveAttribute("data-bite", "7,3,5");

@@ -1,4 +1,4 @@
-/** How the page reaches people: any folder, any origin, offline, and updates. */
+/** Delivery of the page: from any folder, to any origin, offline, and in new versions. */
 
 import {
   cp,
@@ -30,7 +30,7 @@ async function visit(page: Page, address: string): Promise<void> {
 const copied = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-test("the page asks nobody else for anything", async ({ page, baseURL }) => {
+test("the page loads only from its own server", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) {
@@ -54,7 +54,7 @@ for (const [position, parts] of [
   ["misere:nim(3,5)", ["nimscope"]],
   ["graph[node](petersen)+spring(3x4)", ["graphs", "nimscope"]],
 ] as const) {
-  test(`${position} fetches ${parts.join(" and ")}`, async ({ page }) => {
+  test(`${position} loads only ${parts.join(" and ")}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const part = /(\w+)_bg-[^/]*\.wasm/.exec(request.url())?.[1];
@@ -66,7 +66,7 @@ for (const [position, parts] of [
 }
 
 for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
-  test(`${position} is seen before 106 kB of code`, async ({
+  test(`${position} is shown with at most 106 kB of code`, async ({
     page,
     baseURL,
   }) => {
@@ -95,7 +95,7 @@ for (const position of ["wythoff(3,5)", "eraserhead(o*.*...)"]) {
   });
 }
 
-test("a board is fetched while the solver is on its way", async ({ page }) => {
+test("a board's script loads while the solver is loading", async ({ page }) => {
   const letGo = await holdSolver(page);
   const arrived = page.waitForResponse(/\/strip-[^/]*\.js$/);
   await page.goto("/#/magnetism(+..-..)");
@@ -104,12 +104,12 @@ test("a board is fetched while the solver is on its way", async ({ page }) => {
   await page.waitForSelector(ready, { state: "attached" });
 });
 
-test("in any folder it works, and without its server", async ({ page }) => {
+test("the page works in any folder and without a server", async ({ page }) => {
   const server = await serve("dist", "/some/where%20else/");
   await page.goto(server.url);
   await copied(page);
   await server.close();
-  // What the browser itself still has of the first visit does not count.
+  // The browser's own cache of the first visit must not help.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(`${server.url}#/graph[node](petersen)`);
@@ -131,7 +131,7 @@ test("the offline copy has all scripts and the solver", async () => {
   expect(missing).toEqual([]);
 });
 
-/** Does something with the page while its server can be given a new version. */
+/** Runs a test on a copy of the page whose server can deploy a new version. */
 async function withNewVersion(
   page: Page,
   act: (deploy: () => Promise<void>, url: string) => Promise<void>,
@@ -158,7 +158,7 @@ const news = (page: Page) =>
   page.getByText("There is a new version of nimscope.");
 const newest = (page: Page) => page.locator("body.new");
 
-test("a new version is offered, nothing typed is lost", async ({ page }) => {
+test("a new version is offered without losing typed text", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await page.goto(`${url}#/nim(3,5,7)`);
     await page.reload();
@@ -173,14 +173,14 @@ test("a new version is offered, nothing typed is lost", async ({ page }) => {
     );
     await expect(news(page)).toBeVisible();
     await expect(field).toHaveValue("nim(4,");
-    // Where it is taken it runs; other tabs stay, and are offered it too.
+    // The new version runs in the tab that accepts it. Other tabs are offered it, too.
     await expect(news(other)).toBeVisible();
     await other.getByRole("button", { name: "Reload" }).click();
     await expect(newest(other)).toBeAttached();
     await shows(other, "nim(1,2)");
     await expect(field).toHaveValue("nim(4,");
     await expect(newest(page)).toHaveCount(0);
-    // It comes with the next navigation, to where that leads.
+    // The next navigation loads the new version at its target.
     await page.getByRole("link", { name: "nimscope, all games" }).click();
     await expect(newest(page)).toBeAttached();
     expect(new URL(page.url()).hash).toBe("#/");
@@ -188,7 +188,7 @@ test("a new version is offered, nothing typed is lost", async ({ page }) => {
   });
 });
 
-test("a new version comes with the next visit", async ({ page }) => {
+test("a new version is loaded at the next visit", async ({ page }) => {
   await withNewVersion(page, async (deploy, url) => {
     await deploy();
     await page.goto(`${url}#/nim(3,5,7)`);
@@ -200,8 +200,8 @@ test("a new version comes with the next visit", async ({ page }) => {
   });
 });
 
-test.describe("a script that did not arrive", () => {
-  // What the offline copy holds is never missing.
+test.describe("a missing script", () => {
+  // The offline copy would supply the missing script.
   test.use({ serviceWorkers: "block" });
 
   for (const [what, address, file] of [
@@ -211,7 +211,7 @@ test.describe("a script that did not arrive", () => {
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
     ["the solver of graphs", "#/graph[node](petersen)", /graphs_bg-.*\.wasm/],
   ] as const) {
-    test(`of ${what} is named, and fetched again`, async ({ page }) => {
+    test(`of ${what} is named, and Try again loads it`, async ({ page }) => {
       await page.route(file, (route) => route.abort());
       await page.goto(`/${address}`);
       const alert = page.getByRole("alert").first();
@@ -223,7 +223,7 @@ test.describe("a script that did not arrive", () => {
       await expect(alert.locator("code")).toHaveText(name);
       await page.unroute(file);
       const again = page.getByRole("button", { name: "Try again" }).first();
-      // A lesson asks anew by itself when the position is judged.
+      // A lesson tries again by itself once the position is analyzed.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
@@ -231,7 +231,7 @@ test.describe("a script that did not arrive", () => {
     });
   }
 
-  test("of a worker, without an answer, is told", async ({ page }) => {
+  test("of a worker is reported, even without an answer", async ({ page }) => {
     // Both workers ask for their script.
     const silent: Route[] = [];
     const again: Route[] = [];
@@ -248,7 +248,7 @@ test.describe("a script that did not arrive", () => {
     for (const route of silent) await route.abort().catch(() => {});
   });
 
-  test("since there is a new version leads to a reload", async ({ page }) => {
+  test("of an old version leads to a reload", async ({ page }) => {
     await visit(page, "/#/nim(3,5,7)");
     await page.route(/(gallery-.*\.js|\?new)$/, (route) =>
       route.request().url().endsWith("?new")
@@ -264,7 +264,7 @@ test.describe("a script that did not arrive", () => {
   });
 });
 
-/** Changes the text of a file, which must contain what is to be changed. */
+/** Replaces text in a file, and fails if the file does not contain it. */
 async function replace(file: string, from: string | RegExp, to: string) {
   const old = await readFile(file, "utf8");
   const text = old.replace(from, to);

@@ -10,7 +10,7 @@ const digit = (page: Page, name: string) =>
   bar(page).getByRole("textbox", { name, exact: true });
 const digits = (page: Page) => bar(page).locator(".digit:not(.more)");
 
-test("digits are edited in place, the focus stays", async ({ page }) => {
+test("digits are edited in place and keep the focus", async ({ page }) => {
   await open(page, "heap[0.77](15,7)");
   await expect(bar(page)).toContainText("Kayles");
   await expect(bar(page)).toContainText("Proved here: period 12 from heap 71.");
@@ -19,7 +19,7 @@ test("digits are edited in place, the focus stays", async ({ page }) => {
   await page.keyboard.type("1");
   await shows(page, "heap[0.17](15,7)");
   await expect(first).toBeFocused();
-  // Before the map has followed, too.
+  // The focus also stays if a key is typed before the map is drawn.
   await page.keyboard.type("23");
   await shows(page, "heap[0.37](15,7)");
   await expect(first).toBeFocused();
@@ -34,13 +34,13 @@ test("digits are edited in place, the focus stays", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await shows(page, "heap[0.47](15,7)");
   await expect(digits(page)).toHaveCount(3);
-  // A period that only the map proves is said, too: it needs heap 2,403.
+  // The bar also shows a period that only the map proves: it needs heap 2,403.
   await open(page, "heap[0.0555](15,7)");
   const proved = "Proved here: period 8 from heap 1\u202f192.";
   await expect(bar(page)).toContainText(proved);
 });
 
-test("a bad digit or second rule is told in its place", async ({ page }) => {
+test("a bad digit or second rule is marked at its place", async ({ page }) => {
   await open(page, "heap[0.77](15,7)");
   await digit(page, "Digit 2").fill("Z");
   const wrong = bar(page).getByRole("alert");
@@ -69,7 +69,7 @@ test("a bad digit or second rule is told in its place", async ({ page }) => {
   await expect(page).not.toHaveURL(/set\.over/);
 });
 
-test("neighbours differ in one digit, and open", async ({ page }) => {
+test("neighbours of a rule differ in one digit and open", async ({ page }) => {
   await open(page, "heap[0.77](15,7)");
   await bar(page).getByRole("button", { name: "Neighbours" }).click();
   const others = bar(page).locator(".near");
@@ -79,7 +79,7 @@ test("neighbours differ in one digit, and open", async ({ page }) => {
   await expect(others.first()).toBeHidden();
 });
 
-/** The wall is whole: nothing lies over it any more. */
+/** Waits until the whole wall is drawn and nothing covers it. */
 const whole = async (page: Page) => {
   await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(50);
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
@@ -96,11 +96,11 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await expect(tip).toHaveText(/^0\.77, Kayles, proved here: period 12 from/);
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowUp");
-  // The words name the program of the survey, and its date.
+  // The tooltip names the program of the survey, and its date.
   await expect(tip).toHaveText(
     /^0\.761, open: no period to heap [\d\s]+ \(nimscope \d+\.\d+\.\d+, \w+ \d{4}\)$/,
   );
-  // The address has what is in sight.
+  // The address holds the view.
   const [before] = await extent(map);
   await viewAfter(map, () => page.keyboard.press("+"));
   expect((await extent(map))[0]).toBeLessThan(before);
@@ -108,14 +108,14 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   await expect(map).toBeFocused();
   await page.keyboard.press("0");
   await expect(page).toHaveURL(/#\/heaps$/);
-  // The filter of the table is that of the wall: other tiles are passed over.
+  // The table's filter also applies to the wall: the keyboard skips other tiles.
   await page.getByRole("searchbox", { name: "Search" }).last().fill("0.7");
   await page.getByLabel("Status").selectOption("proved");
   await whole(page);
   await map.press("Shift+ArrowUp");
   await map.press("Shift+ArrowUp");
   await expect(tip).toHaveText(/^0\.75\d?, proved here/);
-  // What is pointed at is told, and opens.
+  // The tile under the pointer is named, and a click opens it.
   await map.scrollIntoViewIfNeeded();
   const { x, y } = await pixelOf(map, 10, 1_365);
   await page.mouse.move(x, y);
@@ -148,7 +148,7 @@ test("boards of a sum are side by side", async ({ page }) => {
   await expectToFit(page);
 });
 
-test("in play the bar has nothing but digits", async ({ page }) => {
+test("in Play the bar shows only the digits", async ({ page }) => {
   await open(page, "heap[0.77](15,7)", "play=casual");
   await expect(digits(page)).toHaveCount(3);
   await expect(bar(page)).not.toContainText("period");

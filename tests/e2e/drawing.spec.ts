@@ -16,7 +16,7 @@ async function edit(page: Page, position: string, more = "") {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Where a point of the paper is on the screen. */
+/** The place of a point of the paper on the screen. */
 async function pixel(page: Page, point: string) {
   const [x = 0, y = 0] = point.split(",").map(Number);
   const area = sheet(page).locator("svg").first();
@@ -44,7 +44,7 @@ async function drag(page: Page, from: string, to: string) {
   await settled(page);
 }
 
-/** Waits until what was drawn is the position in the address. */
+/** Waits until the address has the drawn position. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
@@ -57,7 +57,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
-/** Points of the paper; vertices, and the ends of edges. */
+/** Points of the paper to tap: new vertices, and the ends of edges. */
 const TAPS = "31,34 33,34 33,32 31,32 31,34 31,34 31,32 32,31 33,32";
 
 test("a house is drawn in ten taps and played on", async ({ page }) => {
@@ -75,7 +75,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
-  // Both moves leave nothing: one move, with two vertices for it.
+  // Both vertices lead to the same empty graph: one move, which each of them makes.
   await expect(moves(page)).toHaveCount(1);
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {
@@ -89,7 +89,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
 test("Play ends drawing, and an empty sheet says how to begin", async ({
   page,
 }) => {
-  // An empty sheet is drawn on wherever one comes from, another game is played.
+  // An empty sheet opens the editor, another game its board.
   await open(page, "graph[node](0;)");
   await expect(sheet(page)).toBeVisible();
   await expect(button(page, "Done")).toHaveCount(0);
@@ -110,11 +110,11 @@ test("Play ends drawing, and an empty sheet says how to begin", async ({
   await shows(page, "graph[node](2;0-1;gone=0,1)");
 });
 
-test("undo and redo go edge by edge, place by place", async ({ page }) => {
+test("undo and redo take one edge or shift at a time", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await taps(page, "30,32 32,32");
   await shows(page, "graph[node](2;0-1)");
-  // The chosen vertex is moved, which is no other position.
+  // Shifting the chosen vertex does not change the position.
   const before = placeOf(page.url());
   await drag(page, "32,32", "33,33");
   await expect.poll(() => placeOf(page.url())).not.toBe(before);
@@ -130,13 +130,13 @@ test("undo and redo go edge by edge, place by place", async ({ page }) => {
   await sheet(page).press("Control+y");
   await shows(page, "graph[node](2;0-1)");
   expect(placeOf(page.url())).toBe(before);
-  // What was drawn is there after a reload, and on the way back.
+  // The drawing is still there after a reload.
   await page.reload();
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   expect(placeOf(page.url())).toBe(before);
 });
 
-test("the sheet stays until a button fits it", async ({ page }) => {
+test("the sheet's view stays until a button centres it", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   const area = sheet(page).locator("svg").first();
   const view = (await area.getAttribute("viewBox")) ?? "";
@@ -146,7 +146,7 @@ test("the sheet stays until a button fits it", async ({ page }) => {
   const corners = `${left},${top} ${right},${top} ${right},${bottom}`;
   await taps(page, `${corners} ${left},${bottom}`);
   await shows(page, "graph[node](4;0-1,1-2,2-3)");
-  // The second tap on each means the vertex that the first one made.
+  // A tap at an earlier place means the vertex made there.
   await taps(page, `${left},${bottom} ${left},${top}`);
   await expect(sheet(page).locator(".vertex.chosen")).toHaveCount(1);
   await drag(page, `${x + 0.5},${y + 0.5}`, `${x - 1},${y + 3}`);
@@ -159,11 +159,11 @@ test("the sheet stays until a button fits it", async ({ page }) => {
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
 });
 
-test("a drag makes an edge, Delete takes it away", async ({ page }) => {
+test("a drag makes an edge, Delete removes it", async ({ page }) => {
   await edit(page, "graph[node](3;)", "&place=gsi0hsi0h8h8");
   await drag(page, "30.2,32.4", "32.2,32.4");
   await shows(page, "graph[node](3;0-1)");
-  // Dropped on the paper, it makes a vertex too.
+  // A drag that ends on empty paper also makes a vertex.
   await drag(page, "31,31", "33,31");
   await shows(page, "graph[node](4;0-1,2-3)");
   await taps(page, "31.2,32.4");
@@ -174,7 +174,7 @@ test("a drag makes an edge, Delete takes it away", async ({ page }) => {
   await shows(page, "graph[node](3;)");
 });
 
-test("the keyboard alone draws, moves and takes back", async ({ page }) => {
+test("the keyboard alone draws, moves and undoes", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await sheet(page).focus();
   for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) {
@@ -190,7 +190,7 @@ test("the keyboard alone draws, moves and takes back", async ({ page }) => {
   await shows(page, "graph[node](1;)");
 });
 
-test("a menu has named, pasted and earlier graphs", async ({ page }) => {
+test("the menu has named, pasted and earlier graphs", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   const menu = page.getByRole("button", { name: "Start from" });
   await taps(page, TAPS);
@@ -217,7 +217,7 @@ test("a menu has named, pasted and earlier graphs", async ({ page }) => {
   const kept = "Drawing with 5 vertices and 6 edges";
   await page.getByRole("button", { name: kept }).click();
   await shows(page, HOUSE);
-  // Another game keeps the drawing, and puts what it needs on it.
+  // Another game keeps the drawing and adds what it needs, such as the ground.
   await page.locator(".tools").getByRole("combobox").selectOption("cut");
   await shows(
     page,
@@ -234,7 +234,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(page.locator(".drawing .going")).not.toHaveCount(0);
   await page.keyboard.press("Enter");
   await shows(page, "graph[node](path:4;gone=0,1,2)");
-  // A place that fits no drawing is named, and a layout is used.
+  // A `place` that does not fit the graph is reported, and the usual layout is used.
   await open(page, "graph[node](path:5)", "play=perfect&place=00");
   const fault = "4 digits or small letters for each of 5 vertices";
   await expect(page.locator("[data-faults]")).toContainText(fault);
@@ -244,7 +244,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = "A winning move is among the vertices 1, 2 and 3.";
   await expect(verdict(page)).toContainText(hint);
-  // Whoever comes from the end of a game is told what the numbers are, too.
+  // The explanation of the numbers also appears after a finished game.
   const start = "graph[node](3;0-1,1-2)";
   await open(page, start, "play=two");
   await page
@@ -256,7 +256,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await page.getByRole("button", { name: "Explore", exact: true }).click();
   await expect(page.locator(".drawing .valued")).toHaveCount(3);
   await expect(page.getByText("Large numbers: the nimber")).toBeVisible();
-  // The editor has the graph as it was drawn, whatever moves took away.
+  // The editor shows the graph as it was drawn, with the parts that moves took.
   await page
     .locator('[data-move*="gone=0,1,2"]')
     .first()
@@ -267,7 +267,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a drawn graph explains its numbers, its bent edge and its own rule", async ({
+test("the page explains the numbers of a drawn graph and bends a hidden edge", async ({
   page,
 }) => {
   await open(page, "graph[node](3;0-1,1-2,0-2)", "place=aaaageaamiaa");
@@ -275,7 +275,7 @@ test("a drawn graph explains its numbers, its bent edge and its own rule", async
   await expect(
     page.getByRole("heading", { name: "Mirrors and paths" }),
   ).toBeVisible();
-  // The edge from 0 to 2 leads around 1, which is between them.
+  // The edge from 0 to 2 bends around vertex 1, which is between them.
   const paths = page.locator(".drawing .edge > .body");
   await expect(paths).toHaveCount(3);
   expect(await paths.nth(2).getAttribute("d")).toContain("q");
@@ -286,7 +286,7 @@ test("a drawn graph explains its numbers, its bent edge and its own rule", async
   ).toBeVisible();
 });
 
-test("arrow keys lead one control through many moves", async ({ page }) => {
+test("arrow keys move one control through many moves", async ({ page }) => {
   test.slow();
   await open(page, "graph[arc](grid:10x12)", "play=two");
   const control = page.locator(".boards [data-move]");
@@ -294,7 +294,7 @@ test("arrow keys lead one control through many moves", async ({ page }) => {
   await control.focus();
   const words = () => focused(page, "aria-label");
   const met = new Set([await words()]);
-  // All edges of a row, then the upright ones below it.
+  // The order is all edges of a row, then the upright edges below it.
   for (let i = 1; i < 11 + 12; i++) {
     await page.keyboard.press("ArrowRight");
     await expect.poll(words).not.toBe([...met].at(-1));
@@ -308,7 +308,7 @@ test("arrow keys lead one control through many moves", async ({ page }) => {
   await page.keyboard.press("End");
   await expect.poll(words).toBe("Take edge 107-119 and both its ends");
   await page.keyboard.press("Enter");
-  // The whole budget of a search is spent. The focus waits for the next move.
+  // The search uses its whole budget. Meanwhile the focus waits for the next moves.
   const last = page.locator('[data-position*=":10x12;gone=107,119"]').first();
   await expect(last).toBeVisible();
   await expect.poll(words).toMatch(/^Take edge/);
@@ -321,12 +321,12 @@ test("a token and an eraser are dragged along an edge", async ({ page }) => {
   ] as const) {
     await open(page, from);
     const [a, b] = [await vertexOf(page, 0), await vertexOf(page, 1)];
-    // Half a way, and back: nothing has been moved.
+    // A drag halfway and back moves nothing.
     const half = { x: (a.x + b.x) / 2, y: b.y };
     await dragAlong(page, a, half, { x: a.x + 4, y: a.y });
     await shows(page, from);
     await grab(page, a, b);
-    // Escape ends the drag; its click makes no move either.
+    // Escape ends the drag, and releasing the button makes no move.
     const held = page.locator(".drawing .held");
     await expect(held).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -338,7 +338,7 @@ test("a token and an eraser are dragged along an edge", async ({ page }) => {
   }
 });
 
-test("a game is covered, and reviewed in its places", async ({ page }) => {
+test("a game is covered, its review keeps the drawing", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const place = "h8hshshsichsiwhsjghs";
   const start = "graph[node](5;0-1,1-2,2-3,3-4)";
@@ -357,7 +357,7 @@ test("a game is covered, and reviewed in its places", async ({ page }) => {
   const before = await spots();
   await expect(told).toHaveCount(0);
   await expect(verdict(page)).toHaveAttribute("data-outcome", "");
-  // Whoever asks who wins is told that and no more.
+  // “Show who wins” reveals only the winner.
   await page.getByRole("button", { name: "Show who wins" }).click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
   await expect(told).toHaveCount(0);
@@ -384,18 +384,18 @@ test("a game is covered, and reviewed in its places", async ({ page }) => {
 test.describe("on a phone of 360 pixels", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("fingers draw and mean the nearest vertex", async ({ page }) => {
+  test("fingers draw, and a tap means the nearest vertex", async ({ page }) => {
     await edit(page, "graph[node](0;)");
     await taps(page, TAPS, true);
     await shows(page, HOUSE);
     await fromMenu(page, "Edit");
-    // A finger beside a vertex means the nearest.
+    // A tap beside the vertices means the nearest one.
     const { x, y } = await vertexOf(page, 4);
     await page.touchscreen.tap(x + 15, y - 15);
     await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
   });
 
-  test("a drag makes an edge, and the page stays", async ({ page }) => {
+  test("a finger's drag makes an edge without scrolling", async ({ page }) => {
     await edit(page, "graph[node](2;)", "&place=h8hsish8");
     const fingers = await fingersOf(page);
     const [a, b] = [await pixel(page, "31,32"), await pixel(page, "34,31")];
@@ -415,7 +415,7 @@ async function addBeside(page: Page, game: string) {
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }
 
-test("a drawing keeps its places beside another game", async ({ page }) => {
+test("a drawing keeps its layout beside another game", async ({ page }) => {
   await edit(page, HOUSE, "&place=h8iwiciwichsh8hshsh8");
   await addBeside(page, "nim");
   await shows(page, `${HOUSE} + nim(3,5,7)`);
@@ -425,13 +425,13 @@ test("a drawing keeps its places beside another game", async ({ page }) => {
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await shows(page, "graph[node](4;1-2,2-0,2-3,3-1) + nim(3,5,7)");
   expect(placeOf(page.url())).toMatch(/^[0-9a-z]{16}(%2B|\+)$/);
-  // So is a game with a picture of its own.
+  // A game with a map of its own can be added, too.
   await open(page, "graph[node](petersen)");
   await addBeside(page, "spring");
   await expect(verdict(page)).toHaveAttribute("data-position", /\+ spring/);
 });
 
-test("laboratory and families lead to a target", async ({ page }) => {
+test("the laboratory and the graphs lead to a target", async ({ page }) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);
@@ -442,7 +442,7 @@ test("laboratory and families lead to a target", async ({ page }) => {
     await expect(target).toContainText("0 of 8 vertices");
     await expect(target).toBeInViewport({ ratio: 1 });
   }
-  // It is said without moving the sheet.
+  // The progress appears without shifting the sheet.
   await resize(page, 390, 844);
   const top = () =>
     sheet(page).evaluate((one) => one.getBoundingClientRect().top + scrollY);
@@ -459,7 +459,7 @@ test("laboratory and families lead to a target", async ({ page }) => {
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];
 
-/** Where a vertex is on the screen, on the sheet or on the board. */
+/** The place of a vertex on the screen, in the editor or on the board. */
 async function vertexOf(page: Page, at: number) {
   const vertices = page.locator(".drawing .vertex:not(.knob)");
   const box = await vertices.nth(at).boundingBox();

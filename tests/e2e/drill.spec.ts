@@ -19,11 +19,11 @@ const answers = (page: Page) =>
 const question = (page: Page, number: number) =>
   page.getByRole("heading", { name: `Question ${number} of 10` });
 
-/** Which of "the player to move" and "the other" wins. */
+/** The winner's index among the answers: 0 for the player to move, 1 for the other. */
 const winner = (outcome: string | null | undefined) =>
   outcome === "N" ? 0 : 1;
 
-/** Answers question after question from the first on; `right` says how. */
+/** Answers all questions in order; `right` says which answers are right. */
 async function answerAll(
   page: Page,
   questions: ReturnType<typeof ten>,
@@ -43,14 +43,14 @@ async function answerAll(
   }
 }
 
-test("ten answers count, the record outlasts the page", async ({ page }) => {
+test("ten answers count, the record survives a reload", async ({ page }) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();
   await answerAll(page, ten("who"), (index) => index !== 3);
   const result = page.getByRole("heading", { name: "9 of 10 right" });
   await expect(result).toBeFocused();
   await expect(page.locator("[data-best]")).toHaveText("9");
-  // A person comes back from one of its positions.
+  // Back leads from a question's position to the result.
   await page.getByRole("link", { name: /^Question 4/ }).click();
   await shows(page, ten("who")[3]?.analysis.position ?? "");
   await page.goBack();
@@ -58,19 +58,19 @@ test("ten answers count, the record outlasts the page", async ({ page }) => {
   await load(page, link("who", "nim", 2, 8));
   await expect(page.locator("[data-streak]")).toHaveText("6");
   await expect(page.locator("[data-best]")).toHaveText("9");
-  // The record is that of the game.
+  // Each game has a record of its own.
   await load(page, link("who", "chomp"));
   await expect(page.locator("[data-best]")).toHaveText("–");
 });
 
-test("before the attempt nothing tells the answer", async ({ page }) => {
+test("nothing gives the answer away before the attempt", async ({ page }) => {
   await load(page, link("who"));
   const [first] = ten("who");
   const status = verdict(page);
   await expect(status).toHaveText(/^\s*Not answered yet\.\s*$/);
   await expect(status).toHaveAttribute("data-outcome", "");
   await expect(status).toHaveAttribute("data-nimber", "");
-  // Terms in a reason explain themselves: its end is plain.
+  // Terms in a reason are elements of their own, so the test compares its plain end.
   const end = `${first?.reason}`.slice(-25);
   await expect(page.getByText(end)).toHaveCount(0);
   await expect(page.locator(".worksheet")).toHaveCount(0);
@@ -94,7 +94,7 @@ test("before the attempt nothing tells the answer", async ({ page }) => {
 });
 
 test("each winning move is right, any other is wrong", async ({ page }) => {
-  // A seed whose first question can be won in two ways.
+  // A seed whose first question has three winning moves.
   let seed = 0;
   while (ten("move", seed)[0]?.analysis.winning.length !== 3) seed++;
   const [first] = ten("move", seed);
@@ -103,7 +103,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const wrong = moves.find(({ to }) => !winning.includes(to))?.to;
   await load(page, "#/drill");
   for (const to of [...winning, wrong]) {
-    // A tab goes on with the drill that it left.
+    // A tab would otherwise continue its unfinished drill.
     await page.evaluate(() => sessionStorage.clear());
     await load(page, link("move", "nim", 1, seed));
     await page.locator(`[data-move="${to}"]`).click();
@@ -113,10 +113,10 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
     await expect(page.locator(".told li")).toHaveCount(3);
     await expect(next(page)).toBeFocused();
   }
-  // The attempt is made: the board marks what wins, and takes no move.
+  // After the attempt the board marks the winning moves and accepts no move.
   await expect(page.locator("[data-winning]")).toHaveCount(3);
   await expect(page.locator(".picture")).toHaveAttribute("inert");
-  // The words for pupils come first, nothing comes twice, and codes are put away.
+  // The reason begins in plain words, repeats no sentence and shows no notation.
   const after = solver.examine(`${wrong}`, false);
   await expect(page.locator(".told")).toContainText(
     told(after.reason, after).words,
@@ -126,7 +126,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const sentences = paragraphs.join(" ").split(". ");
   expect(new Set(sentences).size).toBe(sentences.length);
   await expect(page.locator(".question")).not.toContainText("nim(");
-  // The drill is found again from any page, and its one try is spent.
+  // The page of drills leads back to the drill, whose one attempt is used up.
   await load(page, "#/drill");
   await expect(
     page.getByRole("radio", { name: "Nim", exact: true }),
@@ -135,7 +135,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-right", "false");
 });
 
-test("a drill is chosen, and its address is the link", async ({
+test("a drill is chosen, and its address links to it", async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test("a drill is chosen, and its address is the link", async ({
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   await page.goForward();
   await expect(question(page, 1)).toBeVisible();
-  // On a phone the ready set starts in the first window.
+  // On a phone the Start button of the chosen drill is in the first window.
   await page.setViewportSize({ width: 390, height: 844 });
   await load(page, "#/drill?game=euclid");
   const start = page.getByRole("button", { name: "Start" });
@@ -182,7 +182,7 @@ test("a drill is chosen, and its address is the link", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Guess first/ }).click();
   await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
-  // A link that is broken says where, and leads on.
+  // A broken link names its fault and leads to all games.
   await open(page, "#/drill?game=nim&kind=when");
   const alert = page.getByRole("alert");
   await expect(alert.locator("code", { hasText: "when" })).toBeVisible();
@@ -190,14 +190,14 @@ test("a drill is chosen, and its address is the link", async ({
   await expect(page.locator("nimscope-gallery li").first()).toBeVisible();
 });
 
-test("the keyboard alone is enough", async ({ page }) => {
+test("a drill can be done by the keyboard alone", async ({ page }) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();
   const [first] = ten("who");
   const right = winner(first?.analysis.outcome);
   await page.keyboard.press("ab".charAt(right));
   await expect(verdict(page)).toHaveAttribute("data-right", "true");
-  // A second attempt counts for nothing.
+  // A second attempt does not count.
   await page.keyboard.press("ba".charAt(right));
   await expect(verdict(page)).toHaveAttribute("data-right", "true");
   await page.keyboard.press("Enter");
@@ -223,7 +223,7 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(sheet.locator(".solutions li")).toHaveCount(10);
   await expect(sheet.locator(".solutions nimscope-board")).toHaveCount(10);
   await expect(sheet.locator(".solutions")).toContainText("wins");
-  // The algebra comes only if it is asked for.
+  // The algebra is printed only on request.
   await expect(sheet.locator(".solutions .why")).toHaveCount(0);
   await expect(sheet.locator(".solutions li").last()).toBeVisible();
   await expect(sheet.locator(".solutions")).toHaveCSS("break-before", "page");
@@ -231,11 +231,11 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
   await expect(sheet.locator(".questions")).toContainText("Name");
   await expect(sheet.locator(".questions")).toContainText(page.url());
-  // The code of this address is read by a camera: 2 cm are 76 pixels.
+  // A camera can read the QR code if it is larger than 2 cm, which is 76 pixels.
   const code = await boxOf(sheet.getByRole("img", { name: "QR code" }));
   expect(Math.min(code.width, code.height)).toBeGreaterThan(76);
-  // The numbers at the piles can be read: 9pt are 12 pixels. A browser says
-  // either the size as shown or before its zoom.
+  // The numbers at the piles are at least 9pt, which is 12 pixels. Browsers report a
+  // size either as shown or before their zoom.
   const label = sheet.locator(".piles .at").first();
   const size = await label.evaluate((label) => {
     const { fontSize } = getComputedStyle(label);
@@ -260,7 +260,7 @@ test("on paper solutions follow the questions", async ({ page }) => {
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 
-  // The button asks the browser to print, with the worksheet there.
+  // The button prints while the worksheet is on the page.
   await page.evaluate(() => {
     window.print = () => {
       const all = (root: ParentNode): Element[] =>

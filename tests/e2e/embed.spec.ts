@@ -1,4 +1,4 @@
-/** A blog of another origin shows a position. */
+/** A page of another origin, such as a blog, shows a position. */
 
 import type { Locator } from "@playwright/test";
 import { type Host, serve } from "../../scripts/host.mjs";
@@ -36,7 +36,7 @@ test.afterEach(async () => {
   await nimscope.close();
 });
 
-test("the map is drawn, and tells of a choice", async ({ page }) => {
+test("the map is drawn, and a click reports its position", async ({ page }) => {
   await embed(MAP.replace("0,0,20,15", "1,2,3"));
   await expect(page.locator(".faults [data-faults]")).toHaveText(
     /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
@@ -45,7 +45,7 @@ test("the map is drawn, and tells of a choice", async ({ page }) => {
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "0,0,20,15");
   await expect(map).toHaveAttribute("data-marker", "6,8");
-  // One draws, one thinks.
+  // One worker draws, the other searches.
   const workers = page.workers().map((worker) => worker.url().slice(0, 5));
   expect(workers).toEqual(["blob:", "blob:"]);
   const cell = await pixelOf(map, 3.5, 5.5);
@@ -55,7 +55,7 @@ test("the map is drawn, and tells of a choice", async ({ page }) => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("a link leads to the page itself", async ({ page }) => {
+test("a link opens nimscope's own page", async ({ page }) => {
   await embed(MAP);
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
   const [opened] = await Promise.all([
@@ -65,12 +65,12 @@ test("a link leads to the page itself", async ({ page }) => {
   const address = "#/wythoff(6,8)?view=0,0,20,15";
   await expect(opened).toHaveURL(`${nimscope.url}${address}`);
   await expect(mapOf(opened)).toHaveAttribute("data-view", "0,0,20,15");
-  // The page itself has no such link.
+  // Nimscope's own page has no such link.
   const link = opened.getByRole("link", { name: "Open in nimscope" });
   await expect(link).toHaveCount(0);
 });
 
-test("it works where the page around it forbids workers", async ({ page }) => {
+test("the view works if its page forbids workers", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", { value: undefined });
   });
@@ -81,7 +81,7 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   expect(page.workers()).toEqual([]);
 });
 
-test("each part stands alone, an unknown one is all", async ({ page }) => {
+test("a part is shown alone, an unknown part shows all", async ({ page }) => {
   const verdict = page.getByRole("status");
   const board = page.locator("[data-move]");
   const why = page.locator(".why .reason");
@@ -96,7 +96,7 @@ test("each part stands alone, an unknown one is all", async ({ page }) => {
   await expect(why).toBeVisible();
   await expect(verdict).toHaveAttribute("data-outcome", "N");
   await expect(board).toHaveCount(0);
-  // The page around may set another position.
+  // The page around the view may set another position.
   const view = page.locator("nimscope-view");
   await view.evaluate((it) => it.setAttribute("position", "wythoff(3,5)"));
   await expect(verdict).toHaveAttribute("data-position", "wythoff(3,5)");
@@ -114,7 +114,7 @@ test("each part stands alone, an unknown one is all", async ({ page }) => {
   await expect(why).toBeVisible();
 });
 
-test("answers are covered, a drill is an attribute", async ({ page }) => {
+test("attributes cover the answers or show a drill", async ({ page }) => {
   await embed('position="wythoff(6,8)" covered');
   const verdict = page.locator('[role="status"][data-position]');
   await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");
@@ -126,7 +126,7 @@ test("answers are covered, a drill is an attribute", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="board" play="casual"');
   await expect(verdict).toHaveAttribute("data-outcome", "");
   await embed('drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"');
-  // At its end it tells the page how many were right; another ten follow.
+  // At the end the page around it receives the result. Ten more questions can follow.
   const answers = page.getByRole("group", { name: "Answers" });
   for (let number = 1; number <= 10; number++) {
     await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
@@ -139,7 +139,7 @@ test("answers are covered, a drill is an attribute", async ({ page }) => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("formulas bring their font, and nothing else does", async ({ page }) => {
+test("only formulas load a font", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());
@@ -161,7 +161,7 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
   expect(added).toEqual([["Formula", "loaded"]]);
 });
 
-test("it has its colours on a page that has none", async ({ page }) => {
+test("the view keeps its colours on a page without any", async ({ page }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
     const panel = page.locator("nimscope-game #board.panel");
@@ -183,11 +183,11 @@ test("it has its colours on a page that has none", async ({ page }) => {
   const light = ["rgb(255, 255, 255)", "rgb(135, 132, 122)", "rgb(27, 28, 34)"];
   const dark = ["rgb(25, 28, 39)", "rgb(115, 123, 147)", "rgb(236, 238, 246)"];
   await page.emulateMedia({ colorScheme: "dark" });
-  // A page that does not say that it can be dark is light.
+  // If no dark colour scheme is declared, the view is light.
   expect(await colours("")).toEqual(light);
   expect(await colours('theme="light"')).toEqual(light);
   expect(await colours('theme="dark"')).toEqual(dark);
-  // And one that does is what the system is.
+  // If both schemes are declared, the view follows the system.
   expect(await colours('style="color-scheme: light dark"')).toEqual(dark);
   await page.emulateMedia({ colorScheme: "light" });
   expect(await colours('style="color-scheme: light dark"')).toEqual(light);

@@ -4,7 +4,7 @@ import { drag, grab } from "./gestures.ts";
 import { enter, make, move, open, shows, solver, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-/** The middle of a vertex of lines in one row, on the screen. */
+/** The middle of a vertex on the screen, if all lines are in one row. */
 async function vertex(page: Page, index: number) {
   const scene = page.locator("nimscope-board .scene.graph");
   const box = await scene.boundingBox();
@@ -16,7 +16,7 @@ async function vertex(page: Page, index: number) {
   return { x: box.x + (index + 0.6) * unit, y: box.y + 0.6 * unit };
 }
 
-test("arrows, drags, and eraser then vertex make moves", async ({ page }) => {
+test("an arrow, a drag, or eraser and vertex make a move", async ({ page }) => {
   await open(page, "eraserhead(*..*|.*.)");
   await move(page, "eraserhead(.|*.*|.*.)").click();
   await shows(page, "eraserhead(.|*.*|.*.)");
@@ -33,13 +33,13 @@ test("arrows, drags, and eraser then vertex make moves", async ({ page }) => {
   await page.mouse.click(free.x, free.y);
   await shows(page, "eraserhead(*.*|.|..|*)");
 
-  // Let go halfway, an eraser stays.
+  // An eraser that is let go halfway stays.
   const [start, next] = [await vertex(page, 0), await vertex(page, 1)];
   const third = start.x + (next.x - start.x) * 0.3;
   await grab(page, start, { x: third, y: start.y });
   await expect(page.locator(".ghost")).toHaveCount(1);
   await page.mouse.up();
-  // Away from the arrow it was let go on, which shows its move too.
+  // The pointer leaves the arrow, which would also show its move.
   await page.mouse.move(2, 2);
   await expect(page.locator(".ghost")).toHaveCount(0);
   await shows(page, "eraserhead(*.*|.|..|*)");
@@ -91,11 +91,9 @@ test("a reason names the vertices of the board", async ({ page }) => {
   await expect(winning).toHaveAccessibleName(new RegExp(`${move}\\b`));
 });
 
-test("the picture fits the position, or there is none and no room for it", async ({
-  page,
-}) => {
+test("the map fits the position, or leaves no room", async ({ page }) => {
   const map = page.locator("nimscope-map");
-  // One eraser, two, more vertices than are drawn, and a cycle where parity decides.
+  // One eraser, two, too many vertices for a map, and a cycle that parity decides.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
     await open(page, `eraserhead(${body})`);
     await expect(page.locator(".view.mapless")).toBeVisible();
@@ -108,7 +106,7 @@ test("the picture fits the position, or there is none and no room for it", async
   await expect(map).toContainText("a line of 10 vertices");
 });
 
-test("parts in a reason open, and so does any graph", async ({ page }) => {
+test("parts of a reason open, and a position as a graph", async ({ page }) => {
   await open(page, "magnetism(.+...-..)");
   const name = "3 squares between unlike tokens, nimber 0";
   await page.getByRole("button", { name }).click();
@@ -126,7 +124,7 @@ const lesson = "lesson=eraserhead-parity";
 
 test("the lesson finds the first failure of parity", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
-  // The answer waits for a guess.
+  // The answer is hidden until a guess is made.
   const first = page.getByText("Parity first fails at");
   await expect(page.getByLabel("Your guess")).toBeVisible();
   await expect(page.locator("[data-cell]")).toHaveCount(0);
@@ -137,7 +135,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);
-  // The solver of this process says what each cell must show.
+  // The solver, here in the test's process, gives the expected cells.
   for (let n = 3; n <= 10; n++) {
     for (let k = 1; k < n; k++) {
       const listed = solver.eraserhead_exceptions(n, k);
@@ -153,7 +151,7 @@ test("the lesson finds the first failure of parity", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });
 
-test("the lesson keeps its cell, and goes on", async ({ page }) => {
+test("the lesson keeps its cell and computes more rows", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page).toHaveURL(/guess=told/);

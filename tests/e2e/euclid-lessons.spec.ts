@@ -9,20 +9,20 @@ import { alone, expect, test } from "./test.ts";
 
 const START = "euclid(11,27)";
 
-/** Where the node of level `level`, number `index` stands in the tree. */
+/** The place of node `index` of level `level` in the tree. */
 function node(level: number, index: number): [number, number] {
   const side = 2 ** (50 - level);
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-/** Where the row of the path is that stands so far below the root. */
+/** The place of the path's row that is `below` rows below the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
 test("the tree follows the path of the position", async ({ page }) => {
   await open(page, "#/euclid(5,8)?figure=calkin-wilf");
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", row(4).join(","));
-  // 1/1, 2/1, 2/3, 5/3: a click on one above opens it, below a path of its own.
+  // 1/1, 2/1, 2/3, 5/3: a click on a node above opens it, with its own path.
   const tip = page.getByRole("tooltip");
   const place = await pixelOf(map, ...row(2));
   await page.mouse.move(place.x, place.y);
@@ -31,7 +31,7 @@ test("the tree follows the path of the position", async ({ page }) => {
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");
   await expect(map).toHaveAttribute("data-marker", row(3).join(","));
-  // The window of another path is left: this one opens with its root in sight.
+  // A new path opens with its root in sight, whatever the old view was.
   const root = await pixelOf(map, ...row(0));
   await page.mouse.click(root.x, root.y);
   await shows(page, "euclid(1,1)");
@@ -40,7 +40,7 @@ test("the tree follows the path of the position", async ({ page }) => {
 test("layout and root of the tree are chosen", async ({ page }) => {
   await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
   const map = mapOf(page);
-  // Two edges, a hidden run, and two edges.
+  // The path has two edges, a hidden run, and two edges.
   await expect(map).toHaveAttribute("data-marker", row(6).join(","));
   await fromMenu(page, "Settings");
   await page.getByLabel("Layout").selectOption("rings");
@@ -109,7 +109,7 @@ test("the theorems follow the position", async ({ page }) => {
   await expect(page).toHaveURL(/figure=calkin-wilf/);
 });
 
-test("generations are walked, games are kept", async ({ page }) => {
+test("generations are listed, and the score is kept", async ({ page }) => {
   const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);
@@ -120,7 +120,7 @@ test("generations are walked, games are kept", async ({ page }) => {
   await expect(score).toBeVisible();
   const before = (await score.getAttribute("data-score")) ?? "";
   const [upto = 0, mother = 0, games = 1] = before.split(",").map(Number);
-  // 42 of 63 positions, and 6 of 16 mothers without a P-child.
+  // Expected shares: 42 of 63 positions, and 6 of 16 mothers without a P-child.
   expect(Math.abs(upto / games - 42 / 63)).toBeLessThan(0.03);
   expect(Math.abs(mother / games - 6 / 16)).toBeLessThan(0.03);
   await page.reload();
@@ -129,7 +129,7 @@ test("generations are walked, games are kept", async ({ page }) => {
   await shows(page, "euclid(8,11)");
 });
 
-/** Makes every draw the same position, one that has a move. */
+/** Makes every draw give the same position, which has a move. */
 async function drawTheSame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {
@@ -139,7 +139,7 @@ async function drawTheSame(page: Page): Promise<void> {
   });
 }
 
-alone("a drawn game is played and counted once", async ({ page }) => {
+alone("a game from a drawn position counts once", async ({ page }) => {
   await drawTheSame(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
@@ -172,7 +172,7 @@ alone("a drawn game is played and counted once", async ({ page }) => {
   await expect(own).toHaveCount(0);
 });
 
-test("rounds of the Number Game open", async ({ page }) => {
+test("rounds of the Number Game open as positions", async ({ page }) => {
   const lesson = await openLesson(page, "euclid(8,13)", "number-game");
   await expect(lesson.locator('[data-round="5"]')).toHaveCount(1);
   await lesson.getByRole("button", { name: "Open (5,3), N" }).click();
@@ -181,11 +181,11 @@ test("rounds of the Number Game open", async ({ page }) => {
   await expect(page).toHaveURL(/lesson=euclid-squares/);
 });
 
-test("rectangles are counted exactly, to 10^18", async ({ page }) => {
+test("rectangles are counted exactly, up to 10^18", async ({ page }) => {
   const options = "&a1=1&a2=1000000000000000000&b1=5&b2=7";
   const lesson = await openLesson(page, START, "number-game", options);
   const answer = lesson.locator("[data-count]");
-  // Lost: a in the cone around 5, 6 and 7, so 5 + 6 + 7 of them.
+  // For b = 5, 6 and 7 the cone has 5, 6 and 7 lost values of a, so 18 in all.
   await expect(answer).toHaveAttribute("data-count", "2999999999999999982");
   const fill = (label: string, value: string) =>
     lesson.getByLabel(label, { exact: true }).fill(value);
@@ -194,7 +194,7 @@ test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   await fill("b from", "9");
   await fill("b to", "50");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
-  // As many cells lie outside of the cone.
+  // 705 cells of the rectangle lie outside of the cone.
   await expect(answer).toHaveAttribute("data-count", "705");
   await expect(page).toHaveURL(/a1=4&a2=30&b1=9&b2=50/);
   await fill("a from", "40");
@@ -202,9 +202,9 @@ test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   await expect(lesson.getByRole("alert")).toHaveText(/at or before its end/);
 });
 
-test("a guess comes before the constant is told", async ({ page }) => {
+test("the constant is hidden until a guess", async ({ page }) => {
   const lesson = await openLesson(page, START, "number-game");
-  // Neither as a number nor as a count of a large square.
+  // The constant appears neither as a number nor as a count in a large square.
   await expect(lesson.getByLabel("Your guess")).toBeVisible();
   await expect(lesson.locator("[data-count]")).toHaveCount(0);
   await expect(lesson).not.toContainText("0.6180");
@@ -213,7 +213,7 @@ test("a guess comes before the constant is told", async ({ page }) => {
   await expect(page).toHaveURL(/guess=0\.6/);
   await expect(lesson.getByText("0.0180 off")).toBeVisible();
   await expect(lesson.locator("[data-count]")).toContainText("0.6180");
-  // A person may ask for it instead.
+  // A person may ask for the constant instead of guessing.
   await page.goBack();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(page).toHaveURL(/guess=told/);

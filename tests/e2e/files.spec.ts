@@ -1,12 +1,12 @@
-/** Files saved from a map are what they say. */
+/** Files saved from a map: their kinds, their contents and their names. */
 import { readFile } from "node:fs/promises";
 import { coloursOf, extent, mapOf, open, saved } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
-// What a test reads by the page's own means, the page's policy is not to refuse.
+// The page's security policy must not refuse data that the test reads within the page.
 test.use({ bypassCSP: true });
 
-test("picture, drawing and data are files of their kind", async ({ page }) => {
+test("picture, drawing and data are PNG, SVG and CSV", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   const [png, picture] = await saved(page, "Picture (PNG)");
   expect(png).toMatch(/\.png$/);
@@ -41,7 +41,7 @@ test("picture, drawing and data are files of their kind", async ({ page }) => {
   }
 });
 
-test("a drawing holds very many dots as a picture", async ({ page }) => {
+test("a saved drawing has very many dots as one picture", async ({ page }) => {
   await open(page, "#/couples(7)");
   await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
   const [, bytes] = await saved(page, "Drawing (SVG)");
@@ -53,12 +53,12 @@ test("a drawing holds very many dots as a picture", async ({ page }) => {
     return [image.naturalWidth, image.naturalHeight];
   }, bytes.toString());
   const map = await mapOf(page).boundingBox();
-  // Two pixels for each of the plot's, which has margins around it.
+  // Twice the plot's pixels are more than the map's, with its margins.
   expect(size[0]).toBeGreaterThan(map?.width ?? 0);
   expect(size[1]).toBeGreaterThan(map?.height ?? 0);
 });
 
-test("each file says what it shows, and of what", async ({ page }) => {
+test("a file names its figure, settings and window", async ({ page }) => {
   const names = new Set<string>();
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   for (const rule of ["0.137", "-1,3,4"]) {

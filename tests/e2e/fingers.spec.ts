@@ -1,4 +1,4 @@
-/** Areas of moves on a phone, for fingers. */
+/** Areas for fingers to make moves on a phone. */
 import { open } from "./map-page.ts";
 import { listMoves, moves, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -13,8 +13,8 @@ test.use({
 const LEAST = 24;
 
 /**
- * The moves whose control has no square area of this side, as the browser finds it under
- * points two pixels apart. A point belongs to one control only.
+ * The moves whose control has no square area of this side, in pixels. The browser is
+ * asked for the control at points two pixels apart; each point belongs to one control.
  */
 function missed(controls: HTMLElement[], side: number): string[] {
   const step = 2;
@@ -51,7 +51,7 @@ function missed(controls: HTMLElement[], side: number): string[] {
     .map(({ dataset }) => `${dataset["move"]}`);
 }
 
-/** Piles in rows, a plane, lines and a drawing. Node tests the other boards. */
+/** Piles in rows, a plane, lines and a drawing. Unit tests cover the other boards. */
 const LARGE = [
   "couples(60)",
   "wythoff(30,30)?board=plane",
@@ -60,7 +60,7 @@ const LARGE = [
 ];
 
 for (const position of LARGE) {
-  test(`a finger meets each move of ${position}`, async ({ page }) => {
+  test(`a finger can press each move of ${position}`, async ({ page }) => {
     test.slow();
     const [text = "", options = ""] = position.split("?");
     await open(page, `#/${encodeURIComponent(text)}?${options}`);
@@ -80,7 +80,7 @@ const ROOMY = [
   "graph[node](grid:3x4)",
   "chomp(.#####/######)",
 ];
-/** Boards that scale so that they need not scroll. */
+/** Boards that are scaled down instead of scrolling. */
 const TALL = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
 
 test("moves are as high as a finger tip, and no board scrolls", async ({

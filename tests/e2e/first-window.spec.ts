@@ -1,4 +1,4 @@
-/** What a person sees first of each game: board and picture, and few controls. */
+/** The first window of each game: board and picture, and few controls. */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../views.ts";
 import { open } from "./map-page.ts";
@@ -9,13 +9,13 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** The most controls in the first window besides moves and the map's zoom. */
 const MOST_CONTROLS = 14;
-/** The place where the first piece stands on a phone at the latest. */
+/** The largest distance of the first piece from the top of a phone's window. */
 const FIRST_PIECE_PX = 260;
 /** The most room between the buttons at the board and the picture below them. */
 const GAP_PX = 40;
 
 for (const { name, hash } of GAMES) {
-  test(`the first window of ${name}`, async ({ page }) => {
+  test(`the first window of ${name} is complete`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, hash);
     const hint = page.getByRole("button", { name: "Hint" });
@@ -31,7 +31,7 @@ for (const { name, hash } of GAMES) {
     }
     await expectAbove(hint, DESKTOP.height);
 
-    // The note at the rule names what is behind it.
+    // The note beside the rule names its hidden parts.
     const rule = page.locator(".rule").first();
     const note = (await rule.locator("summary .note").textContent()) ?? "";
     await rule.locator("summary").click();
@@ -45,7 +45,7 @@ for (const { name, hash } of GAMES) {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
   for (const { name, hash } of GAMES) {
-    test(`the first window of ${name}`, async ({ page }) => {
+    test(`the first window of ${name} is complete`, async ({ page }) => {
       await open(page, hash);
       const hint = page.getByRole("button", { name: "Hint" });
       const map = page.locator("#map > nimscope-map");
@@ -75,7 +75,7 @@ async function expectAbove(part: Locator, height: number): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
-/** Where the uppermost piece begins; piles stand on one line, the highest is seen first. */
+/** The top of the uppermost piece. Piles share a base line, so the highest counts. */
 async function firstPiece(page: Page): Promise<number> {
   const pieces = page.locator("#board :is([data-move], [data-mark])");
   await expect(pieces.first()).toBeVisible();
@@ -98,7 +98,7 @@ function controls(page: Page, height: number): Promise<string[]> {
         (it) =>
           it.matches("a[href], button, input, select, summary") &&
           !it.matches("[data-move], .zoom *, .skip") &&
-          // What is marked for a move, and the buttons that make it, belong to it.
+          // Marks for a move and the buttons that make it count as moves.
           !it.matches("[data-mark], .taking *") &&
           it.checkVisibility({ visibilityProperty: true }) &&
           it.getBoundingClientRect().bottom > 0 &&

@@ -1,4 +1,4 @@
-/** With the person's own colours in place of the page's, all is still seen. */
+/** Everything stays visible if a person's own colours replace the page's. */
 import type { Locator, Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { open } from "./map-page.ts";
@@ -7,12 +7,12 @@ import { expect, test } from "./test.ts";
 
 type Rect = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
-/** The contrast that WCAG asks of what is seen and is no text. */
+/** The contrast that WCAG requires of signs other than text. */
 const CONTRAST = 3;
 
 const FORCED = { forcedColors: "active", reducedMotion: "reduce" } as const;
 
-/** One game of each way in which pieces are drawn, and its pieces. */
+/** One game for each way of drawing pieces, with the selector of its pieces. */
 const PIECES = {
   "nim(3,5,7)": ".coin, .token",
   "chomp(2x6)": ".token",
@@ -21,9 +21,9 @@ const PIECES = {
 };
 
 for (const [example, drawn] of Object.entries(PIECES)) {
-  test(`${example}: pieces and moves are seen`, async ({ page }) => {
+  test(`${example} stands out in forced colours`, async ({ page }) => {
     await page.emulateMedia(FORCED);
-    // All of a long list of moves is in sight.
+    // The window is high enough for a long list of moves.
     await page.setViewportSize({ width: 1280, height: 3600 });
     await open(page, `#/${encodeURIComponent(example)}`);
     await listMoves(page);
@@ -42,7 +42,7 @@ for (const [example, drawn] of Object.entries(PIECES)) {
       const pieces = await board.locator(drawn).evaluateAll(rects);
       expect(pieces.length).toBeGreaterThan(0);
       const seen = await shares(page, [bare], pieces);
-      expect(Math.min(...seen), "the piece seen least").toBeGreaterThan(0.15);
+      expect(Math.min(...seen), "least visible piece").toBeGreaterThan(0.15);
 
       // The hint marks each winning move, and nothing else.
       const hint = page.getByRole("button", { name: "Hint" });
@@ -53,17 +53,17 @@ for (const [example, drawn] of Object.entries(PIECES)) {
       const pictures = [bare, await page.screenshot()];
       const where = await winning.evaluateAll(rects);
       const marks = await shares(page, pictures, where);
-      expect(Math.min(...marks), "the mark seen least").toBeGreaterThan(0.02);
+      expect(Math.min(...marks), "least visible mark").toBeGreaterThan(0.02);
       await hint.click();
       await expect(winning).toHaveCount(0);
 
-      // What the move would take is seen while it is pointed at.
+      // Pointing at a move shows what it would take.
       const pointed = (await moves(page).evaluateAll(rects)).slice(0, 1);
       await moves(page).first().hover();
       await expect(page.locator(".caption .to")).toHaveCount(1);
       const then = [bare, await page.screenshot()];
       const [taken] = await shares(page, then, pointed);
-      expect(taken, "the move pointed at").toBeGreaterThan(0.02);
+      expect(taken, "the move under the pointer").toBeGreaterThan(0.02);
     }
   });
 }
@@ -81,13 +81,13 @@ test("pressed buttons stand out", async ({ page }) => {
   await expect.poll(() => ground(hint)).not.toBe(before);
 });
 
-/** Where the elements are on the screen. */
+/** The rectangles of the elements on the screen. */
 const rects = (found: Element[]): Rect[] =>
   found.map((element) => element.getBoundingClientRect().toJSON());
 
 /**
- * Of each rectangle, the share of pixels that stand out in the last picture: from those
- * in the one before, or from the ground if there is one picture.
+ * For each rectangle the share of pixels of the last picture that stand out: from the
+ * picture before it, or from the ground if there is only one.
  */
 function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
   const urls = pngs.map(
@@ -103,7 +103,8 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
         .createElement("canvas")
         .getContext("2d", { willReadFrequently: true });
       const after = images.at(-1);
-      if (drawn === null || after === undefined) throw new Error("no picture");
+      if (drawn === null || after === undefined)
+        throw new Error("no screenshot");
       const pixels = (image: HTMLImageElement, rect: Rect) => {
         drawn.canvas.width = Math.max(1, Math.round(rect.width));
         drawn.canvas.height = Math.max(1, Math.round(rect.height));
@@ -119,7 +120,7 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
       };
-      // Nothing but the ground is drawn in the page's first pixel.
+      // The page's first pixel has the colour of the ground.
       const first = { x: 0, y: 0, width: 1, height: 1 };
       const ground = light(pixels(after, first), 0);
       const [before] = images.length > 1 ? images : [];

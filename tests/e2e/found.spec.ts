@@ -1,4 +1,4 @@
-/** What one finds at once: the first game, the search, and the pages that lead on. */
+/** Ways into the page: the first game, the search, and the pages that lead on. */
 import type { Page } from "@playwright/test";
 import { LESSONS } from "../../www/games/lessons.ts";
 import { SOURCES } from "../../www/games/sources.ts";
@@ -45,7 +45,7 @@ test.describe("the first game", () => {
     await expect(game(page).locator("[data-move]")).toHaveCount(12);
   });
 
-  alone("comes late, and is lost by keyboard", async ({ page }) => {
+  alone("shifts nothing when it arrives, and takes keys", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const letGo = await holdFiles(page, /first-game-.*\.js/);
     await page.goto("/#/");
@@ -55,7 +55,7 @@ test.describe("the first game", () => {
     letGo();
     await expect(game(page).locator("[data-move]")).toHaveCount(12);
     expect((await below.boundingBox())?.y).toBe(before?.y);
-    // Taking whole piles leaves the last one to the computer.
+    // This move takes a whole pile, and the computer answers.
     await game(page).locator('[data-move="nim(3,4,0)"]').focus();
     await page.keyboard.press("Enter");
     await expect(game(page)).toContainText(/the computer took/);
@@ -63,8 +63,8 @@ test.describe("the first game", () => {
   });
 });
 
-test("head, gallery and laboratory lead everywhere", async ({ page }) => {
-  // A game has them in its menu.
+test("head, gallery and laboratory lead to all pages", async ({ page }) => {
+  // A game's page has these links in its menu, so another page is used here.
   await open(page, "#/sources");
   const head = page.getByRole("banner").first();
   for (const [name, hash] of [
@@ -106,9 +106,7 @@ for (const [wide, high] of [
   [1280, 800],
   [1280, 500],
 ] as const) {
-  test(`the menu is whole in a window of ${wide} × ${high}`, async ({
-    page,
-  }) => {
+  test(`the menu fits a window of ${wide} × ${high}`, async ({ page }) => {
     await page.setViewportSize({ width: wide, height: high });
     await open(page, "#/wythoff(6,8)");
     const panel = (await more(page)).getByRole("dialog");
@@ -126,7 +124,7 @@ for (const [wide, high] of [
   });
 }
 
-test("an address that is almost a page names it", async ({ page }) => {
+test("a misspelt address of a page offers the right one", async ({ page }) => {
   for (const [text, name, hash] of [
     ["drills", "drill", "#/drill"],
     ["lesson", "lessons", "#/lessons"],
@@ -140,7 +138,7 @@ test("an address that is almost a page names it", async ({ page }) => {
   }
 });
 
-test("all pages begin at one edge", async ({ page }) => {
+test("all pages begin at the same left edge", async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const edges = new Set<number>();
   for (const hash of ["#/", "#/lessons", "#/sources", "#/drill", "#/deck"]) {
@@ -151,13 +149,13 @@ test("all pages begin at one edge", async ({ page }) => {
   expect([...edges]).toHaveLength(1);
 });
 
-test("the icons of the map have words from 1,100 px on", async ({ page }) => {
+test("the map's buttons have words from 1,100 px on", async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
   const words = page.locator("nimscope-map .bar .word");
   await resize(page, 1100, 800);
   await expect(words.first()).toBeVisible();
   const seen = () => words.filter({ visible: true }).allTextContents();
-  // The menu of the page has the others.
+  // Other commands are in the page's menu.
   await expect
     .poll(async () => (await seen()).sort())
     .toEqual(["Whole map", "Zoom in", "Zoom out"]);
@@ -224,7 +222,7 @@ test.describe("the search", () => {
     }
   });
 
-  test("is in the gallery itself, with named groups", async ({ page }) => {
+  test("is in the gallery, with results in named groups", async ({ page }) => {
     await open(page, "#/");
     await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(1);
     const gallery = page.locator("nimscope-gallery");
@@ -241,17 +239,17 @@ test.describe("the search", () => {
     }
     await page.mouse.click(5, 700);
     await expect(field).toHaveAttribute("aria-expanded", "false");
-    // Numbers are known by the games that have them.
+    // A sequence of numbers finds the games that have these nimbers.
     await field.fill("0,1,2,3,1,4,3,2,1,4");
     const known = group("Games with these nimbers");
     await expect(known).toContainText("10 of 10 numbers agree");
     await expect(known).toContainText("Kayles");
-    // A list that begins later says where.
+    // If the sequence begins later, the result says from which heap.
     await field.fill("3,1,4,3,2,1,4,2,6,4");
     await expect(known).toContainText("10 of 10 numbers agree, from n = 3 on");
   });
 
-  test("says in a sentence if it finds nothing", async ({ page }) => {
+  test("suggests examples if it finds nothing", async ({ page }) => {
     await open(page, "#/lab");
     const field = searchOf(page);
     await field.fill("zzqx");
@@ -266,7 +264,7 @@ test.describe("the search", () => {
     await shows(page, "heap[-1,2](15,7)");
   });
 
-  test("opens by / on every page, not while one types", async ({ page }) => {
+  test("opens by / on every page, except while typing", async ({ page }) => {
     const focused = async () => {
       await page.keyboard.press("/");
       await expect(searchOf(page)).toBeFocused();
@@ -283,9 +281,7 @@ test.describe("the search", () => {
     await focused();
   });
 
-  test("lists all without scrolling, on a phone above the keyboard", async ({
-    page,
-  }) => {
+  test("shows all results, on a phone above the keyboard", async ({ page }) => {
     const list = page.getByRole("listbox", { name: "Found" });
     await open(page, "#/chomp(2x6)");
     await searchOf(page).fill("nim");
@@ -298,7 +294,7 @@ test.describe("the search", () => {
     for (const address of ["#/chomp(2x6)", "#/sources", "#/"]) {
       await open(page, address);
       const field = page.getByRole("combobox", { name: "Search" }).last();
-      // What comes late may move the field; the next letter brings it back.
+      // Late parts may shift the field. The next letter scrolls it back.
       await expect(async () => {
         await field.fill("ni");
         await field.fill("nim");
@@ -312,7 +308,7 @@ test.describe("the search", () => {
     }
   });
 
-  alone("comes on another try for its script", async ({ page }) => {
+  alone("loads a lost script at the next letter", async ({ page }) => {
     await page.route(/find-.*\.js/, (route) => route.abort());
     await load(page, "#/nim(3,5,7)");
     await searchOf(page).fill("kayles");
@@ -328,7 +324,7 @@ test("lessons are listed, also below each map", async ({ page }) => {
   await open(page, "#/lessons");
   const all = page.locator("nimscope-lessons ol a");
   await expect(all).toHaveCount(LESSONS.length);
-  // The first game of the path that has lessons comes first.
+  // The list begins with the first game of the learning path that has lessons.
   await all.first().click();
   await expect(page.locator("nimscope-explore article")).toBeVisible();
   await open(page, "#/wythoff(6,8)");
@@ -336,7 +332,7 @@ test("lessons are listed, also below each map", async ({ page }) => {
   await list.getByRole("button", { name: "The sieve" }).click();
   await expect(page).toHaveURL(/lesson=wythoff-sieve/);
   await expect(sieve(page)).toBeVisible();
-  // A card of the gallery leads to one.
+  // A card of the gallery leads to a lesson, too.
   await open(page, "#/");
   const card = page.locator(".tiles > li", { hasText: "Explore" });
   const wythoff = card.filter({ hasText: "Wythoff's game" });
@@ -345,7 +341,7 @@ test("lessons are listed, also below each map", async ({ page }) => {
   await expect(sieve(page)).toBeVisible();
 });
 
-test("each source opens to its figures and lessons", async ({ page }) => {
+test("each source lists its figures and lessons", async ({ page }) => {
   await open(page, "#/sources");
   const all = page.locator("nimscope-sources section > details");
   const named = all.and(page.locator("[id]"));
@@ -415,7 +411,7 @@ test("the sources are listed by author, and filtered", async ({ page }) => {
   await expect(rows).toHaveCount(SOURCES.length);
 });
 
-test("the list of the search closes", async ({ page }) => {
+test("the search list closes with its page or its focus", async ({ page }) => {
   await open(page, "#/nim(3,5,7)");
   const search = searchOf(page);
   const list = page.getByRole("listbox", { name: "Found" });
@@ -424,7 +420,7 @@ test("the list of the search closes", async ({ page }) => {
   await open(page, "#/chomp(2x3)");
   await expect(list).toBeHidden();
   await expect(search).toHaveAttribute("aria-expanded", "false");
-  // A list that scrolls takes the keyboard once, and closes behind it.
+  // A scrolling list is one stop of the Tab key, and closes once the focus leaves it.
   await search.fill("kay");
   await expect(list).toBeVisible();
   const more = page.locator('[data-menu="more"]').getByRole("button");

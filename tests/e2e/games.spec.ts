@@ -1,7 +1,7 @@
 /**
- * Play of every game of the registry: its verdict and moves are the solver's, a move is
- * made by keyboard, taken back and made again, the hint wins, and a formula is compared
- * with play. A new game is tested without a line here.
+ * Play of every game of the registry. Verdict and moves agree with the solver, a move
+ * is made by keyboard, undone and made again, the hint wins, and a formula is compared
+ * with play. A new game needs no line here.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ import { alone, expect, test } from "./test.ts";
 
 type Analysis = ReturnType<typeof solver.analyze>;
 
-/** Verdict, title and moves are those of the solver. */
+/** Checks that verdict, title and moves are those of the solver. */
 async function expectRecord(page: Page, record: Analysis): Promise<void> {
   await agrees(page, record);
   await expect(verdict(page)).toContainText(
@@ -52,7 +52,7 @@ const POSITIONS = [
 ] as const;
 
 for (const [name, position] of POSITIONS) {
-  test(`${name}: the solver's moves, there and back`, async ({ page }) => {
+  test(`${name}: the solver's moves, one made and undone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, position);
     const record = solver.analyze(position);
@@ -92,7 +92,7 @@ for (const position of ["nim(3,5,7)", "spring(##/##)"]) {
   });
 }
 
-test("rules, example and caption are a variant's", async ({ page }) => {
+test("rules, example and caption fit the variant", async ({ page }) => {
   const rules = page.locator(".rules");
   await open(page, "euclid[zero](11,27)");
   await expect(rules).toContainText("down to zero if you like");
@@ -110,9 +110,9 @@ test("rules, example and caption are a variant's", async ({ page }) => {
 });
 
 /**
- * A game is whole with its folder in the crate, whatever its board: the build of the
- * tests knows two more games, one on piles and one on a strip. No file under `www`
- * names them, and people can do with them what they can do with the others.
+ * A game needs only its folder in the crate, whatever its board. The build of the
+ * tests has two more games, one on piles and one on a strip. No file under `www` names
+ * them, and they can be played like the others.
  */
 alone.describe("games that the page was not made for", () => {
   let server: Host;
@@ -139,7 +139,7 @@ alone.describe("games that the page was not made for", () => {
     }
   });
 
-  /** From the gallery to the end of a game, and what a person does on the way. */
+  /** The texts and moves of a visit from the gallery to the end of a game. */
   const STORIES = [
     {
       title: "One, Two, Three",
@@ -222,14 +222,14 @@ alone.describe("games that the page was not made for", () => {
     });
   }
 
-  alone("they are played by numbers", async ({ page }) => {
+  alone("moves are made by numbers in a form", async ({ page }) => {
     const form = page.locator("[data-move-form]");
     await openTrial(page, "trial(500,1000000)");
     await form.getByLabel("Take").fill("4");
     await form.getByRole("button", { name: "Move" }).click();
     const wrong = form.getByRole("alert");
     await expect(wrong).toContainText("No legal move leads from trial(500,1");
-    // More moves than controls: the form stands beside the board.
+    // A board with too many moves for controls shows the form.
     const free = ".".repeat(300);
     await openTrial(page, `coins(${free}o)`);
     await form.getByLabel("Coin on square").fill("300");

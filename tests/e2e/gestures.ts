@@ -6,7 +6,7 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Presses at the first place and goes to the others; the button stays down. */
+/** Presses at the first place and moves to the others, with the button held down. */
 export async function grab(page: Page, ...path: Pixel[]): Promise<void> {
   for (const [i, { x, y }] of path.entries()) {
     await page.mouse.move(x, y, { steps: i === 0 ? 1 : 6 });
@@ -20,13 +20,13 @@ export async function drag(page: Page, ...path: Pixel[]): Promise<void> {
   await page.mouse.up();
 }
 
-/** Types into a field, and enters it. */
+/** Types a text into a field and presses Enter. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press("Enter");
 }
 
-/** Sends a touch of these fingers, as if some seconds ago. */
+/** Sends a touch of these fingers, dated `ago` seconds back. */
 export type Fingers = (
   type: "touchStart" | "touchMove" | "touchEnd",
   points: readonly Pixel[],

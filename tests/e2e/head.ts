@@ -1,8 +1,8 @@
-/** The head of the page as a test meets it. */
+/** Helpers for the head of the page. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Opens the one menu of the page; returns it. */
+/** Opens the page's menu and returns it. */
 export async function more(page: Page): Promise<Locator> {
   const menu = page.locator('[data-menu="more"]');
   const opener = menu.getByRole("button", { name: "More", exact: true });
@@ -15,17 +15,17 @@ export async function more(page: Page): Promise<Locator> {
 /** The time for a click on an entry of an open menu, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** The entries that are behind another one. */
+/** Entries that are folded away under another entry. */
 const HELP = ["Keys", "Notation", "Cite this"];
 
-/** Chooses from the one menu of the page; again if a page on its way has closed it. */
+/** Chooses an entry of the page's menu, and tries again if an arriving page closed it. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
   const help = page.locator(".entries details");
   await expect(async () => {
     const menu = await more(page);
     const entry = (of: Locator) =>
       of.getByRole("button", { name, exact: true });
-    // What all pages have is slotted into the menu, and so no part of its tree.
+    // Entries of all pages are slotted into the menu, so its tree lacks them.
     const chosen = entry(menu).or(entry(page.locator(".entries")));
     if (HELP.includes(name) && (await help.getAttribute("open")) === null) {
       await help.locator("summary").click({ timeout: PATIENCE_MS });

@@ -13,12 +13,12 @@ const take = (page: Page) =>
   page.getByRole("button", { name: /^(Take|Break)$/ });
 const told = (page: Page) => page.locator(".taking p");
 
-test("first and last token are chosen, then taken", async ({ page }) => {
+test("the first and last token are chosen, then taken", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
   await expect(told(page)).toContainText("is not a move");
-  // Three tokens from anywhere: the one two further is ringed, on both sides.
+  // Three tokens from anywhere: the token two places away is ringed, on both sides.
   await expect(page.locator(".ringed")).toHaveCount(2);
   await token(page, 1, 6).click();
   await expect(told(page)).toHaveText("3 from pile 1: leaves 3 and 9.");
@@ -42,7 +42,7 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await expect(told(page)).toHaveText("2 from pile 2: leaves 5.");
   await take(page).click();
   await shows(page, "heap[0.137](15,5)");
-  // Where nothing is taken, there is a gap to choose.
+  // A move that takes nothing is chosen by its gap.
   await open(page, "heap[4.7](5)");
   await page.locator('[data-mark="0,2,0"]').click();
   await expect(told(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
@@ -51,7 +51,7 @@ test("a drag marks tokens, a gap breaks a pile", async ({ page }) => {
   await shows(page, "heap[4.7](2,3)");
 });
 
-test("in a sum each board has the name of its rule, and is whole", async ({
+test("in a sum each board shows the name of its rule and fits the window", async ({
   page,
 }) => {
   const names = ["Heap game 0.156", "Kayles"];
@@ -81,7 +81,7 @@ test("in a sum each board has the name of its rule, and is whole", async ({
   await expect(page.locator(".rule h3")).toHaveText(names);
 });
 
-test("a rule has its period, certificate and fold", async ({ page }) => {
+test("a rule has a period, a certificate and a fold", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(
     page.getByText("3 together from anywhere").first(),
@@ -108,14 +108,12 @@ test("a rule has its period, certificate and fold", async ({ page }) => {
   await expect(width).toHaveValue("12");
   await enter(width, "24");
   await expect(page).toHaveURL(/set\.width=24/);
-  // Another rule is drawn anew.
+  // Another rule has a period of its own.
   await open(page, "heap[0.07](20)", "figure=heap-fold");
   await expect(work).toContainText("0.07: period 34 from heap 53");
 });
 
-test("a proved period has the names of those who published it", async ({
-  page,
-}) => {
+test("a proved period names those who published it", async ({ page }) => {
   const status = page.locator("nimscope-rule-bar .status");
   for (const [code, says] of [
     ["0.156", "3\u202f479. Published by J. C. Kenyon, 1967."],
@@ -126,7 +124,7 @@ test("a proved period has the names of those who published it", async ({
     await expect(status).toContainText("Proved here: period");
     await expect(status).toContainText(says);
   }
-  // Nobody is named of whom no source here says so.
+  // Without a source here nobody is named.
   await open(page, "heap[0.17](15,7)");
   await expect(status).toHaveText("Proved here: period 34 from heap 33.");
   await open(page, "heap[0.156](15,7)");
@@ -136,7 +134,7 @@ test("a proved period has the names of those who published it", async ({
   await expect(page.locator("#kenyon")).toHaveAttribute("open", "");
 });
 
-test("a far heap is led back to the first period", async ({ page }) => {
+test("a far heap is traced back to the first period", async ({ page }) => {
   const words = page.locator("nimscope-map [data-reduction]");
   const caption = page.locator("nimscope-map .caption");
   await open(page, "heap[0.156](123456)");
@@ -174,7 +172,7 @@ test("a range of heaps is shown exactly, and its faults are named", async ({
   await shows(page, "heap[0.156](21)");
 });
 
-test("a range beyond the picture is computed from the menu that refuses it", async ({
+test("the menu that refuses a range beyond the picture offers to compute it", async ({
   page,
 }) => {
   const field = page.getByRole("textbox", { name: "pile, or a range" });
@@ -199,7 +197,7 @@ test("a range beyond the picture is computed from the menu that refuses it", asy
   }
 });
 
-test("a picture goes as far as its proof, and as what is computed", async ({
+test("a picture reaches as far as its proof or as the computed heaps", async ({
   page,
 }) => {
   const work = page.locator("nimscope-map .work");
@@ -210,7 +208,7 @@ test("a picture goes as far as its proof, and as what is computed", async ({
   await button(page, "Go on").click();
   await button(page, "Compute to 25\u202f000").click();
   await expect(work).toContainText("25\u202f000 piles");
-  // The same game without a setting.
+  // The setting stays when the same game opens without one.
   await open(page, "heap[0.356](7315,86)");
   await expect(page).toHaveURL(/\(7315,86\)\?set\.to=25000$/);
   await button(page, "Fold at the period").click();
@@ -246,7 +244,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await page.getByRole("button", { name: "Back to 34" }).click();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(says).toContainText("Why it is enough");
-  // A rule without a short period shows another one.
+  // For a rule without a short period the lesson shows another rule.
   await open(page, "heap[0.6](9)", "lesson=heap-period");
   await expect(page.getByText("so this is 0.137")).toBeVisible();
 });
@@ -278,7 +276,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   expect(lines[1]).toBe('n,nimber,"0.36"');
   expect(lines.slice(519, 521)).toEqual(["518,2,2", "519,2,4"]);
 
-  // The field is emptied, and there is no second rule.
+  // Emptying the field removes the second rule.
   await fromMenu(page, "Settings");
   await expect(second).toHaveValue("0.36");
   await enter(second, "");

@@ -9,7 +9,7 @@ import { expect, alone as test } from "./test.ts";
 const codes = (page: Page) => page.locator("tbody tr[data-code]");
 const code = (page: Page, name: string) =>
   page.locator(`tbody tr[data-code="${name}"]`);
-/** All codes are done. */
+/** Waits until all codes are done. */
 const complete = (page: Page) =>
   expect(page.getByText("All 1\u202f024 codes.")).toBeVisible();
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
@@ -49,13 +49,13 @@ test("the table fills, is searched and filtered", async ({ page }) => {
   await expect(others).toHaveCount(0);
 });
 
-test("work is stopped, goes on, and is not done anew", async ({ page }) => {
+test("the work is stopped, continued and not repeated", async ({ page }) => {
   const arrive = await holdSolver(page);
   await load(page, "#/heaps");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("Stopped after 0 codes")).toBeVisible();
   arrive();
-  // One part was on its way.
+  // One part of the work was already under way.
   await expect(page.getByText(/^Stopped after [1-9]\d* codes/)).toBeVisible();
   await page.getByRole("button", { name: "Go on" }).click();
   await complete(page);
@@ -69,7 +69,7 @@ test("work is stopped, goes on, and is not done anew", async ({ page }) => {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("numbers are known by their games", async ({ page }) => {
+test("a sequence of numbers finds its games", async ({ page }) => {
   await load(page, "#/heaps?status=open");
   await enter(numbers(page), "0 1 2 3 1 4 3 2 1 5 9");
   await expect(page).toHaveURL(
@@ -97,14 +97,14 @@ test("numbers are known by their games", async ({ page }) => {
   await seen(page, "wythoff(1,7)");
 });
 
-/** The page of a position has taken the place of this one, and shows it. */
+/** Waits until the page of a position has replaced this one and shows the position. */
 async function seen(page: Page, position: string): Promise<void> {
   const field = positionField(page);
   await expect(field).toHaveValue(position);
   await shows(page, position);
 }
 
-test("a typed rule is seen, a bad one is explained", async ({ page }) => {
+test("a typed rule opens, a bad one is explained", async ({ page }) => {
   const address = "#/heaps";
   await load(page, address);
   await rule(page).fill("0.1x7");
@@ -112,7 +112,7 @@ test("a typed rule is seen, a bad one is explained", async ({ page }) => {
   const wrong = page.getByRole("alert");
   await expect(wrong).toContainText("Expected");
   await expect(rule(page)).toHaveAttribute("aria-invalid", "true");
-  // A subtraction set is known by its sign.
+  // A subtraction set needs its minus sign.
   await rule(page).fill("1,3,4");
   await expect(wrong).toHaveCount(0);
   await rule(page).press("Enter");
@@ -120,7 +120,7 @@ test("a typed rule is seen, a bad one is explained", async ({ page }) => {
   await wrong.getByRole("button").click();
   await seen(page, "heap[-1,3,4](15,7)");
   await open(page, address);
-  // An empty field shows an example, and that is what is seen.
+  // An empty field shows an example, which opens.
   await page.getByRole("button", { name: "See it" }).click();
   await seen(page, "heap[0.137](15,7)");
   await open(page, address);
@@ -152,7 +152,7 @@ test("a link shows the same table", async ({ page }) => {
   await expect(page.getByLabel("Status")).toHaveValue("proved");
   await expect(period).toHaveAttribute("aria-sort", "descending");
   await expect.poll(() => codes(page).allInnerTexts()).toEqual(before);
-  // What is taken back leaves the address.
+  // An emptied search leaves the address.
   await search(page).fill("");
   await expect(page).toHaveURL(/#\/heaps\?status=proved&sort=-period$/);
 });

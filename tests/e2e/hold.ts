@@ -1,7 +1,7 @@
-/** Calls to the solver that a test keeps from it, and lets go. */
+/** Helpers that hold back calls to the solver and release them. */
 import type { Page } from "@playwright/test";
 
-/** Makes a page, before it is opened, whose calls to the solver can be held. */
+/** Prepares a page, before it opens, so that its calls to the solver can be held. */
 export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
@@ -31,17 +31,17 @@ export async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Keeps a call, or all about a position, from the solver until it is let go. */
+/** Holds back a call, or all calls about a position, until it is released. */
 export async function hold(page: Page, what: string): Promise<void> {
   await page.evaluate((what) => window.hold(what), what);
 }
 
-/** Lets go what was held, or all. */
+/** Releases what was held, or everything. */
 export async function letGo(page: Page, what?: string): Promise<void> {
   await page.evaluate((what) => window.letGo(what), what);
 }
 
-/** Ends the worker of this name from inside: the page is told nothing. */
+/** Ends the worker of this name from inside, without a signal to the page. */
 export async function end(page: Page, name: string): Promise<void> {
   for (const worker of page.workers()) {
     const own = await worker.evaluate(() => self.name);

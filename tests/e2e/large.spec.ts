@@ -1,4 +1,4 @@
-/** What is large or secret: it stays quick, readable, and untold until asked. */
+/** Large positions stay readable, and Chomp's winning bite hidden until asked for. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -34,7 +34,7 @@ test("a bar of 4,096 squares is edited by keys", async ({ page }) => {
   await expect(shown(bar64)).toBeVisible();
 });
 
-/** How many pixels of the map have the colour of winning moves. */
+/** The number of pixels of the map in the colour of winning moves. */
 function lit(page: Page): Promise<number> {
   return mapOf(page)
     .locator("canvas")
@@ -56,7 +56,7 @@ function lit(page: Page): Promise<number> {
     });
 }
 
-test("the map keeps a full bar's bite until the hint", async ({ page }) => {
+test("the map hides a full bar's bite until the hint", async ({ page }) => {
   await open(page, "chomp(2x6)");
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d/);
   expect(await lit(page)).toBe(0);
@@ -64,7 +64,7 @@ test("the map keeps a full bar's bite until the hint", async ({ page }) => {
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
   await page.getByRole("button", { name: "Hint" }).click();
   await expect.poll(() => lit(page)).toBe(0);
-  // A bar that is not full has nothing to keep.
+  // For a bar that is not full the map shows the winning moves.
   await open(page, "chomp(.###/##..)");
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
 });
@@ -90,7 +90,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, FAR);
-  // What is left of a bite near the start is a bar of squares.
+  // A bite near the start of the rows leaves a bar small enough for squares.
   await page.getByRole("textbox", { name: "Row" }).fill("1");
   await page.getByRole("textbox", { name: "Column" }).fill("6");
   await page.getByRole("button", { name: "Move" }).click();
@@ -100,7 +100,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a click on a row says where to bite it", async ({ page }) => {
+test("a click on a row fills in where to bite it", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};

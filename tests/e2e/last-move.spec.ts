@@ -1,4 +1,4 @@
-/** Misère play: whoever makes the last move loses, on every board and in all that follows it. */
+/** Misère play: whoever makes the last move loses, on the board and in the verdict. */
 import { fromMenu, more } from "./head.ts";
 import {
   listMoves,
@@ -22,7 +22,7 @@ for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
       const { moves } = solver.analyze(here);
       const next = moves[made % Math.max(1, moves.length)];
       if (next === undefined) break;
-      // What is proved meanwhile may close the list.
+      // A proof that arrives meanwhile may close the list.
       await listMoves(page);
       await move(page, next.to).first().dispatchEvent("click");
       await shows(page, next.to);
@@ -38,7 +38,7 @@ for (const text of ["misere:nim(1,2)", "misere:graph[node](path:4)"]) {
   });
 }
 
-test("the switch turns the convention", async ({ page }) => {
+test("the menu switches between normal and misère play", async ({ page }) => {
   await open(page, "nim(1,1)");
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
   await fromMenu(page, "loses");
@@ -51,7 +51,7 @@ test("the switch turns the convention", async ({ page }) => {
   await shows(page, "nim(1,1)");
   await page.goBack();
   await shows(page, "misere:nim(1,1)");
-  // In Chomp one sentence says why the usual game is the other one.
+  // In Chomp a sentence explains that in the usual game the last move wins.
   await open(page, "misere:chomp(2x3)");
   const usual = "usual Chomp is the game in which the last move wins";
   await expect(await more(page)).toContainText(usual);
@@ -76,7 +76,7 @@ test("the computer leaves the last move to the person", async ({ page }) => {
   await expect(verdict(page)).toContainText("The computer won");
 });
 
-test("far cells go by what is proved, heaps by a quotient", async ({
+test("in misère play far cells are decided by a proof, heaps by a quotient", async ({
   page,
 }) => {
   await open(page, "misere:wythoff(1000000007,1618033999)");

@@ -1,8 +1,8 @@
-/** What is lost and what is won look alike in every lesson, and as on maps. */
+/** Colours and marks of lost and won cells in lessons. */
 import { openLesson } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
-/** The lost cells of Wythoff's game in a square from (0,0). */
+/** The number of lost cells of Wythoff's game in a square from (0,0). */
 function lostIn(side: number): number {
   const phi = (1 + Math.sqrt(5)) / 2;
   let lost = 1;
@@ -10,11 +10,11 @@ function lostIn(side: number): number {
   return lost;
 }
 
-/** One dot for each lost cell of the sieve's board. */
+/** The path of the dots: one dot for each lost cell of the sieve's board. */
 const DOTS = new RegExp(`^(M[^M]+){${lostIn(27)}}$`);
 
 for (const forcedColors of ["none", "active"] as const) {
-  test(`lost cells in forced colours ${forcedColors}`, async ({ page }) => {
+  test(`lost cells have dots (forced: ${forcedColors})`, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     const sieve = ["wythoff-sieve", "&n=10"] as const;
     const lesson = await openLesson(page, "wythoff(6,8)", ...sieve);
@@ -30,7 +30,7 @@ for (const forcedColors of ["none", "active"] as const) {
   });
 }
 
-test("marks tell where play and formula differ", async ({ page }) => {
+test("marks show where play and formula differ", async ({ page }) => {
   const article = await openLesson(
     page,
     "wythoff(6,8)",

@@ -1,4 +1,4 @@
-/** A lesson as a test meets it. */
+/** Helpers for tests of lessons. */
 import type { Locator, Page } from "@playwright/test";
 import { open } from "./map-page.ts";
 
@@ -7,7 +7,7 @@ export function lessonOf(page: Page): Locator {
   return page.locator("nimscope-explore article");
 }
 
-/** Opens a lesson beside a position; `rest` is more of the address. */
+/** Opens a lesson beside a position; `rest` continues the address. */
 export async function openLesson(
   page: Page,
   position: string,

@@ -4,7 +4,7 @@ import { lessonOf, openLesson } from "./lesson-page.ts";
 import { button, listMoves, move, open, shown, shows, solver } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
+test("one pile, twins and 1, 2, 3 are explained", async ({ page }) => {
   const lesson = await openLesson(page, "nim(3,5,7)", "nim-steps");
   await expect(lesson).toContainText("Take the whole pile.");
   await lesson.getByRole("button", { name: "Play it now" }).click();
@@ -21,14 +21,14 @@ test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
   const rows = lesson.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(6);
   for (const row of await rows.all()) {
-    // What is left is a pile twice, or nothing.
+    // Each answer leaves two equal piles.
     const left = `${await row.getByRole("button").textContent()}`;
     const piles = left.split(",").map(Number).filter(Boolean);
     expect(piles).toEqual([piles[0], piles[0]]);
   }
 });
 
-test("groups add up, and large piles give way to 3, 5, 7", async ({ page }) => {
+test("groups add up, and piles too large become 3, 5, 7", async ({ page }) => {
   const start = "nim(9,14,30,5)";
   const lesson = await openLesson(page, start, "nim-steps", "&step=4");
   await expect(lesson.locator("[data-sum]")).toHaveText("28");
@@ -45,7 +45,7 @@ test("groups add up, and large piles give way to 3, 5, 7", async ({ page }) => {
   await expect(lesson.locator(".token")).toHaveCount(15);
 });
 
-test("any move from a lost position is answered", async ({ page }) => {
+test("any move from a lost position has an answer", async ({ page }) => {
   await open(page, "wythoff(3,5)");
   await button(page, "Make any move, I show the answer").click();
   await move(page, "wythoff(3,2)").click();
@@ -62,7 +62,7 @@ test("any move from a lost position is answered", async ({ page }) => {
   await expect(any).toHaveCount(0);
 });
 
-test("the reason shows groups, the verdict how long", async ({ page }) => {
+test("a reason shows groups, a verdict the moves left", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   // The reason shows groups, and binary with its columns on request.
   const why = page.getByRole("region", { name: "Reason" });
@@ -72,7 +72,7 @@ test("the reason shows groups, the verdict how long", async ({ page }) => {
   await open(page, "nim(4,4)");
   const verdict = page.locator(".verdict");
   await expect(verdict).toContainText("in 8 moves at most");
-  // Too large to search, it says nothing.
+  // The verdict gives no number for a position that is too large to search.
   await open(page, "nim(40000,50000)");
   await expect(verdict).toContainText("nimber");
   await expect(verdict).not.toContainText("moves at most");
@@ -89,7 +89,7 @@ function openStep(page: Page, step: number, rest = "") {
 
 const choose = (lesson: Locator, name: string) => button(lesson, name).click();
 
-test("the steps are walked through and kept", async ({ page }) => {
+test("the lesson's five steps are kept in the address", async ({ page }) => {
   const lesson = await openLesson(page, "nim(3,5,7)", "misere");
   for (const [i, heading] of [
     "Whoever takes the last token loses",
@@ -104,7 +104,7 @@ test("the steps are walked through and kept", async ({ page }) => {
   await expect(page).toHaveURL(/step=5/);
   await page.reload();
   await expect(lesson).toContainText("Now you multiply");
-  // Ones turn round with their number.
+  // With piles of one token the winner alternates with their number.
   await openLesson(page, "nim(3,5,7)", "misere");
   const slider = lesson.getByRole("slider", { name: "Piles of one token" });
   for (const [ones, lost] of [
@@ -119,7 +119,7 @@ test("the steps are walked through and kept", async ({ page }) => {
   }
   await choose(lesson, "Play it now");
   await shows(page, "misere:nim(1,1,2)");
-  // Of the moves from 1, 1, 3 one leaves the last token to the other.
+  // One of the moves from 1, 1, 3 leaves the last token to the other player.
   await openLesson(page, "nim(3,5,7)", "misere", "&step=2");
   const end = lesson.locator("[data-last]");
   await expect(end).toHaveCount(0);
@@ -129,7 +129,7 @@ test("the steps are walked through and kept", async ({ page }) => {
   await expect(end).toHaveAttribute("data-last", "I");
 });
 
-test("sums where the trick is wrong are played out", async ({ page }) => {
+test("sums for which the trick fails are played out", async ({ page }) => {
   const lesson = await openStep(page, 3);
   await choose(lesson, "Three heaps");
   const found = lesson.locator("[data-failing]");
@@ -168,7 +168,7 @@ test("products are chosen by click and by arrow keys", async ({ page }) => {
   await expect.poll(drawn).not.toEqual(before);
 });
 
-test("a sum is multiplied, said and played out", async ({ page }) => {
+test("a sum is multiplied, judged and played out", async ({ page }) => {
   const lesson = await openStep(page, 5);
   const letters = lesson.getByRole("group", { name: "The product" });
   const heaps = await lesson.locator(".pile .numbers").allTextContents();
@@ -176,7 +176,7 @@ test("a sum is multiplied, said and played out", async ({ page }) => {
   const position = `misere:${GAME}(${heaps.map((heap) => heap.trim())})`;
   expect(classes).toHaveLength(heaps.length);
   for (let done = 1; done < heaps.length; done++) {
-    // Each letter is tried, the wrong ones are refused.
+    // The test tries the letters in order; the lesson refuses wrong ones.
     const names = await letters.getByRole("button").allTextContents();
     for (const name of names) {
       await choose(letters, name);

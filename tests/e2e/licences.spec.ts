@@ -1,10 +1,10 @@
-/** The licences of everything the page is made from go with it. */
+/** The page delivers the licences of everything it is made from. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { ready } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
 
-/** What is not part of any file: types, and what Lit needs on servers. */
+/** Packages that end up in no file: types, and parts that Lit needs only on servers. */
 const LEFT_OUT = new Set(["@types/trusted-types", "@lit-labs/ssr-dom-shim"]);
 
 /** Each package of the file, as "name version", with the text below it. */
@@ -20,13 +20,13 @@ function listed(): Map<string, string> {
   return found;
 }
 
-/** The version of an installed package, with its name. */
+/** The name and the version of an installed package. */
 function installed(name: string): string {
   const file = readFileSync(`node_modules/${name}/package.json`, "utf8");
   return `${name} ${JSON.parse(file).version}`;
 }
 
-/** The packages that are locked for the page, not for its making. */
+/** The locked packages that the page contains, without those that only build it. */
 function locked(): string[] {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   return Object.keys(packages)
@@ -36,7 +36,7 @@ function locked(): string[] {
     .map(installed);
 }
 
-/** The parts of Workbox that say their names in the service worker. */
+/** The parts of Workbox whose names are in the service worker. */
 function workbox(): string[] {
   const scripts = readdirSync("dist").filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(`dist/${file}`, "utf8"));
@@ -78,7 +78,7 @@ test("every package in the page is listed with the text of its licence", () => {
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page's own copy has the licences", async ({ page }) => {
+test("the offline copy includes the licences", async ({ page }) => {
   await page.goto("/");
   await page.waitForSelector(ready, { state: "attached" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

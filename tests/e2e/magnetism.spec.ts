@@ -31,7 +31,7 @@ test("a square offers plus and minus by click and key", async ({ page }) => {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
 });
 
-test("a strip of 4,096 squares is moved by numbers", async ({ page }) => {
+test("moves on 4,095 squares are made by numbers", async ({ page }) => {
   await open(page, "magnetism(4095)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "1");
   expect(await page.locator("nimscope-board *").count()).toBeLessThan(250);
@@ -58,7 +58,7 @@ test("the lesson plays all nine cases", async ({ page }) => {
   await page.reload();
   await page.waitForSelector(ready, { state: "attached" });
   await expect(lesson.getByText("97 of 97 values")).toBeVisible();
-  // Every value is what the solver says of the strip it opens.
+  // A value opens a strip that has this nimber.
   const cells = lesson.locator("button.value");
   await expect(cells).toHaveCount(97);
   const name = "7 squares from a minus to a wall: 7 by play";
@@ -67,7 +67,7 @@ test("the lesson plays all nine cases", async ({ page }) => {
   await expect(verdict(page)).toHaveAttribute("data-nimber", "7");
   const now = lesson.getByRole("button", { name: /on the board now/ });
   await expect(now).toHaveCount(1);
-  // Arrow keys lead through the values, which are one stop.
+  // Arrow keys move through the values, which are one stop of the Tab key.
   await expect(lesson.locator('button.value[tabindex="0"]')).toHaveCount(1);
   await cells.first().focus();
   await page.keyboard.press("ArrowRight");

@@ -1,17 +1,17 @@
-/** A map as a test meets it: by its hooks. */
+/** Helpers for tests of maps, which read the map's data attributes. */
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { fromMenu } from "./head.ts";
 
-/** What the page is once its first picture is drawn. */
+/** The selector that matches once the first picture is drawn. */
 export const ready = 'html[data-ready="true"]';
 
 /**
- * Opens an address and waits for its first picture. A page that is there goes
- * to it by way of no game at all, so that no old picture can pass for the new
- * one; `load` loads the page anew.
+ * Opens an address and waits for its first picture. A loaded page goes there through
+ * an address without a game, so that no old picture passes for the new one. `load`
+ * loads the whole page.
  */
 export async function open(page: Page, hash: string): Promise<void> {
   if (page.url() === "about:blank") return load(page, hash);
@@ -33,24 +33,24 @@ export async function load(page: Page, hash: string): Promise<void> {
   await drawn(page);
 }
 
-/** Waits for the picture of the address, and for gestures on it. */
+/** Waits until the picture is drawn and takes gestures. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForSelector(ready, { state: "attached" });
   await live(page);
 }
 
-/** Waits until the map in sight, if any, takes gestures: they come last. */
+/** Waits until the map in sight, if any, takes gestures, which are added last. */
 export async function live(page: Page): Promise<void> {
   const map = mapOf(page).first();
   if (await map.isVisible()) await expect(map).toHaveAttribute("data-live", "");
 }
 
-/** Keeps the solver from arriving until the answer is called. */
+/** Holds back the solver's file until the returned function is called. */
 export function holdSolver(page: Page): Promise<() => void> {
   return holdFiles(page, /\.wasm$/);
 }
 
-/** Keeps files of these names from arriving until the answer is called. */
+/** Holds back files of these names until the returned function is called. */
 export async function holdFiles(
   page: Page,
   names: RegExp,
@@ -66,12 +66,12 @@ export async function holdFiles(
   return arrive;
 }
 
-/** The element with the map's hooks. */
+/** The element with the map's data attributes. */
 export function mapOf(page: Page): Locator {
   return page.locator("[data-view]");
 }
 
-/** A list of numbers from a hook. */
+/** The list of numbers in a data attribute. */
 export async function hook(map: Locator, name: string): Promise<number[]> {
   const text = await map.getAttribute(name);
   return (text ?? "").split(",").map(Number);
@@ -83,7 +83,7 @@ export async function extent(map: Locator): Promise<[number, number]> {
   return [x1 - x0, y1 - y0];
 }
 
-/** Where in the page, in pixels, a point in data units stands. */
+/** The place in the page, in pixels, of a point in data units. */
 export async function pixelOf(
   map: Locator,
   x: number,
@@ -103,7 +103,7 @@ export async function pixelOf(
   };
 }
 
-/** Does something and waits for the view it leads to. */
+/** Acts, waits for the map's next view and returns it. */
 export async function viewAfter(
   map: Locator,
   act: () => Promise<void>,
@@ -114,7 +114,7 @@ export async function viewAfter(
   return (await map.getAttribute("data-view")) ?? "";
 }
 
-/** A file of the map's menu: its name and its content. */
+/** Saves a file by the map's menu; returns its name and its content. */
 export async function saved(
   page: Page,
   button: string,
@@ -135,7 +135,7 @@ export async function download(control: Locator): Promise<[string, Buffer]> {
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
 
-/** How many colours the map's picture has; blank ground and its grid have two. */
+/** The number of colours in the map's picture; blank ground and its grid have two. */
 export function inks(map: Locator): Promise<number> {
   const picture = map.locator("canvas").first();
   return picture.evaluate((canvas: HTMLCanvasElement) => {
@@ -146,7 +146,7 @@ export function inks(map: Locator): Promise<number> {
   });
 }
 
-/** How many colours a PNG has, or a part of it: its left, top, width and height. */
+/** The number of colours in a PNG, or in a part of it: left, top, width and height. */
 export function coloursOf(
   page: Page,
   png: Buffer,

@@ -43,9 +43,7 @@ test("Ctrl and the wheel zoom by a quarter around the pointer", async ({
   await page.keyboard.up("Control");
 });
 
-test("a plain wheel scrolls over a map, and says once what zooms", async ({
-  page,
-}) => {
+test("a plain wheel scrolls, and a hint says how to zoom", async ({ page }) => {
   const map = mapOf(page);
   const before = `${await map.getAttribute("data-view")}`;
   const place = await pixelOf(map, 20.5, 20.5);
@@ -76,7 +74,7 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   await expect
     .poll(async () => Math.log2(before / (await extent(map))[0]))
     .toBeCloseTo(0.18, 2);
-  // Nor at a limit.
+  // The page does not zoom at the map's limit either.
   for (let step = 0; step < 20; step++) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await expect
@@ -121,7 +119,7 @@ test("a box drawn with shift fills the map", async ({ page }) => {
   expect(x0).toBeLessThan(10.2);
   const [, , width = 1, height = 1] = await hook(map, "data-plot");
   expect(width / (x1 - x0)).toBeCloseTo(height / (y1 - y0), 2);
-  // A box that is too small gives the nearest view there is.
+  // A box that is too small gives the closest possible view.
   const { x, y } = await pixelOf(map, 15.1, 15.1);
   await box({ x, y }, { x: x + 10, y: y - 10 });
   expect(Math.min(...(await extent(map)))).toBeCloseTo(1.5, 4);
@@ -161,7 +159,7 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
     await viewAfter(map, () => page.keyboard.press("+"));
   }
   await page.keyboard.press("0");
-  // Buttons do the same, and say how to zoom to a box.
+  // Buttons do the same, and a tooltip says how to zoom to a box.
   const zoom = button(page, "Zoom in");
   await expect(zoom).toHaveAttribute("title", /to a box: Shift \+ drag/);
   await viewAfter(map, () => zoom.click());
@@ -171,7 +169,7 @@ test("keys zoom, pan and bring the whole map back", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", home);
 });
 
-test("pointer and keyboard are told of cells", async ({ page }) => {
+test("pointer and keyboard name and open cells", async ({ page }) => {
   const map = mapOf(page);
   const place = await pixelOf(map, 3.5, 5.5);
   await page.mouse.move(place.x, place.y);
@@ -208,7 +206,7 @@ test("a place far away is exact", async ({ page }) => {
   );
 });
 
-test("the map is drawn anew in letters that come late", async ({ page }) => {
+test("the map is redrawn when its font arrives late", async ({ page }) => {
   const letGo = await holdFiles(page, /\.woff2$/);
   await page.reload();
   await page.waitForSelector(ready, { state: "attached" });
@@ -237,7 +235,7 @@ test("a click on maps of several kinds opens a position", async ({ page }) => {
     ["#/wythoff(6,8)", 8.5, 13.5, "8,13", "wythoff(8,13)"],
   ] as const) {
     await open(page, address);
-    // In a sum it is below the boards.
+    // In a sum the map is below the boards.
     await map.scrollIntoViewIfNeeded();
     const place = await pixelOf(map, x, y);
     await page.mouse.click(place.x, place.y);
@@ -287,14 +285,12 @@ test("a picture says why the position is not on it", async ({ page }) => {
   }
 });
 
-test("the view of an address wins over a position that it does not show", async ({
-  page,
-}) => {
+test("a given view stays even without the position", async ({ page }) => {
   const map = mapOf(page);
   const there = "#/wythoff(6,8)?view=100,100,120,110";
   await open(page, there);
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
-  // Another position by a link with another view, and Back.
+  // A link opens another position with another view, and Back returns.
   await page.evaluate(() => {
     location.hash = "#/wythoff(9,9)?view=50,50,70,60";
   });
@@ -303,15 +299,13 @@ test("the view of an address wins over a position that it does not show", async 
   await page.goBack();
   await expect(map).toHaveAttribute("data-marker", "6,8");
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
-  // A move from there.
+  // A move keeps the view.
   await page.locator("[data-move]").first().click();
   await expect(map).not.toHaveAttribute("data-marker", "6,8");
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
 });
 
-test("the large pile of a plot has its nimber in one step", async ({
-  page,
-}) => {
+test("one press computes the nimber of a far pile", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/couples(123456)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
@@ -323,7 +317,7 @@ test("the large pile of a plot has its nimber in one step", async ({
   expect(x1).toBeGreaterThan(123_456);
   expect(y0).toBeLessThan(150);
   expect(y1).toBeGreaterThan(150);
-  // Home shows all.
+  // “Whole map” shows all piles.
   await button(page, "Whole map").click();
   await expect
     .poll(async () => (await hook(map, "data-view"))[0])
@@ -355,7 +349,7 @@ test("the wheel zooms a plot along its piles, and with Shift along both axes", a
   await page.keyboard.up("Control");
 });
 
-test("the line of a game that has ended is on its map", async ({ page }) => {
+test("the map shows the line of a finished game", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/wythoff(1,2)?play=two");
   const moves = page.locator("[data-move]");
@@ -363,7 +357,7 @@ test("the line of a game that has ended is on its map", async ({ page }) => {
     if ((await moves.count()) > 0) await moves.first().click();
     await expect(map).toHaveAccessibleName(/The line is your game\./);
   }).toPass();
-  // It says what the line is, and another game has none.
+  // The map explains the line, and another game has none.
   await expect(page.locator("nimscope-map")).toContainText("your game");
   await open(page, "#/wythoff(6,8)");
   await expect(map).toHaveAccessibleName(/stands at 6, 8/);

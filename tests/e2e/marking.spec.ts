@@ -27,7 +27,7 @@ test("marks on several piles add up and are taken", async ({ page }) => {
   await expect(take(page)).toBeDisabled();
 });
 
-test("marks that are no move are not taken", async ({ page }) => {
+test("marks that make no legal move cannot be taken", async ({ page }) => {
   await open(page, "mouse(5,11)");
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();
@@ -35,12 +35,12 @@ test("marks that are no move are not taken", async ({ page }) => {
     "2 from pile 1 and 5 from pile 2 is not a move. With 2 from pile 1, take 1 to 3 from pile 2.",
   );
   await expect(take(page)).toBeDisabled();
-  // The numbers of tokens may differ by one: 4·5 and 5·5 would be moves.
+  // The amounts may differ by one, so 4 and 5 or 5 and 5 tokens would be moves.
   await expect(page.locator(".ringed")).toHaveCount(2);
   await token(page, 1, 4).click();
   await take(page).click();
   await shows(page, "mouse(1,6)");
-  // With more than 200 moves tokens are marked, too, and the form is one press away.
+  // Tokens are also marked if there are more than 200 moves. One press opens the form.
   await open(page, "rat(12,19,25)");
   await expect(moves(page)).toHaveCount(0);
   await page.getByText("Enter the move as numbers").click();
@@ -51,16 +51,14 @@ test("marks that are no move are not taken", async ({ page }) => {
   await shows(page, "rat(7,14,20)");
 });
 
-test("of two moves to the same position the one that was made is told", async ({
-  page,
-}) => {
+test("the page names which of two equal moves was made", async ({ page }) => {
   await open(page, "mouse(1,2)");
   await token(page, 1, 1).click();
   await token(page, 2, 1).click();
   await expect(told(page)).toContainText("leaves 0, 1.");
   await take(page).click();
   await shows(page, "mouse(0,1)");
-  // To take 2 from the pile of 2 leaves these piles, too.
+  // Taking 2 from the pile of 2 leaves the same piles.
   const words = page.locator("nimscope-board .caption");
   await expect(words).toContainText("took 1 from the pile of 1 and 1 from the");
   await expect(page.locator(".moves")).toContainText(
@@ -90,11 +88,11 @@ test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await shows(page, "rat(2,3,4)");
-  // The focus goes on to the tokens of the next move.
+  // The focus moves on to the tokens of the next position.
   await expect.poll(at).not.toBeNull();
 });
 
-test("a gesture that makes no move says how one is made", async ({ page }) => {
+test("a gesture without a move explains how to move", async ({ page }) => {
   await open(page, "spring(#..#/....)");
   const caption = page.locator("nimscope-board .caption");
   await expect(caption).not.toContainText("No move there");
@@ -105,7 +103,7 @@ test("a gesture that makes no move says how one is made", async ({ page }) => {
   await expect(caption).toContainText("No move there.");
   await expect(caption).toContainText("run");
   await shows(page, "spring(#..#/....)");
-  // A move that is pointed at takes its place.
+  // Pointing at a move replaces this message.
   await page.mouse.move(x + width / 8, y + height / 4);
   await expect(caption).not.toContainText("No move there");
 });

@@ -1,4 +1,4 @@
-/** What is not needed any more is given back, by the page and its workers. */
+/** The page and its workers free memory that they no longer need. */
 import type { Page } from "@playwright/test";
 import { mapOf, open } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
@@ -6,7 +6,7 @@ import { expect, alone as test } from "./test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("frames leave nothing behind", async ({ page }) => {
+test("frames of the map free their memory", async ({ page }) => {
   test.slow();
   await open(page, "#/wythoff(6,8)");
   const memory = await watch(page);
@@ -32,19 +32,19 @@ for (const [what, few, many] of [
     numbers(40, 100).map(space),
   ],
 ] as const) {
-  test(`${what} leave nothing behind`, async ({ page }) => {
+  test(`${what} free their memory`, async ({ page }) => {
     test.slow();
     await open(page, "#/wythoff(6,8)");
     const memory = await watch(page);
     await visit(page, few);
     const before = await memory();
-    // At the end what was there before, so that like is held against like.
+    // The visit ends with the first addresses again, so that equal pages are compared.
     await visit(page, [...many, ...few]);
     expect((await memory()) - before).toBeLessThan(KEPT);
   });
 }
 
-/** Turns the wheel and drags over the map, each step when the last is drawn. */
+/** Turns the wheel and drags over the map, each step once the last one is drawn. */
 async function frames(page: Page, turns: number, drags: number) {
   const drawn = await mapOf(page).evaluate(
     async (stage, [turns, drags]) => {

@@ -1,11 +1,11 @@
-/** The memory of a page and its workers, and a way to use some of it. */
+/** The memory of a page and its workers, and visits that use some of it. */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { shows } from "./play.ts";
 
-/** A page and its workers may keep so many bytes of what they have shown. */
+/** The most memory, in bytes, that a page and its workers may keep after a visit. */
 export const KEPT = 20e6;
 
-/** Goes to these addresses, each when the last is drawn. */
+/** Visits these addresses, each as soon as the one before it is drawn. */
 export async function visit(page: Page, addresses: readonly string[]) {
   await page.evaluate(async (addresses) => {
     const { dataset } = document.documentElement;
@@ -20,7 +20,7 @@ export async function visit(page: Page, addresses: readonly string[]) {
   await shows(page, last.slice(2).replace(/\?.*/, ""));
 }
 
-/** How many bytes of heap and buffers are in use after a collection. */
+/** Returns a function for the bytes of heap and buffers in use after a collection. */
 export async function watch(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   const workers = await attach(session);
@@ -28,7 +28,7 @@ export async function watch(page: Page): Promise<() => Promise<number>> {
     const all = [(method: string) => session.send(method as "Page.enable")];
     let bytes = 0;
     for (const send of [...all, ...workers()]) {
-      // What a first collection sets free, a second one takes.
+      // A later collection takes what the first one releases.
       for (let i = 0; i < 3; i++) await send("HeapProfiler.collectGarbage");
       const { usedSize, backingStorageSize } = (await send(
         "Runtime.getHeapUsage",

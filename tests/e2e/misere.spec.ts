@@ -12,7 +12,7 @@ const row = (page: Page, code: string) =>
 const rows = (page: Page) => page.locator("nimscope-misere tbody tr");
 const search = (page: Page) =>
   page.locator("nimscope-misere").getByRole("searchbox", { name: "Search" });
-/** The survey is read. */
+/** Waits until the whole survey is listed. */
 const complete = (page: Page) =>
   expect(page.getByText("All 1\u202f023 codes.")).toBeVisible();
 
@@ -33,7 +33,7 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   const lost = page.locator("nimscope-misere .words.lost li");
   await expect(lost).toHaveCount(9);
   await expect(lost.nth(1)).toHaveText("b²");
-  // Heaps that are lost alone, and the row that repeats.
+  // The list marks heaps that are lost alone, and the part that repeats.
   const heaps = page.locator("nimscope-misere [data-heap]");
   await expect(heaps).toHaveCount(83);
   await expect(page.locator("nimscope-misere [data-heap].lost")).toHaveText(
@@ -98,7 +98,7 @@ test("a rule is typed, and a bad one is explained", async ({ page }) => {
   await expect(wrong).toContainText("At x");
   await expect(rule(page)).toBeFocused();
   await expect(page).toHaveURL(/#\/misere\?rule=0\.34$/);
-  // One in the address is explained as well.
+  // A bad rule in the address is explained as well.
   await open(page, "#/misere?rule=0.8y");
   await expect(rule(page)).toHaveValue("0.8y");
   await expect(wrong).toContainText("Expected");

@@ -1,6 +1,6 @@
 /**
- * Exploring and playing: answers and the picture of all positions are covered while a
- * game is played, and a person who never heard of the game can win it.
+ * Explore and Play: while a game is played, answers and the picture of all positions
+ * are covered. A newcomer can win a first game.
  */
 import type { Page } from "@playwright/test";
 import { hook, mapOf } from "./map-page.ts";
@@ -57,7 +57,7 @@ test("who wins is covered until a person asks", async ({ page }) => {
   // A hint is an answer too.
   await button(page, "Hint").click();
   await expect(status).not.toHaveAttribute("data-outcome", "");
-  // A sum does not tell what its games are worth.
+  // In Play a sum hides the nimbers of its games.
   await open(page, "nim(3) + wythoff(3,4)", "play=casual");
   await expect(page.locator("nimscope-board .worth")).toHaveCount(0);
   await button(page, "Show who wins").click();
@@ -84,7 +84,7 @@ test("a click on the map asks before it leaves the game", async ({ page }) => {
   await expect(verdict(page)).not.toHaveAttribute("data-outcome", "");
 });
 
-test("a newcomer's first click leads to a won game", async ({ page }) => {
+test("a newcomer starts with one click and can win", async ({ page }) => {
   await open(page, "");
   await page.getByRole("link", { name: "Play Nim" }).click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
@@ -94,20 +94,18 @@ test("a newcomer's first click leads to a won game", async ({ page }) => {
   await expect(verdict(page)).toContainText("You won");
   const made = "You started in a won position and made no mistake.";
   await expect(page.getByText(made)).toBeVisible();
-  // The gallery remembers it, and says how to go on.
+  // The gallery remembers the win and suggests the next game.
   await page.getByRole("link", { name: "nimscope, all games" }).click();
   await expect(page.getByText("Go on with Chomp.")).toBeVisible();
   const first = page.locator("nimscope-gallery li").first();
   await expect(first).toContainText("won");
 });
 
-test("Play begins a new game, and a game that goes on is offered", async ({
-  page,
-}) => {
+test("Play begins a new game, Continue an unfinished one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const home = page.getByRole("link", { name: "nimscope, all games" });
   const link = (name: string) => page.getByRole("link", { name });
-  // Two people play: no computer moves meanwhile.
+  // Two people play, so no computer moves meanwhile.
   await open(page, "nim(3,5,7)", "play=two");
   await move(page, "nim(0,5,7)").click();
   await shows(page, "nim(0,5,7)");
@@ -120,7 +118,7 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await move(page, "nim(0,0,0)").click();
   await expect(verdict(page)).toContainText("Player 1 won");
   const end = page.url();
-  // A game that has ended is not offered, and Play opens none of its steps.
+  // A finished game is not offered, and Play starts a new one.
   await home.click();
   await expect(link("Play Nim")).toBeVisible();
   await expect(link("Continue Nim")).toHaveCount(0);
@@ -128,12 +126,12 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await shows(page, "nim(3,5,7)");
   await expect(page.locator(".moves li")).toHaveCount(1);
   await expect(verdict(page)).not.toContainText("won");
-  // Back leads to the end again.
+  // Back leads to the end of the finished game.
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(end);
   await expect(verdict(page)).toContainText("Player 1 won");
-  // Nor does it go on with a game that has not ended.
+  // Play starts a new game even if an old one is unfinished.
   const bar = solver.parse("chomp(2x10)");
   await open(page, bar, "play=two");
   await move(page, bar.replace("##)", "#.)")).click();
@@ -142,7 +140,7 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await link("Play Chomp").click();
   await shows(page, bar);
   await expect(page.locator(".moves li")).toHaveCount(1);
-  // What was explored is no game.
+  // Moves made in Explore are not offered as a game.
   await open(page, "wythoff(6,8)");
   await move(page, "wythoff(6,7)").first().click();
   await shows(page, "wythoff(6,7)");
@@ -151,7 +149,7 @@ test("Play begins a new game, and a game that goes on is offered", async ({
   await expect(link("Continue Wythoff's game")).toHaveCount(0);
 });
 
-test("a game ends with where the win was given away", async ({ page }) => {
+test("the end names the move that gave the win away", async ({ page }) => {
   await open(page, "nim(1,2)", "play=perfect");
   await move(page, "nim(0,2)").click();
   await expect(verdict(page)).toContainText("The computer won");
@@ -174,7 +172,7 @@ test("a game ends with where the win was given away", async ({ page }) => {
   await expect(verdict(page)).toContainText("The computer won");
   const never = "The computer started in a won position and made no mistake.";
   await expect(page.getByText(never)).toBeVisible();
-  // Only the start was at fault: the other one may move first.
+  // The person lost only because of the start, and so may start the next game.
   await button(page, "New game, you start").click();
   await shows(page, "nim(1,2)");
   await expect(page.getByText("Your move").first()).toBeVisible();
@@ -200,7 +198,7 @@ test("the last move is marked on each kind of board", async ({ page }) => {
 const line = (page: Page) =>
   page.getByText("The picture of all positions opens when the game is over.");
 
-/** Nothing on the page gives away who wins other positions. */
+/** Checks that nothing on the page shows who wins other positions. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
   await expect(page.locator("nimscope-map, .example")).toHaveCount(0);
@@ -209,7 +207,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "The sieve" })).toHaveCount(0);
 }
 
-test("the picture waits for the end of the game", async ({ page }) => {
+test("the picture is hidden until the game ends", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(1,2)", "play=casual&light=all&lit=P(0,x");
   await expectClosed(page);
@@ -224,17 +222,17 @@ test("the picture waits for the end of the game", async ({ page }) => {
   }
   await expect(mapOf(page)).toHaveAttribute("data-marker", "0,0");
   await expect(line(page)).toHaveCount(0);
-  // It stays open while one steps through the game.
+  // The picture stays open while a person steps through the game.
   await page.keyboard.press("ArrowLeft");
   await expect(mapOf(page)).not.toHaveAttribute("data-marker", "0,0");
 });
 
-test("“Show it now” opens it until the next game", async ({ page }) => {
+test("“Show it now” opens the map until the next game", async ({ page }) => {
   await open(page, "wythoff(8,9)", "play=perfect");
   await button(page, "Show it now").click();
   await expect(mapOf(page)).toHaveAttribute("data-marker", "8,9");
   await expect(page.locator("nimscope-check")).not.toHaveCount(0);
-  // The position in sight is still the person's to judge.
+  // The verdict on the position in sight stays covered.
   await expect(button(page, "Show who wins")).toBeVisible();
   expect(await mapOf(page).getAttribute("aria-label")).not.toContain("win");
   await move(page, "wythoff(7,9)").press("Enter");

@@ -41,9 +41,7 @@ test("a picture of the gallery opens that picture", async ({ page }) => {
   await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a card has two buttons alike, and its links in a list", async ({
-  page,
-}) => {
+test("a card has two equal buttons and a column of links", async ({ page }) => {
   await open(page, "#/");
   const chomp = card(page, "Chomp");
   const [rule] =
@@ -68,7 +66,7 @@ test("a card has two buttons alike, and its links in a list", async ({
     .evaluateAll((links) => links.map((it) => it.getBoundingClientRect().x));
   expect(places.length).toBeGreaterThan(6);
   expect(new Set(places).size).toBe(1);
-  // The cards of a row are as high as each other, and so are all pictures.
+  // All pictures of the cards have the same height.
   const heights = await page
     .locator(".tiles :is(nimscope-thumbnail, .thumbnail)")
     .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
@@ -81,23 +79,18 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const) {
-  alone(
-    `pictures and a game are in a window of ${width} px`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await load(page, "#/");
-      await expect(page.locator(".lead p")).toBeInViewport({ ratio: 1 });
-      const links = page.getByRole("navigation", { name: "Pictures" });
-      for (const link of await links.getByRole("link").all()) {
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
-      const token = page.locator("nimscope-first-game [data-move]").first();
-      await expect(token).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(
-        1,
-      );
-    },
-  );
+  alone(`the gallery's first window fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await load(page, "#/");
+    await expect(page.locator(".lead p")).toBeInViewport({ ratio: 1 });
+    const links = page.getByRole("navigation", { name: "Pictures" });
+    for (const link of await links.getByRole("link").all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    const token = page.locator("nimscope-first-game [data-move]").first();
+    await expect(token).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("combobox", { name: "Search" })).toHaveCount(1);
+  });
 }
 
 test("a broken address is explained and leads back", async ({ page }) => {
@@ -123,7 +116,7 @@ test("a bare name opens the game's own example", async ({ page }) => {
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
 });
 
-alone("the theme is the system's, or stays as chosen", async ({ page }) => {
+alone("the theme is the system's or a person's choice", async ({ page }) => {
   const background = () =>
     page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
@@ -143,7 +136,7 @@ alone("the theme is the system's, or stays as chosen", async ({ page }) => {
   await expect.poll(background).toBe(dark);
 });
 
-alone("the first stop of the keyboard skips the header", async ({ page }) => {
+alone("the first stop of Tab is a link past the header", async ({ page }) => {
   await load(page, "#/nim(3,5,7)");
   const skip = page.getByRole("link", { name: /^Skip to the/ });
   await page.keyboard.press("Tab");
@@ -155,7 +148,7 @@ alone("the first stop of the keyboard skips the header", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-move]:focus")).toHaveCount(1);
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
-  // Where there is no board, it leads to what the page shows.
+  // Without a board the link leads to the page's content.
   await load(page, "#/drill");
   await page.keyboard.press("Tab");
   await expect(skip).toHaveText("Skip to the content");
@@ -163,12 +156,12 @@ alone("the first stop of the keyboard skips the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-alone("in a sandboxed frame the page works", async ({ page }) => {
+alone("the page works in a sandboxed frame", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error}`));
   const host = await serve("tests/e2e/pages");
   const nimscope = await serve("dist");
-  // The worker is refused before the package is there.
+  // The browser refuses the worker before the solver has arrived.
   const arrive = await holdSolver(page);
   const asked = page.waitForRequest(/\.wasm$/);
   try {
@@ -193,7 +186,7 @@ alone("in a sandboxed frame the page works", async ({ page }) => {
   }
 });
 
-alone("without a worker the page does its own work", async ({ page }) => {
+alone("the page works without a worker", async ({ page }) => {
   await page.addInitScript(() => {
     const value = () => {
       throw new Error("no workers here");
@@ -204,16 +197,16 @@ alone("without a worker the page does its own work", async ({ page }) => {
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
 
-// The policy is strict. Each test of a page that is shared asks that its views keep it.
+// Each test on the shared page also checks that its views obey the security policy.
 
-alone("the page's own text has no style and no script", async ({ page }) => {
+alone("the policy forbids inline styles and scripts", async ({ page }) => {
   const refused: string[] = [];
   await refusals(page, (what) => refused.push(what));
   await open(page, "#/");
   const policy = page.locator("meta[http-equiv=Content-Security-Policy]");
   const unsafe = /unsafe-inline|'unsafe-eval'/;
   await expect(policy).not.toHaveAttribute("content", unsafe);
-  // The watch sees what it is there for, also within a shadow root.
+  // The test notices a refusal, even within a shadow root.
   await page.locator("nimscope-gallery").evaluate((gallery) => {
     gallery.shadowRoot?.firstElementChild?.setAttribute("style", "top: 0");
   });
@@ -221,7 +214,7 @@ alone("the page's own text has no style and no script", async ({ page }) => {
   expect(refused).toHaveLength(1);
 });
 
-alone("a script's URL of another origin starts no worker", async ({ page }) => {
+alone("a script of another origin starts no worker", async ({ page }) => {
   await open(page, "#/");
   const outcome = await page.evaluate(() => {
     try {
@@ -234,7 +227,7 @@ alone("a script's URL of another origin starts no worker", async ({ page }) => {
   expect(outcome).toBe("TypeError");
 });
 
-alone("while one works on the page, it has its styles", async ({ page }) => {
+alone("the page has its styles on the development server", async ({ page }) => {
   const server = await createServer({ server: { port: 0 }, logLevel: "error" });
   await server.listen();
   try {

@@ -21,7 +21,7 @@ const switchTo = (page: Page, name: "Piles" | "Board") =>
     .getByRole("group", { name: "Shown as" })
     .getByRole("button", { name, exact: true });
 
-/** The middle of a cell of the plane, as far as it is in sight. */
+/** The middle of a cell of the plane on the screen. */
 async function middleOf(page: Page, x: number, y: number) {
   return page.locator(".scene.plane").evaluate(
     (cells, [x, y]) => {
@@ -39,7 +39,7 @@ async function click(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(cell.x, cell.y);
 }
 
-/** The piece comes to rest on the middle of a cell. */
+/** Waits until the piece rests on the middle of a cell. */
 async function standsOn(page: Page, x: number, y: number): Promise<void> {
   await expect(async () => {
     const { middle } = await boxOf(piece(page));
@@ -76,10 +76,10 @@ test("a switch shows the plane, and the address keeps it", async ({ page }) => {
   expect(page.url()).not.toContain("board");
 });
 
-test("the piece follows the mouse to a cell of a move", async ({ page }) => {
+test("the piece follows the mouse and can be dropped", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   await dragTo(page, 3, 5);
-  // It is held beside the middle, and what the drop would do is said.
+  // The piece is beside the cell's middle, and the caption says what a drop would do.
   const { middle } = await boxOf(piece(page));
   const cell = await middleOf(page, 3, 5);
   expect(middle.x).toBeCloseTo(cell.x + 3, 0);
@@ -107,7 +107,7 @@ test("a drop elsewhere returns the piece", async ({ page }) => {
     await standsOn(page, 6, 8);
     await shows(page, "wythoff(6,8)");
   }
-  // Escape lets go of it, too.
+  // Escape returns the piece, too.
   await dragTo(page, 3, 5);
   await page.keyboard.press("Escape");
   await page.mouse.up();
@@ -129,7 +129,7 @@ test("one click lifts the piece, another puts it down", async ({ page }) => {
   await expect(lifted).toHaveCount(0);
 });
 
-test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
+test("arrow keys follow their direction, Enter moves", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   await move(page, "wythoff(5,8)").focus();
   const at = () => focused(page, "data-move");
@@ -150,7 +150,7 @@ test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
   await expect.poll(at).toMatch(/^wythoff\([0-4],[0-6]\)$/);
 });
 
-test("large piles are numbers, many moves have a form", async ({ page }) => {
+test("large piles and many moves have a form", async ({ page }) => {
   await open(page, "wythoff(3,61)", PLANE);
   await expect(board(page)).toHaveCount(0);
   await expect(switchTo(page, "Board")).toBeDisabled();
@@ -194,7 +194,7 @@ test("beside a lesson the whole plane is in sight", async ({ page }) => {
 
 test("with reduced motion nothing glides or lingers", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
-  /** How long a piece takes to its place, and whether one that leaves is seen. */
+  /** Reports if a moving piece glides, and if a leaving piece stays visible. */
   const motion = () =>
     token(page).evaluate((token) => {
       const leaving = token.cloneNode() as SVGElement;
@@ -210,7 +210,7 @@ test("with reduced motion nothing glides or lingers", async ({ page }) => {
   expect(await motion()).toEqual([false, false]);
 });
 
-test("set up by hand the piece goes anywhere", async ({ page }) => {
+test("in the editor the piece can be put on any cell", async ({ page }) => {
   await open(page, "wythoff(3,5)", PLANE);
   await fromMenu(page, "Edit");
   const editor = page.getByRole("application", { name: "Arrow keys move" });
@@ -256,11 +256,11 @@ test.describe("on a phone", () => {
     await shows(page, "wythoff(3,1)");
   });
 
-  test("a long press says what a cell would do", async ({ page }) => {
+  test("a long press says what a move would do", async ({ page }) => {
     await open(page, "wythoff(6,8)", PLANE);
     await move(page, "wythoff(6,4)").scrollIntoViewIfNeeded();
     const cell = await middleOf(page, 6, 4);
-    // It lasts longer than a tap.
+    // The press lasts longer than a tap.
     await fingers("touchStart", [cell], 0.7);
     await expect(caption(page)).toContainText("Take 4 from pile 2");
     await fingers("touchEnd", []);
@@ -275,7 +275,7 @@ test.describe("on a phone", () => {
     await expectToFit(page);
     const frame = page.locator(".scene-frame");
     const seen = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
-    // It opens where the piece is.
+    // The plane opens with the piece in sight.
     const before = await seen();
     expect(before).toBeGreaterThan(100);
     await expect(piece(page)).toBeInViewport();

@@ -16,9 +16,7 @@ import {
 } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
-test("kind and nimber are named at once, and as long as a person wants", async ({
-  page,
-}) => {
+test("a button shows and hides P, N and nimbers", async ({ page }) => {
   const signs = page.getByRole("button", { name: "P, N, nimber" });
   const names = verdict(page).getByText("N-position");
   await open(page, "nim(3,5,7)");
@@ -57,7 +55,7 @@ test("two people take turns and the end names the winner", async ({ page }) => {
   await expect(verdict(page)).toContainText("Player 1 won");
 });
 
-test("undo and redo walk the game, not other games", async ({ page }) => {
+test("undo and redo stay within one game", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeDisabled();
@@ -184,7 +182,7 @@ test("a drag from pile to pile takes from both", async ({ page }) => {
   await shows(page, "wythoff(2,4)");
 });
 
-test("what a move would do is seen before it is made", async ({ page }) => {
+test("pointing at a move shows what it would do", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const bite = page.getByRole("button", { name: "Row 2, column 3" });
   await bite.hover();
@@ -193,7 +191,7 @@ test("what a move would do is seen before it is made", async ({ page }) => {
   await shows(page, "chomp(.###/####/####)");
 });
 
-test("new game and random begin with the same game", async ({ page }) => {
+test("New game keeps the start, and Random the game", async ({ page }) => {
   await open(page, "euclid[zero](8,21)");
   await make(page, "euclid[zero](8,5)");
   await page.getByRole("button", { name: "New game" }).click();

@@ -1,4 +1,4 @@
-/** What the tests of playing share: opening, reading the verdict, moving. */
+/** Helpers for tests of playing: opening positions, reading the verdict, making moves. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { enter } from "./gestures.ts";
@@ -23,7 +23,7 @@ export async function open(
 /** Opens a game against the perfect computer, which makes the first move. */
 export async function openAgainst(page: Page, position: string): Promise<void> {
   await open(page, position, "play=perfect&starts=second");
-  // What was addressed stands until the person acts.
+  // A position opened by its address waits for the person.
   await page.getByRole("button", { name: "Let the computer move" }).click();
 }
 
@@ -50,7 +50,7 @@ export async function shows(
   within: Within,
   position: string | RegExp,
 ): Promise<void> {
-  // The view before it may have other words that are a status.
+  // The view before may contain another element with the role of a status.
   const there = verdict(within).and(within.locator("[data-position]"));
   await expect(there).toHaveAttribute("data-position", position);
 }
@@ -72,7 +72,7 @@ export async function shown(page: Page): Promise<string> {
 
 type Analysis = ReturnType<typeof solver.analyze>;
 
-/** The page says of the position shown what the solver says of it. */
+/** Checks that position, outcome and nimber on the page are the solver's. */
 export async function agrees(page: Page, record: Analysis): Promise<void> {
   await shows(page, record.position);
   await says(page, record.outcome ?? "");
@@ -87,9 +87,9 @@ export async function press(control: Locator): Promise<void> {
   await control.click({ force: true });
 }
 
-/** The hint shows the winning moves, and the first of them wins. */
+/** Checks that the hint shows the winning moves and that the first of them wins. */
 export async function winsByHint(page: Page, record: Analysis): Promise<void> {
-  expect(record.outcome, "the start is to be an N-position").toBe("N");
+  expect(record.outcome, "the start must be an N-position").toBe("N");
   const winning = page.locator('[data-winning="true"]');
   await expect(winning).toHaveCount(0);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -101,7 +101,7 @@ export async function winsByHint(page: Page, record: Analysis): Promise<void> {
   await says(page, "P");
 }
 
-/** The place of something in the window, and its middle. */
+/** The rectangle of an element in the window, with its middle. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} is not in sight`);
@@ -109,7 +109,7 @@ export async function boxOf(locator: Locator) {
   return { ...box, middle: { x, y } };
 }
 
-/** Lets the page write to the clipboard; gives how to read it. */
+/** Lets the page use the clipboard; returns a function that reads it. */
 export async function clipboard(page: Page): Promise<() => Promise<string>> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   return () => page.evaluate(() => navigator.clipboard.readText());
@@ -119,7 +119,7 @@ export function moves(page: Page): Locator {
   return page.locator("[data-move]");
 }
 
-/** Opens the list of moves where the board itself takes them. */
+/** Opens the list of moves if it is closed. */
 export async function listMoves(page: Page): Promise<void> {
   const closed = page.locator(".all > details:not([open]) > summary");
   // A list that was open may open again by itself, after a proof has arrived.

@@ -5,7 +5,7 @@ import { download } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-/** The automaton as it is drawn. */
+/** The drawing of the automaton. */
 const drawing = (lesson: Locator) => lesson.locator("[data-states]");
 const next = (lesson: Locator) =>
   lesson.getByRole("button", { name: "Next", exact: true });
@@ -21,7 +21,7 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("digits run through the states, step by step", async ({ page }) => {
+test("the automaton reads digits step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
   await expect(lesson).toContainText("7 states, in golden digits");
   await expect(drawing(lesson)).toHaveAttribute("data-states", "7");
@@ -35,7 +35,7 @@ test("digits run through the states, step by step", async ({ page }) => {
   await expect(drawing(lesson)).toHaveAccessibleName(name);
   await expect(lesson).toContainText("the position is lost");
   await expect(page).toHaveURL(/s=4/);
-  // Digits that lead nowhere belong to a position that is won.
+  // If no arrow fits the next digit, the position is won.
   await openProof(page, "wythoff(4,8)", "&s=2");
   await expect(lesson).toContainText(
     "no arrow with these digits leaves state 2",
@@ -44,7 +44,7 @@ test("digits run through the states, step by step", async ({ page }) => {
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
 });
 
-test("more moves make more states, or none", async ({ page }) => {
+test("each rule has an automaton of its own, or no proof", async ({ page }) => {
   for (const [rule, proof, said] of [
     ["knight", "9", "in binary digits"],
     ["queen+knight", "none", "nothing is proved or disproved"],
@@ -66,7 +66,7 @@ test("more moves make more states, or none", async ({ page }) => {
   await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });
 
-test("positions that end the game are in the address", async ({ page }) => {
+test("final positions are chosen and kept in the address", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   const answer = lesson.locator("[data-answer]");
   await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y)");
@@ -143,7 +143,7 @@ test("a number and its shift are a lost pair", async ({ page }) => {
   await shows(page, "wythoff(200,324)");
 });
 
-test("two checks are said first, and hold", async ({ page }) => {
+test("two checks are guessed first, and both hold", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(4,7)", "golden-digits");
   const one = lesson.locator("[data-check=one]");
   const other = lesson.locator("[data-check=other]");

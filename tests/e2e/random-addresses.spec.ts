@@ -12,10 +12,10 @@ import { expect, test } from "./test.ts";
 
 const isLong = process.env["NIMSCOPE_LONG"] === "1";
 const seed = Number(process.env["NIMSCOPE_SEED"] ?? 37);
-/** How many addresses of each kind are tried, and between two looks at the memory. */
+/** The number of addresses of each kind, and between two measurements of memory. */
 const COUNT = isLong ? 2_000 : 10;
 const STRETCH = 100;
-/** The page and its workers may use so many bytes. */
+/** The most memory of the page and its workers, in bytes. */
 const MOST_BYTES = 1e9;
 
 const rules = [
@@ -66,7 +66,7 @@ const PIECES = [
   ...["=", "&", "?", "#", ":", "*", "-", "|", ".", " ", "misere:", "é"],
 ];
 
-/** A few changes of a text: pieces go, come, change places, repeat or are numbers. */
+/** Removes, inserts, reverses or repeats a few pieces of a text, or changes numbers. */
 function mutated(text: string, other: string, draw: Draw): string {
   let result = text;
   for (let changes = draw([1, 1, 2, 3]); changes > 0; changes--) {

@@ -30,9 +30,9 @@ test("a click on a large pile fills in the form", async ({ page }) => {
   await scene.click({ position: { x: 2, y: 0.4 * height } });
   await expect(amount("amount2")).toHaveValue("3000");
   await expect(amount("amount2")).toBeFocused();
-  // Half of the bar: the part to the right of the pointer goes.
+  // A click in the middle of the bar takes the half to the right.
   await scene.click({ position: { x: width / 2, y: 0.88 * height } });
-  // The solver says what to fill in.
+  // The amount comes from the solver, so the test waits for it.
   const half = async () =>
     Number(await amount("amount3").inputValue()) / Number(last);
   await expect.poll(half).toBeCloseTo(0.5, 2);
@@ -60,12 +60,12 @@ test("the three strategies agree, and rows open", async ({ page }) => {
   await shows(page, "rat(3,6,11)");
   await open(page, "mouse(4,8)", "lesson=mouse-strategies");
   const card = lessonOf(page).locator('[data-strategy="numeration"]');
-  // n = 3 is 1 1 0 by 2, 1, 1; 8 is 2 1 0 by 3, 2, 1.
+  // 3 is 110 by place values 2, 1, 1; 4 and 8 are 101 and 210 by 3, 2, 1.
   await expect(card).toContainText("ends in 10");
   await expect(card.locator(".digit")).toHaveText([..."110101210"]);
 });
 
-test("differences say why a and b are what they are", async ({ page }) => {
+test("the lesson derives a and b from differences", async ({ page }) => {
   await open(page, "rat(12,19,30)", "lesson=rat-differences");
   const shown = lessonOf(page);
   await expect(shown.locator(".own")).toContainText(
@@ -78,7 +78,7 @@ test("differences say why a and b are what they are", async ({ page }) => {
 });
 
 const START = "rat(1,1,2)";
-test("Fat Rat says where a number is", async ({ page }) => {
+test("the lesson Fat Rat finds the place of a number", async ({ page }) => {
   await open(page, "rat(3,6,10)");
   await page.getByRole("button", { name: "Fat Rat" }).click();
   const lesson = lessonOf(page);
@@ -123,7 +123,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   const lesson = await openLesson(page, START, "raleigh");
   await lesson.locator('[data-x="5"]').click();
   await expect(page).toHaveURL(/x=5/);
-  // 5 = B_2; the solver has B last.
+  // 5 = B_2, and the solver lists B last, as sequence 2.
   const place = lesson.locator("[data-place]");
   await expect(place).toHaveAttribute("data-place", "2,2");
   await lesson.locator('[data-x="5"]').press("ArrowRight");
@@ -133,7 +133,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
   await expect(place).toHaveAttribute("data-place", "1,10");
 });
 
-test("Fraenkel's lesson decides families", async ({ page }) => {
+test("Fraenkel's lesson decides which families split", async ({ page }) => {
   const lesson = await openLesson(page, START, "fraenkel");
   const found = lesson.locator("[data-found]");
   await expect(found).toHaveAttribute("data-found", "splits");
@@ -156,7 +156,7 @@ test("Fraenkel's lesson decides families", async ({ page }) => {
   await expect(lesson.locator('[data-x]:not([data-hits="1"])')).toHaveCount(0);
 });
 
-test("a family of one's own is read and judged", async ({ page }) => {
+test("a person's own family is read and decided", async ({ page }) => {
   const lesson = await openLesson(page, START, "fraenkel");
   const modulus = lesson.getByLabel("α = of sequence 3");
   await modulus.fill("(1+√5)/2");

@@ -12,7 +12,7 @@ const WINDOWS = [
 ] as const;
 
 for (const [where, width, height] of WINDOWS) {
-  alone(`the address leads to its lesson on ${where}`, async ({ page }) => {
+  alone(`the address scrolls to its lesson on ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await load(page, "#/rat(7,13,25)?lesson=rat-strategies");
     const heading = lessonOf(page).getByRole("heading", { level: 3 }).first();
@@ -59,14 +59,14 @@ for (const [where, width, height] of WINDOWS) {
   });
 }
 
-alone("a click in a lesson leaves the page where it is", async ({ page }) => {
+alone("a click in a lesson does not shift the page", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=wythoff-sieve");
   await page.waitForSelector(ready, { state: "attached" });
   const heading = lessonOf(page).locator("h3");
   await expect(heading).toBeInViewport();
   await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
-  // Where it stands in the window: what is above may still take its last size,
-  // and the browser then scrolls by as much, so that nothing moves in sight.
+  // The heading's place in the window. Parts above may still change their size, and
+  // the browser then scrolls by as much, so the heading stays.
   const place = () =>
     heading.evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await place();
@@ -78,7 +78,7 @@ alone("a click in a lesson leaves the page where it is", async ({ page }) => {
   await expect.poll(moved).toBeLessThan(1);
 });
 
-alone("a name that is no lesson of the game is said", async ({ page }) => {
+alone("an unknown or foreign lesson is named", async ({ page }) => {
   await page.goto("#/wythoff(6,9)?lesson=nonsense");
   const explore = page.locator("nimscope-explore");
   const said = explore.locator("[data-no-lesson]");
@@ -90,14 +90,14 @@ alone("a name that is no lesson of the game is said", async ({ page }) => {
   await expect(lessonOf(page)).toContainText("Step 1.");
 });
 
-/** Scrolls so that the end of the lesson stands at the bottom of the window. */
+/** Scrolls until the end of the lesson is at the bottom of the window. */
 async function toTheEnd(lesson: Locator): Promise<void> {
   await lesson.evaluate((article) =>
     article.scrollIntoView({ block: "end", behavior: "instant" }),
   );
 }
 
-test("beside a long lesson board and verdict stay", async ({ page }) => {
+test("board and verdict stay beside a long lesson", async ({ page }) => {
   const sum = "wythoff(6,8) + chomp(2x3)";
   const article = await openLesson(page, sum, "chomp-gallery");
   const board = page.locator("nimscope-board .boards");
@@ -109,7 +109,7 @@ test("beside a long lesson board and verdict stay", async ({ page }) => {
   const [text, beside] = [await boxOf(article), await boxOf(board)];
   expect(text.x).toBeGreaterThanOrEqual(beside.x + beside.width);
   await expectToFit(page);
-  // On a phone the lesson has the window.
+  // On a phone the lesson has the window to itself.
   for (const [width, height] of [
     [320, 640],
     [844, 390],
@@ -122,7 +122,7 @@ test("beside a long lesson board and verdict stay", async ({ page }) => {
 });
 
 for (const [where, width, height] of WINDOWS) {
-  test(`what keys reach on ${where} is uncovered`, async ({ page }) => {
+  test(`keys reach only uncovered controls on ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
     await toTheEnd(lesson);
@@ -141,7 +141,7 @@ for (const [where, width, height] of WINDOWS) {
   });
 }
 
-/** What stands over the control that has the focus; null if nothing does. */
+/** The element that covers the focused control; null if none does. */
 function coveredBy(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     let root: Document | ShadowRoot = document;
@@ -165,7 +165,7 @@ function coveredBy(page: Page): Promise<string | null> {
   });
 }
 
-test("another game keeps the rest of the sum", async ({ page }) => {
+test("a change of game keeps the rest of the sum", async ({ page }) => {
   const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
   const lesson = await openLesson(page, sum, "wythoff-a");
   await lesson.getByLabel("a, up to 1,000,000").fill("2");
@@ -175,14 +175,14 @@ test("another game keeps the rest of the sum", async ({ page }) => {
   await shows(page, "nim(3) + wythoff[2](1,3) + nim(1,4)");
 });
 
-test("a component gives way to several", async ({ page }) => {
+test("a lesson can replace a component by several", async ({ page }) => {
   const sum = "nim(3) + couples(9)";
   const lesson = await openLesson(page, sum, "spring-couples");
   await lesson.getByRole("button", { name: "Z(1) + Z(4)" }).click();
   await shows(page, /^nim\(3\) \+ spring\(\S+\) \+ spring\(\S+\)$/);
 });
 
-test("a lesson reads the component chosen, not the first", async ({ page }) => {
+test("a lesson is about the chosen component of a sum", async ({ page }) => {
   const sum = "euclid(2,3) + nim(1) + euclid(11,27)";
   const lesson = await openLesson(page, sum, "euclid-theorems");
   const first = lesson.getByRole("region", { name: "Theorem 1" });

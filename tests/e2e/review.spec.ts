@@ -1,7 +1,7 @@
 /**
- * After the end of a game: it stays ended, keys and buttons step through it, its
- * moves keep their marks, the board shows what would have won, and it can be
- * tried again or another one like it begun. Who plays is in sight meanwhile.
+ * After the end of a game: it stays ended, keys and buttons step through it, moves
+ * keep their marks, and the board shows what would have won. The game can be tried
+ * again, or a similar one begun. The players are named meanwhile.
  */
 
 import type { Page } from "@playwright/test";
@@ -59,7 +59,7 @@ async function playOut(page: Page, choose = worst): Promise<void> {
   }
 }
 
-/** Steps by an arrow key, once for each step that is to be seen then. */
+/** Presses an arrow key once for each number and checks that this step is shown. */
 async function step(page: Page, key: "Left" | "Right", ...numbers: number[]) {
   for (const number of numbers) {
     await page.keyboard.press(`Arrow${key}`);
@@ -84,7 +84,7 @@ test("arrow keys step through a game that has ended", async ({ page }) => {
   for (const number of [3, 2, 1, 0, 0]) {
     await step(page, "Left", number);
     await shows(page, `nim${positions[number]}`);
-    // Nobody is to move, neither person nor computer.
+    // No player is to move, neither the person nor the computer.
     await expect(moves(page)).toHaveCount(0);
     await expect(page.getByText("The computer waits")).toHaveCount(0);
   }
@@ -110,7 +110,7 @@ test("buttons and the list of moves step as the keys do", async ({ page }) => {
   await at(page, 4);
 });
 
-test("in fields and lists the arrow keys are their own", async ({ page }) => {
+test("arrow keys work as usual in fields and lists", async ({ page }) => {
   await lose(page);
   await more(page);
   await positionField(page).focus();
@@ -123,9 +123,7 @@ test("in fields and lists the arrow keys are their own", async ({ page }) => {
   await step(page, "Left", 3);
 });
 
-test("the decisive move is one press away, and steps move nothing", async ({
-  page,
-}) => {
+test("one press shows the decisive move, nothing shifts", async ({ page }) => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -148,7 +146,7 @@ test("the decisive move is one press away, and steps move nothing", async ({
   }
 });
 
-test("each step is a sentence, with what would have won", async ({ page }) => {
+test("each step names the move that would have won", async ({ page }) => {
   await lose(page);
   await expect(page.locator(".decision")).toHaveText(
     "You gave the win away with move 1: you would win there if you took 1 from the first pile.",
@@ -163,7 +161,7 @@ test("each step is a sentence, with what would have won", async ({ page }) => {
     await expect(said(page)).toHaveText(sentence);
     await page.keyboard.press("ArrowLeft");
   }
-  // The verdict does not speak as well.
+  // The verdict is not announced as well.
   await expect(verdict(page)).toHaveAttribute("aria-live", "off");
 });
 
@@ -197,7 +195,7 @@ test("a game is tried again, and the old one is kept", async ({ page }) => {
   await expect(page.getByText("Your move").first()).toBeVisible();
   await expect(list(page)).toHaveCount(3);
   await expect(page.locator(".moves")).not.toContainText("the win");
-  // Another move than before, whose list knows of the first one.
+  // The test makes another move, whose list still offers the first one.
   await move(page, "nim(2,3,0)").click();
   await shows(page, "nim(2,2,0)");
   await button(page, "Show the other move tried here").first().click();
@@ -205,7 +203,7 @@ test("a game is tried again, and the old one is kept", async ({ page }) => {
   await shows(page, "nim(3,0,0)");
 });
 
-test("one more like this is as large and as won", async ({ page }) => {
+test("“One more like this” gives a similar, won game", async ({ page }) => {
   await lose(page);
   const size = (position: string) =>
     (position.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0);
@@ -221,9 +219,7 @@ test("one more like this is as large and as won", async ({ page }) => {
   await expect(list(page)).toHaveCount(1);
 });
 
-test("address, reload and Explore know the step, not Back", async ({
-  page,
-}) => {
+test("address, reload and Explore keep the step", async ({ page }) => {
   await lose(page);
   const entries = await page.evaluate(() => history.length);
   await step(page, "Left", 3, 2, 1);
@@ -243,7 +239,7 @@ test("address, reload and Explore know the step, not Back", async ({
   await expect(moves(page).first()).toBeAttached();
 });
 
-test("a link to a step of a finished game begins a game there, and Back has the other", async ({
+test("a link to a step begins a new game, and Back returns to the finished one", async ({
   page,
 }) => {
   await lose(page);
@@ -271,7 +267,7 @@ const BOARDS = [
 ] as const;
 
 for (const [position, mark, options = ""] of BOARDS) {
-  test(`${position} is reviewed as the solver says`, async ({ page }) => {
+  test(`the review of ${position} agrees with the solver`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const start = solver.parse(position);
     expect(solver.analyze(start).outcome).toBe("N");
@@ -299,7 +295,7 @@ for (const [position, mark, options = ""] of BOARDS) {
   });
 }
 
-test("who plays and who began is in sight", async ({ page }) => {
+test("the page shows the players and who started", async ({ page }) => {
   await open(page, "nim(3,5,7)", "play=casual");
   const players = page.getByRole("group", { name: "Players" });
   await expect(players).toContainText("You –");
@@ -345,7 +341,7 @@ test("a new game asks for opponent, first move and size", async ({ page }) => {
   await expect(page.getByText("Computer started")).toBeVisible();
 });
 
-test("a hint says first where, then which move", async ({ page }) => {
+test("a hint names first the place, then the move", async ({ page }) => {
   await open(page, "nim(1,1,4)", "play=perfect");
   const hint = button(page, "Hint");
   const marked = page.locator('[data-winning="true"]');
@@ -376,7 +372,7 @@ test("moves are listed in whole words on request", async ({ page }) => {
     const cut = () => box.evaluate((b) => b.scrollHeight - b.clientHeight);
     await expect.poll(cut).toBeLessThanOrEqual(1);
   }
-  // It stays open from move to move.
+  // The list stays open from move to move.
   await controls.first().click();
   await expect(all).toBeVisible();
   await text.click();

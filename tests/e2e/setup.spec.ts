@@ -35,7 +35,7 @@ test("a typed error is marked at its place at once", async ({ page }) => {
   await field.press("Escape");
   await expect(alert).toHaveCount(0);
   await expect(field).toHaveValue("nim(3,5,8)");
-  // What was meant is entered by a click.
+  // A click enters the suggested position.
   await more(page);
   await field.fill("wythoff(3");
   await expect(alert).toContainText("write )");
@@ -44,7 +44,7 @@ test("a typed error is marked at its place at once", async ({ page }) => {
   await expect(field).toHaveValue("wythoff(3,5)");
 });
 
-test("piles are edited by hand, and undo takes it back", async ({ page }) => {
+test("piles are edited by hand, and Undo works", async ({ page }) => {
   await open(page, "nim(3,5)");
   await fromMenu(page, "Edit");
   await page.getByRole("button", { name: "One token more in pile 1" }).click();
@@ -88,11 +88,11 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
   await shows(page, to.split(" + ")[1] ?? "");
 });
 
-/** Of a bar of 16 rows and columns its first column, without the corner. */
+/** The first column of a bar of 16 rows and columns, without the corner. */
 const COLUMN = `.${".".repeat(15)}${`/#${".".repeat(15)}`.repeat(15)}`;
 const [FAR, FEW] = ["1000000000000000000", ".".repeat(69)];
 
-/** A position of each form, the numbers of its fields, and the move they make. */
+/** A position of each form, the numbers in its fields, and the position they lead to. */
 const FORMS = [
   [
     "wythoff(500,900)",
@@ -125,7 +125,7 @@ test("each form makes a move by numbers", async ({ page }) => {
   }
 });
 
-test("the list of a form is as wide as its longest pile", async ({ page }) => {
+test("a form's list is as wide as its longest entry", async ({ page }) => {
   for (const width of [1280, 360]) {
     await resize(page, width, 800);
     await open(page, `heap[0.07](${FAR},7315)`);
@@ -140,8 +140,8 @@ test("the list of a form is as wide as its longest pile", async ({ page }) => {
   }
 });
 
-test("a position too large to solve can still be played", async ({ page }) => {
-  test.slow(); // The whole budget of the search is spent twice.
+test("a position too large to solve has no verdict", async ({ page }) => {
+  test.slow(); // The search uses its whole budget twice.
   await open(page, "euclid(999,1234,5678,7777)");
   const record = solver.analyze("euclid(999,1234,5678,7777)");
   expect(record.outcome).toBeNull();
@@ -150,7 +150,7 @@ test("a position too large to solve can still be played", async ({ page }) => {
   await expect(verdict(page)).toContainText("Too large to solve");
 });
 
-test("the winning first bite is told on request", async ({ page }) => {
+test("the winning first bite is shown on request", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const { winning } = solver.analyze("chomp(3x4)");
   const answer = page.getByText(winning[0] ?? "").first();
@@ -162,7 +162,7 @@ test("the winning first bite is told on request", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("all parts follow, the verdict stays in sight", async ({ page }) => {
+  test("the parts are in order, the verdict in sight", async ({ page }) => {
     await open(page, "wythoff(5,8)");
     let end = 0;
     for (const name of ["Board", "Map", "Why", "Lessons"]) {

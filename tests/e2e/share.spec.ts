@@ -1,4 +1,4 @@
-/** What others see of a link: titles, previews, and the pages they stand on. */
+/** A link as others see it: its title, its preview, and the page behind the preview. */
 import { readFileSync } from "node:fs";
 import { solver } from "../solver.ts";
 import { fromMenu } from "./head.ts";
@@ -10,7 +10,7 @@ const games = solver.games();
 
 const read = (file: string) => readFileSync(`dist/${file}`, "utf8");
 
-/** The width and the height of a PNG, as its head says. */
+/** The width and the height in a PNG's header. */
 function sizeOf(file: string): number[] {
   const png = readFileSync(`dist/${file}`);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -31,7 +31,7 @@ alone("each game has a page and a picture for previews", () => {
     }
     expect(sizeOf(`share/${name}.png`)).toEqual([1200, 630]);
   }
-  // The icons have the sizes that are said of them.
+  // The icons have the sizes that the manifest names.
   const { icons } = JSON.parse(read("manifest.webmanifest")) as {
     icons: { src: string; sizes: string; type: string }[];
   };
@@ -42,14 +42,14 @@ alone("each game has a page and a picture for previews", () => {
   }
   expect(sizeOf("apple-touch-icon.png")).toEqual([180, 180]);
   expect(read("index.html")).toContain("apple-touch-icon");
-  // The copy for offline use leaves out what previews are made of.
+  // The offline copy leaves out the files of previews.
   const worker = read("sw.js");
   expect(worker).toContain("index.html");
   expect(worker).not.toMatch(/url:"share\//);
   expect(worker).not.toMatch(/url:"[^"]*\.png"/);
 });
 
-/** A text without the marks that stand for letters of HTML. */
+/** A text with HTML's character references replaced. */
 function plain(text: string): string {
   return text
     .replaceAll("&quot;", '"')
@@ -58,10 +58,10 @@ function plain(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-test.describe("with the copy for offline use", () => {
+test.describe("with the offline copy", () => {
   test.use({ serviceWorkers: "allow" });
 
-  alone("the server's page for previews opens", async ({ page }) => {
+  alone("the page for previews opens its position", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.reload();
@@ -79,17 +79,17 @@ test.describe("with the copy for offline use", () => {
   });
 });
 
-alone("the title is a text, then words, at once", async ({ page }) => {
+alone("the title is the position's text, then its words", async ({ page }) => {
   const arrive = await holdSolver(page);
   await page.goto("/#/wythoff(3,5)");
   await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
   arrive();
   await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
   await page.waitForSelector(ready, { state: "attached" });
-  // Words need no search: they stand before the verdict of a slow position.
+  // The words need no search, so they appear before the verdict of a slow position.
   const title = await page.evaluate(async () => {
     location.hash = "#/euclid(60,59,58,57,56)";
-    // Half a second, on a machine that has other work.
+    // 30 frames take half a second, or longer on a busy machine.
     for (let i = 0; i < 30 && !/^Euclid/.test(document.title); i++) {
       await new Promise(requestAnimationFrame);
     }
@@ -127,7 +127,7 @@ test("the notation of each game has examples to open", async ({ page }) => {
   await shows(page, "euclid[zero](11,27)");
 });
 
-alone("the citation names the day, the link a position", async ({ page }) => {
+alone("the citation has the date, the link the position", async ({ page }) => {
   await open(page, "chomp(2x3)");
   await fromMenu(page, "Cite this");
   const dialog = page.getByRole("dialog", { name: "Cite this" });

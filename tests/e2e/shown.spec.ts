@@ -1,4 +1,4 @@
-/** What is shown to others: shared, saved and printed. */
+/** Views shown to others: shared, saved and printed. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu, more } from "./head.ts";
@@ -18,7 +18,7 @@ async function openShare(page: Page, hash: string): Promise<void> {
   await expect(share(page)).toBeVisible();
 }
 
-/** Nothing on the page says who wins: no verdict, no map, no reason. */
+/** Checks that nothing on the page says who wins: no verdict, no map, no reason. */
 async function expectCovered(page: Page): Promise<void> {
   await shows(page, /./);
   await says(page, "");
@@ -40,7 +40,7 @@ test("one dialog has links, a QR code and code for pages", async ({ page }) => {
     /<nimscope-view position="wythoff\(6,8\)" figure="wythoff-nimbers"><\/nimscope-view>$/,
   );
   await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
-  // What other pages show is chosen, and the preview follows.
+  // The part for other pages is chosen, and the preview follows.
   await share(page).getByLabel("Part to show").selectOption("board");
   await share(page).getByRole("checkbox", { name: "Answers covered" }).check();
   await expect(field(page, "iframe")).toHaveValue(
@@ -80,7 +80,7 @@ test("a frame has no head, and a link to the page", async ({ page }) => {
   await says(page, "N");
 });
 
-test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
+test("the gallery can be a frame, but not a slide", async ({ page }) => {
   await openShare(page, "#/");
   await expect(share(page).getByText("The deck")).toBeVisible();
   for (const name of ["Add to deck", "Show as a slide"]) {
@@ -120,7 +120,7 @@ test("a map is saved as a slide and as posters", async ({ page }) => {
     names.add(name);
   }
   expect(names.size).toBe(2);
-  // Marks are left out of a drawing too.
+  // Marks can also be left out of a drawing.
   const [, marked] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
   await page.getByLabel("Marks of the position").uncheck();
   const [, plain] = await savedAs(page, "Slide, 1920 × 1080", "Drawing (SVG)");
@@ -164,14 +164,14 @@ test("a picture is copied", async ({ page }) => {
 const foot = (page: Page) => page.locator(".printed");
 const drawing = (page: Page) => mapOf(page).locator(".drawing svg");
 
-/** Opens a position and waits for what only paper shows of it. */
+/** Opens a position and waits for the part that only paper shows. */
 async function openFoot(page: Page): Promise<void> {
   await open(page, "#/wythoff(6,8)");
   const code = foot(page).getByRole("img", { includeHidden: true });
   await expect(code).toBeAttached();
 }
 
-test("on paper are board, map, notation and QR code", async ({ page }) => {
+test("paper shows board, map, notation and QR code", async ({ page }) => {
   await openFoot(page);
   await expect(foot(page)).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -192,10 +192,10 @@ test("on paper are board, map, notation and QR code", async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  alone(`from ${width} pixels the whole map is on paper`, async ({ page }) => {
+  alone(`a page of ${width} pixels prints its whole map`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openFoot(page);
-    // Until the page itself can draw, the pixels are printed.
+    // The page prints the map's pixels until it can draw the map itself.
     await expect(async () => {
       await page.emulateMedia({ media: null });
       await page.emulateMedia({ media: "print" });
@@ -203,7 +203,7 @@ for (const width of [390, 1280]) {
     }).toPass();
     // A sheet of A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
-    // It is drawn anew for the sheet.
+    // The map is drawn again for the sheet.
     await expect(async () => {
       const outer = await boxOf(mapOf(page));
       const inner = await boxOf(drawing(page));
@@ -211,14 +211,14 @@ for (const width of [390, 1280]) {
       expect(inner.width).toBeLessThanOrEqual(718);
       const end = outer.y + outer.height;
       expect(inner.y + inner.height).toBeLessThanOrEqual(end + 1);
-      // The numbers and the name of the axis below are in it.
+      // The sheet includes the numbers and the name of the lower axis.
       const axis = await boxOf(drawing(page).getByText("first pile"));
       expect(axis.y + axis.height).toBeLessThanOrEqual(end);
     }).toPass();
   });
 }
 
-test("a played game is printed covered", async ({ page }) => {
+test("a game in Play is printed with its answers covered", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?play=casual");
   await page.emulateMedia({ media: "print" });
   await expectCovered(page);

@@ -16,13 +16,13 @@ import { alone, expect, test } from "./test.ts";
 
 const slide = (page: Page) => page.locator("nimscope-slide");
 const board = (page: Page) => slide(page).locator("nimscope-board");
-/** What only a slide has beside the picture. */
+/** The part beside the picture that only a slide has. */
 const tools = (page: Page) =>
   page.getByRole("complementary", { name: "Slide" });
 const spoken = (page: Page) => tools(page).locator('[aria-live="polite"]');
 const said = (page: Page) => page.locator("nimscope-map [aria-live=polite]");
 
-/** The slide fills the window, which is the screen or not. */
+/** Checks that the slide fills the window, on the whole screen or not. */
 async function fills(page: Page, isScreen: boolean): Promise<void> {
   const filled = () =>
     slide(page).evaluate((element) => {
@@ -43,7 +43,7 @@ const letters = (page: Page) =>
     .locator(".headline")
     .evaluate((head) => Number.parseFloat(getComputedStyle(head).fontSize));
 
-/** The button at a map that is no part of a game's page. */
+/** The button at a map outside of a game's page. */
 const atMap = (page: Page) =>
   page.getByRole("button", { name: "Full screen", exact: true });
 
@@ -52,7 +52,7 @@ async function begin(page: Page): Promise<void> {
   await expect(tools(page)).toBeVisible();
 }
 
-test("a slide's verdict is covered until V", async ({ page }) => {
+test("a slide's verdict is covered until V is pressed", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?slide=1");
   await expect(tools(page)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -64,7 +64,7 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await expect(verdict(page)).toContainText("Who wins, if both play well?");
   const code = page.getByRole("img", { name: "QR code" });
   await expect(code).toBeInViewport();
-  // One cover: the board is there, and no picture, mark or lesson.
+  // One cover hides picture, marks and lesson; the board stays.
   await expect(board(page)).toBeInViewport();
   await expect(mapOf(page)).toHaveCount(0);
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
@@ -80,12 +80,12 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   await expect(spoken(page)).toHaveText("The picture alone is shown.");
   await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
-  // The code is read from the last row once it is enlarged.
+  // The enlarged QR code can be read from the last row.
   await page.keyboard.press("q");
   expect((await boxOf(code)).height).toBeGreaterThan(
     (page.viewportSize()?.height ?? 0) / 4,
   );
-  // Whoever has no camera types the address.
+  // People without a camera can type the address.
   await expect(tools(page)).toContainText(/#\/wythoff\(6,8\)\?/);
   await page.keyboard.press("q");
   // The next position is covered again.
@@ -109,7 +109,7 @@ test("a slide's verdict is covered until V", async ({ page }) => {
   expect(lesson.width).toBeGreaterThan(
     0.56 * (page.viewportSize()?.width ?? 0),
   );
-  // Who plays, or covers the answer, sees the board and no map.
+  // In Play, or with a covered answer, the slide shows the board and no map.
   for (const address of [
     "#/wythoff(7,9)?play=casual&slide=1",
     "#/nim(3,5,7)?covered=1&slide=1",
@@ -157,7 +157,7 @@ test("full screen is a slide, and Escape leads back", async ({ page }) => {
   await expect.poll(() => letters(page)).toBeCloseTo(1.5 * 1.2 * usual, 1);
   const margin = async () => (await hook(map, "data-plot"))[0];
   await expect.poll(margin).toBeCloseTo(1.5 * left, 0);
-  // What is clicked is what is seen.
+  // A click opens the cell that is seen under the pointer.
   const cell = await pixelOf(map, 11, 16);
   await page.mouse.click(cell.x, cell.y);
   await shows(page, "euclid(11,16)");
@@ -187,7 +187,7 @@ for (const [width, height] of [
       await expect(board(page)).toBeInViewport();
       for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => plot(2), address).toBeGreaterThan(wide);
-      // Name, rule and answer are above it.
+      // Name, rule and answer are above the plot.
       await expect.poll(() => plot(3), address).toBeGreaterThan(0.4 * height);
       const code = page.getByRole("img", { name: "QR code" });
       for (const part of [map, verdict(page), code]) {
@@ -197,7 +197,7 @@ for (const [width, height] of [
       await page.keyboard.press("Escape");
       await expect(tools(page)).toHaveCount(0);
     }
-    // The self-similar picture is square in any window.
+    // The self-similar picture stays square in any window.
     await open(page, "#/chomp(2x10)?slide=answer");
     const [across, up] = await extent(mapOf(page));
     const [, , wide = 0, high = 0] = await hook(mapOf(page), "data-plot");
@@ -209,9 +209,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`the board is whole below a long answer, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`the whole board is below the answer, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const address of [
       "#/spring(##....##/#......#)?slide=1",
@@ -243,7 +241,7 @@ for (const [width, height] of [
   });
 }
 
-test("arrows turn slides after a click, and move on a board that Tab reached", async ({
+test("arrow keys turn slides after a click, and move on a board reached by Tab", async ({
   page,
 }) => {
   const deck = "1=spring(3x4)&2=spring(2x5)&3=nim(1,2)&4=nim(3,5,7)";
@@ -255,7 +253,7 @@ test("arrows turn slides after a click, and move on a board that Tab reached", a
   await page.keyboard.press("ArrowRight");
   await counted(2);
   await shows(page, "spring(#####/#####)");
-  // The margin beside the board.
+  // A click on the margin beside the board.
   const { x, y, height } = await boxOf(board(page));
   await page.mouse.click(x + 4, y + height / 2);
   await page.keyboard.press("ArrowLeft");
@@ -270,7 +268,7 @@ test("arrows turn slides after a click, and move on a board that Tab reached", a
   await page.keyboard.press("ArrowRight");
   await counted(3);
   await shows(page, "nim(1,2)");
-  // Keys that Tab led to the board are the board's.
+  // Once Tab has reached the board, the board takes the keys.
   const moves = page.locator("[data-move]");
   await expect(async () => {
     await page.keyboard.press("Tab");
@@ -285,7 +283,7 @@ test("arrows turn slides after a click, and move on a board that Tab reached", a
   await counted(3);
 });
 
-test("keys lead a lecture, and not the page", async ({ page }) => {
+test("keys control a slide, but not the ordinary page", async ({ page }) => {
   await open(page, "#/euclid(11,27)");
   const titles = await page
     .getByRole("combobox", { name: "Picture" })
@@ -320,11 +318,11 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await page.keyboard.press("f");
   await expect(tools(page)).toHaveCount(0);
   for (const key of ["b", "v", "PageDown"]) await pictured(key, -1);
-  // What is typed is no key for a slide.
+  // A letter typed into a field is no key for a slide.
   await more(page);
   await positionField(page).press("f");
   await expect(page).not.toHaveURL(/slide/);
-  // A page that is no game is a slide too.
+  // A page without a game can be a slide, too.
   await open(page, "#/blocking");
   await atMap(page).click();
   await fills(page, true);
@@ -337,7 +335,7 @@ test("keys lead a lecture, and not the page", async ({ page }) => {
   await expect(spoken(page)).toHaveText(/^A slide/);
 });
 
-alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
+alone("buttons control a slide, and Back leaves it", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?hint=on");
   await begin(page);
   await fills(page, true);
@@ -347,7 +345,7 @@ alone("buttons lead a lecture, the browser's way leaves", async ({ page }) => {
   await expect(page).toHaveURL(/figure=wythoff-v/);
   await page.keyboard.press("v");
   await says(page, "");
-  // A hint from before tells nothing here.
+  // An earlier hint marks nothing on the slide.
   await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
   await page.locator('[data-move="wythoff(3,5)"]').first().click();
   await shows(page, "wythoff(3,5)");
@@ -418,7 +416,7 @@ test("a deck is made, ordered and shared", async ({ page }) => {
   await expect(slide(page)).toContainText("1 of 2");
 });
 
-test("a question, its answer and a lesson are a deck", async ({ page }) => {
+test("a deck shows a question, its answer and a lesson", async ({ page }) => {
   const deck =
     "1=nim(1,2,3)&2=nim(1,2,3)%3Fslide%3Danswer&3=nim(3,5,7)%3Flesson%3Dnim-steps";
   await open(page, `#/deck?${deck}`);
@@ -439,7 +437,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(verdict(page)).toContainText(
     /The player to move loses: .*the answer to “Take 1 from pile 1” is “Take 1 from pile 3”/,
   );
-  // A picture of nimbers needs an explanation: it comes with a key.
+  // A picture of nimbers needs an explanation, so it appears only if B is pressed.
   await expect(board(page)).toBeInViewport();
   await expect(mapOf(page)).toBeHidden();
   await page.keyboard.press("b");
@@ -460,9 +458,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(slide(page)).toContainText("2 of 3");
 });
 
-test("a picture without the position leaves an answer to its board", async ({
-  page,
-}) => {
+test("an answer omits a picture without the position", async ({ page }) => {
   await open(page, "#/magnetism(..+....-..)?slide=answer");
   await says(page, "P");
   await expect(mapOf(page)).toBeHidden();
@@ -480,9 +476,7 @@ test("a picture without the position leaves an answer to its board", async ({
   }
 });
 
-test("a step that is longer than the window has more below", async ({
-  page,
-}) => {
+test("a step longer than the window has “More below”", async ({ page }) => {
   await open(page, "#/nim(3,5,7)?lesson=nimbers&step=3&slide=1");
   const below = slide(page).getByRole("button", { name: "More below" });
   await expect(below).toBeInViewport({ ratio: 1 });
@@ -494,19 +488,19 @@ test("a step that is longer than the window has more below", async ({
   const before = await left();
   await page.keyboard.press("ArrowDown");
   await expect.poll(left).toBeLessThan(before);
-  // The button goes away at the end, also while it is about to be clicked.
+  // The button disappears at the end, perhaps while the test is about to click it.
   await expect(async () => {
     if (await below.isVisible()) await below.click({ timeout: 2_000 });
     expect(await left()).toBeLessThan(5);
   }).toPass();
 });
 
-test("a broken slide says so, and the others are shown", async ({ page }) => {
+test("a broken slide is named, and the others are shown", async ({ page }) => {
   const deck = "1=wythoff(3,5)&2=nowhere(1&3=%25zz&4=nim(3,5,7)";
   await open(page, `#/deck?${deck}`);
   const slides = page.locator("[data-slide]");
   await expect(slides).toHaveCount(4);
-  // Each position that can be read has its board beside its name.
+  // Each valid position has its board beside its name.
   const boards = slides.locator(".board .scene > svg");
   await expect(boards).toHaveCount(2);
   for (const i of [0, 3]) {

@@ -1,4 +1,4 @@
-/** While an answer is on its way: what is shown stays true, and nothing hangs. */
+/** While an answer is on its way: the page shows nothing false, and nothing hangs. */
 
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
@@ -20,7 +20,7 @@ import { expect, alone as test } from "./test.ts";
 
 test.beforeEach(({ page }) => prepare(page));
 
-/** The game on the page has begun here, and no move has been made in it. */
+/** Checks that the game on the page began here and has no move yet. */
 async function untouched(page: Page, position: string): Promise<void> {
   await shows(page, position);
   const list = page.locator(".moves li");
@@ -28,7 +28,7 @@ async function untouched(page: Page, position: string): Promise<void> {
   await expect(list).toContainText(position);
 }
 
-/** While another game is examined, nothing of the old one is said or shown. */
+/** Checks that nothing of the old game is shown while another one is examined. */
 async function nothingStands(page: Page): Promise<void> {
   await expect(page.getByText(/^Examining/)).toBeVisible();
   await shows(page, "");
@@ -37,7 +37,7 @@ async function nothingStands(page: Page): Promise<void> {
   await expect(moves(page)).toHaveCount(0);
 }
 
-test("a board that is left takes neither pointer nor key", async ({ page }) => {
+test("a board that was left ignores pointer and keys", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   const place = (await boxOf(move(page, "nim(0,5,7)"))).middle;
   const target = (await boxOf(move(page, "nim(3,5,0)"))).middle;
@@ -55,7 +55,7 @@ test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await letGo(page);
   await untouched(page, bar);
   await expect(moves(page)).toHaveCount(11);
-  // The way back is examined as any other position.
+  // Back leads to a position that is examined like any other.
   await moves(page).first().focus();
   await hold(page, "nim(3,5,7)");
   await page.goBack();
@@ -65,13 +65,13 @@ test("a board that is left takes neither pointer nor key", async ({ page }) => {
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
-test("what is typed while a move is answered stays", async ({ page }) => {
+test("a text typed while a move is examined stays", async ({ page }) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
   await more(page);
   const field = positionField(page);
-  // It names the position asked for; typing begins after that.
+  // The field shows the requested position before the typing begins.
   await expect(field).toHaveValue("nim(3,5,6)");
   await field.fill("nim(1");
   await letGo(page);
@@ -82,12 +82,12 @@ test("what is typed while a move is answered stays", async ({ page }) => {
   await expect(field).toHaveValue("nim(1,2)");
   await field.press("Enter");
   await shows(page, "nim(1,2)");
-  // Elsewhere on the page the field follows again.
+  // Once the focus has left it, the field follows the position again.
   await make(page, "nim(1,1)");
   await expect(field).toHaveValue("nim(1,1)");
 });
 
-test("a cell that comes late opens nothing elsewhere", async ({ page }) => {
+test("a late cell opens nothing in another game", async ({ page }) => {
   await open(page, "wythoff(6,8)");
   const cell = await pixelOf(mapOf(page), 4.5, 7.5);
   await hold(page, "cell");
@@ -100,14 +100,14 @@ test("a cell that comes late opens nothing elsewhere", async ({ page }) => {
   await untouched(page, "euclid(11,27)");
 });
 
-test("a text stays when the one before it is read", async ({ page }) => {
+test("a new text stays when the one before is read", async ({ page }) => {
   for (const [hash, name, first, second, address] of [
     ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
     ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
   ] as const) {
     await load(page, hash);
     await more(page);
-    // The menu closes in between, and its field keeps the text.
+    // The menu closes meanwhile, and its field keeps the text.
     const field = page.getByRole("textbox", { name, includeHidden: true });
     await hold(page, "parse");
     await field.fill(first);
@@ -119,17 +119,17 @@ test("a text stays when the one before it is read", async ({ page }) => {
   }
 });
 
-/** Keeps the page waiting for an answer that the solver needs seconds for. */
+/** A position that the solver needs seconds for. */
 const SLOW = "euclid(60,59,58,57,56)";
-/** Goes to a position, and waits for nothing. */
+/** Goes to a position without waiting. */
 const goTo = (page: Page, position: string) =>
   page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, position);
-/** What is said of it meanwhile. */
+/** The message shown meanwhile. */
 const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
 
-test("a slow position is named, stopped and asked again", async ({ page }) => {
+test("a slow position is named, cancelled and retried", async ({ page }) => {
   await load(page, "#/");
   await goTo(page, SLOW);
   await expect(examining(page)).toBeVisible();
@@ -141,15 +141,15 @@ test("a slow position is named, stopped and asked again", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("stopped");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(examining(page)).toBeVisible();
-  // The next question does not wait for the one that is left.
-  // Nor for the countless moves of a position.
+  // The next question waits neither for the one that was left nor for a position's
+  // countless moves.
   for (const text of ["nim(1,2)", "heap[0.(7)](200000)", "nim(1,2)"]) {
     await typed(page, text);
     await shows(page, text);
   }
 });
 
-test("who cancels is told what is known at once", async ({ page }) => {
+test("after Cancel the page shows what is known at once", async ({ page }) => {
   await load(page, "#/");
   await hold(page, "analyze");
   await goTo(page, "nim(3,5,7)");
@@ -169,7 +169,7 @@ test("a worker that ends is noticed, and replaced", async ({ page }) => {
   await letGo(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await shows(page, "nim(3,5,6)");
-  // One that ends while nobody waits is not missed.
+  // A worker that ends between two questions is replaced, too.
   await end(page, "thinker");
   await make(page, "nim(3,5,2)");
 });
@@ -186,7 +186,7 @@ test("a map whose worker ended is drawn again on request", async ({ page }) => {
   await expect.poll(() => inks(mapOf(page))).toBeGreaterThan(2);
 });
 
-test("before the scripts come there are words", async ({ page }) => {
+test("a message is shown until the scripts arrive", async ({ page }) => {
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("nimscope is being loaded")).toBeVisible();

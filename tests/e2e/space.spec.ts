@@ -27,7 +27,7 @@ test.describe("a cone", () => {
     const before = await map.getAttribute("data-marker");
     const size = await extent(map);
     const { x, y } = (await boxOf(map)).middle;
-    // A drag of one step: the map rests at its end only, and its address has the angles.
+    // A drag of one step: the address gets the angles once, at the end of the drag.
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 120, y + 30);
@@ -38,7 +38,7 @@ test.describe("a cone", () => {
     const turned = await map.getAttribute("data-marker");
     await page.reload();
     await expect(map).toHaveAttribute("data-marker", `${turned}`);
-    // A slider turns it, too.
+    // A slider turns the figure, too.
     await fromMenu(page, "Settings");
     const slider = page.getByRole("slider", { name: "Turned by" });
     const angle = Number(await slider.inputValue()) + 1;
@@ -59,7 +59,7 @@ test.describe("a cone", () => {
     const [wide] = await extent(map);
     await viewAfter(map, () => page.keyboard.press("+"));
     expect((await extent(map))[0]).toBeLessThan(wide);
-    // A figure in space is whole at home: it recedes to a margin, no farther.
+    // The home view shows the whole figure, so zooming out stops at a margin.
     for (let i = 0; i < 12; i++) await page.keyboard.press("-");
     const share = async () => (await extent(map))[0] / wide;
     await expect.poll(share).toBeCloseTo(1 / 0.94, 3);
@@ -68,7 +68,7 @@ test.describe("a cone", () => {
     await expect(page).not.toHaveURL(/set\.yaw|view=/);
   });
 
-  test("a point says who wins, and opens", async ({ page }) => {
+  test("a point names the winner and opens", async ({ page }) => {
     const map = mapOf(page);
     const home = `${await map.getAttribute("data-marker")}`;
     await visit(page, [`#/${NEAREST}?set.bound=20`]);

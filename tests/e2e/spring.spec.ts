@@ -6,7 +6,7 @@ import { fromMenu } from "./head.ts";
 import { boxOf, moves, open, shows, solver } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
-/** The floor and its place, to point at squares by row and column from 1. */
+/** Returns a function for points on the floor, by row and column from 1. */
 async function squares(page: Page, floor = "nimscope-board .scene.runs") {
   const scene = page.locator(floor).first();
   const area = await boxOf(scene);
@@ -14,7 +14,7 @@ async function squares(page: Page, floor = "nimscope-board .scene.runs") {
     Number(getComputedStyle(element).getPropertyValue("--columns")),
   );
   const unit = area.width / columns;
-  /** A point in a square; `dx`, `dy` from its middle in squares. */
+  /** A point in a square, `dx` and `dy` squares from its middle. */
   return (row: number, column: number, dx = 0, dy = 0) => ({
     x: area.x + (column - 0.5 + dx) * unit,
     y: area.y + (row - 0.5 + dy) * unit,
@@ -33,7 +33,7 @@ test("the frame of a focused move covers no other square", async ({ page }) => {
   expect((await page.screenshot({ clip })).equals(before)).toBe(true);
 });
 
-test("the nearer side of a square says what is swept", async ({ page }) => {
+test("the nearer side of a square decides the run", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   let at = await squares(page);
   const side = at(1, 2, 0.3, 0.1);
@@ -47,7 +47,7 @@ test("the nearer side of a square says what is swept", async ({ page }) => {
   const top = at(1, 2, 0.1, -0.3);
   await page.mouse.click(top.x, top.y);
   await shows(page, "spring(#.#/.../...)");
-  // A press beside all controls takes the focus from one, and sweeps all the same.
+  // A click beside all controls moves the focus away and still sweeps a run.
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "spring(###/.#./.#.)");
   await moves(page).first().focus();
@@ -56,13 +56,13 @@ test("the nearer side of a square says what is swept", async ({ page }) => {
   await expect(page.locator(".scene .shown")).toHaveCount(1);
   await page.mouse.click(bottom.x, bottom.y);
   await shows(page, "spring(#.#/.../...)");
-  // The run that the keyboard is at is shown, too.
+  // The run that has the keyboard's focus is shown, too.
   await moves(page).first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".scene .shown.focused")).toHaveCount(1);
 });
 
-test("a drag along a run sweeps it, if it keeps its line", async ({ page }) => {
+test("a drag along a run sweeps it, if it stays in line", async ({ page }) => {
   await open(page, "spring(###/.#./.#.)");
   const at = await squares(page);
   await drag(page, at(1, 1), at(3, 3));
@@ -71,7 +71,7 @@ test("a drag along a run sweeps it, if it keeps its line", async ({ page }) => {
   await shows(page, "spring(###/.#./.#.)");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeDisabled();
-  // It begins at the top of the square but goes sideways.
+  // The drag begins at the top of a square but goes sideways.
   await drag(page, at(1, 2, 0, -0.4), at(1, 3, 0.2, -0.3));
   await shows(page, "spring(.../.#./.#.)");
   await undo.click();
@@ -80,7 +80,7 @@ test("a drag along a run sweeps it, if it keeps its line", async ({ page }) => {
   await shows(page, "spring(#.#/.../...)");
 });
 
-alone("a finger sees a run first, and sweeps it then", async ({ browser }) => {
+alone("a finger's tap shows a run, the next sweeps it", async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true });
   await open(page, "spring(##./.#.)");
   const at = await squares(page);
@@ -93,7 +93,7 @@ alone("a finger sees a run first, and sweeps it then", async ({ browser }) => {
   await page.close();
 });
 
-test("dirt is painted, rows and chance change the floor", async ({ page }) => {
+test("dirt is painted or random, and the floor resized", async ({ page }) => {
   await open(page, "spring(...../...../.....)");
   await fromMenu(page, "Edit");
   const floor = "nimscope-scene-edit .scene.runs";
@@ -149,7 +149,7 @@ test("the tables agree, and a cell opens its floor", async ({ page }) => {
   await shows(page, "spring(###/###/###)");
 });
 
-test("a zigzag and its pile have one nimber", async ({ page }) => {
+test("a zigzag and its pile have the same nimber", async ({ page }) => {
   await open(page, "spring(3x4)", "lesson=spring-couples&n=10");
   const lesson = page.locator("nimscope-lesson[name=spring-couples]");
   const pile = solver.analyze("couples(12)").nimber;

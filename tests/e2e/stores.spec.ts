@@ -1,6 +1,6 @@
 /**
- * What the browser keeps: a view says where its storage is full, and what one tab keeps
- * is seen in another at once.
+ * Data kept by the browser: a view reports full storage, and a change in one tab shows
+ * in another at once.
  */
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -30,7 +30,7 @@ const note = (page: Page, what: string) =>
     hasText: `This browser could not keep ${what}: its storage is full or turned off.`,
   });
 
-test("a slide that is not kept is not called added", async ({ page }) => {
+test("a slide that is not kept is not reported as added", async ({ page }) => {
   await load(page, "#/nim(1,2)");
   await fill(page, "localStorage");
   await fromMenu(page, "Share");
@@ -46,7 +46,7 @@ test("a slide that is not kept is not called added", async ({ page }) => {
   await expect(note(page, "the deck")).toHaveCount(0);
 });
 
-test("what a view could not keep is said there", async ({ page }) => {
+test("each view reports what it could not keep", async ({ page }) => {
   const click = (selector: string) => () =>
     page.locator(selector).first().click();
   const dark = () => fromMenu(page, "Dark theme");
@@ -80,7 +80,7 @@ const slides = (page: Page) =>
 const remove = (page: Page, place: number) =>
   page.getByRole("button", { name: `Remove slide ${place}` }).click();
 
-/** Another tab at an address. */
+/** Opens another tab at an address. */
 async function openTab(page: Page, hash: string): Promise<Page> {
   const other = await page.context().newPage();
   await load(other, hash);
@@ -100,7 +100,7 @@ async function openDecks(page: Page): Promise<Page> {
   return openTab(page, "#/deck");
 }
 
-test("a slide that one tab removes goes in the other", async ({ page }) => {
+test("a slide removed in one tab disappears in the other", async ({ page }) => {
   const other = await openDecks(page);
   await remove(other, 1);
   await expect.poll(() => slides(page)).toEqual(["nim(3,4)", "nim(5,6)"]);
@@ -126,7 +126,7 @@ test("an answer of a drill counts in the other tab, too", async ({ page }) => {
   for (const name of ["[data-streak]", "[data-longest]"]) {
     await expect(page.locator(name)).toHaveText("1");
   }
-  // So does its theme.
+  // A theme chosen in one tab also changes the other.
   await fromMenu(other, "Dark theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

@@ -23,7 +23,7 @@ alone("the view near 10^18 moves, and is kept", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", moved);
 });
 
-test("a nimber near 10^18 is proved, a click opens one", async ({ page }) => {
+test("a nimber near 10^18 is proved, another cell opens", async ({ page }) => {
   await open(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-live", "");
@@ -33,7 +33,7 @@ test("a nimber near 10^18 is proved, a click opens one", async ({ page }) => {
     "proved: g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7 and 92 ≤ b < 120",
   );
   const box = await boxOf(map);
-  // A number of 64 bits has no half: the place is found in columns from the left.
+  // A 64-bit number has no halves here, so the place is counted from the left.
   const [x = 0, y = 0, width = 0, height = 0] = await hook(map, "data-plot");
   await page.mouse.click(
     box.x + x + (10.5 / 39) * width,

@@ -1,4 +1,4 @@
-/** Tables that fill one by one, of leaps and of graphs, and where their cells lead. */
+/** Tables of leaps and of graphs: they fill cell by cell, and cells open positions. */
 import type { Page } from "@playwright/test";
 import { download, load, open } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
@@ -9,13 +9,13 @@ const cell = (page: Page, name: string) =>
 const graph = (page: Page, name: string) =>
   page.locator(`nimscope-graphs [data-graph="${name}"]`).first();
 
-/** All of them are computed, on a slow machine too. */
+/** Waits until the whole table is computed, even on a slow machine. */
 async function complete(page: Page, all: RegExp): Promise<void> {
   const status = page.getByRole("status");
   await expect(status).toHaveText(all);
 }
 
-test("the table fills with what is proved", async ({ page }) => {
+test("the table fills with proved results", async ({ page }) => {
   await open(page, "#/bend?to=6");
   await expect(page).toHaveTitle("Bend the queen – nimscope");
   await complete(page, /All 30 rules/);
@@ -26,7 +26,7 @@ test("the table fills with what is proved", async ({ page }) => {
   await cell(page, "2:6").hover();
   const says = page.locator("nimscope-bend .says");
   await expect(says).toContainText("Queen + 2:6. Proved: other lost cells, by");
-  // Less of it is there at once.
+  // A smaller table is complete at once.
   await page.getByLabel("Numbers to").selectOption("4");
   await expect(page).toHaveURL(/#\/bend\?to=4$/);
   await complete(page, /All 12 rules/);
@@ -35,7 +35,7 @@ test("the table fills with what is proved", async ({ page }) => {
   expect((await download(save))[0]).toBe("nimscope-bend.csv");
 });
 
-test("a cell opens its rule, and arrow keys lead to it", async ({ page }) => {
+test("arrow keys reach a cell, which opens its rule", async ({ page }) => {
   await open(page, "#/bend?to=4");
   await complete(page, /All 12 rules/);
   await cell(page, "1:2").focus();
@@ -50,7 +50,7 @@ test("a cell opens its rule, and arrow keys lead to it", async ({ page }) => {
   await expect(cell(page, "1:2")).toBeVisible();
 });
 
-alone("leaving pauses, and what is known stays", async ({ page }) => {
+alone("leaving pauses the work and keeps the results", async ({ page }) => {
   const words = page.getByText(/^\d+ of 132 rules$/);
   await load(page, "#/bend");
   await expect(words).toBeVisible();
@@ -60,7 +60,7 @@ alone("leaving pauses, and what is known stays", async ({ page }) => {
     page.evaluate(() => localStorage.getItem("nimscope.bend") ?? "");
   expect(await kept()).toContain("2:3");
   expect(await kept()).not.toContain("11:12*");
-  // The next visit begins with it.
+  // The next visit begins with the kept results.
   await load(page, "#/bend?to=3");
   await complete(page, /All 6 rules/);
 });
@@ -69,7 +69,7 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
   await open(page, "#/graphs?to=4");
   await expect(page).toHaveTitle("Families of graphs – nimscope");
   await complete(page, /All \d+ graphs/);
-  // A path of n vertices is the heap of n in 0.137.
+  // A path of n vertices has the nimber of the heap of n in 0.137.
   const { nimber } = solver.analyze("heap[0.137](4)");
   await expect(graph(page, "path:4")).toHaveText(String(nimber));
   const grid = graph(page, "grid:3x4");
@@ -90,7 +90,7 @@ test("tables of graphs fill, open, and are saved", async ({ page }) => {
   }
 });
 
-test("a figure of families leads there, and Back past it", async ({ page }) => {
+test("a figure of families opens tables, Back skips it", async ({ page }) => {
   await open(page, "#/lab");
   await page.evaluate(() => {
     location.hash = "#/graph[arc](path:5)?figure=graph-families";
@@ -99,7 +99,7 @@ test("a figure of families leads there, and Back past it", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("arc");
   await page.goBack();
   await expect(page).toHaveURL(/#\/lab$/);
-  // Of a game with a piece there is no table.
+  // A game with a piece has no table.
   await page.evaluate(() => {
     location.hash = "#/graph[vertex](path:5;at=0)?figure=graph-families";
   });

@@ -1,10 +1,10 @@
 /**
- * Where tests get their page from. `test` gives a test the page that the tests
- * before it used: an address opens there without a load, for a sixth of the
- * time. Such a test leaves nothing behind but what `cleared` takes away, and it
- * fails if the page raises an error or its policy refuses something. `alone` gives a test
- * a page of its own, which loads when the test opens an address: for tests that
- * change how the page loads, and for settings that outlast a view.
+ * Pages for tests. `test` gives a test the page that the tests before it used. An
+ * address opens there without a load, which takes a sixth of the time. Such a test
+ * leaves nothing behind except what `cleared` removes, and it fails if the page raises
+ * an error or its security policy refuses something. `alone` gives a test a page of
+ * its own, which loads when the test opens an address: for tests that change how the
+ * page loads, and for settings that outlast a view.
  */
 import {
   type BrowserContextOptions,
@@ -15,21 +15,21 @@ import {
 
 export { expect };
 
-/** A page that is kept from test to test, and what went wrong on it since. */
+/** A page that is kept from test to test, with its troubles so far. */
 interface Kept {
   readonly page: Page;
-  /** Errors of the page, and what its policy refused. */
+  /** Errors of the page, and refusals of its security policy. */
   readonly troubles: string[];
 }
 
 interface PerWorker {
-  /** The page of these options: made when it is first asked for. */
+  /** Returns the page with these options, which is made at the first call. */
   kept: (options: BrowserContextOptions) => Promise<Kept>;
 }
 
 export const alone = base.extend<object, PerWorker>({
   kept: [
-    // A browser apart: the one of the tests closes what it does not know.
+    // A separate browser: the one of the tests closes contexts that it did not open.
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch();
       const pages = new Map<string, Promise<Kept>>();
@@ -57,29 +57,29 @@ export const test = alone.extend({
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(userAgent === undefined ? {} : { userAgent }),
       ...{ bypassCSP, hasTouch, isMobile, serviceWorkers: "block" },
-      // A phone's window is part of what it is; any other is given anew.
+      // A phone's window is fixed with its page; any other is resized for each test.
       ...(isMobile ? { viewport } : {}),
     });
     await cleared(page, viewport);
     await use(page);
-    expect(troubles, "thrown or refused").toEqual([]);
+    expect(troubles, "errors and refusals").toEqual([]);
   },
 });
 
-/** Notes the errors of a page and what its policy refuses. */
+/** Records the errors of a page and the refusals of its security policy. */
 async function watched(page: Page): Promise<Kept> {
   const troubles: string[] = [];
   page.on("pageerror", ({ message }) => troubles.push(message));
   await refusals(page, (what) => troubles.push(what));
-  // It would run before every test to come.
+  // A start script would run before every later test.
   const refused = () =>
     Promise.reject(new Error("A start script outlasts its test: use `alone`."));
   return { page: Object.assign(page, { addInitScript: refused }), troubles };
 }
 
 /**
- * Calls back for each thing that the page's policy refuses from here on, and for
- * each error that no script throws, such as a size that changes without end.
+ * Calls back for each later refusal of the page's security policy, and for each error
+ * that no script throws, such as a size that changes without end.
  */
 export async function refusals(
   page: Page,
@@ -103,12 +103,12 @@ export async function refusals(
   });
 }
 
-/** Takes away what the last test left: size, colours, pointer, storage, dialogs. */
+/** Removes what the last test left: size, colours, pointer, storage, dialogs. */
 async function cleared(
   page: Page,
   viewport: { width: number; height: number } | null,
 ): Promise<void> {
-  // A window that fills the screen has no other size.
+  // A full screen cannot be resized, so it ends first.
   await page.evaluate(async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
   });

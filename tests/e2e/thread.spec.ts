@@ -1,6 +1,6 @@
 /**
- * The thread through play: a lost game leads to the idea that decides it, to another
- * try and to a new game, a won one to sending it.
+ * The end of a game leads on: a lost game to the idea that decides it, to another try
+ * and to a new game; a won game to sending it.
  */
 import type { Page } from "@playwright/test";
 import { coloursOf, download } from "./map-page.ts";
@@ -61,7 +61,7 @@ test("a pupil loses, learns and wins on a phone", async ({ page }) => {
     await expect(thread(page, name)).toBeInViewport({ ratio: 1 });
   }
   await expect(thread(page, "send")).toHaveCount(0);
-  // At the end, the reason is that of the position which was won.
+  // At the end the page explains the start, which was won.
   await expect(page.locator(".why h2")).toHaveText("Why At the start");
   const [first = ""] = solver.analyze("nim(3,5,7)").reason.split(". ");
   await expect(page.locator(".why .reason")).toContainText(first);
@@ -128,7 +128,7 @@ for (const position of [
   "nim(1) + wythoff(1,2)",
   "graph[arc](path:4)",
 ]) {
-  test(`${position} ends with them, too`, async ({ page }) => {
+  test(`a game of ${position} ends with the buttons, too`, async ({ page }) => {
     for (const play of ["play=two", ""]) {
       await open(page, solver.parse(position), play);
       await playOut(page, best);
@@ -143,7 +143,7 @@ for (const position of [
   });
 }
 
-test("after two games in a row another level is offered", async ({ page }) => {
+test("two equal results in a row offer another level", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const offer = page.locator(".review .said").getByRole("button");
   for (const game of [1, 2]) {
@@ -201,7 +201,7 @@ alone(
   },
 );
 
-test("the end has the start with its moves, the picture the start, the whole address and the name of the page", async ({
+test("the end shows the numbered moves, the picture the start with its address and the page's name", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -211,10 +211,10 @@ test("the end has the start with its moves, the picture the start, the whole add
     "play=perfect",
   );
   await playOut(page, best);
-  // All of the graph is gone: the board has the number of the move at each vertex.
+  // The whole graph is gone, so the board shows the number of a move at each vertex.
   const numbers = page.locator(".played .scene text");
   await expect(numbers).toHaveCount(7);
-  // One move back the lines that went are traces.
+  // One move back, edges that went are drawn as traces.
   await page.keyboard.press("ArrowLeft");
   const trace = page.locator("nimscope-board .traces");
   await expect(trace).toHaveCSS("stroke", await lineOf(page));
@@ -230,30 +230,28 @@ test("the end has the start with its moves, the picture the start, the whole add
   await expect(dialog.locator(".vertex")).toHaveCount(7);
   const moves = (await numbers.allTextContents()).map(Number);
   expect(Math.max(...moves)).toBe(made);
-  // The moves would give the answer away: vertices have their names.
+  // Move numbers would give the answer away, so the picture shows the vertices' names.
   const names = await dialog.getByText(/^\d$/).allTextContents();
   expect(names.toSorted()).toEqual([..."0123456"]);
   await expect(dialog).toContainText(`in ${made} moves`);
   const [, png] = await download(button(dialog, "Save the picture"));
   for (const part of [
     [620, 200, 520, 200],
-    // Below the board the name, and beside it two lines of the address.
+    // The name is below the board, and two lines of the address are beside it.
     [60, 495, 140, 25],
     [250, 530, 280, 18],
     [60, 555, 200, 18],
   ] as const) {
     expect(await coloursOf(page, png, part)).toBeGreaterThan(2);
   }
-  // Another graph of the game is about as large.
+  // “One more like this” gives a graph of about the same size.
   await page.keyboard.press("Escape");
   await button(page, "One more like this").click();
   await expect(page.locator(".end-card")).toHaveCount(0);
   expect(await shown(page)).toMatch(/^graph\[node\]\([678];/);
 });
 
-test("at the end each thing that went has the number of its move", async ({
-  page,
-}) => {
+test("at the end each part has the number of its move", async ({ page }) => {
   for (const [start, kind] of [
     ["graph[arc](5;0-1,1-2,2-3,3-4)", "an edge with its ends"],
     ["graph[edge](5;0-1,1-2,2-3,3-4,4-0;at=0)", "an edge"],
@@ -273,7 +271,7 @@ test("at the end each thing that went has the number of its move", async ({
   }
 });
 
-/** The colour of lines that stand out by 3 to 1, as a board has it. */
+/** The board's colour for lines with a contrast of 3 to 1. */
 const lineOf = (page: Page) =>
   page.locator("nimscope-board").evaluate((board) => {
     const line = document.createElement("i");

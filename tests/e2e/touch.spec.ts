@@ -22,7 +22,7 @@ test("a tap opens a position, a long press names it", async ({ page }) => {
   await fingers("touchEnd", []);
   await expect(map).toHaveAttribute("data-marker", "6,8");
 
-  // On the same cell it might be the second tap of two.
+  // A tap on the same cell could count as a double tap.
   const other = await pixelOf(map, 9.5, 12.5);
   await page.touchscreen.tap(other.x, other.y);
   await expect(map).toHaveAttribute("data-marker", "9,12");
@@ -43,7 +43,7 @@ test("two fingers zoom and pan, and nothing is opened", async ({ page }) => {
   const across = async () => (await extent(map))[0];
   await expect.poll(across).toBeCloseTo(width / 2, 1);
 
-  // Past the limit: there it stays, and the way back begins at once.
+  // The zoom stops at its limit, and reverses as soon as the fingers do.
   for (const end of [true, false]) {
     await fingers("touchStart", pair(5));
     for (const apart of [20, 60, 110]) await fingers("touchMove", pair(apart));

@@ -1,8 +1,8 @@
 /**
- * One visit to each view of the page, as `tests/views.ts` lists them. It draws, it is
- * found again by Back and Forward, it names an option that it ignores, axe finds nothing
- * in both themes, it fits phones and fingers, and it is seen in forced colours and on
- * paper. No other file runs axe. A new game, figure, lesson or page is visited without a
+ * One visit to each view of the page, as `tests/views.ts` lists them. The view draws,
+ * Back and Forward find it again, it names an option that it ignores, axe finds no
+ * fault in both themes, it fits phones and fingers, and it is shown in forced colours
+ * and on paper. No other file runs axe. A new game, figure, lesson or page needs no
  * line here.
  */
 import type { Page } from "@playwright/test";
@@ -31,7 +31,7 @@ for (const [place, view] of VIEWS.entries()) {
   test(view.title, async ({ page }) => {
     const theme = place % 2 === 0 ? "light" : "dark";
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme });
-    await test.step("it draws", () => arrive(page, view));
+    await test.step("the view draws", () => arrive(page, view));
     await test.step("Back and Forward", () => backAndForward(page, view));
     if (view.kind !== "page" || pageOf(positionOf(view))) {
       await test.step("another option", () => changes(page, view));
@@ -53,7 +53,7 @@ for (const [place, view] of VIEWS.entries()) {
   });
 }
 
-/** Its main parts are in sight. */
+/** Checks that the view's main parts are visible. */
 async function expectParts(
   page: Page,
   { kind, shows = PARTS[kind] }: View,
@@ -66,7 +66,7 @@ async function expectParts(
   }
 }
 
-/** Goes from another page to the view. The page says that it is ready once it is drawn. */
+/** Goes to the view, and checks that the page is ready only once it is drawn. */
 async function arrive(page: Page, view: View): Promise<void> {
   await open(page, view.hash === "#/" ? "#/lab" : "#/");
   const { before, frames } = await page.evaluate(async (hash) => {
@@ -79,7 +79,7 @@ async function arrive(page: Page, view: View): Promise<void> {
     ];
     location.hash = hash;
     const before = html.dataset["ready"];
-    // The answer is read in the task in which the page says that it is ready.
+    // The frames are read in the same task in which the page becomes ready.
     const frames = await new Promise<number[]>((resolve) => {
       const observer = new MutationObserver(() => {
         if (html.dataset["ready"] === undefined) return;
@@ -95,7 +95,7 @@ async function arrive(page: Page, view: View): Promise<void> {
     });
     return { before, frames };
   }, view.hash);
-  expect(before, "ready while it is on the way").toBeUndefined();
+  expect(before, "ready while the view is on its way").toBeUndefined();
   for (const frame of frames) {
     expect(frame, "ready without a picture").toBeGreaterThanOrEqual(1);
   }
@@ -120,7 +120,7 @@ async function arrive(page: Page, view: View): Promise<void> {
   }
   if (view.kind === "figure") {
     await expect(mapOf(page)).toHaveAccessibleName(/\S/);
-    // Where there is one picture, there is none to choose.
+    // A game with one picture offers no choice.
     const picture = page.getByRole("combobox", { name: "Picture" });
     if (await picture.isVisible())
       await expect(picture).toHaveValue(`${view.id}`);
@@ -143,7 +143,7 @@ async function backAndForward(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
 }
 
-/** With another option it is ready again. A game names the options that it ignores. */
+/** Checks that the view copes with another option. A game names one that it ignores. */
 async function changes(page: Page, view: View): Promise<void> {
   const option = view.kind === "figure" ? "set.nonsense" : "nonsense";
   await page.evaluate((option) => {
@@ -182,14 +182,14 @@ async function press(page: Page, view: View): Promise<void> {
   if (late) await expect(page.locator(late).first()).toBeVisible();
 }
 
-/** Where axe finds an element of a game's view. */
+/** The selector by which axe finds an element of a game's view. */
 function within(inner: string): LabelledShadowDomSelector {
   return {
     fromShadowDom: ["nimscope-app", "nimscope-view", "nimscope-game", inner],
   };
 }
 
-/** What axe is to look at. */
+/** The part of each kind of view that axe examines. */
 const LOOK = {
   ...{ game: undefined, page: undefined },
   figure: within("nimscope-map"),
@@ -197,34 +197,34 @@ const LOOK = {
 };
 
 /**
- * The rules that look at colours. Where nothing but the theme has changed, the
- * others find what they have found.
+ * The rules about colours. If only the theme has changed, the other rules find the
+ * same as before.
  */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** The rule on targets for fingers, with exceptions for links in a text. */
 const TARGETS = ["target-size"];
 
-/** Axe finds nothing, by these rules or by all. */
+/** Checks that axe finds no fault, by these rules or by all. */
 async function expectNoFaults(
   page: Page,
   { hash, kind, small }: View,
   values?: string[],
 ): Promise<void> {
-  // A document is given axe once.
+  // A document loads axe once.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axe.source);
   }
   const rules = {
     "target-size": { enabled: !small },
-    // The page around a frame has a heading.
+    // A view in a frame needs no heading: the page around it has one.
     "page-has-heading-one": { enabled: !hash.includes("frame=") },
   };
   const { violations, passes } = await page.evaluate(
     ([include, options]) =>
       window.axe.run(include ?? document, {
         ...options,
-        // What axe has no fault to find with is counted, not described.
+        // Axe describes only faults, and just counts everything else.
         resultTypes: ["violations"],
       }),
     [
@@ -238,11 +238,11 @@ async function expectNoFaults(
     ),
     `axe: ${values ?? "all"}`,
   ).toEqual([]);
-  // A view that axe does not see has no faults either.
+  // Axe finds no fault in a view that it cannot see, so one rule must have matched.
   expect(passes.map(({ id }) => id)).toContain(values?.[0] ?? "color-contrast");
 }
 
-/** It fits phones, and fingers meet its controls; a page also fits a desk at 200 %. */
+/** Checks that the view fits phones and fingers. A page also fits a desktop at 200 %. */
 async function fits(page: Page, view: View): Promise<void> {
   const sizes = [
     ...(view.kind === "page" ? ([[640, 400]] as const) : []),
@@ -267,7 +267,7 @@ async function fits(page: Page, view: View): Promise<void> {
 /** A sheet of A4 without its margins, in pixels. */
 const SHEET = { width: 718, height: 1000 };
 
-/** On paper its main parts are there, and nothing to press around them. */
+/** Checks that paper shows the view's main parts, without controls around them. */
 async function prints(page: Page, view: View): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: "print" });
@@ -276,7 +276,7 @@ async function prints(page: Page, view: View): Promise<void> {
     "header button, [role=toolbar], .tools button, nav button",
   );
   const seen = tools.filter({ visible: true });
-  await expect(seen, "tools on paper").toHaveCount(0);
+  await expect(seen, "controls on paper").toHaveCount(0);
   await expectToFit(page, "on paper");
 }
 

@@ -1,4 +1,4 @@
-/** Long work: it is cancelled and goes on, is taken home, and kept for the next visit. */
+/** Long work: it is cancelled, continued, downloaded, and kept for the next visit. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -7,7 +7,7 @@ import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** How many piles a store keeps under a key; a byte at `place` is changed there. */
+/** The number of piles stored under a key. A byte at `place`, if given, is changed. */
 function inStore(
   page: Page,
   store: "entries" | "bytes",
@@ -18,7 +18,7 @@ function inStore(
     ([store, key, place]) =>
       new Promise<number>((resolve) => {
         const open = indexedDB.open("nimscope.kept", 1);
-        // Before the page has made it there is none; so it is not made here.
+        // The page makes the database; the test must not make an empty one.
         open.onupgradeneeded = () => open.transaction?.abort();
         open.onerror = () => resolve(0);
         open.onsuccess = () => {
@@ -43,13 +43,13 @@ const keptOf = (page: Page, key: string) => inStore(page, "entries", key);
 
 const KEY = "couples";
 
-/** Has more nimbers computed. */
+/** Asks for more nimbers. */
 async function goOn(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await page.getByRole("button", { name }).click();
 }
 
-/** All piles of the figure come from an earlier visit. */
+/** Waits until all piles of the figure come from an earlier visit. */
 const takenOver = (page: Page) =>
   expect(page.getByText(/^25\D000 piles, kept from last time/)).toBeVisible();
 
@@ -58,7 +58,7 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await expect(page.getByText(/^25\D000 piles/)).toBeVisible();
   const map = mapOf(page);
   const [, , before = 0] = await hook(map, "data-view");
-  // Far enough not to come to its end before it is cancelled.
+  // The goal is so far that Cancel comes before the end.
   await goOn(page, /^Compute to 10\D000\D000$/);
   const bar = page.getByRole("progressbar", { name: "Computing" });
   await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
@@ -70,7 +70,7 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   const rest = page.getByRole("button", further);
   await expect(rest).toBeVisible();
 
-  // While it works the map answers.
+  // The map responds during the work.
   await rest.click();
   await expect(bar).toBeVisible();
   const nearer = page.getByRole("button", { name: "Zoom in" });
@@ -79,12 +79,12 @@ test("work is cancelled, goes on, and the map follows", async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test("what was found is taken home", async ({ page }) => {
+test("computed nimbers can be downloaded", async ({ page }) => {
   await open(page, COUPLES);
   await goOn(page, /^Compute to 100\D000$/);
   await expect(page).toHaveURL(/set\.to=100000$/);
   await expect(page.getByText(/^100\D000 piles/)).toBeVisible();
-  // Other settings keep it.
+  // Other settings keep the computed nimbers.
   await fromMenu(page, "Settings");
   await page.getByLabel("Running maximum").uncheck();
   await expect(page).toHaveURL(/set\.maximum=off/);
@@ -107,7 +107,7 @@ test("what was found is taken home", async ({ page }) => {
   }
 });
 
-test("what was computed is taken over after a reload", async ({ page }) => {
+test("computed nimbers are reused after a reload", async ({ page }) => {
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
@@ -117,12 +117,12 @@ test("what was computed is taken over after a reload", async ({ page }) => {
   await expect(page.getByText("284, first at 18")).toBeVisible();
   await expect(page.getByText(/1, 2, 5, 13, 21, 31, 47, 73/)).toBeVisible();
 
-  // Further on, most of it is computed.
+  // A farther goal reuses the kept nimbers and computes the rest.
   await load(page, `${COUPLES}?set.to=60000`);
   const more = /^60\D000 piles, 25\D000 of them kept from last time/;
   await expect(page.getByText(more)).toBeVisible();
   await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
-  // A nearer goal takes what it needs, and what is kept stays.
+  // A nearer goal uses the kept nimbers that it needs, and all of them stay kept.
   await load(page, COUPLES);
   await takenOver(page);
   expect(await keptOf(page, KEY)).toBe(60_000);
@@ -136,7 +136,7 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
     const text = await bar.locator("xpath=..").textContent();
     return Number(/[\d\s,.\u202f]+/.exec(`${text}`)?.[0].replace(/\D/g, ""));
   };
-  // The first piles are computed anew sooner than they are kept.
+  // The first piles are not kept: computing them again is faster.
   const first = await done();
   await expect.poll(done).toBeGreaterThan(first);
   await cancel.click();
@@ -148,19 +148,19 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
   await expect(page.getByText(/of them kept from last time/)).toBeVisible();
 });
 
-test("what is damaged is computed again", async ({ page }) => {
+test("damaged data are computed again", async ({ page }) => {
   await load(page, COUPLES);
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
   await inStore(page, "bytes", KEY, 5_000);
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-  // It is kept anew.
+  // The new result is kept again.
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
   await load(page, COUPLES);
   await takenOver(page);
 });
 
-test("a period is proved without what was kept", async ({ page }) => {
+test("a period is proved without kept nimbers", async ({ page }) => {
   const figure = "#/heap[0.127](7)?figure=heap-nimbers&set.to=";
   await load(page, `${figure}50000`);
   await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);
@@ -171,8 +171,8 @@ test("a period is proved without what was kept", async ({ page }) => {
   await expect.poll(() => keptOf(page, "0.127")).toBe(0);
 });
 
-test("without storage all is computed each time", async ({ page }) => {
-  // The store is asked by the worker.
+test("without storage everything is computed each time", async ({ page }) => {
+  // The worker, and not the page, reads the storage.
   await page.route(/worker.*\.js$/, async (route) => {
     const response = await route.fetch();
     const forbid = `Object.defineProperty(self, "indexedDB", {

@@ -15,7 +15,7 @@ import { expect, test } from "./test.ts";
 
 const SPLIT = "0:1*+1:1*+1:2*";
 
-/** The rule that an editor shows. */
+/** Checks the rule that an editor shows. */
 async function expectRule(where: Locator, rule: string): Promise<void> {
   const terms = () =>
     where
@@ -30,7 +30,7 @@ function openBend(page: Page, rest = "", position = "wythoff(6,8)") {
   return openLesson(page, position, "wythoff-bend", rest);
 }
 
-test("what becomes of the V is said first, and then seen", async ({ page }) => {
+test("the shape of the V is predicted first, then shown", async ({ page }) => {
   const lesson = await openBend(page);
   await expect(lesson).toContainText("The golden V of Wythoff’s game.");
   await expect(lesson.locator("tbody tr")).toHaveText([/1\.6180.*100\.0 %/s]);
@@ -97,7 +97,7 @@ test("terms are added and removed", async ({ page }) => {
   await lesson.getByRole("checkbox", { name: "and all multiples" }).uncheck();
   await add("2", "3");
   await expectRule(lesson, "0:1*+1:2+2:3");
-  // The keyboard removes terms one after another; one stays.
+  // The keyboard removes terms one after another until one is left.
   await remover("0:1*").focus();
   await page.keyboard.press("Enter");
   await expectRule(lesson, "1:2+2:3");
@@ -110,7 +110,7 @@ test("terms are added and removed", async ({ page }) => {
     await page.goBack();
     await expectRule(lesson, rule);
   }
-  // Two that are removed in one moment are both gone.
+  // Two terms removed at the same moment are both gone.
   const second = await remover("1:2").elementHandle();
   await remover("0:1*").evaluate((first, other) => {
     (first as HTMLElement).click();
@@ -125,8 +125,8 @@ test("a lost position opens with its rule", async ({ page }) => {
   await shows(page, `vector[${SPLIT}](7,10)`);
   await says(page, "P");
   await expect(lesson.locator('[data-shape="split"]')).toHaveCount(1);
-  // Two maps of two rules do not take each other's lost cells away. The presets
-  // are rules with what is known of them.
+  // Two maps of two rules each keep their own lost cells. Each preset is a rule with
+  // what is known of it.
   await lesson.getByRole("button", { name: "Queen + 2:3*" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator("tbody tr")).toHaveCount(2);
@@ -136,7 +136,7 @@ test("a lost position opens with its rule", async ({ page }) => {
   await lesson.getByRole("button", { name: "King", exact: true }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
   await expect(lesson.locator('[data-shape="none"]')).toHaveCount(1);
-  // A rule of the address that is none is told, and the queen is the way out.
+  // An invalid rule in the address is reported, and a button begins with the queen.
   await openBend(page, "&rule=2:1&said=v");
   const alert = lesson.getByRole("alert");
   await expect(alert).toContainText("The smaller number stands first");
@@ -144,7 +144,7 @@ test("a lost position opens with its rule", async ({ page }) => {
   await expectRule(lesson, "0:1*+1:1*");
 });
 
-test("a rule is bent beside the map", async ({ page }) => {
+test("a rule is changed beside the map", async ({ page }) => {
   await open(page, `vector[${SPLIT}](6,8)`);
   const editor = page.locator("nimscope-rule-editor");
   await expectRule(editor, SPLIT);
@@ -154,14 +154,14 @@ test("a rule is bent beside the map", async ({ page }) => {
   await editor.getByRole("button", { name: "Add a move" }).click();
   await editor.getByRole("button", { name: "Add 2:3*" }).click();
   await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
-  // The link of a bent rule shows the same.
+  // A reload shows the changed rule.
   await page.reload();
   await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
   await page.goBack();
   await shows(page, "vector[0:1*+1:1*](6,8)");
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, `vector[${SPLIT}](6,8)`);
-  // In a game that is played on, the rule stays as it was.
+  // A person who plays on keeps the old rule.
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await editor.getByRole("button", { name: "Remove 1:1*" }).click();
   const question = page.getByRole("alertdialog");
@@ -175,7 +175,7 @@ test("a rule is bent beside the map", async ({ page }) => {
   await shows(page, "nim(1,2) + vector[0:1*+1:1*](3,4)");
 });
 
-test("what is observed becomes proved where it is", async ({ page }) => {
+test("the lesson shows an automaton's proof", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
   const same =
@@ -196,7 +196,7 @@ test("a rule that is typed opens and is played", async ({ page }) => {
   await agrees(page, solver.analyze(text));
   await expect(page.locator("nimscope-board .scene.plane")).toBeVisible();
   await winsByHint(page, solver.analyze(text));
-  // A term that is wrong is named, with the rule that was meant.
+  // A wrong term is named, and a button offers the rule that was probably meant.
   await open(page, "vector[0:1*+2:1*](6,8)");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The smaller number stands first");

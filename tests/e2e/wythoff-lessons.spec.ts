@@ -43,7 +43,7 @@ test("numbers and cells of the sieve open positions", async ({ page }) => {
   await expect(lesson).toContainText("(2,1) loses: found in step 1");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/wythoff\(2,1\)/);
-  // Cells take the pointer as well.
+  // Cells can also be clicked.
   await board.scrollIntoViewIfNeeded();
   await board.click();
   await expect(page).not.toHaveURL(/#\/wythoff\(2,1\)/);
@@ -51,7 +51,7 @@ test("numbers and cells of the sieve open positions", async ({ page }) => {
   await expect(page).toHaveURL(/#\/wythoff\(2,1\)/);
 });
 
-test("a false formula is noticed beside play", async ({ page }) => {
+test("play shows that a formula is false", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-compare", "&side=100");
   await expect(lesson.getByText(/0 of 10\D?000 cells differ/)).toBeVisible();
   await lesson.getByLabel("Slope used").selectOption("13-8");
@@ -73,13 +73,13 @@ test("a false formula is noticed beside play", async ({ page }) => {
   await expect(other).toHaveAttribute("data-cell", "1,2");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/wythoff\(1,2\)/);
-  // The option of the live check puts a false formula here, too.
+  // The option `falsify` of the check puts a false formula here, too.
   await openLesson(page, START, "wythoff-compare", "&falsify=1");
   await expect(lesson.getByLabel("Slope used")).toHaveValue("8-5");
   await expect(found).not.toHaveAttribute("data-differ", "0");
 });
 
-test("the number line is walked step by step", async ({ page }) => {
+test("the proof on the number line is shown step by step", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-line");
   await lesson.getByLabel("Interval from n").fill("10");
   await expect(lesson).toContainText("4φ² = 10.472…");
@@ -91,7 +91,7 @@ test("the number line is walked step by step", async ({ page }) => {
   await lesson.getByLabel("Small dot j").fill("8");
   await lesson.getByLabel("Large dot k").fill("5");
   await expect(page).toHaveURL(/j=8/);
-  // 8φ = 12.944… and 5φ² = 13.090… are parted by 13.
+  // 13 lies between 8φ = 12.944… and 5φ² = 13.090….
   await expect(lesson).toContainText("s < 13 < t");
   await lesson.getByRole("button", { name: "Next" }).press("Enter");
   await expect(lesson).toContainText("No interval is empty");
@@ -112,7 +112,7 @@ test("the number line is walked step by step", async ({ page }) => {
   await expect(page).toHaveURL(/j=5/);
 });
 
-test("Beatty's sequences split or clash", async ({ page }) => {
+test("Beatty's sequences split the integers or clash", async ({ page }) => {
   const lesson = await openLesson(page, START, "beatty-explorer");
   await expect(lesson).toContainText(
     "Every positive integer is hit exactly once",
@@ -132,7 +132,7 @@ test("Beatty's sequences split or clash", async ({ page }) => {
   // √2 and 2 + √2: Wythoff's game with a = 2.
   await lesson.getByRole("button", { name: "Open wythoff[2](4,10)" }).click();
   await expect(page).toHaveURL(/#\/wythoff\[2\]\(4,10\)/);
-  // The line is shown far out, and what it cannot show is said.
+  // The line can be shown far out, and the lesson reports numbers that are too far.
   await lesson.getByRole("textbox", { name: "From" }).fill("1000000000000");
   await lesson.getByRole("textbox", { name: "From" }).press("Enter");
   await expect(page).toHaveURL(/from=1000000000000/);
@@ -143,7 +143,7 @@ test("Beatty's sequences split or clash", async ({ page }) => {
   await expect(lesson.getByRole("alert")).toContainText("too far out");
 });
 
-test("marks of a phone's number line are on it", async ({ page }) => {
+test("on a phone all marks lie within the number line", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const far = "&alpha=0,1,2,1&j=2&k=40";
   const lesson = await openLesson(page, START, "beatty-explorer", far);
@@ -185,7 +185,7 @@ test("a line is chosen by keys and by number", async ({ page }) => {
   await shows(page, `wythoff${far}`);
 });
 
-test("the three facts speak of the cell that is clicked", async ({ page }) => {
+test("the three facts are shown for the chosen cell", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-covering");
   const fact = (name: string) =>
     lesson.getByRole("button", { name }).first().click();
@@ -224,7 +224,7 @@ test("multiples and Fibonacci pairs open", async ({ page }) => {
 test("the slider of W(a) moves the V at once", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-a");
   const slider = lesson.getByRole("slider", { name: "a" });
-  // As a drag under way does: input, and no change yet.
+  // Like a drag under way, this sends `input` but no `change` event yet.
   await slider.evaluate((input: HTMLInputElement) => {
     input.value = "4";
   });
@@ -246,19 +246,19 @@ test("the slider of W(a) moves the V at once", async ({ page }) => {
 
 const CHAOS = "nimscope-lesson[name=wythoff-chaos]";
 
-test("the state returns and proves the period", async ({ page }) => {
+test("a state that returns proves the period", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-chaos&b=16");
   const says = page.locator(`${CHAOS} .says`);
   await expect(says).toContainText("Column 16 takes");
   await page.locator(CHAOS).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/b=17/);
   await expect(says).toContainText("the period 6 is proved for ever");
-  // More rows have a longer period, and begin anew.
+  // More rows have a longer period, and the lesson starts again.
   await page.getByRole("slider", { name: "Rows 0 to" }).fill("5");
   await expect(page).toHaveURL(/r=5/);
   await expect(page).not.toHaveURL(/b=17/);
   const column = page.locator(CHAOS).getByRole("slider").last();
-  // Its range grows once the longer period is known.
+  // The slider's range grows once the longer period is known.
   const farthest = async () => Number(await column.getAttribute("max"));
   await expect.poll(farthest).toBeGreaterThanOrEqual(56);
   await column.fill("56");
@@ -270,7 +270,7 @@ test("the state returns and proves the period", async ({ page }) => {
 });
 
 test("long rows are proved on request", async ({ page }) => {
-  // Row 5 of W(24) is the last on request, and row 2 the last at once.
+  // For W(24) rows up to 2 are proved at once, and rows up to 5 on request.
   await open(page, "#/wythoff[24](5,5000)?lesson=wythoff-chaos");
   const verdict = page.locator("[role=status][data-position]");
   await expect(verdict).toHaveAttribute("data-nimber", "");

@@ -19,7 +19,7 @@ import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
 import { Browser, type Engine } from "./webdriver.ts";
 
-/** Of `watch.js`, which is loaded before the page's own scripts. */
+/** Defined by `watch.js`, which loads before the page's own scripts. */
 declare const deep: (selector: string) => HTMLElement[];
 declare const troubles: string[];
 
@@ -61,7 +61,7 @@ describe.each(engines)("$name", (engine) => {
     await browser.resize(1280, 800);
   };
   beforeAll(start);
-  // A browser that crashed fails its own test, and no other.
+  // A crash of the browser must fail only its own test.
   beforeEach(async () => {
     if (await browser.answers()) return;
     console.warn(`${engine.name} no longer answers, and is started anew.`);
@@ -77,7 +77,7 @@ describe.each(engines)("$name", (engine) => {
     await soon(() => document.documentElement.dataset["ready"]).toBe("true");
   }
 
-  /** The value of a function in the page, asked for half a minute. */
+  /** Polls the value of a function in the page for half a minute. */
   const soon = <A extends unknown[], R>(body: (...args: A) => R, ...args: A) =>
     expect.poll(() => browser.run(body, ...args), { timeout: 30_000 });
 
@@ -87,14 +87,14 @@ describe.each(engines)("$name", (engine) => {
       document.body.dispatchEvent(event);
     }, key);
 
-  // Nothing was thrown or refused.
+  // No error was thrown, and the security policy refused nothing.
   afterEach(async () => {
     expect(await browser.run(() => troubles)).toEqual([]);
   });
 
-  test("the gallery draws its pictures: three, and one a card", async () => {
+  test("the gallery draws three pictures and one on each card", async () => {
     await open("#/");
-    // A card is drawn once it is in sight: each look brings the next one there.
+    // A card is drawn once it is in sight, so each poll scrolls to the next one.
     const drawn = () => {
       const isDrawn = (canvas: HTMLCanvasElement) => {
         const { width, height } = canvas;
@@ -122,7 +122,7 @@ describe.each(engines)("$name", (engine) => {
     await open(hash);
     const frame = () => Number(deep("[data-view]")[0]?.dataset["frame"]);
     if (figures.length > 0) await soon(frame).toBeGreaterThan(0);
-    // The moves of a board that is marked stand in a list, closed at first.
+    // A board with marks has its moves in a list, which is closed at first.
     await browser.run(() => {
       for (const list of deep(".all > details")) list.setAttribute("open", "");
     });
@@ -130,14 +130,14 @@ describe.each(engines)("$name", (engine) => {
       () => deep("button[data-move]")[0]?.dataset["move"],
     );
     expect(to).toBeTruthy();
-    // Where moves overlap, one click in the middle would meet another move.
+    // If moves overlap, a click in the middle of one could make another one.
     const overlap = await browser.run(() => deep(".scene.runs").length > 0);
     if (overlap) await browser.run(() => deep("button[data-move]")[0]?.click());
     else await browser.click(() => deep("button[data-move]")[0]);
     await soon(state).toMatchObject({ position: to });
   });
 
-  test("a game is played, ends, opens its map and is stepped through", async () => {
+  test("a game can be played to its end, opens its map and can be stepped through", async () => {
     await open("#/nim(1,2)?play=perfect");
     await soon(state).toMatchObject({ isMapOpen: false, outcome: "" });
     // The computer answers the first move, and the person takes the last token.
@@ -180,7 +180,7 @@ describe.each(engines)("$name", (engine) => {
     }
   });
 
-  test("what follows a formula without a space stays on its line", async () => {
+  test("a letter that follows a formula without a space stays on its line", async () => {
     await open("#/rat(2,3,5)?lesson=rat-strategies");
     const split = () => {
       const formulas = deep("nimscope-formula:not([display])");
@@ -207,7 +207,7 @@ describe.each(engines)("$name", (engine) => {
     await browser.resize(1280, 800);
   });
 
-  test("a strip of seven squares stands in one row", async () => {
+  test("a strip of seven squares is drawn in one row", async () => {
     await open("#/magnetism(7)");
     for (let width = 1240; width <= 1440; width += 20) {
       await browser.resize(width, 800);

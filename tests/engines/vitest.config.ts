@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["tests/engines/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A browser may crash on a busy machine. It says so, and the test runs again.
+    // A browser may crash on a busy machine. The failed test then runs again.
     retry: 1,
   },
 });

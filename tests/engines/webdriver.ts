@@ -1,4 +1,4 @@
-/** A browser led by its driver, in the few words of WebDriver that tests need. */
+/** A browser controlled by the few WebDriver commands that tests need. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 
@@ -11,11 +11,11 @@ export interface Engine {
   readonly capabilities: Readonly<Record<string, unknown>>;
 }
 
-/** More than any command takes, in milliseconds. */
+/** The time limit for a command, in milliseconds. */
 const PATIENCE = 60_000;
-/** The time for which an element keeps its place before it is clicked, in milliseconds. */
+/** The time for which an element must keep its place before a click, in milliseconds. */
 const STILL = 100;
-/** More than a browser takes that still answers, in milliseconds; some never quit. */
+/** The time limit for a browser to answer or quit, in milliseconds; some never quit. */
 const SHORT_PATIENCE = 5_000;
 
 export class Browser {
@@ -31,13 +31,13 @@ export class Browser {
   static async start({ command, env, capabilities }: Engine): Promise<Browser> {
     const port = await freePort();
     const [program = "", ...args] = command;
-    // A group of its own, so that whatever it starts ends with it.
+    // The driver leads a process group, so that its children end with it.
     const driver = spawn(program, [...args, `--port=${port}`], {
       detached: true,
       stdio: "ignore",
       env: { ...process.env, ...env },
     });
-    driver.on("error", () => {}); // Without a process, as is seen below.
+    driver.on("error", () => {}); // There is no process then, as is seen below.
     const browser = new Browser(driver, `http://127.0.0.1:${port}`);
     try {
       await browser.open(capabilities);
@@ -70,7 +70,7 @@ export class Browser {
     await this.ask("POST", `${this.session}/url`, { url });
   }
 
-  /** Whether the page still runs scripts; after a crash it does not. */
+  /** Reports if the page still runs scripts; after a crash it does not. */
   answers(): Promise<boolean> {
     const body = { script: "return true", args: [] };
     const path = `${this.session}/execute/sync`;
@@ -79,15 +79,15 @@ export class Browser {
     );
   }
 
-  /** What a function gives that is run in the page. */
+  /** Runs a function in the page and returns its value. */
   run<A extends unknown[], R>(body: (...args: A) => R, ...args: A): Promise<R> {
     const script = `return (${body}).apply(null, arguments)`;
     return this.ask("POST", `${this.session}/execute/sync`, { script, args });
   }
 
   /**
-   * Clicks, as a person does, on what a function finds in the page, once this
-   * stands still: a page that moves it meanwhile would let the click miss.
+   * Clicks, as a person does, on the element that a function finds in the page. Waits
+   * until the element stops moving, so that the click cannot miss it.
    */
   async click<A extends unknown[]>(
     find: (...args: A) => Element | undefined,
@@ -107,7 +107,7 @@ export class Browser {
     await this.ask("POST", `${element}/click`, {});
   }
 
-  /** Makes the page's window so many CSS pixels large. */
+  /** Resizes the page's window, in CSS pixels. */
   async resize(width: number, height: number): Promise<void> {
     const frame = await this.run(() => [
       outerWidth - innerWidth,
@@ -120,7 +120,7 @@ export class Browser {
     });
   }
 
-  /** Quits, or ends by force what does not quit. */
+  /** Quits the browser, by force if necessary. */
   async quit(): Promise<void> {
     await this.ask("DELETE", this.session, undefined, SHORT_PATIENCE).catch(
       () => {},
@@ -133,7 +133,7 @@ export class Browser {
     try {
       if (pid !== undefined) process.kill(-pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // The driver has already ended.
     }
   }
 

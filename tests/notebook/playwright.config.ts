@@ -11,7 +11,7 @@ import { inVenv } from "../../scripts/python.mjs";
 const port = Number(process.env["PORT"] ?? 4399);
 const url = `http://127.0.0.1:${port}/`;
 const chrome = findShell();
-/** The notebooks of the tests, and the settings of a person who has none. */
+/** The folder of the tests' notebooks and of the default settings. */
 const folder = fileURLToPath(
   new URL("../../test-results/notebook", import.meta.url),
 );
@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: "../../test-results/playwright-notebook",
   forbidOnly: true,
   workers: 1,
-  // As on the page: a second run is reported as "flaky" and is to be looked into.
+  // As for the page: a "flaky" test passed only on its second run and needs a look.
   retries: 1,
   // A kernel takes seconds to start.
   timeout: 120_000,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Opens a notebook of these cells; gives what runs the next one, or one by its place. */
+/** Opens a notebook of these cells; returns what runs the next, or one by its place. */
 async function openNotebook(page: Page, ...sources: string[]) {
   const cells = sources.map((source, index) => ({
     cell_type: "code",
@@ -22,7 +22,7 @@ async function openNotebook(page: Page, ...sources: string[]) {
   let next = 0;
   return async (place = next++) => {
     const cell = all.nth(place);
-    // A cell that is run before there is a kernel is left out without a word.
+    // A cell that is run before the kernel is ready is silently skipped.
     await expect(idle).toBeVisible();
     await cell.locator(".jp-InputArea").click();
     await page.keyboard.press("Shift+Enter");
@@ -30,7 +30,7 @@ async function openNotebook(page: Page, ...sources: string[]) {
   };
 }
 
-test("the widget and Python have one position, also after a restart, and nothing comes from elsewhere", async ({
+test("the widget and Python share one position, even after a restart, and nothing is loaded from other servers", async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -51,7 +51,7 @@ test("the widget and Python have one position, also after a restart, and nothing
   await run();
   const view = page.locator("nimscope-view");
   await expect(view).toContainText("Every move loses");
-  // The picture is for notebooks without the view.
+  // The picture is only for notebooks without the view.
   await expect(page.locator("[data-nimscope]")).toBeHidden();
   await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
   await expect(view).toHaveJSProperty("position", "wythoff(3,3)");
@@ -71,7 +71,7 @@ test("the widget and Python have one position, also after a restart, and nothing
   await expect(view).toHaveJSProperty("position", "wythoff(3,5)");
   await view.getByRole("button", { name: "Take 2 from pile 2" }).click();
   await expect(await run(1)).toContainText("Python has wythoff(3,3)");
-  // Its files were not asked for before.
+  // The lesson's files were not requested before.
   await run(4);
   await expect(
     view.locator("nimscope-lesson[name=wythoff-sieve]"),

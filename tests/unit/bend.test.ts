@@ -46,7 +46,7 @@ const pairs = solver
   .wythoff_pairs(1, 0n, 100)
   .map(({ x, y }) => [Number(x), Number(y)] as const);
 
-test("a leap and a ray for each p < q, the smallest first, as the solver writes them", () => {
+test("the rules are a leap and a ray for each p < q, smallest first, in the solver's notation", () => {
   expect(rulesTo(3).map(nameOf).join(" ")).toBe("1:2 1:2* 1:3 1:3* 2:3 2:3*");
   const all = rulesTo(MOST).map(nameOf);
   expect(all.length).toBe(132);
@@ -69,12 +69,12 @@ test("a rule differs first where its move joins two lost cells", () => {
   }
 });
 
-test("a cell opens where its rule differs first, and else on the V", () => {
+test("a cell opens the position where its rule first differs, or else one on the V", () => {
   expect(addressOf("2:6")).toBe("#/vector[0%3A1*+1%3A1*+2%3A6](4,7)");
   expect(addressOf("1:2", OPEN)).toMatch(/\(1,2\)$/);
 });
 
-test("no more is said than is known", () => {
+test("a cell states only what is known of its rule", () => {
   expect([undefined, SAME, OTHER, OPEN].map(markOf)).toEqual([
     ...["", "=", "34", "?"],
   ]);
@@ -93,7 +93,7 @@ test("no more is said than is known", () => {
   );
 });
 
-test("the counts and the file have what is known so far", () => {
+test("the counts and the saved file contain only known results", () => {
   expect(tally(rulesTo(3), KNOWN)).toEqual({ same: 1, other: 0, open: 1 });
   expect(csvOf(rulesTo(3), KNOWN).split("\n").slice(0, 4)).toEqual([
     "p,q,ray,status,states,numeration",
@@ -103,7 +103,7 @@ test("the counts and the file have what is known so far", () => {
   ]);
 });
 
-test("what was kept is read by the same version alone", () => {
+test("kept results are read only by the same version", () => {
   const text = keptText(KNOWN, "1.0.0");
   expect(readKept(text, "1.0.0")).toEqual(KNOWN);
   expect(readKept(text, "1.0.1").size).toBe(0);

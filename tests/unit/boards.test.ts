@@ -54,7 +54,7 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
     graph[edge](path:4;at=1) graph[erase](path:5;on=0,3)`),
 };
 
-/** Positions of every game by every parameter, small, empty on a side, and large. */
+/** Positions of every game and parameter: small, large, or with an empty side. */
 const MORE = words(`
   wythoff[2](3,5) wythoff[2](0,5) wythoff[3](4,9) wythoff(0,5) wythoff(40,50)
   wythoff(500,900) euclid[zero](11,27) euclid[zero](3,5) euclid(11,900)
@@ -77,10 +77,10 @@ const SHOWN = [
   ...[...Object.values(PLAYED).flat(), ...MORE],
 ]
   .map((text) => solver.parse(text))
-  // On a phone two moves share a square of a strip of hundreds: less than a finger.
+  // On a phone, two moves share a square of a strip of hundreds: too small to press.
   .filter((text) => solver.parts(text).length === 1 && text.length < 200);
 
-/** The parts of a position of one game, on the board that is chosen where there is a choice. */
+/** A position's part, game and kind of board; `chosen` counts if there is a choice. */
 function opened(position: string, chosen = "plane") {
   const [part] = solver.parts(position);
   const game = games.find(({ name }) => name === part?.game);
@@ -111,7 +111,7 @@ test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
     const stage = { game, sight, width: PHONE_PX };
     const scene = kind.scene(kind.read(part), stage);
     const spots = kind.spots(scene, moves, game);
-    // Tokens that are marked, and bars of very many moves, have no such places.
+    // Boards with marks, and bars with very many moves, have no such places.
     if (kind.name === "piles" && spots.length === 0) continue;
     const made = new Set(spots.map(({ way }) => way.move.to));
     expect(made).toEqual(new Set(moves.map(({ to }) => to)));
@@ -123,12 +123,12 @@ test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
       );
       expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
     }
-    // A sentence below the board says how.
+    // A sentence below the board explains how to move.
     expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
   }
 });
 
-/** The scene of a position, and of one that follows it in the same room. */
+/** The scene of a position, and a function for the scene after a move. */
 function scenesOf(position: string) {
   const { part, game, kind } = opened(position);
   const body = kind.read(part);
@@ -150,7 +150,7 @@ function scenesOf(position: string) {
   return { kind, scene, after, moves, spots: kind.spots(scene, moves, game) };
 }
 
-/** The places of tokens that come and go between two scenes. */
+/** The tokens that come and go between two scenes, compared by look and place. */
 function changes(before: Scene, after: Scene) {
   const there = ({ look, at: [x, y] }: Token) =>
     `${look} ${x.toFixed(2)} ${y.toFixed(2)}`;
@@ -167,15 +167,15 @@ function changes(before: Scene, after: Scene) {
 const middle: Point = [0, 0];
 const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 
-/** How far a control is from the places where it may be, by the kind of board. */
+/** The distance of a control from its allowed places, by the kind of board. */
 const ASIDE: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
-  // The control of a token covers it; those above it leave, too.
+  // The control covers its token; tokens above it leave, too.
   piles: (spot, { gone }) =>
     Math.min(...gone.map((token) => outside(spot, token.at))),
   plane: (spot, { came }) => far(spot.at, at(came)),
-  // Of the squares that a bite empties, the first one.
+  // The first of the squares that a bite empties.
   grid: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
   runs: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
   strip: (spot, { came }) => outside({ at: at(came), size: [1, 1.3] }, spot.at),
@@ -193,7 +193,7 @@ const ASIDE: Readonly<
   },
 };
 
-/** How much longer the way between two points is by way of another. */
+/** The extra distance from one point to another by way of a third. */
 const between = (point: Point, from: Point, to: Point) =>
   far(from, point) + far(point, to) - far(from, to);
 
@@ -210,7 +210,7 @@ describe.each(Object.entries(PLAYED))("%s", (name, positions) => {
       expect(
         outside({ at: halved(scene.size), size: scene.size }, spot.at),
       ).toBe(0);
-      // A piece that is dragged is dropped where it stands after the move.
+      // A dragged piece is dropped at its place after the move.
       if (change.came.length > 0) {
         expect(far(goalOf(spot).at, at(change.came))).toBeCloseTo(0, 2);
       }
@@ -231,7 +231,7 @@ test.each(
   Object.entries(PLAYED)
     .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
     .flatMap(([, positions]) => positions)
-    // The vertices of a cycle that is cut have other numbers.
+    // Cutting a cycle changes the numbers of its vertices.
     .filter((position) => !position.includes("(o")),
 )("%s: a press in the editor changes its own place", (position) => {
   const { part, game, kind } = opened(position);

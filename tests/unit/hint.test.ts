@@ -19,7 +19,7 @@ test.each<[position: string, look: string, words: string | RegExp]>([
   ["nim(2,3) + chomp(2x2)", "", "A winning move is in pile 1 of game 1."],
   ["nim(1000000000000,12)", "", "There is a winning move."],
   ["nim(3,3)", "", /^No move wins here/],
-])("in %s (%s)", (position, look, words) => {
+])("the hint for %s (%s) names the place", (position, look, words) => {
   const analysis = solver.examine(position, false) as unknown as Analysis;
   expect(place(analysis, games, look)).toMatch(words);
 });

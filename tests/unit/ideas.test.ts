@@ -7,7 +7,7 @@ import { type Numeric, valuesOf } from "../../www/lesson-kit/options.ts";
 import { type Analysis, type Part, parts } from "../../www/solver/wasm.ts";
 import { solver } from "../solver.ts";
 
-/** The positions of each game that are looked at: how many, and how far from a start. */
+/** The number of starts tested for each game, and the number of moves from each. */
 const STARTS = 3;
 const MOVES = 6;
 
@@ -20,7 +20,7 @@ const plans = new Map<string, Plan>(
 
 const analyze = (position: string): Analysis => solver.examine(position, false);
 
-/** Positions on the way of some games to their ends, by both conventions. */
+/** Positions of a game from its starts on, by both conventions. */
 function* positionsOf(name: string): Generator<string> {
   for (const convention of ["", "misere:"]) {
     for (let seed = 1; seed <= STARTS; seed++) {
@@ -36,7 +36,7 @@ function* positionsOf(name: string): Generator<string> {
   }
 }
 
-/** The solver as a lesson asks it, here in this process. */
+/** The solver in the test's own process, with the calls that a lesson makes. */
 const engine = {
   analyze: async (position: string) => analyze(position),
   glance: async (position: string) => analyze(position),
@@ -58,10 +58,10 @@ function textOf(drawn: unknown): string {
   return text.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-/** The most turns in which a lesson's questions are answered. */
+/** The largest number of turns for answering a lesson's questions. */
 const MOST_TURNS = 1_000;
 
-/** A lesson as it is drawn once its questions are answered. */
+/** The words of a lesson once its questions are answered. */
 async function wordsOf(
   { lesson, options, title }: Idea,
   position: string,
@@ -85,11 +85,11 @@ async function wordsOf(
 
 const names = games.map(({ name }) => name);
 
-test("the lessons about any game are those of all games", () => {
+test("the lessons for every game list all games", () => {
   const every = LESSONS.filter(({ folder }) => folder === "every");
   for (const { games } of every)
     expect([...games].sort()).toEqual([...names].sort());
-  // Its own lessons come first.
+  // A game's own lessons come first.
   for (const name of names) {
     const folders = lessonsOf([name]).map(({ folder }) => folder === name);
     expect(folders).toEqual(folders.toSorted().reverse());
@@ -97,7 +97,7 @@ test("the lessons about any game are those of all games", () => {
 });
 
 test.each(names)(
-  "each position of %s has the lesson of its idea",
+  "the lesson for each position of %s names the idea that decides it",
   async (name) => {
     const seen = new Set<string>();
     for (const position of positionsOf(name)) {
@@ -142,7 +142,7 @@ test.each([
 
 const known = new Map<string, number>();
 
-/** How many moves play lasts when the winner hurries and the loser delays. */
+/** The number of moves until the end, if the winner hurries and the loser delays. */
 function lasting(position: string): number {
   const before = known.get(position);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-/** What the lesson on misère play computes itself, beside the solver. */
+/** Computations of the lesson on misère play, compared with the solver. */
 import { expect, test } from "vitest";
 import {
   classesOf,
@@ -21,7 +21,7 @@ function quotient(game: string) {
   return { found: search.found(), certificate: search.certificate() };
 }
 
-/** All sums of at most so many heaps with at most so many tokens. */
+/** All sums of at most `heaps` heaps with at most `most` tokens in all. */
 const sums = (most: number, heaps: number) =>
   Array.from({ length: most * heaps }, (_, i) =>
     heapsOf(1 + Math.floor(i / heaps), 1 + (i % heaps)),
@@ -39,7 +39,7 @@ test("the classes of 0.75 decide every small sum as play does", () => {
   }
 });
 
-test("heaps beyond the period are folded, and examples are of their class", () => {
+test("large heaps have the class of a heap in the first period, and examples have their class", () => {
   expect(classOf(classes, 1000)).toBe(classOf(classes, 8));
   expect(classOf(classes, 1001)).toBe(classOf(classes, 9));
   for (const [element, heaps] of classes.examples.entries()) {
@@ -47,7 +47,7 @@ test("heaps beyond the period are folded, and examples are of their class", () =
   }
 });
 
-test("answers are followed until one is wrong", () => {
+test("answers are multiplied until one is wrong", () => {
   const [a, b, c] = [1, 2, 6];
   for (const [answers, products, wrong] of [
     [[], [b], null],
@@ -60,7 +60,7 @@ test("answers are followed until one is wrong", () => {
   expect(workOf(classes, [b, c], [3, 1, 1]).products).toEqual([b, 3]);
 });
 
-test("the trick is right for piles of Nim", () => {
+test("the misère trick is right for piles of Nim", () => {
   for (const piles of sums(9, 4)) {
     const { outcome } = solver.analyze(`misere:nim(${piles})`);
     const lost = lostInMisereNim(piles);

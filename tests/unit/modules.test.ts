@@ -1,4 +1,4 @@
-/** Which module answers a question: no name of a game is written here or on the page. */
+/** The choice of the module that answers a question, without any game's name. */
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { First } from "../../www/solver/modules/modules.ts";
@@ -22,7 +22,7 @@ async function threadOf(first: First) {
 // Each test has bindings of its own, as each thread has.
 beforeEach(() => vi.resetModules());
 
-test("most games are answered by the module for a first picture, and only by it", async () => {
+test("the module for a first picture answers questions about most games, and no other module is loaded", async () => {
   const { wasm, fetched } = await threadOf("nimscope");
   for (const { board, example } of games) {
     if (board === "drawing") continue;
@@ -36,7 +36,7 @@ test("most games are answered by the module for a first picture, and only by it"
   expect(fetched).toEqual(["nimscope"]);
 });
 
-test("a game that it does not play is asked of the module that plays all", async () => {
+test("questions about other games go to the module that plays all games", async () => {
   const { wasm, fetched } = await threadOf("nimscope");
   await wasm.prepare("nim(1)");
   expect(wasm.parts("graph[node](petersen)")).toEqual([]);
@@ -53,13 +53,13 @@ test("a game that it does not play is asked of the module that plays all", async
   expect(fetched).toEqual(["nimscope", "graphs"]);
 });
 
-test("a question that no module with the game knows ends with the first one's error", async () => {
+test("if no module with the game knows a question, the first module's error is reported", async () => {
   const { wasm } = await threadOf("nimscope");
   const asked = wasm.ask("magnetism_runs", ["graph[node](petersen)"]);
   await expect(asked).rejects.toMatchObject({ elsewhere: true, part: "graph" });
 });
 
-test("a thread that starts with all games fetches the pictures when it needs them", async () => {
+test("a thread that starts with the module of all games loads the pictures when it needs them", async () => {
   const { wasm, fetched } = await threadOf("graphs");
   expect(wasm.parts("graph[node](petersen)")).toEqual([]);
   await wasm.prepare("misere:graph[node](petersen)");
@@ -75,7 +75,7 @@ test("a thread that starts with all games fetches the pictures when it needs the
   expect(fetched).toEqual(["graphs", "nimscope", "study"]);
 });
 
-test("both modules go by what was found, also the one that starts later", async () => {
+test("both modules use a result that was found, even the module that starts later", async () => {
   const { wasm } = await threadOf("nimscope");
   const position = "misere:heap[0.3122](9,10)";
   expect((await wasm.ask("analyze", [position])).outcome).toBe("N");

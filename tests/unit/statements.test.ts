@@ -17,7 +17,7 @@ function certificateOf(game: string) {
   const search = new solver.ProofSearch(game);
   while (search.found() === undefined) search.step(10_000_000);
   const certificate = search.found()?.certificate;
-  if (!certificate) throw new Error(game);
+  if (!certificate) throw new Error(`no certificate for ${game}`);
   return certificate;
 }
 
@@ -31,7 +31,7 @@ function decide(statement: string, certificate = wythoff) {
   }
 }
 
-test.each(PREPARED)("of Wythoff's game: $says", ({ says, text }) => {
+test.each(PREPARED)("decided of Wythoff's game: $says", ({ says, text }) => {
   const { answer, shown } = decide(text);
   expect(answer).toBe(says.endsWith("(1, 2)") ? "false" : "true");
   if (text.startsWith("E"))
@@ -41,7 +41,7 @@ test.each(PREPARED)("of Wythoff's game: $says", ({ says, text }) => {
     ]);
 });
 
-test("a statement that is true of Wythoff's game is false of others", () => {
+test("a statement that is true of Wythoff's game is false of wythoff[2]", () => {
   const silver = certificateOf("wythoff[2]");
   expect(decide(PREPARED[0]?.text ?? "", silver)).toMatchObject({
     answer: "false",
@@ -49,7 +49,7 @@ test("a statement that is true of Wythoff's game is false of others", () => {
   });
 });
 
-test("the two checks hold of the lost states, and refute the wrong guesses", () => {
+test("both checks hold for the lost states and refute wrong guesses", () => {
   expect(wythoff.lost).toEqual(SET_WORDS.proved[1]);
   const answers = (lost: readonly number[]) => {
     const other = { ...wythoff, lost: [...lost] };
@@ -60,7 +60,7 @@ test("the two checks hold of the lost states, and refute the wrong guesses", () 
   expect(answers(SET_WORDS.fewer[1])).toBe("true,false");
 });
 
-test("a statement above a cap names the cap", () => {
+test("the answer to a statement above a limit names the limit", () => {
   const names = [..."abcdefghijklmn"];
   const text = `A ${names}: ${names.join(" + ")} = a => a = 0`;
   const words = /^Too large: 13 numbers are read at the same time/;

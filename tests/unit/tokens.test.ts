@@ -32,7 +32,7 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 const GROUNDS = "paper surface sunken";
-/** Colours by the contrast that they need: text and signs, and what is behind them. */
+/** Pairs by the contrast that they need: text and signs, and the grounds behind them. */
 const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   4.5: {
     ink: `${GROUNDS} accent-soft danger-soft move-soft win-soft`,
@@ -56,7 +56,7 @@ const pairs = Object.entries(PAIRS).flatMap(([least, colours]) =>
 );
 
 for (const theme of ["light", "dark"] as const) {
-  test(`text is read and signs are seen on each ground in ${theme}`, () => {
+  test(`text and signs have enough contrast on each ground in ${theme}`, () => {
     expect(colours.size).toBeGreaterThan(25);
     for (const { name, ground, least } of pairs) {
       const found = contrast(name, ground, theme);
@@ -66,7 +66,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-/** Tokens that maps have too, by their names in the crate's palette. */
+/** Tokens that maps also use, with their names in the crate's palette. */
 const INKS = {
   ...{ p: "Strong", n: "Ground", gold: "Gold", move: "Move", win: "Win" },
   ...{ paper: "Paper", ink: "Text", "ink-soft": "Quiet", line: "Faint" },

@@ -51,7 +51,7 @@ test("each kind of board is among the views, in play and in its editor", () => {
   expect(shown(edited)).toEqual(all);
 });
 
-test("no two views have one name, and each address is one that is read", () => {
+test("each view has a name of its own and an address that can be read", () => {
   const titles = VIEWS.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   for (const { kind, position } of visited) {

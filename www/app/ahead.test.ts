@@ -11,7 +11,7 @@ function modulesAt(hash: string): string {
   return dataset["nimscopeModules"] ?? "";
 }
 
-test("games on a drawing come with a module of their own, and no others", () => {
+test("games on a drawing load a module of their own, other games do not", () => {
   for (const { board, example } of games) {
     const isDrawn = board === "drawing";
     expect(modulesAt(`#/${example}`)).toBe(isDrawn ? "graphs" : "nimscope");
@@ -28,6 +28,6 @@ test.each([
   ["#/misere:nim(1,2)", "nimscope"],
   ["#/misere:graph[node](petersen)+nim(1)", "nimscope graphs"],
   ["#/nim(1,2)?note=graph", "nimscope"],
-])("%s is seen with %s", (hash, modules) => {
+])("the address %s loads %s", (hash, modules) => {
   expect(modulesAt(hash)).toBe(modules);
 });

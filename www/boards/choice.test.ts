@@ -21,7 +21,7 @@ const of = (part: Part, chosen?: string) => {
   return kind;
 };
 
-test("the catalogue says which board opens, and where there is a choice", () => {
+test("the catalogue decides which board opens and whether there is a choice", () => {
   expect(of(part("bar"))).toBe("grid");
   expect(of(part("nim", 2n, 3n))).toBe("piles");
   expect(of(part("both", 2n, 3n))).toBe("piles");
@@ -34,7 +34,7 @@ test("the catalogue says which board opens, and where there is a choice", () => 
   ]);
 });
 
-test("a person chooses where there is a choice, and nowhere else", () => {
+test("a person's choice of a board counts only if there is a choice", () => {
   expect(of(part("both", 2n, 3n), "plane")).toBe("plane");
   expect(of(part("chess", 2n, 3n), "piles")).toBe("piles");
   expect(of(part("nim", 2n, 3n), "plane")).toBe("piles");
@@ -42,7 +42,7 @@ test("a person chooses where there is a choice, and nowhere else", () => {
   expect(of(part("both", 2n, 3n), "graph")).toBe("piles");
 });
 
-test("piles too large for the plane, or more than two, stay piles", () => {
+test("piles too large for the plane, or more or fewer than two, stay piles", () => {
   expect(fitsPlane(part("both", 60n, 0n))).toBe(true);
   for (const piles of [[61n, 0n], [3n], [1n, 2n, 3n], []]) {
     const other = part("both", ...piles);
@@ -52,7 +52,7 @@ test("piles too large for the plane, or more than two, stay piles", () => {
   expect(of(part("chess", 3n, 1000n))).toBe("piles");
 });
 
-test("a bar too long for its grid is seen as piles", () => {
+test("a bar too long for its grid is drawn as piles", () => {
   expect(of(part("bar", 5000n, 7n))).toBe("piles");
   expect(of(part("bar", 5n, 7n), "plane")).toBe("piles");
 });

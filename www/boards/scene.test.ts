@@ -20,7 +20,7 @@ const spot = (at: Point, more: Partial<Spot> = {}): Spot => ({
 });
 const box = (x: number, y: number): Box => ({ at: [x, y], size: [1, 1] });
 
-test("a point means the spot that holds it, of several the nearest middle", () => {
+test("a point means the spot that contains it, or the nearest middle of several", () => {
   const [whole, half] = [spot([1, 1], { size: [2, 2] }), spot([1.5, 1])];
   const spots = [whole, half, spot([5, 1])];
   expect(meant(spots, [0.3, 1], 0)).toBe(whole);
@@ -31,7 +31,7 @@ test("a point means the spot that holds it, of several the nearest middle", () =
   expect(meant(spots, [3.9, 1], 0.7)).toBe(spots[2]);
 });
 
-test("a spot may measure the distance itself", () => {
+test("a spot may have its own measure of distance", () => {
   const never = spot([1, 1], { away: () => Number.POSITIVE_INFINITY });
   const always = spot([9, 9], { away: () => 0.05 });
   expect(meant([never, always], [1, 1], 0)).toBe(always);
@@ -43,7 +43,7 @@ test("a token is dropped around its goal, not around the control", () => {
   expect(dropped([way], [0.2, 0], 0)).toBeNull();
 });
 
-test("tokens that stay keep their keys, others come and go", () => {
+test("tokens that stay keep their keys, others are added or removed", () => {
   const at = (id: number, look = "coin") => ({
     id,
     look,
@@ -59,7 +59,7 @@ test("tokens that stay keep their keys, others come and go", () => {
   expect(taken.moved).toBeNull();
 });
 
-test("a token that leaves and an equal one that comes are one that moves", () => {
+test("a token that leaves and an equal one that arrives count as one that moves", () => {
   const at = (id: number, look = "coin") => ({
     id,
     look,
@@ -79,7 +79,7 @@ test("a token that leaves and an equal one that comes are one that moves", () =>
   expect(followed(slid.tokens, [at(1), at(3)]).gone).toEqual([]);
 });
 
-test("an arrow key leads the way it points, straight on before aside", () => {
+test("an arrow key leads in its direction, straight ahead before sideways", () => {
   const queen = [
     ...[0, 1, 2, 3].map((x) => box(x, 0)),
     ...[1, 2, 3, 4, 5, 6].map((y) => box(4, y)),
@@ -132,7 +132,7 @@ test("arrow keys reach every cell of a queen, a king and a knight", () => {
   }
 });
 
-test("few rows are all numbered, many by fives and tens", () => {
+test("a few rows are all numbered, many rows by fives or tens", () => {
   expect(ruler(3)).toEqual([
     { at: 0.5, text: 1 },
     { at: 1.5, text: 2 },

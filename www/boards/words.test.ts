@@ -14,7 +14,7 @@ const move: MoveRecord = {
   told: ["took 2", "took 1 of both"],
 };
 
-test("of two ways to the same position the one that was made is told", () => {
+test("if two moves lead to the same position, the one that was made is named", () => {
   expect(wordsIn(move, 1, true)).toBe("took 2");
   const made = madeBy(move, take([0, "1"], [1, "1"]));
   expect([wordsIn(made, 1), wordsIn(made, 1, true)]).toEqual([
@@ -24,7 +24,7 @@ test("of two ways to the same position the one that was made is told", () => {
   expect(madeBy(move, take([0, "1"]))).toBe(move);
 });
 
-test("piles that stand by size change places only after some moves", () => {
+test("piles sorted by size change places only after some moves", () => {
   const game = { piles: { sorted: true } } as Game;
   const before: Part = {
     ...{ text: "", game: "mouse", variant: null, body: "" },

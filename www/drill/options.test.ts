@@ -8,7 +8,7 @@ test("a link carries kind, game, level and seed", () => {
   expect(drill && writeDrill(drill)).toEqual(options);
 });
 
-test("without game or kind a person chooses, without a seed one is drawn", () => {
+test("a link without game or kind leaves the choice open, and one without a seed gets a seed", () => {
   expect(readDrill({})).toBeNull();
   expect(readDrill({ game: "nim" })).toBeNull();
   const drawn = readDrill({ game: "nim", kind: "move" });
@@ -21,7 +21,7 @@ test.each([
   ["level", "4"],
   ["seed", "-1"],
   ["seed", "12345678"],
-])("%s=%s is told", (name, value) => {
+])("%s=%s is reported as a fault", (name, value) => {
   const options = { game: "nim", kind: "who", [name]: value };
   expect(() => readDrill(options)).toThrow(
     expect.objectContaining({ part: value }),

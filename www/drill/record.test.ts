@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answered, finished, keepRecord, read, recordOf } from "./record.ts";
 
-test("a wrong answer ends the streak and leaves the longest", () => {
+test("a wrong answer ends the streak and keeps the longest one", () => {
   let record = recordOf("nim");
   for (const right of [true, true, false, true]) {
     record = answered(record, right);
@@ -15,7 +15,7 @@ test("without storage the record lasts as long as the page", () => {
   expect(recordOf("rat").best).toBe(3);
 });
 
-test("what another version wrote is left aside", () => {
+test("a record in an unknown form is ignored", () => {
   const kept = { best: 8, streak: 2, longest: 5 };
   expect(read(JSON.stringify(kept))).toEqual(kept);
   for (const text of ["", "{", "7", '{"best":"8"}', '{"streak":-1}']) {

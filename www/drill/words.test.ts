@@ -28,7 +28,7 @@ const LOST = {
 const right = (kind: DrillKind, question: DrillQuestion) =>
   choicesOf(kind, question).map((choice) => choice.right);
 
-test("one of the answers is right: who wins, and which nimber it is", () => {
+test("exactly one answer is right: the winner, or the nimber", () => {
   expect(right("who", ASKED)).toEqual([true, false]);
   expect(right("who", LOST)).toEqual([false, true]);
   expect(right("worth", ASKED)).toEqual([false, true, false]);
@@ -39,7 +39,7 @@ test("one of the answers is right: who wins, and which nimber it is", () => {
   expect(choicesOf("move", ASKED)).toEqual([]);
 });
 
-test("each winning move is right, any other is wrong, and what is no move is no attempt", () => {
+test("each winning move is right, any other move is wrong, and an illegal move is no attempt", () => {
   const attempts = ["a", "b", "c"].map((to) => moved(ASKED.analysis, to));
   expect(attempts).toEqual([
     { text: "to a", right: true, to: "a" },
@@ -58,7 +58,7 @@ test("each way to make a winning move counts", () => {
   expect(moved(analysis, "c", "other" as never)?.text).toBe("from pile 2");
 });
 
-test("the truth is told as a sentence", () => {
+test("the right answer is given as a sentence", () => {
   const told = (question: DrillQuestion) =>
     (["who", "worth", "move"] as const).map((kind) => truth(kind, question));
   expect(told(ASKED)).toEqual([
@@ -69,7 +69,7 @@ test("the truth is told as a sentence", () => {
   ]);
 });
 
-test("a drill of misère play says so, and by which rule it ends", () => {
+test("a drill of misère play names the convention and the rule for the last move", () => {
   const games = [
     {
       name: "nim",
@@ -86,7 +86,7 @@ test("a drill of misère play says so, and by which rule it ends", () => {
   expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
 });
 
-test("a nimber is explained by the moves first", () => {
+test("a nimber is explained by its moves before the algebra", () => {
   expect(toldWorth("The moves lead to nimber 0. The nim-sum is 3.")).toEqual({
     words: "The moves lead to nimber 0.",
     algebra: "The nim-sum is 3.",

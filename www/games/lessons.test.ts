@@ -33,7 +33,7 @@ test.each(
     Object.keys(declared).map((key) => [id, key] as const),
   ),
 )(
-  "%s tells of a %s that cannot be read, and shows its usual value",
+  "the lesson %s reports an unreadable %s and shows its usual value",
   (id, key) => {
     const { declared } = planOf(id);
     const { values, faults } = valuesOf(declared, { [key]: "!?" });
@@ -59,7 +59,7 @@ test("no option of a lesson has a name that the page uses", () => {
   }
 });
 
-test("another lesson removes the options of this one, and no others", () => {
+test("a change of lesson removes the options of the old one, and no others", () => {
   for (const plan of plans.values()) {
     const removed = without(plan);
     expect(Object.keys(removed)).toEqual(Object.keys(plan.declared));
@@ -80,7 +80,7 @@ test.each([
   ["wythoff-compare", "side=7&slope=pi&show=all", ["side", "slope", "show"]],
   ["number-game", "a2=0", ["a2"]],
   ["number-game", "a1=1&a2=1000000000000000000", []],
-])("%s?%s is read as far as it makes sense", (id, address, wrong) => {
+])("%s?%s is read as far as it is valid", (id, address, wrong) => {
   expect(faultsOf(id, address).map((fault) => fault.split("=")[0])).toEqual(
     wrong,
   );

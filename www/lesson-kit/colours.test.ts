@@ -5,7 +5,7 @@ const files = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-test("lessons take their colours from the tokens, where each has one meaning", () => {
+test("lessons take their colours only from the tokens, which give each colour a meaning", () => {
   expect(Object.keys(files).length).toBeGreaterThan(40);
   for (const [file, text] of Object.entries(files)) {
     const own = text

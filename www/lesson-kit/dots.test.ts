@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decimal, floorOf, labelStep, offset } from "./dots.ts";
 
-test("dots keep their places where numbers cannot hold them", () => {
+test("dots keep their places even if ordinary numbers are too coarse for them", () => {
   const dots = [
     { which: 0, index: 1n, thousandths: 1618n },
     { which: 1, index: 7n, thousandths: 1_618_033_988_749_894_848n },
@@ -19,7 +19,7 @@ test("decimals are cut, not rounded", () => {
   expect(decimal(3000n, true)).toBe("3");
 });
 
-test("labels have room whatever the scale", () => {
+test("labels have enough room at every scale", () => {
   for (const unit of [0.5, 3, 8, 20, 44, 90])
     for (const digits of [1, 3, 6, 13])
       expect(labelStep(unit, digits) * unit).toBeGreaterThanOrEqual(

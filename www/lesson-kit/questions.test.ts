@@ -30,7 +30,7 @@ function setUp(drawing: (questions: Questions) => unknown) {
   return { questions, asked, of, open, now, draw };
 }
 
-test("a drawing that asks stays as it was until the answer is here", async () => {
+test("a drawing that asks stays unchanged until the answer arrives", async () => {
   let n = 1;
   const test = setUp((it) => `n ${it.ask(["row", n], test.asked(["row", n]))}`);
   test.draw();
@@ -46,7 +46,7 @@ test("a drawing that asks stays as it was until the answer is here", async () =>
   expect(test.now.drawn).toBe("n two");
 });
 
-test("a late answer is null until it is here, and never that to an older question", async () => {
+test("a late answer is null until it arrives, and is never one to an older question", async () => {
   let n = 1;
   const test = setUp((it) => [n, it.later(["row", n], test.asked(["row", n]))]);
   test.draw();
@@ -75,7 +75,7 @@ test("answers and failures to older options are never drawn", async () => {
   expect(test.now.drawn).toBe("three");
 });
 
-test("questions may be asked under any condition, for each has its name", async () => {
+test("questions may depend on conditions, because each has a name", async () => {
   let both = true;
   const test = setUp((it) => {
     const a = both ? it.later(["a"], test.asked(["a"])) : "not asked";
@@ -95,7 +95,7 @@ test("questions may be asked under any condition, for each has its name", async 
   expect(test.open).toHaveLength(2);
 });
 
-test("one name for two questions is an error; the same question twice is one", () => {
+test("two questions with one name are an error, but the same question twice is one", () => {
   const test = setUp((it) => [
     it.later(["a", 1], test.asked(["a", 1])),
     it.later(["a", 1n], test.asked(["a", 1])),
@@ -115,7 +115,7 @@ function retry(drawn: unknown): () => void {
   return values.find((value) => typeof value === "function") as () => void;
 }
 
-test("a failure is drawn in place of the part that asked, until another try", async () => {
+test("a failure replaces the part that asked until the next try", async () => {
   const test = setUp((it) => [
     "head",
     it.alone("table", () => it.ask(["row"], test.asked(["row"]))),
@@ -134,7 +134,7 @@ test("a failure is drawn in place of the part that asked, until another try", as
   expect(test.now.drawn).toEqual(["head", "one", "one"]);
 });
 
-test("a question with another key is asked after a failure", async () => {
+test("after a failure a question with another key is asked", async () => {
   let n = 1;
   const test = setUp((it) => it.later(["row", n], test.asked(["row", n])));
   test.draw();
@@ -156,7 +156,7 @@ test("an answer may be null", async () => {
   expect(test.now.drawn).toEqual([null]);
 });
 
-test("a part that waits keeps its drawing, and the rest goes on", async () => {
+test("a waiting part keeps its drawing while the rest continues", async () => {
   let n = 1;
   const test = setUp((it) => [
     n,
@@ -171,7 +171,7 @@ test("a part that waits keeps its drawing, and the rest goes on", async () => {
   expect(test.now.drawn).toEqual([2, "one"]);
 });
 
-test("answers one after another are drawn one after another, until another question", async () => {
+test("successive answers are drawn one after another until the question changes", async () => {
   let next = () => {};
   async function* numbers() {
     for (let n = 1; ; n++) {
@@ -201,7 +201,7 @@ test("answers one after another are drawn one after another, until another quest
   expect(test.now.drawn).toBe(1);
 });
 
-test("a mistake of a lesson is thrown", () => {
+test("an error in a lesson's code is thrown", () => {
   const wrong = setUp(() => {
     throw new TypeError("a mistake");
   });

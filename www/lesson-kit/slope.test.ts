@@ -4,7 +4,7 @@ import { formatTerms, plain, readTerms, tex } from "./slope.ts";
 
 const slope = (p: number, q: number, d: number, r: number) => ({ p, q, d, r });
 
-test("terms are read from an address and nothing else is", () => {
+test("only valid terms are read from an address", () => {
   expect(readTerms("5,1,13,6")).toEqual(slope(5, 1, 13, 6));
   expect(readTerms("-1,-1,13,-2")).toEqual(slope(-1, -1, 13, -2));
   for (const text of [

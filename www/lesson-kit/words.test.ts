@@ -10,14 +10,14 @@ function told({ strings, values }: ReturnType<typeof html>) {
   return { texts: [...strings], values: formulas };
 }
 
-test("TeX between dollars is a formula, and values stay where they are", () => {
+test("TeX between dollars becomes a formula, and values keep their places", () => {
   expect(told(html`<p>${1} if $n\ge 3$, ${2}.</p>`)).toEqual({
     texts: ["<p>", " if ", ", ", ".</p>"],
     values: [1, ["n\\ge 3", false], 2],
   });
 });
 
-test("values stand in formulas too, and two dollars make a line of its own", () => {
+test("formulas can contain values, and double dollars make a line of their own", () => {
   expect(told(html`${0}$$\frac{${1}}{${2}}$$${3} $a$ $b$`)).toEqual({
     texts: ["", "", "", " ", " ", ""],
     values: [0, ["\\frac{1}{2}", true], 3, ["a", false], ["b", false]],

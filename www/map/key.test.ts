@@ -20,7 +20,7 @@ const looks = (
   winning = legal,
 ) => marksOf(overlay, [legal, winning]).map(([look]) => look);
 
-test("a key names the marks that are drawn, and no others", () => {
+test("a key names exactly the marks that are drawn", () => {
   const here = subject(record("wythoff(6,8)", ["wythoff(3,5)"]));
   const all = { moves: true, winning: true };
   expect(looks({ ...all, subject: here })).toEqual([

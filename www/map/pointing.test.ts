@@ -58,7 +58,7 @@ function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
   return { map, pointing, chosen, said, answer };
 }
 
-test("of several places the last one pointed at is shown", async () => {
+test("of several places only the last one under the pointer is shown", async () => {
   const { pointing, answer } = mapAt();
   void pointing.hover([1.5, 8.5]);
   void pointing.hover([7.5, 2.5]);
@@ -72,7 +72,7 @@ test("of several places the last one pointed at is shown", async () => {
   expect(pointing.overlay()).toEqual({});
 });
 
-test("a click opens a cell in its component of the position it was made in", async () => {
+test("a click opens a cell in its component of the position in which it was made", async () => {
   const { map, pointing, chosen, answer } = mapAt();
   pointing.click([2.5, 4.5]);
   map.position = "another";
@@ -84,7 +84,7 @@ test("a click opens a cell in its component of the position it was made in", asy
   expect(map.rest).toHaveBeenCalledOnce();
 });
 
-test("the second click of two takes back what the first one opened", async () => {
+test("the second click of a double click undoes the first", async () => {
   const { pointing, chosen, answer } = mapAt();
   pointing.click([2.5, 4.5]);
   void pointing.undoClick();
@@ -94,7 +94,7 @@ test("the second click of two takes back what the first one opened", async () =>
   expect(chosen).toHaveLength(2);
 });
 
-test("a cell that becomes known under the keyboard is told", async () => {
+test("a cell that becomes known under the keyboard is announced", async () => {
   const { map, pointing, said, answer } = mapAt();
   const { cellAt } = map;
   map.cellAt = () => Promise.resolve(null as unknown as Cell);
@@ -106,7 +106,7 @@ test("a cell that becomes known under the keyboard is told", async () => {
   expect(pointing.tip?.cell.text).toBe("cell 3,4");
 });
 
-test("the keyboard begins at the position and goes on cell by cell", async () => {
+test("the keyboard begins at the position and moves cell by cell", async () => {
   const { map, pointing, said, chosen, answer } = mapAt();
   for (const step of [
     [1, 0],
@@ -126,7 +126,7 @@ test("the keyboard begins at the position and goes on cell by cell", async () =>
   expect(formatWindow(map.sight.view)).toBe("5.5,0.5,15.5,10.5");
 });
 
-test("a place that is typed comes into the middle, and opens if asked", async () => {
+test("a typed place moves into the middle, and opens if asked", async () => {
   const { map, pointing, chosen, said, answer } = mapAt();
   void pointing.goTo(50n, 60n, false);
   await answer();

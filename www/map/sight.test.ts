@@ -42,14 +42,14 @@ function sightOf(
 
 const text = ({ view }: Sight) => view && formatWindow(view);
 
-test("a figure begins at home, and the address has nothing of it", () => {
+test("a figure begins with its home view, which is not in the address", () => {
   const sight = sightOf(choiceOf("v"));
   expect(text(sight)).toBe("0,0,40,20");
   expect(sight.kind).toBe("home");
   expect(sight.news()).toBeNull();
 });
 
-test("a view that a person moved to is written once, and home takes it away", () => {
+test("a view moved by a person is written once, and the home view removes it", () => {
   const sight = sightOf(choiceOf("v"));
   expect(sight.move(windowOf("5,5,25,15"))).toBe(true);
   expect(sight.move(sight.view)).toBe(false);
@@ -59,7 +59,7 @@ test("a view that a person moved to is written once, and home takes it away", ()
   expect(sight.news()).toBe("");
 });
 
-test("the address leads, and its own text is no news", () => {
+test("the address decides the view, and its own text is not written again", () => {
   const sight = sightOf(choiceOf("v"));
   sight.follow("2,2,12,7");
   expect(sight.kind).toBe("given");
@@ -73,7 +73,7 @@ test("the address leads, and its own text is no news", () => {
   expect([sight.kind, sight.view]).toEqual(["home", null]);
 });
 
-test("another figure begins at home; the same one keeps the view unless it follows", () => {
+test("another figure begins at home, the same figure keeps the view unless it follows the position", () => {
   const moved = (choice: FigureChoice, next: FigureChoice) => {
     const sight = sightOf(choice);
     sight.move(windowOf("5,5,25,15"));
@@ -99,14 +99,14 @@ test("a larger stage shows more at the same scale around the same middle", () =>
   expect(sight.view).toBeNull();
 });
 
-test("large letters make the sheet smaller and the plot as large as before", () => {
+test("large letters make the sheet smaller and leave the plot's size unchanged", () => {
   const sight = sightOf(choiceOf("v"));
   sight.resize([400, 200], 2);
   expect(sight.sheet).toEqual([200, 100]);
   expect(sight.plot()).toEqual({ left: 20, top: 0, width: 380, height: 180 });
 });
 
-test("the worker's home takes the place of the one that was guessed", () => {
+test("the worker's home view replaces the guessed one", () => {
   const choice = choiceOf("v");
   const sight = sightOf(choice);
   const frame = (home: string): [Scene, Points] => [
@@ -133,7 +133,7 @@ test("a position out of sight widens the home view", () => {
   expect(x1 - x0).toBeGreaterThan(100);
 });
 
-test("another view follows the position that it showed, and no other", () => {
+test("a moved view follows the position only if it showed the position before", () => {
   const sight = sightOf(choiceOf("v"));
   sight.follow("0,0,10,5");
   expect(sight.bringIn([30n, 2n], [100n, 10n])).toBe(false);
@@ -146,7 +146,7 @@ test("another view follows the position that it showed, and no other", () => {
 
 const SEQUENCE = { square: false, long: true, settings: [{ key: "to" }] };
 
-test("all of a folded sequence is shown if asked for, and the address has it", () => {
+test("a folded sequence is shown whole on request, and the address says it", () => {
   const whole = windowOf("0,0,40,177");
   const sight = sightOf(choiceOf("fold", SEQUENCE), [3, 4], whole);
   expect(text(sight)).toBe("0,0,40,20");
@@ -156,7 +156,7 @@ test("all of a folded sequence is shown if asked for, and the address has it", (
   expect(sight.news()).toBe("0,0,40,177");
 });
 
-test("a plot zooms along its piles, and its rows fit them unless both are asked for", () => {
+test("a plot zooms along its piles with fitting rows, unless both directions are asked for", () => {
   const whole = windowOf("0,0,5000,20");
   const plot = choiceOf("plot", { ...SEQUENCE, fits: true });
   const sight = sightOf(plot, [3, 4], whole);
@@ -184,7 +184,7 @@ test("a plot zooms along its piles, and its rows fit them unless both are asked 
   expect(sight.fits).toBe(false);
 });
 
-test("zooming keeps the position in its place if it is in sight, else the middle", () => {
+test("zooming keeps the position in place if it is in sight, otherwise the middle", () => {
   const near = sightOf(choiceOf("v"), [9, 4]);
   near.view = windowOf("0,0,10,5");
   expect(near.centre()).toEqual([0.95, 0.9]);

@@ -14,7 +14,7 @@ const record = (outcome: string | null, winning: readonly string[]) =>
     moves: [one, two],
   }) as unknown as Analysis;
 
-test("the answer names the winner, and a move or a reply", () => {
+test("the answer names the winner, and either a move or a reply", () => {
   expect(answerWords(record("N", ["b"]), null)).toBe(
     "The player to move wins: Take 2.",
   );

@@ -122,7 +122,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a board makes the moves in sight, and no others", async () => {
+test("a board makes only the moves that it shows", async () => {
   table.controller.choose("nim(4)");
   expect(table.chosen).toEqual([]);
   table.controller.choose("nim(1)");
@@ -133,7 +133,7 @@ test("a board makes the moves in sight, and no others", async () => {
   expect(table.at).toBe("nim(1)");
 });
 
-test("a move by numbers that is answered too late is not made", async () => {
+test("a move by numbers is not made if its answer comes too late", async () => {
   void table.controller.attempt("nim(1)");
   await table.show("nim(9)", ["nim(8)"]);
   await table.asked[0]?.answer("nim(1)");
@@ -145,7 +145,7 @@ test("a move by numbers that is answered too late is not made", async () => {
   expect(table.controller.now.trouble).toBe("");
 });
 
-test("of what is set by hand the last counts", async () => {
+test("of several positions set by hand the last one counts", async () => {
   const draft = (text: string) => [{ text }] as unknown as Part[];
   void table.controller.edit(draft("nim(4"));
   void table.controller.edit(draft("nim(5)"));
@@ -159,7 +159,7 @@ test("of what is set by hand the last counts", async () => {
   expect(table.controller.now.complaint).toBe("Broken. Expected ).");
 });
 
-test("the computer answers, but not in a position that was left", async () => {
+test("the computer replies, but not in a position that was left", async () => {
   table.controller.setMode("perfect");
   table.controller.hostUpdated();
   table.controller.choose("nim(2)");
@@ -177,7 +177,7 @@ test("the computer answers, but not in a position that was left", async () => {
   expect(end(table.controller.now)).toBe("The computer won.");
 });
 
-test("after undo, and where the address leads, the computer waits until it is asked", async () => {
+test("after Undo, and at an opened address, the computer waits until it is asked", async () => {
   const late = new Bare();
   late.options = { play: "perfect", starts: "second" };
   // The position of the address stays until the person acts.
@@ -202,7 +202,7 @@ test("after undo, and where the address leads, the computer waits until it is as
   expect(late.asked).toHaveLength(2);
 });
 
-test("a picked position is a move of the game that is played, or asks whether to leave it", async () => {
+test("a picked position is a move of the running game, or the page asks whether to leave it", async () => {
   const { controller } = table;
   controller.setMode("two");
   controller.pick("nim(7)");
@@ -220,7 +220,7 @@ test("a picked position is a move of the game that is played, or asks whether to
   expect(controller.now.session?.mode).toBe("explore");
 });
 
-test("an opened text is the position to show until the game is there", async () => {
+test("an opened text is the position to show until its game arrives", async () => {
   const { controller } = table;
   controller.open("nim(8)", controller.now.options);
   expect(controller.now.position).toBe("nim(8)");
@@ -235,7 +235,7 @@ test("an opened text is the position to show until the game is there", async () 
   expect(table.chosen).toEqual(["nim(7)"]);
 });
 
-test("whoever goes back before a move is answered goes on from there", async () => {
+test("a person who goes back before a move is answered continues from there", async () => {
   table.controller.choose("nim(1)");
   table.go("nim(3)");
   expect(table.at).toBe("nim(3)");
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test("while another game is examined the board of the one before does nothing", async () => {
+test("the board of the old game does nothing while another game is examined", async () => {
   const { controller } = table;
   const press = async (to: string) => {
     controller.choose(to);
@@ -287,7 +287,7 @@ test("while another game is examined the board of the one before does nothing", 
   expect([table.chosen, table.asked]).toEqual([[], []]);
 });
 
-test("the way back leaves what is set by hand and still read", async () => {
+test("going back discards a position set by hand that is still being read", async () => {
   await table.show("magnetism(+..)", ["magnetism(+.+)"]);
   void table.controller.edit([
     { text: "magnetism(+...)" },
@@ -300,7 +300,7 @@ test("the way back leaves what is set by hand and still read", async () => {
   expect(table.controller.now.complaint).toBe("");
 });
 
-test("a position that is set by hand is kept while those before are examined", async () => {
+test("a position set by hand is kept while earlier ones are examined", async () => {
   const { controller } = table;
   for (const [i, text] of ["nim(4)", "nim(5)", "nim(6)"].entries()) {
     void controller.edit([{ text }] as unknown as Part[]);
@@ -310,7 +310,7 @@ test("a position that is set by hand is kept while those before are examined", a
   expect([table.at, table.seen]).toEqual(["nim(6)", "nim(6)"]);
 });
 
-test("a reply that comes after an undo is not played", async () => {
+test("a reply that arrives after Undo is not played", async () => {
   const { controller } = table;
   controller.setMode("perfect");
   controller.choose("nim(2)");
@@ -322,7 +322,7 @@ test("a reply that comes after an undo is not played", async () => {
   expect(turnText(controller.now)).toBe("Your move");
 });
 
-test("a game that begins while one explores is the person's to begin", async () => {
+test("a game that begins from Explore starts with the person's move", async () => {
   const { controller } = table;
   controller.choose("nim(2)");
   await table.show("nim(2)", ["nim(1)", "nim(0)"]);
@@ -333,7 +333,7 @@ test("a game that begins while one explores is the person's to begin", async () 
   expect(table.asked).toEqual([]);
 });
 
-test("a question that is cancelled can be asked again", async () => {
+test("a cancelled question can be asked again", async () => {
   const { controller } = table;
   table.go("nim(9)");
   controller.cancel();
@@ -349,7 +349,7 @@ test("a question that is cancelled can be asked again", async () => {
   expect([table.at, controller.now.failure]).toEqual(["nim(9)", null]);
 });
 
-test("the page says only after a while that a position is examined", async () => {
+test("the page says that a position is examined only after a while", async () => {
   vi.useFakeTimers();
   try {
     table.go("nim(9)");

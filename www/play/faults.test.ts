@@ -55,7 +55,7 @@ const faults = async (
   return [...(await faultsOf(options, known)).values()];
 };
 
-test("what an address may ask for is no fault", async () => {
+test("valid options of an address are no faults", async () => {
   const all = {
     figure: "table",
     view: "0,0,20,15",
@@ -93,13 +93,13 @@ test.each([
   ["set.a", "2", "1: the position fixes it"],
   ["set.colour", "red", "one of set.a, set.side, set.size"],
   ["colour", "red", "a known option"],
-])("%s=%s makes no sense", async (key, text, expected) => {
+])("%s=%s is reported as a fault", async (key, text, expected) => {
   const [told = "", ...more] = await faults("wythoff(3,5)", { [key]: text });
   expect(told).toContain(`${key}=${text} (expected ${expected}`);
   expect(more).toEqual([]);
 });
 
-test("options of old addresses are no faults, with any value", async () => {
+test("options of old addresses are accepted with any value", async () => {
   for (const text of ["all", "P(0,0)(0,x)", ""]) {
     expect(await faults("wythoff(3,5)", { lit: text, light: text })).toEqual(
       [],
@@ -107,7 +107,7 @@ test("options of old addresses are no faults, with any value", async () => {
   }
 });
 
-test("a setting of another figure waits for it, as far as that takes it", async () => {
+test("a setting of another figure is accepted if its value fits that figure", async () => {
   const asked = { figure: "table", "set.side": "9" };
   expect(await faults("wythoff(3,5)", asked)).toEqual([]);
   expect(await faults("wythoff(3,5)", { ...asked, "set.side": "123" })).toEqual(
@@ -115,7 +115,7 @@ test("a setting of another figure waits for it, as far as that takes it", async 
   );
 });
 
-test("options of the open lesson are its own, others are told", async () => {
+test("options of the open lesson are accepted, others are reported", async () => {
   const options = { lesson: "wythoff-sieve", n: "6", m: "1" };
   // No option is at fault until the lesson has reported the ones it reads.
   expect(await faults("wythoff(3,5)", options)).toEqual([]);
@@ -127,7 +127,7 @@ test("options of the open lesson are its own, others are told", async () => {
   ]);
 });
 
-test("a game without map and lessons says so", async () => {
+test("options for a map or lessons are faults if the game has none", async () => {
   expect(
     await faults("plain(3,5)", {
       figure: "v",
@@ -145,13 +145,13 @@ test("a game without map and lessons says so", async () => {
   ]);
 });
 
-test("a game with one board has no choice of boards", async () => {
+test("the option for a board is a fault if the game has one board", async () => {
   expect(await faults("nim(3,5)", { board: "plane" })).toEqual([
     "board=plane (expected none: this position has one board)",
   ]);
 });
 
-test("a component is one that a map or a lesson is about", async () => {
+test("a component must have a map or a lesson", async () => {
   const sum = "plain(3) + wythoff(3,5) + euclid(2,7)";
   expect(await faults(sum, { component: "2" })).toEqual([]);
   expect(await faults(sum, { component: "0" })).toEqual([

@@ -11,7 +11,7 @@ const WON = {
 
 const LOST: Analysis = { ...WON, outcome: "P", winning: [] };
 
-test("a reason is parted into words and algebra", () => {
+test("a reason is divided into words and algebra", () => {
   expect(
     told(
       "Every group has a twin. The nim-sum 1 ⊕ 2 ⊕ 3 is 0. Reply in the other pile.",

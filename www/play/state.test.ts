@@ -25,7 +25,7 @@ function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
 }
 
 test.each(["casual", "perfect", "two"] as const)(
-  "in Play (%s) the picture waits until the game is over, or is asked for",
+  "in Play (%s) the picture is hidden until the game is over or a person asks for it",
   (mode) => {
     expect(closed(stateOf(mode))).toBe(true);
     expect(closed(stateOf(mode, {}, "0"))).toBe(false);
@@ -35,7 +35,7 @@ test.each(["casual", "perfect", "two"] as const)(
   },
 );
 
-test("in Explore it waits only if the address covers it, until the answer", () => {
+test("in Explore the picture is hidden only if the address covers it, until the answer", () => {
   const covered = { options: { covered: "1" } };
   expect(closed(stateOf("explore"))).toBe(false);
   expect(closed(stateOf("explore", covered))).toBe(true);
@@ -56,12 +56,12 @@ test("a slide has one cover for the verdict and the picture", () => {
   expect(slide({ slide: "answer", covered: "1" })).toEqual([true, true]);
 });
 
-test("options of old addresses open nothing", () => {
+test("options of old addresses reveal nothing", () => {
   const options = { light: "all", lit: "P(0,0)" };
   expect(closed(stateOf("casual", { options }))).toBe(true);
 });
 
-test("a hint in a lost position says that any move will do, and covers nothing more", () => {
+test("a hint in a lost position says that any move will do, and changes no cover", () => {
   const position = "nim(1,2)";
   const lost = { position, move_count: "3", outcome: "P" } as Analysis;
   const session = { ...play.fresh(position), mode: "perfect" as const };

@@ -15,7 +15,7 @@ describe("an address", () => {
     expect(readAddress(hash)).toEqual({ position, options: {} });
   });
 
-  test("keeps options, whatever they hold, in their order", () => {
+  test("keeps options in their order, whatever their text", () => {
     const address = {
       position: "wythoff(3,5)",
       options: { view: "-1.5,0,20,30", note: "a=b&c?d#e", empty: "" },
@@ -27,7 +27,7 @@ describe("an address", () => {
     expect(readAddress(hash)).toEqual(address);
   });
 
-  test("keeps each character of ASCII, and one beyond, wherever it stands", () => {
+  test("keeps every ASCII character, and one beyond, at any place", () => {
     const ascii = Array.from({ length: 127 }, (_, code) =>
       String.fromCharCode(code),
     );
@@ -41,11 +41,11 @@ describe("an address", () => {
     }
   });
 
-  test.each(["", "#", "#/"])("is the gallery when it is %j", (hash) => {
+  test.each(["", "#", "#/"])("is the gallery if it is %j", (hash) => {
     expect(readAddress(hash)).toEqual(HOME);
   });
 
-  test("is read leniently where a browser or a person encoded more or less", () => {
+  test("is also read if a browser or a person encoded more or fewer characters", () => {
     expect(readAddress("#/nim%283%2C5%29").position).toBe("nim(3,5)");
     expect(readAddress("#/chomp(./##)").position).toBe("chomp(./##)");
     expect(readAddress("#/nim(1)?view")).toEqual({
@@ -59,14 +59,14 @@ describe("an address", () => {
     ["#/nim(3)?view=%zz", "%zz", 14],
     ["#/%ff", "%ff", 2],
     ["#nim(3)", "#nim(3)", 0],
-  ])("that is damaged, %s, names the place", (hash, part, at) => {
+  ])("that is damaged, %s, names the damaged place", (hash, part, at) => {
     expect(() => readAddress(hash)).toThrow(
       expect.objectContaining({ part, at }),
     );
   });
 });
 
-test("options change one at a time and leave the others alone", () => {
+test("options change one at a time and leave the others unchanged", () => {
   const options = { view: "0,0,1,1", level: "casual" };
   expect(withOptions(options, { view: undefined, figure: "x" })).toEqual({
     level: "casual",
@@ -75,7 +75,7 @@ test("options change one at a time and leave the others alone", () => {
   expect(options).toEqual({ view: "0,0,1,1", level: "casual" });
 });
 
-test("links of earlier versions still say who plays", () => {
+test("links of earlier versions still set the players", () => {
   const play = (options: string) => readAddress(`#/nim(1)?${options}`).options;
   expect(play("players=computer&level=casual&hint=on")).toEqual({
     play: "casual",

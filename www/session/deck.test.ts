@@ -22,7 +22,7 @@ const texts = (slides: readonly Slide[]) => slides.map(({ text }) => text);
 
 const SHOWN = deck("nim(1,2)", "nim(3,4)", "nim(5,6)");
 
-test("a slide that another tab has removed takes no other with it", () => {
+test("a command for a slide that another tab removed changes no other slide", () => {
   const first = nameOf(SHOWN, 0);
   const now = deck("nim(3,4)", "nim(5,6)");
   expect(texts(without(now, first))).toEqual(["nim(3,4)", "nim(5,6)"]);
@@ -30,7 +30,7 @@ test("a slide that another tab has removed takes no other with it", () => {
   expect(placeOf(now, first)).toBe(-1);
 });
 
-test("a slide is removed and moved where it is now", () => {
+test("a slide is removed or moved at its present place", () => {
   const last = nameOf(SHOWN, 2);
   const now = deck("nim(5,6)", "nim(7,8)", "nim(3,4)");
   expect(texts(without(now, last))).toEqual(["nim(7,8)", "nim(3,4)"]);
@@ -41,7 +41,7 @@ test("a slide is removed and moved where it is now", () => {
   expect(texts(moved(now, last, -1))).toEqual(texts(now));
 });
 
-test("of equal slides the chosen one is meant", () => {
+test("of equal slides the command changes the chosen one", () => {
   const twice = deck("nim(1)", "nim(2)", "nim(1)");
   expect(texts(without(twice, nameOf(twice, 2)))).toEqual(["nim(1)", "nim(2)"]);
   expect(texts(without(twice, nameOf(twice, 0)))).toEqual(["nim(2)", "nim(1)"]);
@@ -50,7 +50,7 @@ test("of equal slides the chosen one is meant", () => {
   ]);
 });
 
-test("eleven slides keep their order in the address and out of it", () => {
+test("eleven slides keep their order when written to an address and read back", () => {
   const names = Array.from({ length: 11 }, (_, i) => `nim(${i + 1})`);
   const address = deckOf(names.map((text) => ({ text })));
   expect(texts(readDeck(address.options))).toEqual(names);
@@ -64,7 +64,7 @@ test("eleven slides keep their order in the address and out of it", () => {
   ]);
 });
 
-test("a position is a question or an answer, other slides are as they are", () => {
+test("a position can be a question or an answer, other slides stay unchanged", () => {
   const made = (text: string, isQuestion: boolean) => {
     const slide = posed(readAddress(`#/${text}`), isQuestion);
     return [slide.text, slide.address && asks(slide.address)];

@@ -26,7 +26,7 @@ const played = (...positions: string[]) =>
     .slice(1)
     .reduce((s, to) => session.move(s, to), session.fresh(positions[0] ?? ""));
 
-test("undo and redo walk the line of positions", () => {
+test("undo and redo step along the line of positions", () => {
   let s = played("a", "b", "c");
   s = session.undo(session.undo(s));
   expect(session.position(s)).toBe("a");
@@ -38,7 +38,7 @@ test("undo and redo walk the line of positions", () => {
   expect(history.canRedo(s.history)).toBe(false);
 });
 
-test("another move after undo keeps the branch it leaves", () => {
+test("another move after undo keeps the old branch", () => {
   let s = session.move(session.undo(played("a", "b", "c")), "d");
   expect(moveList(s).map((entry) => entry.position)).toEqual(["a", "b", "d"]);
   const [other] = moveList(s)[2]?.others ?? [];
@@ -47,7 +47,7 @@ test("another move after undo keeps the branch it leaves", () => {
   expect(session.position(session.redo(session.undo(s)))).toBe("c");
 });
 
-test("redo leads down the branch that was taken last", () => {
+test("redo follows the branch that was taken last", () => {
   let s = session.move(session.undo(played("a", "b", "c")), "d");
   s = session.redo(session.undo(s));
   expect(session.position(s)).toBe("d");
@@ -64,7 +64,7 @@ const over = (...positions: string[]) => {
   return { ...s, history: history.judge(s.history, "P", true) };
 };
 
-test("a game that has ended stays so at each of its steps", () => {
+test("a finished game stays finished at each of its steps", () => {
   const end = over("a", "b", "c", "d");
   expect(session.ended(end)).toBe(true);
   const look = { ...end, history: history.goTo(end.history, 1) };
@@ -73,7 +73,7 @@ test("a game that has ended stays so at each of its steps", () => {
   expect(session.ended(session.start(look, "a", "started"))).toBe(false);
 });
 
-test("a game is tried again from any of its steps, and the old line is kept", () => {
+test("a game can be tried again from any of its steps, and the old line is kept", () => {
   const s = session.tryAgain(over("a", "b", "c", "d"), 1);
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
@@ -110,7 +110,7 @@ test("the careful computer errs a third as often as the one that makes mistakes"
   expect(errs("perfect")).toBe(0);
 });
 
-test("wins and losses in a row are counted for one level", () => {
+test("wins and losses in a row are counted for one level at a time", () => {
   for (const isWon of [true, true]) streak.add("casual", isWon);
   expect(streak.at("casual")).toBe(2);
   expect(streak.at("careful")).toBe(0);
@@ -121,7 +121,7 @@ test("wins and losses in a row are counted for one level", () => {
   expect([streak.at("casual"), streak.at("careful")]).toEqual([0, 1]);
 });
 
-test("whoever opens the start of a game that has ended plays it anew", () => {
+test("opening the start of a finished game starts it again", () => {
   const end = over("a", "b", "c");
   const anew = session.follow(end, "a");
   expect(session.ended(anew)).toBe(false);
@@ -148,7 +148,7 @@ test("whoever opens the start of a game that has ended plays it anew", () => {
   expect(moveList(again)).toHaveLength(1);
 });
 
-test("a game is kept with its address until it ends, or begins anew", () => {
+test("a game is kept with its address until it ends or starts again", () => {
   save(played("nim(2)", "nim(1)").history, "#/nim(1)?play=two");
   expect(unfinished("nim(7)")).toBe("#/nim(1)?play=two");
   expect(load("nim(7)")).toEqual(played("nim(2)", "nim(1)").history);
@@ -174,21 +174,21 @@ test("the same move made again makes no new branch", () => {
   expect(moveList(again)[1]?.others).toEqual([]);
 });
 
-test("a jump starts a new game that undo leaves again", () => {
+test("a jump starts a new game, and undo returns to the old one", () => {
   const s = session.jump(played("a", "b"), "z", "jumped");
   expect(session.turn(s)).toBe(0);
   expect(moveList(s).map((entry) => entry.position)).toEqual(["z"]);
   expect(moveList(session.undo(s))).toHaveLength(2);
 });
 
-test("the sides take turns and the last to move has won", () => {
+test("the players take turns, and the player who moved last has won", () => {
   const s = played("a", "b", "c", "d");
   expect(session.turn(s)).toBe(1);
   expect(session.winner(s)).toBe(0);
   expect(session.nameOf(s, session.winner(s))).toBe("Player 1");
 });
 
-test("against the computer undo takes back its answer too", () => {
+test("against the computer undo also takes back the computer's reply", () => {
   let s = against("a");
   for (const to of ["b", "c", "d", "e"]) s = session.move(s, to);
   s = session.undo(s);
@@ -198,7 +198,7 @@ test("against the computer undo takes back its answer too", () => {
   expect(session.position(session.undo(session.undo(s)))).toBe("a");
 });
 
-test("a step back does not leave a game that is played", () => {
+test("undo does not lead out of the game that is played", () => {
   const older = { ...played("a", "b"), mode: "perfect" } as const;
   const game = session.start(older, "z", "started");
   expect(session.canUndo(session.move(game, "y"))).toBe(true);
@@ -210,7 +210,7 @@ test("a step back does not leave a game that is played", () => {
   expect(session.position(explored)).toBe("b");
 });
 
-test("who starts counts at once before the first move, later only in a new game", () => {
+test("a change of the starting player counts before the first move, later only in a new game", () => {
   const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);
   const during = session.setStarts(session.move(against("a"), "b"), 1);
@@ -218,7 +218,7 @@ test("who starts counts at once before the first move, later only in a new game"
   expect(session.turn(session.start(during, "a", "started"))).toBe(1);
 });
 
-test("the address after back finds its step and does not add one", () => {
+test("after Back the address finds its step and adds none", () => {
   const s = played("a", "b", "c");
   const back = history.arrive(s.history, "a");
   expect(back.at).toBe(0);
@@ -228,7 +228,7 @@ test("the address after back finds its step and does not add one", () => {
   expect(history.current(history.undo(elsewhere)).position).toBe("a");
 });
 
-test("the move list is text with the players' names", () => {
+test("the list of moves becomes a text with the players' names", () => {
   expect(moveListText(played("a", "b", "c"))).toBe(
     "a\n1. b  Player 1\n2. c  Player 2",
   );
@@ -237,7 +237,7 @@ test("the move list is text with the players' names", () => {
   );
 });
 
-test("whoever looks back at a game against the computer reads who played it", () => {
+test("a past game against the computer is listed with its players", () => {
   const s = session.move(session.move(against("a"), "b"), "c");
   const past = read(JSON.stringify(s.history)) as history.History;
   const seen = { ...s, history: past, mode: "explore" } as const;
@@ -251,7 +251,7 @@ test("whoever looks back at a game against the computer reads who played it", ()
   );
 });
 
-test("a long history forgets its oldest steps only", () => {
+test("a long history forgets only its oldest steps", () => {
   let past = history.begin("0");
   for (let i = 1; i <= history.MAX_STEPS + 5; i++) {
     past = history.push(past, String(i), "moved", 0);
@@ -294,14 +294,14 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage());
 });
 
-test("a saved game comes back whole", () => {
+test("a saved game is read back completely", () => {
   const moved = session.move(session.fresh("nim(2)"), "nim(1)", "took 1");
   const { history: past } = session.undo(moved);
   save(history.judge(past, "N"));
   expect(load("nim(7)")).toEqual(history.judge(past, "N"));
 });
 
-test("each game has a history of its own, sums too", () => {
+test("each game has a history of its own, and so has each kind of sum", () => {
   const nim = played("nim(2)", "nim(1)").history;
   const sum = played("nim(2) + chomp(2x3)").history;
   const strip = played("magnetism(+..-)").history;
@@ -325,7 +325,7 @@ test("another tab has its own games", () => {
   expect(load("nim(2)")).toEqual(played("nim(2)").history);
 });
 
-test("where storage is full, other games leave it first, which is reported", () => {
+test("if storage is full, other games are dropped first, which is reported", () => {
   const nim = played("nim(2)", "nim(1)").history;
   const wythoff = played("wythoff(2,3)", "wythoff(1,2)").history;
   vi.stubGlobal("sessionStorage", storage(JSON.stringify(wythoff).length + 9));
@@ -338,7 +338,7 @@ test("where storage is full, other games leave it first, which is reported", () 
   expect(isRefused(HISTORIES)).toBe(true);
 });
 
-test("play goes on when nothing can be stored", () => {
+test("play continues if nothing can be stored", () => {
   const refuse = () => {
     throw new Error("blocked");
   };
@@ -371,7 +371,7 @@ test.each([
       },
     ],
   }),
-])("a broken save %j is no history", (text) => {
+])("the broken save %j is not read as a history", (text) => {
   expect(read(text)).toBeNull();
 });
 
@@ -400,7 +400,7 @@ test.each([
   [9_999, 9_499, 10_498],
   [19_999, 19_000, 19_999],
 ])(
-  "of a kept game of 20,000 steps as many are read as are kept, around step %d",
+  "of 20,000 kept steps a history reads as many as it holds, around step %d",
   (at, first, last) => {
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);
@@ -420,7 +420,7 @@ test.each([
   },
 );
 
-test("enormous positions are left behind on reading too, never the one in sight", () => {
+test("reading a history drops enormous positions, but not the position in sight", () => {
   for (const at of [0, 15, 29]) {
     const text = JSON.parse(saved(30, at));
     for (const step of text.steps) {
@@ -434,7 +434,7 @@ test("enormous positions are left behind on reading too, never the one in sight"
   }
 });
 
-test("a move list of the longest game takes no longer than it is long", () => {
+test("the work for a list of moves grows only with its length", () => {
   // The test counts reads instead of time, so that it passes on a busy machine.
   const s = kept(saved(history.MAX_STEPS, 0));
   let reads = 0;
@@ -451,7 +451,7 @@ test("a move list of the longest game takes no longer than it is long", () => {
   expect(reads).toBeLessThan(20 * history.MAX_STEPS);
 });
 
-test("the options of an address bring players and turn back", () => {
+test("the options of an address restore players and turn", () => {
   const s: session.Session = {
     ...session.move(against("a"), "b"),
     mode: "casual",
@@ -468,7 +468,7 @@ test("the options of an address bring players and turn back", () => {
   expect(turnIn(opened, options)).toBe(1);
 });
 
-test("exploring leaves no options in the address", () => {
+test("Explore leaves no options in the address", () => {
   const options = Object.values(written(played("a", "b")));
   expect(options.every((value) => value === undefined)).toBe(true);
 });
@@ -492,7 +492,7 @@ test("a move from a won position keeps the win or gives it away", () => {
   expect(moveList(played("a", "b"))[1]?.win).toBeNull();
 });
 
-test("a place belongs to its step: undo brings it back, moves keep it", () => {
+test("a layout belongs to its step: undo brings it back, and moves keep it", () => {
   let s = session.jump(session.fresh("a"), "b", "edited", "0000");
   expect(written(s)["place"]).toBe("0000");
   // The same position with another place is a step of its own.

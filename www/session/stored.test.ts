@@ -33,7 +33,7 @@ beforeEach(() => {
   texts = new Map();
 });
 
-test("what another tab changes is seen at once", async () => {
+test("a change in another tab is seen immediately", async () => {
   const tab = await openTab(texts);
   let changes = 0;
   const stop = tab.watchStored("drill.", () => changes++);
@@ -51,7 +51,7 @@ test("what another tab changes is seen at once", async () => {
   expect(changes).toBe(3);
 });
 
-test("what the browser refuses is reported, and lasts as long as the page", async () => {
+test("a text that the browser refuses is reported, and lasts as long as the page", async () => {
   const tab = await openTab(texts, 5);
   expect(tab.store("deck", "short")).toBe(true);
   expect(tab.isRefused("deck")).toBe(false);
@@ -66,7 +66,7 @@ test("what the browser refuses is reported, and lasts as long as the page", asyn
   expect(tab.isRefused("deck")).toBe(false);
 });
 
-test("the text of another tab takes the place of one that was refused", async () => {
+test("another tab's text replaces one that was refused", async () => {
   const tab = await openTab(texts, 5);
   tab.store("deck", "much longer");
   texts.set("deck", "other");

@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {});
 const after = <T>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
-test("an attempt without an answer gets another beside it, and ends with it", async () => {
+test("an attempt without an answer gets a second one beside it, and both end together", async () => {
   const seen: boolean[] = [];
   const forget = watchLate((late) => seen.push(late));
   const signals: AbortSignal[] = [];
@@ -27,7 +27,7 @@ test("an attempt without an answer gets another beside it, and ends with it", as
   forget();
 });
 
-test("a slow attempt is kept, and the waits grow", async () => {
+test("a slow attempt continues, and the waits between attempts grow", async () => {
   let attempts = 0;
   const answer = insist((silences) => {
     attempts++;
@@ -38,7 +38,7 @@ test("a slow attempt is kept, and the waits grow", async () => {
   expect(attempts).toBe(4); // At 0, 5, 15 and 35 seconds.
 });
 
-test("while something arrives there is no other attempt", async () => {
+test("while data arrive no other attempt is made", async () => {
   let attempts = 0;
   const answer = insist(async (_, __, alive) => {
     attempts++;
@@ -53,7 +53,7 @@ test("while something arrives there is no other attempt", async () => {
   expect(attempts).toBe(1);
 });
 
-test("what fails is tried once more at once, and then fails with the first error", async () => {
+test("a failed attempt is repeated once immediately, and then reports the first error", async () => {
   const asked: number[] = [];
   const once = insist((silences) =>
     asked.push(silences) === 1
@@ -70,7 +70,7 @@ test("what fails is tried once more at once, and then fails with the first error
   expect(attempts).toBe(2);
 });
 
-test("a failure beside a silent attempt is not the end", async () => {
+test("a failure beside a silent attempt is not final", async () => {
   const answer = insist((silences) =>
     silences === 0
       ? after(30_000, "late")

@@ -51,7 +51,7 @@ beforeEach(() => {
   Object.assign(solver, { did: [], steps: 3, refuses: false });
 });
 
-test("a job does at least a step a slice, goes on where it stopped, and is freed", async () => {
+test("a job does at least one step in each slice, continues where it stopped, and is freed", async () => {
   const args = ["slow", false] as const;
   for (const done of [1, 2, 3]) {
     expect(await slice("check", args, -1)).toEqual({
@@ -64,7 +64,7 @@ test("a job does at least a step a slice, goes on where it stopped, and is freed
   ]);
 });
 
-test("a job that has ended is not begun again", async () => {
+test("a finished job is not started again", async () => {
   const whole = { value: { done: 3, total: 3 }, done: true };
   expect(await slice("check", ["quick", false], 1000)).toEqual(whole);
   const before = solver.did.length;
@@ -74,7 +74,7 @@ test("a job that has ended is not begun again", async () => {
   expect(solver.did.length).toBe(2 * before);
 });
 
-test("two who ask for the same job at once share it", async () => {
+test("two simultaneous requests for the same job share it", async () => {
   const both = [1, 2].map(() => slice("check", ["shared", false], 1000));
   const [first, second] = await Promise.all(both);
   expect(second).toEqual(first);
@@ -83,7 +83,7 @@ test("two who ask for the same job at once share it", async () => {
   expect([begins.length, ends.length]).toEqual([1, 1]);
 });
 
-test("a proof is null until it is there", async () => {
+test("a proof is null until it is found", async () => {
   solver.steps = 2;
   expect(await slice("prove", ["p", undefined], -1)).toEqual({
     ...{ value: null, done: false },
@@ -93,7 +93,7 @@ test("a proof is null until it is there", async () => {
   });
 });
 
-test("a quotient is whole at its end, and in a slice of no time", async () => {
+test("a quotient is given in full at its end, and in a slice of zero time", async () => {
   const args = ["q", 10, undefined] as const;
   const all = { found: undefined, certificate: "certificate" };
   expect(await slice("quotient", args, -1)).toEqual({
@@ -114,7 +114,7 @@ test("rows are kept from slice to slice", async () => {
   expect(await rules()).toEqual(["0.1", "0.2"]);
 });
 
-test("a job that does not begin, or fails, is begun anew next time", async () => {
+test("a job that fails, or cannot start, is started again the next time", async () => {
   solver.refuses = true;
   await expect(slice("check", ["no", false], -1)).rejects.toThrow("no game");
   Object.assign(solver, { refuses: false, steps: 0 });

@@ -31,7 +31,7 @@ const steps = async (values: AsyncIterable<{ done: number }>) => {
   return all;
 };
 
-test("work is followed to its end, and then known without a slice", async () => {
+test("work is followed to its end, and then its result is known without a slice", async () => {
   expect(result("check", "nim", false)).toBe(null);
   expect(await steps(long("check", "nim", false))).toEqual([1, 2, 3]);
   expect(worker.asked).toEqual(Array(3).fill(["check", ["nim", false], true]));
@@ -42,7 +42,7 @@ test("work is followed to its end, and then known without a slice", async () => 
   expect(worker.asked.length).toBe(3);
 });
 
-test("who leaves asks for no further slice, and who comes back goes on", async () => {
+test("a reader who leaves asks for no more slices, and one who returns continues the work", async () => {
   for await (const { done } of long("check", "rat", false)) {
     if (done === 1) break;
   }
@@ -50,20 +50,20 @@ test("who leaves asks for no further slice, and who comes back goes on", async (
   expect(await steps(long("check", "rat", false))).toEqual([2, 3]);
 });
 
-test("two who follow the same work share what the first has finished", async () => {
+test("two readers of the same work share its finished slices", async () => {
   const both = [long("check", "chomp", false), long("check", "chomp", false)];
   const all = await Promise.all(both.map(steps));
   expect(all.map((each) => each.at(-1))).toEqual([3, 3]);
   expect(worker.asked.length).toBeLessThanOrEqual(4);
 });
 
-test("the whole of what is known so far is a slice of no time", async () => {
+test("a slice of zero time returns everything known so far", async () => {
   await soFar("check", "euclid", false);
   expect(worker.asked).toEqual([["check", ["euclid", false], false]]);
   expect(result("check", "euclid", false)).toBe(null);
 });
 
-test("a failure reaches the reader, and another try begins anew", async () => {
+test("a failure reaches the reader, and the next try starts again", async () => {
   const { answer } = worker;
   worker.answer = () => {
     throw new Error("The worker ended.");

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const lost = (words: string) => new TypeError(`${words}: /assets/part-1a.js`);
 
-test("a script that was lost once is asked for again", async () => {
+test("a script that was lost once is requested again", async () => {
   const load = vi
     .fn(async () => "script")
     .mockRejectedValueOnce(lost("Failed to fetch dynamically imported module"));
@@ -18,7 +18,7 @@ test.each([
   "error loading dynamically imported module",
   "Importing a module script failed.",
   "Unable to preload CSS for",
-])("“%s” says that a script is lost, and which one", async (words) => {
+])("“%s” means that a script is lost, and names the script", async (words) => {
   const load = vi.fn(async () => {
     throw lost(words);
   });
@@ -29,7 +29,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a script that fails by itself is not asked for again", async () => {
+test("a script with an error of its own is not requested again", async () => {
   const load = vi.fn(async () => {
     throw new RangeError("a mistake");
   });
@@ -46,7 +46,7 @@ function pageOf(answer: () => Response) {
   return server;
 }
 
-test("where the server has other scripts, only a reload helps", async () => {
+test("if the server has other scripts, only a reload helps", async () => {
   const server = pageOf(() => new Response('<script src="./index-b.js">'));
   const trouble = await missing("part.js");
   expect(trouble.reload).toBe(true);
@@ -60,12 +60,12 @@ test.each([
   ["the same scripts", () => new Response('<script src="./index-a.js">')],
   ["an error", () => new Response("", { status: 500 })],
   ["no connection", () => Promise.reject(new TypeError("offline")) as never],
-])("where the server has %s, another try may help", async (_, answer) => {
+])("if the server has %s, another try may help", async (_, answer) => {
   pageOf(answer);
   expect(await missing("part.js")).toMatchObject({ again: true, reload: true });
 });
 
-test("any other failure is told as the solver's, with another try", () => {
+test("any other failure is reported as the solver's and offers another try", () => {
   const record = { message: "No.", part: "x", expected: "y", at: 0 };
   expect(troubleOf(record)).toBe(record);
   const told = { again: true, at: 0, expected: "" };

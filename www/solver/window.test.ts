@@ -28,7 +28,7 @@ describe("a view", () => {
     "1000000000000000,1618033988749894,1000000000000020.5,1618033988749910.25",
     "-1000000,0,1000000,300",
     "999999999999999990,0,1000000000000000010,20",
-  ])("%s reads and writes the same", (text) => {
+  ])("%s is written as it was read", (text) => {
     expect(formatWindow(view(text))).toBe(text);
   });
 
@@ -49,11 +49,11 @@ describe("a view", () => {
     "0,0,NaN,1",
     "0,0,0.5,0.5",
     "0,0,99999999999999999,99999999999999999",
-  ])("is refused when it is %j", (text) => {
+  ])("is refused if it is %j", (text) => {
     expect(parseWindow(text)).toBeNull();
   });
 
-  test("comes as near as a thing needs to be seen, and no farther than home", () => {
+  test("zooms in until an object is large enough, and not out beyond the home view", () => {
     const home = view("0,0,1000,800");
     const width = ({ x0, x1 }: Window) => x1 - x0;
     const near = scaleTo(home, 10, [300n, 200n], home);
@@ -81,7 +81,7 @@ describe("a view", () => {
     }
   });
 
-  test("is exact at 10^15: the cell located there is the cell found there", () => {
+  test("is exact at 10^15: a located cell is found again", () => {
     let at = view("0,0,24,24");
     at = centreOn(at, far + 7n, 2n * far + 3n);
     expect(formatWindow(at)).toBe(
@@ -92,19 +92,19 @@ describe("a view", () => {
     expect(at.x1 - at.x0).toBe(24);
   });
 
-  test("comes back when it is moved there and back", () => {
+  test("returns if it is moved there and back", () => {
     const before = view("0,0,40,30");
     const after = crop(crop(before, beside(0.25, -0.5)), beside(-0.25, 0.5));
     expect(formatWindow(after)).toBe("0,0,40,30");
     expect(formatWindow(crop(before, beside(0.25, -0.5)))).toBe("10,-15,50,15");
   });
 
-  test("shows what is cut out of it", () => {
+  test("can be cut to a part", () => {
     const part = { left: 0.25, right: 0.5, bottom: 0, top: 0.2 };
     expect(formatWindow(crop(view("0,0,40,30"), part))).toBe("10,0,20,6");
   });
 
-  test("stops at the limits, with the point under the pointer in its place", () => {
+  test("stops at the limits and keeps the point under the pointer in place", () => {
     const cell = [1.7, 0.1] as const;
     const near = scale(view("0,0,2,2"), 4, cell[0] / 2, cell[1] / 2);
     expect(formatWindow(near)).toBe("0.425,0.025,1.925,1.525");
@@ -119,7 +119,7 @@ describe("a view", () => {
     expect(size(scale(wide, 2))[0]).toBeCloseTo(2e15, -6);
   });
 
-  test("keeps its proportions where the shorter side meets a limit", () => {
+  test("keeps its proportions if the shorter side meets a limit", () => {
     const near = scale(view("0,0,40,30"), 1000, 0.3, 0.6);
     expect(size(near)[0]).toBeCloseTo(2);
     expect(size(near)[1]).toBeCloseTo(1.5);
@@ -135,14 +135,14 @@ describe("a view", () => {
     expect(size(turned)[1]).toBeCloseTo(4.5);
   });
 
-  test("a part too narrow in one direction keeps the other", () => {
+  test("that is cut too narrow in one direction keeps the other", () => {
     const part = { left: 0.5, right: 0.51, bottom: 0, top: 0.5 };
     const narrow = crop(view("0,0,40,30"), part);
     expect(size(narrow)[0]).toBeCloseTo(1.5);
     expect([narrow.y0 + Number(narrow.oy), size(narrow)[1]]).toEqual([0, 15]);
   });
 
-  test("is read again where it was written at a limit", () => {
+  test("can be read back if it was written at a limit", () => {
     for (const factor of [1e3, 1e-18]) {
       for (let i = 0; i < 200; i++) {
         const start = view("0,0,40,30");
@@ -152,7 +152,7 @@ describe("a view", () => {
     }
   });
 
-  test("moves as far as windows stand, and along that edge", () => {
+  test("moves up to the edge of the allowed range, and along that edge", () => {
     const edge = 2n * 10n ** 18n;
     const before = view(`${edge - 30n},0,${edge - 6n},20`);
     const after = crop(before, beside(3, 1));
@@ -165,7 +165,7 @@ describe("a view", () => {
     expect(centreOn(before, -3n * edge, 0n).ox).toBe(-edge);
   });
 
-  test("stays as it is where it is asked for no part", () => {
+  test("stays unchanged if an impossible part is asked for", () => {
     const near = view("0,0,2,2");
     expect(crop(near, { left: 1, right: 0, bottom: 0, top: 1 })).toBe(near);
     for (const factor of [1, Number.NaN, Number.POSITIVE_INFINITY, 0, -2]) {
@@ -173,7 +173,7 @@ describe("a view", () => {
     }
   });
 
-  test("moves its origin along, so that offsets stay small for ever", () => {
+  test("moves its origin along, so that offsets always stay small", () => {
     let at = view("0,0,40,30");
     for (let step = 0; step < 1000; step++) at = crop(at, beside(1, 0));
     expect(formatWindow(at)).toBe("40000,0,40040,30");

@@ -56,7 +56,7 @@ function setUp() {
 
 const failed = ({ part }: Trouble, again: () => void) => ({ part, again });
 
-test("a part is drawn when its script arrives, as the last render asked", async () => {
+test("a part is drawn when its script arrives, with the values of the last render", async () => {
   const { load, ways } = script();
   const { place, draw } = setUp();
   draw(load, (words) => `${words} of old`);
@@ -75,7 +75,7 @@ test("a part is drawn when its script arrives, as the last render asked", async 
   expect([other.place.drawn, ways.length]).toEqual(["other words", 1]);
 });
 
-test("a script that does not arrive is named, and fetched again on demand", async () => {
+test("a script that does not arrive is named and requested again on demand", async () => {
   const { load, ways } = script();
   const { place, draw } = setUp();
   draw(load, String, failed);
@@ -96,7 +96,7 @@ test("a script that does not arrive is named, and fetched again on demand", asyn
   expect(place.drawn).toBe("words");
 });
 
-test("another script forgets the failure of the one before, and its arrival", async () => {
+test("a new script forgets the failure and the arrival of the old one", async () => {
   const [first, second, third] = [script(), script(), script()];
   const { place, draw } = setUp();
   draw(first.load, String, failed);
@@ -115,7 +115,7 @@ test("another script forgets the failure of the one before, and its arrival", as
   expect(place.drawn).toBe("third");
 });
 
-test("a part that left the page is drawn when it comes back", async () => {
+test("a part that left the page is drawn when it returns", async () => {
   const { load, ways } = script();
   const { place, draw, connect } = setUp();
   draw(load, String);
@@ -127,7 +127,7 @@ test("a part that left the page is drawn when it comes back", async () => {
   expect(place.drawn).toBe("words");
 });
 
-test("a script that was fetched ahead is drawn without a wait", async () => {
+test("a script that was loaded ahead is drawn without a wait", async () => {
   const { load, ways } = script();
   const ahead = loaded(load);
   ways[0]?.arrive("words");

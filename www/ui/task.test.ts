@@ -51,7 +51,7 @@ function setUp() {
 
 const REFUSED = { message: "No.", part: "x", expected: "y", at: 0 };
 
-test("an answer stays until the next one comes, but is not that of now", async () => {
+test("an answer stays until the next one, but does not count as the current answer", async () => {
   const { task, ask, host } = setUp();
   expect(task.settled).toBe(false);
   ask("a").resolve(1);
@@ -65,7 +65,7 @@ test("an answer stays until the next one comes, but is not that of now", async (
   expect(host.updates).toBe(2);
 });
 
-test("an answer or a failure that comes after the next question does not count", async () => {
+test("an answer or a failure that arrives after the next question does not count", async () => {
   const { task, ask, host } = setUp();
   const [late, broken, last] = [ask("a"), ask("b"), ask("c")];
   expect([late, broken, last].map(({ signal }) => signal.aborted)).toEqual([
@@ -79,7 +79,7 @@ test("an answer or a failure that comes after the next question does not count",
   expect([task.value, task.trouble, host.updates]).toEqual([3, null, 1]);
 });
 
-test("a late answer does not end the run that took its place", async () => {
+test("a late answer does not end the run that replaced it", async () => {
   const { task, ask } = setUp();
   const late = ask("a");
   ask("b");
@@ -88,7 +88,7 @@ test("a late answer does not end the run that took its place", async () => {
   expect([task.now, task.running]).toEqual([null, true]);
 });
 
-test("back to an earlier key, its first answer no longer counts", async () => {
+test("after a return to an earlier key, its first answer no longer counts", async () => {
   const { task, ask } = setUp();
   const first = ask("a");
   ask("b");
@@ -101,7 +101,7 @@ test("back to an earlier key, its first answer no longer counts", async () => {
   expect(task.now).toBe(2);
 });
 
-test("the same key is asked once; `start` asks anew", () => {
+test("the same key is asked once, and `start` asks again", () => {
   const { runs, task } = setUp();
   for (const key of ["a", "a", "b", "b", "a"]) task.ask(key);
   task.start("a");
@@ -126,7 +126,7 @@ test("keys are compared part by part", () => {
   expect(asked).toBe(5);
 });
 
-test("a failure is shown until an answer comes", async () => {
+test("a failure is shown until the next answer", async () => {
   const { task, ask } = setUp();
   ask("a").reject(REFUSED);
   await settled();
@@ -139,7 +139,7 @@ test("a failure is shown until an answer comes", async () => {
   expect([task.trouble, task.now]).toEqual([null, 2]);
 });
 
-test("a question that throws before it waits is a failure, too", async () => {
+test("a question that throws immediately is a failure, too", async () => {
   const task = new Task(new Host(), () => {
     throw REFUSED;
   });
@@ -159,13 +159,13 @@ test("after a failure the same key can be asked again", async () => {
   expect([task.now, task.key]).toEqual([7, ["a"]]);
 });
 
-test("nothing is asked again before there is a question", () => {
+test("there is nothing to ask again before the first question", () => {
   const { task, runs } = setUp();
   task.again();
   expect([runs.length, task.running]).toEqual([0, false]);
 });
 
-test("a host that leaves ends the work, and goes on when it comes back", async () => {
+test("a host that leaves stops the work, and continues it when it returns", async () => {
   const { host, task, ask, runs } = setUp();
   host.connect();
   const first = ask("a");
@@ -184,7 +184,7 @@ test("a host that leaves ends the work, and goes on when it comes back", async (
   expect(runs.length).toBe(2);
 });
 
-test("what a person stopped is not begun by a host that comes back", () => {
+test("work stopped by a person does not start again with a returning host", () => {
   const { host, task, ask, runs } = setUp();
   ask("a");
   task.stop();
@@ -193,7 +193,7 @@ test("what a person stopped is not begun by a host that comes back", () => {
   expect(runs.length).toBe(1);
 });
 
-test("a key asked while the host is away takes the place of the one before", () => {
+test("a key asked while the host is away replaces the one before", () => {
   const { host, ask, runs } = setUp();
   ask("a");
   host.disconnect();
@@ -224,7 +224,7 @@ function counting() {
   return { numbers, seen, next: () => next() };
 }
 
-test("work in slices shows each of them, until it is stopped, and goes on", async () => {
+test("work in slices shows each slice until it is stopped, and continues", async () => {
   const host = new Host();
   const { numbers, seen, next } = counting();
   const task = new Task(host, numbers);
@@ -263,7 +263,7 @@ test("a slice on its way does not count for another key", async () => {
   expect([task.value, task.running, seen.ends]).toEqual([null, true, 1]);
 });
 
-test("answers one after another end by themselves, or with a failure", async () => {
+test("successive answers end by themselves or with a failure", async () => {
   for (const fails of [false, true]) {
     const task = new Task(new Host(), async function* () {
       yield 1;

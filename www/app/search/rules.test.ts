@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ruleInWords } from "./rules.ts";
 
-test("a rule in words is not cut to fewer amounts", () => {
+test("a rule in words keeps all its amounts or is refused", () => {
   expect(ruleInWords("take up to 3 tokens")).toBe("heap[-1,2,3]");
   expect(ruleInWords("take from 28 to 30")).toBe("heap[-28,29,30]");
   // This was once read as the rule with the amounts up to 30.

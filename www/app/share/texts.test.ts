@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test("an iframe shows the part that is asked for, with or without its answers", () => {
+test("an iframe shows the requested part, with or without its answers", () => {
   const address = readAddress("#/wythoff(6,8)?figure=wythoff-nimbers&slide=1");
   expect(iframeCode(SITE, address, WHOLE)).toContain(
     `<iframe src="${SITE}#/wythoff(6,8)?figure=wythoff-nimbers&amp;frame=all"`,
@@ -58,13 +58,13 @@ test.each([
     "#/drill?game=nim&kind=who&level=1&seed=7",
     'drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7"',
   ],
-])("the element of %s", (hash, attributes) => {
+])("the code for %s is an element", (hash, attributes) => {
   expect(element(hash, WHOLE)).toBe(
     `<nimscope-view ${attributes}></nimscope-view>`,
   );
 });
 
-test("the element of a covered board is played, and of other pages there is none", () => {
+test("the element of a covered board is in Play, and other pages have no element", () => {
   expect(element("#/wythoff(6,8)?hint=on", COVERED_BOARD)).toBe(
     '<nimscope-view position="wythoff(6,8)" part="board" play="casual" covered></nimscope-view>',
   );

@@ -11,7 +11,7 @@ beforeEach(() => {
   begin();
 });
 
-test("a drawing that grows is kept once, another one beside it", () => {
+test("a growing drawing is kept once, a new one beside it", () => {
   keep("graph[node](1;)", "0000");
   keep("graph[node](2;)", "00000000");
   expect(kept().map(({ text }) => text)).toEqual(["graph[node](2;)"]);
@@ -31,7 +31,7 @@ test("a drawing that grows is kept once, another one beside it", () => {
   expect(kept()).toHaveLength(12);
 });
 
-test("a drawing that grows into one drawn before leaves nothing behind", () => {
+test("a drawing that grows into an earlier one replaces it", () => {
   keep("graph[node](2;)", "00000000");
   begin();
   keep("graph[node](1;)", "0000");
@@ -39,7 +39,7 @@ test("a drawing that grows into one drawn before leaves nothing behind", () => {
   expect(kept()).toEqual([{ text: "graph[node](2;)", place: "0k0k0k28" }]);
 });
 
-test("a drawing that grows leaves an equal one of another tab alone", async () => {
+test("a growing drawing does not replace an equal one of another tab", async () => {
   keep("graph[node](1;)", "0000");
   // Meanwhile another tab has drawn the same.
   vi.resetModules();
@@ -52,7 +52,7 @@ test("a drawing that grows leaves an equal one of another tab alone", async () =
   ]);
 });
 
-test("a storage that holds something else is no trouble", () => {
+test("unreadable storage counts as no drawings", () => {
   localStorage.setItem("nimscope.drawings", '[{"text":1},"x"]');
   expect(kept()).toEqual([]);
   localStorage.setItem("nimscope.drawings", "{");

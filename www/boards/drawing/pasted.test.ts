@@ -15,6 +15,6 @@ test.each([
   ["DQc", "g6:DQc"],
   [">>graph6<<DQc", "g6:>>graph6<<DQc"],
   ["  ", ""],
-])("%j", (pasted, body) => {
+])("the pasted text %j is converted", (pasted, body) => {
   expect(bodyOf(pasted)).toBe(body);
 });

@@ -3,7 +3,7 @@ import { blot } from "../kinds/drawing.ts";
 import type { Point } from "./layout/points.ts";
 import { drawingOn, EMPTY } from "./sheet.ts";
 
-test("a blot has the edges that are left between its vertices", () => {
+test("a blot has the remaining edges between its vertices", () => {
   const points: Point[] = [
     [0, 0],
     [2, 0],

@@ -4,7 +4,7 @@ import type { Part } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 import { expectedPlace, MOST, readPlace, writePlace } from "./place.ts";
 
-test("a place comes back from its text", () => {
+test("a place is read back from its text", () => {
   const points: Point[] = [
     [0, 0],
     [32, 31.5],
@@ -21,11 +21,11 @@ test("a place comes back from its text", () => {
   expect(writePlace(again)).toBe(text);
 });
 
-test("what is not on the paper is moved to its edge", () => {
+test("a point outside of the paper is moved to its edge", () => {
   expect(readPlace(writePlace([[-3, 1000]]), 1)).toEqual([[0, MOST]]);
 });
 
-test("a text of another length or with other letters is no place", () => {
+test("a text of the wrong length or with other characters is no place", () => {
   expect(readPlace("0000", 2)).toBeNull();
   expect(readPlace("00A0", 1)).toBeNull();
   expect(readPlace("", 0)).toEqual([]);

@@ -46,7 +46,7 @@ const SQUARE: Sheet = {
   ],
 };
 
-test("a vertex stands on the grid, once", () => {
+test("a vertex snaps to the grid and is added only once", () => {
   expect(snapped([30.2, 31.8], FREE)).toEqual([30, 32]);
   expect(snapped([30.22, 31.8], { ...FREE, grid: 0 })).toEqual([30.2, 31.8]);
   expect(snapped([12, 40.3], FREE)).toEqual([27, 35]);
@@ -57,7 +57,7 @@ test("a vertex stands on the grid, once", () => {
   expect(vertexAt(one, [30.3, 32], 0.5)).toBe(0);
 });
 
-test("an edge is there once, but where a rule has more", () => {
+test("an edge is added only once, unless the rule allows several", () => {
   expect(withEdge(SQUARE, [1, 0], FREE).edges).toHaveLength(4);
   expect(withEdge(SQUARE, [0, 2], FREE).edges).toContainEqual([0, 2]);
   expect(withEdge(SQUARE, [0, 0], FREE).edges).toHaveLength(4);
@@ -67,7 +67,7 @@ test("an edge is there once, but where a rule has more", () => {
   expect(edgeAt(SQUARE, [32, 32], 0.2)).toBeNull();
 });
 
-test("a vertex goes with its edges, and the others are numbered anew", () => {
+test("a vertex is removed with its edges, and the others are renumbered", () => {
   const left = withoutVertex({ ...SQUARE, at: 3, on: [1, 2] }, 1, FREE);
   expect(left.points).toHaveLength(3);
   expect(left.edges).toEqual([
@@ -79,7 +79,7 @@ test("a vertex goes with its edges, and the others are numbered anew", () => {
   expect(withoutEdge(SQUARE, 1, FREE).edges).toHaveLength(3);
 });
 
-test("the mirror does everything on both sides", () => {
+test("the mirror repeats every change on the other side", () => {
   const two = withVertex(EMPTY, [30, 31], MIRROR);
   expect(two.points).toEqual([
     [30, 31],
@@ -109,7 +109,7 @@ test("a vertex is not moved onto another", () => {
   expect(withMoved(SQUARE, 0, [30, 30], FREE).points[0]).toEqual([30, 30]);
 });
 
-test("marks are put and taken; there is one token", () => {
+test("marks are added and removed, and there is only one token", () => {
   const token = withMark(SQUARE, 2, "token");
   expect(token.at).toBe(2);
   expect(withMark(token, 1, "token").at).toBe(1);
@@ -120,7 +120,7 @@ test("marks are put and taken; there is one token", () => {
   expect(isMarked(withMark(SQUARE, 1, "ground"), 1, "ground")).toBe(true);
 });
 
-test("another rule takes what it does not have, and gets the token it needs", () => {
+test("a new rule removes marks that it lacks and adds the token that it needs", () => {
   const rule = {
     ...{ name: "", title: "", edges: false, mark: null },
     multiple: false,
@@ -142,7 +142,7 @@ test("another rule takes what it does not have, and gets the token it needs", ()
   expect(cut.edges).toHaveLength(5);
 });
 
-test("what is left of a game is a sheet of its own, and a sheet is a drawing", () => {
+test("the rest of a game becomes a sheet, and a sheet becomes a drawing", () => {
   const drawing = {
     ...drawingOn({ ...SQUARE, at: 2 }),
     ...{ gone: [0], cut: [1] },

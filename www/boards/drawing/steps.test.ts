@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { told } from "../kinds/drawing.ts";
 
-test("fusions and colons in words", () => {
+test("fusions and colons are described in words", () => {
   const step = { vertices: [2, 7], loops: 2, branches: [], nimber: null };
   expect(told(step)).toBe(
     "Fusion: vertices 2 and 7 of a cycle become one vertex with 2 loops.",

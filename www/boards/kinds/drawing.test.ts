@@ -51,7 +51,7 @@ test.each([
     "3 vertices and 1 edge, erasers on 0, 2",
   ],
 ] as const)(
-  "%s vertices have their edges and pieces",
+  "a drawing of %s vertices has its edges and pieces",
   (vertices, edges, more, looks, words) => {
     const body = { vertices, edges, ...more } as unknown as Partial<Body>;
     const scene = sceneOf(body);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("a vertex takes others and all edges at them", () => {
+test("a move at a vertex takes other vertices and all their edges", () => {
   const scene = sceneOf({ vertices: 4, edges: SQUARE });
   const [spot] = drawing.spots(
     scene,
@@ -79,7 +79,7 @@ test("a vertex takes others and all edges at them", () => {
   expect(spot?.at).toEqual(scene.points[1]);
 });
 
-test("an edge is meant all along, and a vertex near it is not", () => {
+test("a press anywhere along an edge means the edge, but not a press near a vertex", () => {
   const scene = sceneOf({ vertices: 3, edges: PATH });
   const spots = drawing.spots(
     scene,
@@ -99,7 +99,7 @@ test("an edge is meant all along, and a vertex near it is not", () => {
   expect(meant(spots, [along(0.5)[0], along(0.5)[1] + 2], 0)).toBeNull();
 });
 
-test("the token goes, and the vertex that it leaves goes with its edge", () => {
+test("the token moves on, and the vertex that it left disappears with its edge", () => {
   const before = sceneOf({ vertices: 3, edges: PATH, at: 0 });
   const after = sceneOf({ vertices: 3, edges: PATH, at: 1, gone: [0] });
   const { tokens } = followed([], before.tokens);
@@ -109,7 +109,7 @@ test("the token goes, and the vertex that it leaves goes with its edge", () => {
   expect(gone.map(({ look }) => look).sort()).toEqual(["edge", "vertex"]);
 });
 
-test("pieces of several ways have arrows, the only token has its goals", () => {
+test("several pieces have arrows for their moves, a single token has its goals", () => {
   const slide = move("s", { kind: "slide", from: 0, to: 1 } as Touch);
   const [arrow] = drawing.spots(
     sceneOf({ vertices: 3, edges: PATH, on: [0, 2] }),
@@ -123,7 +123,7 @@ test("pieces of several ways have arrows, the only token has its goals", () => {
   expect(goal?.at).toEqual(scene.points[1]);
 });
 
-test("a graph too large to be drawn is named", () => {
+test("a graph too large to be drawn is named instead", () => {
   const scene = sceneOf({ family: "complete:900" });
   expect(scene.words).toBe("The graph complete:900 is too large to be drawn.");
   expect(scene.tokens).toEqual([]);
@@ -148,7 +148,7 @@ test("an edge goes around a vertex on the side where it crosses fewer others", (
   }
 });
 
-test("the number of a vertex is on no edge of others", () => {
+test("a vertex's number lies on no edge of other vertices", () => {
   for (const high of [-0.5, 0.5]) {
     const points = [
       [0, 0],

@@ -20,7 +20,7 @@ function point(points: Layout["points"], i: number): readonly [number, number] {
   return points[i] ?? [Number.NaN, Number.NaN];
 }
 
-test("neighbours on a ring are one apart, and the gap before the top is uppermost", () => {
+test("neighbours on a ring are one unit apart, and the gap before the top vertex is at the top", () => {
   for (const n of [3, 9, 60]) {
     const {
       points,
@@ -36,7 +36,7 @@ test("neighbours on a ring are one apart, and the gap before the top is uppermos
   }
 });
 
-test("a snake goes from each vertex to one beside it; closed, it goes back beside its rows", () => {
+test("a snake leads from each vertex to one beside it, and a closed one leads back beside its rows", () => {
   for (const n of [1, 12, 13, 40, 61, 4096]) {
     const { points } = snake(n, 12);
     for (let i = 1; i < n; i++) {
@@ -54,7 +54,7 @@ test("a snake goes from each vertex to one beside it; closed, it goes back besid
   expect(closed.points.every(([x]) => x > (back[1]?.[0] ?? x))).toBe(true);
 });
 
-test("edges are cut and joined, vertices come and go", () => {
+test("edges are cut and joined, vertices are added and removed", () => {
   expect(toggled(graph("*.*"), 1)).toEqual(graph("*.|*"));
   expect(toggled(graph("*.|*"), 1)).toEqual(graph("*.*"));
   expect(toggled(graph("o*.*."), 1)).toEqual(graph("*.*."));
@@ -83,7 +83,7 @@ test.each([
   expect(isRound).toBe(isRing);
 });
 
-test("a move is made on its edge, and its eraser is dropped on the vertex", () => {
+test("a move's control is on its edge, and its eraser is dropped on the vertex", () => {
   const scene = graphKind.scene(graph("*..*"), stage);
   const [spot] = graphKind.spots(
     scene,
@@ -108,7 +108,7 @@ test("a move is made on its edge, and its eraser is dropped on the vertex", () =
   expect(spot?.at[0]).toBeLessThan(x1);
 });
 
-test("a cycle that was cut keeps its erasers and their numbers in their places", () => {
+test("a cycle that was cut keeps its erasers and numbers in place", () => {
   // The eraser on vertex 3 goes to 4, so that the text begins at 4.
   const [before, after] = [graph("o*.*.*..."), graph("*.......".slice(0, 8))];
   const ring = graphKind.scene(before, stage);
@@ -125,7 +125,7 @@ test("a cycle that was cut keeps its erasers and their numbers in their places",
   expect(turnOf(before, "37")).toBeNull();
 });
 
-test("erasers and edges are places to set up", () => {
+test("the editor has a place for each eraser and each edge", () => {
   const body = graph("*.*");
   const scene = graphKind.scene(body, stage);
   const listed = { ...game, limits: { squares: 9 } } as unknown as Listed;

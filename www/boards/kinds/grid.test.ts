@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("a square is bitten, and takes its pieces along", () => {
+test("a bite takes its square and the pieces beyond it", () => {
   const scene = grid.scene(bar(".##/###"), stage);
   const spots = grid.spots(
     scene,
@@ -68,7 +68,7 @@ test("a square is bitten, and takes its pieces along", () => {
   expect(meant(spots, [0.5, 0.5], 0)).toBeNull();
 });
 
-test("a square that makes two moves is parted between them", () => {
+test("a square that makes two moves is divided between them", () => {
   const scene = grid.scene(bar(".##"), stage);
   const spots = grid.spots(
     scene,
@@ -91,7 +91,7 @@ test("a square that makes two moves is parted between them", () => {
   expect(meant(spots, [1.3, 0.5], 0)?.way.move.to).toBe("a");
 });
 
-test("pieces, rows and columns are set up, but nothing on the corner", () => {
+test("pieces, rows and columns can be edited, but not the corner", () => {
   const body = bar(".#/##");
   const setup = grid.setup(body, grid.scene(body, stage), listed);
   expect([setup.places[0]?.said, setup.places[1]?.said]).toEqual([

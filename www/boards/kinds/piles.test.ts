@@ -41,7 +41,7 @@ test.each([
   expect(words).toContain(`ile ${sizes.length}: ${sizes.at(-1)} tokens`);
 });
 
-test("a token takes itself and those above it", () => {
+test("a press on a token takes it and those above it", () => {
   const moves = [move("two", take(2)), move("one", take(1))];
   const game = gameOf("stacks");
   const stack = scene([3], game);
@@ -53,7 +53,7 @@ test("a token takes itself and those above it", () => {
   expect(at(0)).toBeNull();
 });
 
-test("the same from both of two stacks is a number between them", () => {
+test("a move that takes the same from two stacks is a number between them", () => {
   const game = gameOf("stacks", "choice");
   const stacks = scene([2, 3], game);
   const [spot] = piles.spots(stacks, [move("both", take(2, 2))], game);
@@ -63,7 +63,7 @@ test("the same from both of two stacks is a number between them", () => {
   expect(spot?.at[0]).toBeCloseTo(middle);
 });
 
-test("a row is split at a gap, whose first control is the one of keys", () => {
+test("a row is split at a gap, and the first of its gaps takes the keys", () => {
   const game = gameOf("rows");
   const row = scene([5], game);
   const split: Touch = {
@@ -79,7 +79,7 @@ test("a row is split at a gap, whose first control is the one of keys", () => {
   ]);
 });
 
-test("a bar is cut where the moves are, and each takes all right of it", () => {
+test("a bar is divided at its moves, and each move takes all to its right", () => {
   const game = gameOf("stacks");
   const bar = scene([100], game);
   const moves = [move("few", take(25)), move("all", take(100))];
@@ -90,7 +90,7 @@ test("a bar is cut where the moves are, and each takes all right of it", () => {
   expect(outside(box, few?.at ?? [99, 99])).toBe(0);
 });
 
-test("a click on a bar means an amount, and beside it the whole", () => {
+test("a click on a bar means an amount, a click beside it the whole pile", () => {
   const bars = scene([100, 80], gameOf("stacks"));
   const { at } = bars.bar(1);
   expect(piles.named?.(bars, at)).toEqual({ pile: 1, amount: 40n });
@@ -98,7 +98,7 @@ test("a click on a bar means an amount, and beside it the whole", () => {
   expect(piles.named?.(bars, [-1, at[1]])?.amount).toBe(80n);
 });
 
-test("other amounts from several piles are marked, and marks mean the move", () => {
+test("other amounts from several piles are marked, and the marks mean a move", () => {
   const moves = [move("a", take(1, 2)), move("b", take(1))];
   const game = gameOf("stacks");
   const part = { content: { piles: [2n, 3n] } };
@@ -136,7 +136,7 @@ test("other amounts from several piles are marked, and marks mean the move", () 
   expect(going()).toEqual(["0,1", "1,2"]);
 });
 
-test("tokens that can only leave together have one control", () => {
+test("tokens that can only be taken together have one control", () => {
   const game = gameOf("stacks");
   const stack = scene([16, 27], game);
   const moves = [move("five", take(0, 22)), move("sixteen", take(0, 11))];
@@ -171,7 +171,7 @@ test.each([
   ],
   [[4, 9], take(0, 5), [4, 4], [[1, 4, 9]]],
 ] as const)(
-  "after %s, what was taken is above its pile",
+  "after %s the tokens that were taken are above their pile",
   (before, touch, after, gone) => {
     const game = gameOf("stacks");
     const [was, is] = [scene([...before], game), scene([...after], game)];

@@ -26,7 +26,7 @@ test.each([
   [9, 2, [10, 8], [9.5, 5.5]],
   [3, 12, [8, 13], [3.5, 0.5]],
   [60, 60, [61, 61], [60.5, 0.5]],
-] as const)("(%i,%i) is on a board of %s at %s", (x, y, size, at) => {
+] as const)("the cell (%i,%i) is on a board of %s at %s", (x, y, size, at) => {
   const scene = plane.scene({ x, y }, stage);
   expect(scene.size).toEqual(size);
   expect(scene.tokens.map((token) => token.at)).toEqual([at]);
@@ -41,7 +41,7 @@ test("the board keeps its size from the start of the game", () => {
   ]);
 });
 
-test("each gesture leads to the cell it leaves, row by row from the top", () => {
+test("each gesture has the cell of the position it leaves, row by row from the top", () => {
   const scene = plane.scene({ x: 3, y: 5 }, stage);
   const spots = plane.spots(
     scene,
@@ -81,7 +81,7 @@ test("a move of two gestures has two cells, one of them for its control", () => 
   expect(plane.spots(scene, [move("a(1,2)", split)], game)).toEqual([]);
 });
 
-test("the piece is set up on any cell that piles may have", () => {
+test("in the editor the piece can be put on any cell that the piles allow", () => {
   const limits = { number: 9, squares: 9 };
   const listed = { piles: { least: 1 }, limits } as unknown as Listed;
   const place = { x: 3, y: 5 };

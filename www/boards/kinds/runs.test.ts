@@ -46,7 +46,7 @@ const under = (column: number, row: number) =>
 const along = (spots: Spots, from: Point, to: Point) =>
   words(runs.swept?.(spots, from, to));
 
-describe("the run a person means", () => {
+describe("the run that a person means", () => {
   it("is named in words", () => {
     expect(zigzag.map(words)).toEqual([
       "row 1, columns 1 to 2",
@@ -58,7 +58,7 @@ describe("the run a person means", () => {
     ]);
   });
 
-  it("is chosen by the side of the square that is nearer", () => {
+  it("is chosen by the nearer side of the square", () => {
     expect(under(1.1, 0.5)).toBe("row 1, columns 1 to 2");
     expect(under(1.5, 0.9)).toBe("column 2, rows 1 to 2");
     expect(under(0.5, 0.1)).toBe("row 1, column 1");
@@ -66,7 +66,7 @@ describe("the run a person means", () => {
     expect(under(-0.2, 0.5)).toBeNull();
   });
 
-  it("is a lone square from any side", () => {
+  it("can be a lone square, meant from any of its sides", () => {
     for (const [x, y] of [
       [0.1, 3.5],
       [0.5, 3.1],
@@ -78,7 +78,7 @@ describe("the run a person means", () => {
     expect(zigzag.at(-1)?.size).toEqual([1, 1]);
   });
 
-  it("is shown first to a finger where two cross", () => {
+  it("is shown to a finger first if two runs cross", () => {
     const crossing = meant(zigzag, at(1.1, 0.5), 0);
     expect(crossing?.isUnsure?.(at(1.1, 0.5))).toBe(true);
     expect(zigzag.at(-1)?.isUnsure?.(at(0.5, 3.5))).toBe(false);
@@ -94,7 +94,7 @@ describe("the run a person means", () => {
     expect(along(zigzag, at(0.5, 3.5), at(0.5, 2.9))).toBe("row 4, column 1");
   });
 
-  it("has half a square each way, which is 24 px on a phone", () => {
+  it("has an area of half a square each way, which is 24 px on a phone", () => {
     const found = new Map<string, Point[]>();
     for (let x = 0.05; x < 3; x += 0.1) {
       for (let y = 0.05; y < 4; y += 0.1) {
@@ -111,7 +111,7 @@ describe("the run a person means", () => {
     }
   });
 
-  it("is down everywhere in a grid of one column", () => {
+  it("is vertical everywhere in a grid of one column", () => {
     const floor = { rows: 3, columns: 1, pieces: [true, true, true] };
     const [whole] = spotsOf(floor, [move(0, 1, 2)]);
     expect(words(whole)).toBe("column 1, rows 1 to 3");
@@ -119,7 +119,7 @@ describe("the run a person means", () => {
   });
 });
 
-it("names runs of one square by their place", () => {
+it("runs of one square are named by their place", () => {
   const way = {} as never;
   expect(runWords({ way, squares: [8], down: true }, 6)).toBe(
     "row 2, column 3",

@@ -60,7 +60,7 @@ test.each([
   expect(numbers).toBe(scene.labels ? text.length : rows);
 });
 
-test("two tokens that may come share the square between them", () => {
+test("two tokens that can be placed on a square share it", () => {
   const scene = strip.scene(squares("+.."), stage);
   const spots = strip.spots(
     scene,
@@ -80,7 +80,7 @@ test("two tokens that may come share the square between them", () => {
   expect(meant(spots, scene.at(1), 0)).toBeNull();
 });
 
-test("a coin that slides is dropped on its square", () => {
+test("a sliding coin is dropped on its square", () => {
   const scene = strip.scene(squares("..+"), stage);
   const spots = strip.spots(
     scene,
@@ -98,7 +98,7 @@ test("a coin that slides is dropped on its square", () => {
   expect(dropped(spots, scene.at(2), 0)).toBeNull();
 });
 
-test("squares turn, and come and go", () => {
+test("a press changes a square, and squares are added and removed", () => {
   const body = squares("+.+");
   const setup = strip.setup(body, strip.scene(body, stage), listed);
   expect(setup.places[1]?.said).toBe("Square 2: empty");

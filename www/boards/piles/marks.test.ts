@@ -50,7 +50,7 @@ const keys = (
       .flatMap((place) => (is(place) ? [place.key] : [])),
   );
 
-test("marks on stacks mean the move that takes just these amounts", () => {
+test("marks on stacks mean the move that takes exactly these amounts", () => {
   expect(pressed(stacks(), "0,1", "2,2").meant?.to).toBe("c");
   expect(pressed(stacks(), "2,2", "1,1").meant).toMatchObject({
     to: "c",
@@ -62,7 +62,7 @@ test("marks on stacks mean the move that takes just these amounts", () => {
   expect(pressed(stacks(), "0,1", "2,2", "0,1").meant?.to).toBe("b");
 });
 
-test("beside marks a ring completes a move, and winning moves hold all marks", () => {
+test("a ring completes the marks to a move, and winning moves include all marks", () => {
   const one = pressed(stacks(), "0,1");
   expect(keys(one, ({ isRinged }) => isRinged)).toEqual(["2,2"]);
   // Every token that goes is part of the move.
@@ -76,7 +76,7 @@ test("beside marks a ring completes a move, and winning moves hold all marks", (
   expect(going).toEqual(["2,1", "2,2"]);
 });
 
-test("marks on stacks in words", () => {
+test("marks on stacks are described in words", () => {
   expect(stacks().words).toContain("Mark tokens on one or more piles");
   expect(pressed(stacks(), "2,2", "0,1").words).toBe(
     "1 from pile 1 and 2 from pile 3: leaves 0, 1, 0.",
@@ -103,7 +103,7 @@ test("marks on stacks in words", () => {
   expect(alone.words).toBe("Mark tokens, then take them.");
 });
 
-test("the same from both of two piles needs no marks", () => {
+test("a move that takes the same from two piles needs no marks", () => {
   const needs = (piles: number, ...amounts: number[]) =>
     needsMarks(
       piles,
@@ -126,7 +126,7 @@ const BREAKS = [
   move("heap[4.37](1,2)", "N", broken(0, "2", "1", "2")),
 ];
 
-test("marks in a row mean the move that leaves just these piles, from either side", () => {
+test("marks in a row mean the move that leaves exactly these piles, from either side", () => {
   const to = (...all: string[]) => pressed(rows(5, BREAKS), ...all).meant?.to;
   expect(to("0,1", "0,2")).toBe("heap[4.37](1,2)");
   expect(to("0,3", "0,2")).toBe("heap[4.37](1,2)");
@@ -140,7 +140,7 @@ test("marks in a row mean the move that leaves just these piles, from either sid
   expect(to("0,2,0")).toBeUndefined();
 });
 
-test("a drag marks the tokens between, in one pile", () => {
+test("a drag marks the tokens between its ends, within one pile", () => {
   const [first, , , fourth] = rows(5, BREAKS).places(0, null);
   if (!first || !fourth) throw new Error("a row has five places");
   const dragged = rows(5, BREAKS).dragged(fourth, first);
@@ -152,7 +152,7 @@ test("a drag marks the tokens between, in one pile", () => {
   expect(rows(5, BREAKS).dragged(first, elsewhere)).toBeNull();
 });
 
-test("marks in a row in words, with rings up to which they would be a move", () => {
+test("marks in a row are described in words, with rings that would complete a move", () => {
   const row = rows(5, BREAKS);
   expect(row.words).toBe(
     "Mark the first and the last token to take, or a gap to break a pile.",

@@ -19,7 +19,7 @@ const take = (...piles: [number, number][]): Touch => ({
   piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
 });
 
-test("the sentence below the piles names what they offer, and nothing else", () => {
+test("the sentence below the piles names only what they offer", () => {
   const alone = move("(0,2)", take([0, 1]));
   const both = move("(0,1)", take([0, 1], [1, 1]));
   const split = move("(1,4)", {
@@ -51,7 +51,7 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   expect(words()).toEqual(["", ""]);
 });
 
-test("a split has a gap from either end, one of them with the control", () => {
+test("a split has a gap from either end, and one of them has the control", () => {
   const { gaps } = offered(
     [5],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { after, NONE, read, written } from "./score.ts";
 
-test("games are added to the draw they began with, and read back", () => {
+test("games are added to the draw they began with, and are read back", () => {
   let scores = after(NONE, "upto", true);
   scores = after(scores, "upto", false);
   scores = after(scores, "mother", false);
@@ -11,7 +11,7 @@ test("games are added to the draw they began with, and read back", () => {
 });
 
 test.each(["", "1,2,3", "5,2,0,0", "0,0,-1,2", "1,1,1,1,1", "{}"])(
-  "%j is no score",
+  "%j is not a score",
   (text) => {
     expect(read(text)).toEqual(NONE);
   },

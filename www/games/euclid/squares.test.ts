@@ -18,7 +18,7 @@ test("27 by 11 is cut into 2 + 2 + 5 squares that fill it", () => {
   }
 });
 
-test("a golden rectangle loses one square after the other, turn and turn about", () => {
+test("a golden rectangle loses one square at a time, in alternating directions", () => {
   const { squares } = cutUp(987n, 1597n, 6);
   expect(squares.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5]);
 });

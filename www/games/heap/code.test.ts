@@ -3,7 +3,7 @@ import { codeOf, digitAt, digitsOf, neighbours, withDigit } from "./code.ts";
 
 const digits = (rule: string) => digitsOf(rule) ?? [];
 
-test("a code is digits, and they are the code", () => {
+test("a code is read as digits, and the digits are written as the same code", () => {
   for (const rule of ["0.77", "0.0", "4.(3)", "0.1(23)", "8.0A"]) {
     expect(codeOf(digits(rule))).toBe(rule);
   }
@@ -18,7 +18,7 @@ test("a digit is replaced or added", () => {
   expect(codeOf(withDigit(digits("0.(3)"), 1, "1"))).toBe("0.(1)");
 });
 
-test("a place of the text is one of its digits", () => {
+test("a place in the text belongs to one of the digits", () => {
   expect([0, 2, 3, 4].map((at) => digitAt(digits("0.77"), at))).toEqual([
     0, 1, 2, 3,
   ]);

@@ -33,7 +33,7 @@ const row = (changes: Partial<BestiaryRow>) =>
     ...changes,
   }) as BestiaryRow;
 
-test("a period that the map has proved is said, whatever else is known", () => {
+test("a period proved by the map is reported, whatever else is known", () => {
   const proved = "Proved here: period 34 from heap 53.";
   expect(says(record({}), null)).toBe("No period to heap 500.");
   expect(says(record({}), null, proof)).toBe(proved);
@@ -45,7 +45,7 @@ test("a period that the map has proved is said, whatever else is known", () => {
   );
 });
 
-test("else it is what the table of small codes says", () => {
+test("without a proof the table of small codes is reported", () => {
   const said = (changes: Partial<BestiaryRow>) =>
     says(record({}), row(changes));
   expect(said({})).toBe("Open: no period to heap 900 (v 1).");
@@ -59,7 +59,7 @@ test("else it is what the table of small codes says", () => {
   expect(said({ status: "computed" })).toBe("Computed to heap 900 (v 1).");
 });
 
-test("a period without a proof is observed, and a proof may be named", () => {
+test("a period without a proof is called observed, with the heap that a proof needs", () => {
   const observed = record({
     status: "observed",
     preperiod: 71,

@@ -15,8 +15,8 @@ import {
   rowTex,
 } from "./family.ts";
 
-describe("families of sequences", () => {
-  test("moduli are read as people write them", () => {
+describe("a family of sequences", () => {
+  test("has moduli that are read as people write them", () => {
     for (const [text, terms] of [
       ["7/4", { p: 7, q: 0, d: 1, r: 4 }],
       [" 7 ", { p: 7, q: 0, d: 1, r: 1 }],
@@ -35,7 +35,7 @@ describe("families of sequences", () => {
     }
   });
 
-  test("offsets are read as people write them", () => {
+  test("has offsets that are read as people write them", () => {
     expect(readOffset("")).toEqual({ c: 0, e: 1 });
     expect(readOffset("−1")).toEqual({ c: -1, e: 1 });
     expect(readOffset("+3/4")).toEqual({ c: 3, e: 4 });
@@ -44,7 +44,7 @@ describe("families of sequences", () => {
     }
   });
 
-  test("what is written is read again, in fields and in addresses", () => {
+  test("is read back from fields and addresses", () => {
     for (const [, rows] of [...PRESETS, ...Object.values(CUTS)]) {
       expect(parseRows(formatRows(rows))).toEqual(rows);
       for (const row of rows) {
@@ -57,7 +57,7 @@ describe("families of sequences", () => {
     }
   });
 
-  test("formulas are those of the paper", () => {
+  test("has the formulas of the paper", () => {
     expect(fatRat(3).map((row) => rowTex(row))).toEqual([
       "\\lfloor \\tfrac{7}{4}n\\rfloor",
       "\\lfloor \\tfrac{7}{2}n\\rfloor-1",
@@ -71,7 +71,7 @@ describe("families of sequences", () => {
     ]);
   });
 
-  test("densities add up exactly", () => {
+  test("has densities that add up exactly", () => {
     for (let m = 2; m <= 8; m++) expect(density(fatRat(m))).toEqual([1n, 1n]);
     expect(density(fatRat(3).slice(1))).toEqual([3n, 7n]);
     expect(density(golden)).toBeNull();

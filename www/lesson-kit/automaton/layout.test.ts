@@ -17,7 +17,7 @@ const transitions = [
   ],
 ];
 
-test("states stand in layers, mirror images opposite each other", () => {
+test("states are in layers, with mirror images opposite each other", () => {
   expect(layersOf({ transitions })).toEqual([[0], [1, 2], [3, 4], [5, 6]]);
   expect(mirrorOf({ transitions })).toEqual([0, 2, 1, 4, 3, 6, 5]);
   const { states, height, labelled } = layoutOf({ transitions });
@@ -32,7 +32,7 @@ test("states stand in layers, mirror images opposite each other", () => {
   }
 });
 
-test("an automaton that x and y cannot change places in has no mirror", () => {
+test("an automaton in which x and y cannot be exchanged has no mirror", () => {
   expect(
     mirrorOf({
       transitions: [
@@ -43,7 +43,7 @@ test("an automaton that x and y cannot change places in has no mirror", () => {
   ).toBeNull();
 });
 
-test("arrows between the same states are one, with all their digits", () => {
+test("arrows between the same states are one arrow with all their digits", () => {
   const arrows = arrowsOf({
     transitions: [
       [0, 1, 1, -1],
@@ -83,7 +83,7 @@ const ring = (count: number) => ({
   ]),
 });
 
-test.each([13, 32, 60])("%i states stand apart, in the picture", (count) => {
+test.each([13, 32, 60])("%i states are apart, inside the picture", (count) => {
   const { states, radius, width, height, labelled } = layoutOf(ring(count));
   expect(labelled).toBe(false);
   for (const [i, { x, y }] of states.entries()) {

@@ -11,7 +11,7 @@ test("a guess is a number of the pattern, or the wish to be told", () => {
   }
 });
 
-test("who is told has guessed no number", () => {
+test("a person who asks to be told has guessed no number", () => {
   expect(guessed("")).toBeNull();
   expect(guessed("told")).toBeNull();
   expect(guessed(".5")).toBe(0.5);

@@ -25,14 +25,14 @@ function setUp(step = 0) {
   return { stepper, steps, show, press };
 }
 
-test("a second press goes on from the first, even if the lesson still waits", () => {
+test("a second press continues from the first, even if the lesson still waits", () => {
   const { steps, show, press } = setUp();
   const drawn = show(0);
   for (let i = 0; i < 5; i++) press("Next", drawn);
   expect(steps).toEqual([1, 2, 3]);
 });
 
-test("steps play to the last one, until one is chosen by hand or the lesson ends", () => {
+test("steps play until the last one, a step chosen by hand, or the end of the lesson", () => {
   vi.useFakeTimers();
   const { stepper, steps, press } = setUp(1);
   press("Play");

@@ -54,7 +54,7 @@ const settled = (work: Computation) =>
 
 beforeEach(() => reportPicture());
 
-test("a figure is computed to its end, and the map draws it then", async () => {
+test("a figure is computed to its end, and then the map draws it", async () => {
   const { map, engine, work } = mapOf(false);
   work.follow(FIRST);
   await settled(work);
@@ -69,7 +69,7 @@ test("a figure is computed to its end, and the map draws it then", async () => {
   expect(work.task.running).toBe(false);
 });
 
-test("a sequence is recalled once, kept and summed up", async () => {
+test("a sequence is recalled once, then kept and summarized", async () => {
   const { engine, work } = mapOf(true);
   work.follow(FIRST);
   await settled(work);
@@ -79,7 +79,7 @@ test("a sequence is recalled once, kept and summed up", async () => {
   await vi.waitFor(() => expect(work.isRefused).toBe(true));
 });
 
-test("a sequence shows all that is known, and goes as far as a proof needs", async () => {
+test("a sequence shows all known heaps, and continues as far as a proof needs", async () => {
   /** The change of the map's goal for a sequence with `known` piles. */
   async function goalOf(
     period: object,
@@ -124,7 +124,7 @@ interface Known {
   readonly row?: object;
 }
 
-test("a person stops the work, and goes on where it stopped", async () => {
+test("a person stops the work and continues it where it stopped", async () => {
   const { map, engine, during, work } = mapOf(false);
   during.third = () => work.task.stop();
   work.follow(FIRST);
@@ -140,7 +140,7 @@ test("a person stops the work, and goes on where it stopped", async () => {
   expect(engine.advance).toHaveBeenCalledTimes(11);
 });
 
-test("the work ends with the page that shows it, and goes on when that comes back", async () => {
+test("the work stops with the page that shows it and continues when the page returns", async () => {
   for (const isSequence of [false, true]) {
     const { map, engine, during, work } = mapOf(isSequence);
     const [[controller]] = map.addController.mock.calls as unknown as [
@@ -162,7 +162,7 @@ test("the work ends with the page that shows it, and goes on when that comes bac
   }
 });
 
-test("a sequence that is stopped in a long slice is kept as far as it is", async () => {
+test("a sequence stopped in a long slice is kept as far as it is computed", async () => {
   const { engine, during, work } = mapOf(true);
   during.third = () => {
     vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);
@@ -176,7 +176,7 @@ test("a sequence that is stopped in a long slice is kept as far as it is", async
   vi.restoreAllMocks();
 });
 
-test("another figure takes the place of the one under way", async () => {
+test("a new figure replaces the one that is being computed", async () => {
   const { map, engine, during, work } = mapOf(true);
   during.third = () => {
     map.choice = { ...map.choice, key: SECOND };
@@ -191,7 +191,7 @@ test("another figure takes the place of the one under way", async () => {
   expect(engine.about).toHaveBeenCalledWith(SECOND, "stats");
 });
 
-test("another figure waits until the last question about the one before is answered", async () => {
+test("a new figure waits for the last answer about the figure before it", async () => {
   const { map, engine, work } = mapOf(true);
   let answer = () => {};
   engine.about.mockImplementationOnce(
@@ -214,7 +214,7 @@ test("another figure waits until the last question about the one before is answe
   expect(work.stats).toEqual({ kept: 0 });
 });
 
-test("a failure is shown until the work goes on", async () => {
+test("a failure is shown until the work continues", async () => {
   const { engine, work } = mapOf(false);
   engine.advance.mockRejectedValueOnce(new Error("not enough memory"));
   work.follow(FIRST);

@@ -9,7 +9,7 @@ function share(power: number, from: number, done: number): number {
   return (pace.left(40_000) ?? 0) / (time(40_000) - time(done));
 }
 
-test("estimates know that work is linear, quadratic or cubic", () => {
+test("time estimates recognize linear, quadratic and cubic work", () => {
   for (const power of [1, 2, 3]) {
     for (const [from, done] of [
       [0, 1_000],
@@ -22,7 +22,7 @@ test("estimates know that work is linear, quadratic or cubic", () => {
   }
 });
 
-test("nothing is told before there is a result", () => {
+test("there is no estimate before the first result", () => {
   const pace = new Pace();
   expect(pace.left(10)).toBeNull();
   pace.note(5, 0);

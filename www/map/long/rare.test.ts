@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rareText } from "./long.ts";
 
-test("rare nimbers are named by their parity, which may depend on the heap", () => {
+test("rare nimbers are described by their parity, which may depend on the heap", () => {
   const mask = 0x2e;
   expect(rareText({ mask, alternates: false, flipped: false })).toBe(
     "sharing an even number of bits with the mask 101110 (binary)",

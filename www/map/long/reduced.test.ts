@@ -5,7 +5,7 @@ import { type Reduced, reduced, reducedWords } from "./reduced.ts";
 const proved = (preperiod: number, period: number, saltus = 0) =>
   ({ status: "proved", preperiod, period, saltus }) as PeriodRecord;
 
-test("a far heap goes back to the first period, exactly", () => {
+test("a far heap is traced back to the first period exactly", () => {
   const rule = proved(3479, 349);
   expect(reduced(123_456n, rule)).toMatchObject({
     nearer: 3749,
@@ -21,7 +21,7 @@ test("a far heap goes back to the first period, exactly", () => {
   expect(reduced(9000n, { ...rule, status: "observed" })).toBeNull();
 });
 
-test("the reduction is said in words", () => {
+test("the reduction is described in words", () => {
   const said = (heap: bigint, record: PeriodRecord, nimber: number) =>
     reducedWords(reduced(heap, record) as Reduced, nimber);
   expect(said(123_456n, proved(3479, 349), 6)).toBe(

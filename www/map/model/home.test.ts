@@ -15,7 +15,7 @@ const view = (text: string) => parseWindow(text) as Window;
 const info = (y_label: string, square: boolean, framed = true) =>
   ({ y_label, square, framed }) as FigureInfo;
 
-test("a number line comes to its marker and keeps its rows", () => {
+test("a number line moves to its marker and keeps its rows", () => {
   const home = view("0,0,20,8");
   const line = info("", false);
   expect(isLine(line)).toBe(true);
@@ -27,7 +27,7 @@ test("a number line comes to its marker and keeps its rows", () => {
   expect(across(part)).toEqual({ left: 0.2, right: 0.4, bottom: 0, top: 1 });
 });
 
-test("a square map widens to hold its marker; others stay", () => {
+test("a square map widens to include its marker, other maps stay", () => {
   const home = view("0,0,20,8");
   const wide = homeOf(home, [99n, 3n], info("second pile", true));
   expect(wide.x1 - wide.x0).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(isLine(info("", true, false))).toBe(false);
 });
 
-test("where scales are independent, a view widens as far as the whole", () => {
+test("if scales are independent, a view widens at most to the whole", () => {
   const [home, whole] = [view("0,0,220,10"), view("0,0,5000,10")];
   const to = (x: bigint, y: bigint) =>
     formatWindow(homeOf(home, [x, y], info("nimber", false), whole));
@@ -47,7 +47,7 @@ test("where scales are independent, a view widens as far as the whole", () => {
   expect(to(9_000n, 3n)).toBe("0,0,220,10");
 });
 
-test("a plot opens around a pile that its own view does not show", () => {
+test("a plot opens around a pile that its usual view does not show", () => {
   const [home, whole] = [view("0,0,20000,300"), view("0,0,123457,300")];
   const plot = { ...info("nimber", false), fits: true };
   const at = (pile: bigint, small = false) =>
@@ -61,7 +61,7 @@ test("a plot opens around a pile that its own view does not show", () => {
   expect(at(10n ** 9n, true)).toBe(formatWindow(home));
 });
 
-test("on a phone a far position is in the middle of cells of their usual size", () => {
+test("on a phone a far position is centred, with cells of their usual size", () => {
   const home = view("0,0,20,8");
   const plane = info("second pile", true);
   const at = (small: boolean) =>
@@ -70,7 +70,7 @@ test("on a phone a far position is in the middle of cells of their usual size", 
   expect(at(false).x1 - at(false).x0).toBeGreaterThan(100);
 });
 
-test("what its own view shows whole recedes to a margin, and stays in sight", () => {
+test("a figure that fits its view can be zoomed out to a margin and stays in sight", () => {
   const home = view("-47,-23.5,47,23.5");
   expect(widest(undefined)).toBeUndefined();
   const zoom = (from: Window, factor: number, fx: number) =>
@@ -88,7 +88,7 @@ test("what its own view shows whole recedes to a margin, and stays in sight", ()
   expect(formatWindow(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
 });
 
-test("a figure that has an end is dragged no farther than a margin beyond it", () => {
+test("a finite figure can be dragged at most a margin beyond its end", () => {
   const whole = view("0,0,100,100");
   const drag = (from: Window, right: number, up: number) =>
     held(crop(from, beside(right, up), widest(whole)), from, whole, whole);
@@ -110,7 +110,7 @@ test("a figure that has an end is dragged no farther than a margin beyond it", (
   expect(formatWindow(free(lost, 1, 0))).toBe("-20,40,0,60");
 });
 
-test("a wider view gains no paper below zero beyond a margin", () => {
+test("zooming out adds empty paper below zero only up to a margin", () => {
   const home = view("-0.5,0,39.5,20");
   const zoom = (from: Window, factor: number, fx: number, fy: number) =>
     held(crop(from, around(factor, fx, fy)), from, home, undefined);
@@ -130,7 +130,7 @@ test("a wider view gains no paper below zero beyond a margin", () => {
   );
 });
 
-test("a view moves to a marker that no window holds with the origin", () => {
+test("a view moves to a marker that no window can show together with the origin", () => {
   const home = view("0,0,20,8");
   const there = homeOf(home, [10n ** 18n, 3n], info("second pile", true));
   expect(formatWindow(there)).toBe(

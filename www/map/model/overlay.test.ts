@@ -28,7 +28,7 @@ const analysis = (
     winning,
   }) as unknown as Analysis;
 
-test("the figure marks a position and what its record lists", () => {
+test("the figure marks a position and the moves in its record", () => {
   const alone = analysis([["wythoff(5,8)", "diagonal"]], ["wythoff(4,7)"]);
   const map = choice("wythoff", "wythoff(5,8)", 0);
   const subject = { position: "wythoff(5,8)", index: 0, analysis: alone };
@@ -66,7 +66,7 @@ test("in a sum the figure marks a component and the record of the whole", () => 
   });
 });
 
-test("what the argument keeps secret waits for the hint", () => {
+test("the answer of strategy stealing is hidden until the hint", () => {
   const bar = "chomp(.#/##)";
   const map = choice("chomp", bar, 0);
   const full = analysis([[bar, "strategy-stealing"]], ["chomp(.#/#.)"]);

@@ -3,7 +3,7 @@ import { rangeOf as read } from "./range.ts";
 
 const rangeOf = (text: string) => read(text, 7658n);
 
-test("a pile, or a range in several ways", () => {
+test("a pile or a range can be written in several ways", () => {
   expect(rangeOf("3479")).toEqual([3479n, 3479n]);
   expect(rangeOf("10^3")).toEqual([1000n, 1000n]);
   for (const text of [
@@ -16,7 +16,7 @@ test("a pile, or a range in several ways", () => {
   }
 });
 
-test("a fault names its part", () => {
+test("an error message names the part at fault", () => {
   expect(rangeOf("")).toBe("The first pile is missing.");
   expect(rangeOf("-12")).toBe("The first pile is missing.");
   expect(rangeOf("12-")).toBe("The last pile is missing.");

@@ -18,14 +18,14 @@ const key: FigureKey = {
 };
 
 describe("a figure in space", () => {
-  test("is turned round and round, but not over its head", () => {
+  test("turns round without end, but not over its head", () => {
     expect(angles(turnedTo(key, 365.04, 95))).toEqual([5, 90]);
     expect(angles(turnedTo(key, -0.04, -3))).toEqual([0, 0]);
     expect(angles(turnedTo(key, -0.06, 12.34))).toEqual([359.9, 12.3]);
     expect(turnedTo(key, 1, 2).settings["bound"]).toBe("20");
   });
 
-  test("tells the address only angles that are not its own", () => {
+  test("has angles in the address only if they differ from its own", () => {
     expect(angleOptions(key, info)).toEqual({
       "set.yaw": "350.5",
       "set.pitch": undefined,

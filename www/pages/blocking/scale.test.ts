@@ -18,7 +18,7 @@ test("the slider stops at every small k, at every preset, and in even steps", ()
   expect(STOPS.length).toBeLessThan(300);
 });
 
-test("a k between two stops stands at the lower one", () => {
+test("a k between two stops is shown at the lower one", () => {
   const i = stopOf(1_000);
   expect(STOPS[i]).toBe(1_000);
   expect(stopOf(1_001)).toBe(i);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bFile, cellsOf, csvOf, MOST, tablesTo } from "./families.ts";
 
-test("each graph stands in its tables, and is asked about once", () => {
+test("each graph is in its tables and is asked for once", () => {
   const tables = tablesTo(4);
   const [lines, grids, bipartite] = tables;
   expect(lines?.rows.map(({ name }) => name)).toContain("wheel:*");
@@ -22,12 +22,12 @@ test("each graph stands in its tables, and is asked about once", () => {
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
 });
 
-test("no graph has more vertices than there is room for", () => {
+test("the largest graph of the tables has 128 vertices", () => {
   const cells = cellsOf(tablesTo(MOST));
   expect(Math.max(...cells.map(({ vertices }) => vertices))).toBe(128);
 });
 
-test("a b-file ends before the first gap, and a CSV says what is not known", () => {
+test("a b-file ends before the first gap, and a CSV file names unknown values", () => {
   const row = tablesTo(5)[0]?.rows[1];
   if (row === undefined) throw new Error("There is a row of cycles.");
   const known = (body: string) =>

@@ -40,14 +40,14 @@ const readOptions = (options: Options) =>
 const codes = (found: readonly BestiaryRow[]) =>
   found.map(({ rule }) => rule).join(" ");
 
-test("what has no value is last in both orders", () => {
+test("rows without a value are last in both orders", () => {
   const by = (down: boolean) =>
     codes(rows(ENTRIES, { ...ALL, by: "period", down }));
   expect(by(false)).toBe("0.77 4.4 0.07 0.6");
   expect(by(true)).toBe("0.07 0.77 4.4 0.6");
 });
 
-test("a code, a name and a status are found", () => {
+test("rows are found by code, name and status", () => {
   const order = { by: "code", down: false } as const;
   const found = (search: string, status: "" | "proved" = "") =>
     codes(rows(ENTRIES, { search, status, ...order }));
@@ -56,7 +56,7 @@ test("a code, a name and a status are found", () => {
   expect(found("", "proved")).toBe("0.07 0.77 4.4");
 });
 
-test("no more is said than is known", () => {
+test("a status states only what is known", () => {
   const at = { to: 500, reach: null } as const;
   expect(statusText({ status: "proved", ...at })).toBe("proved here");
   expect(statusText({ status: "computed", ...at })).toBe(
@@ -70,7 +70,7 @@ test("no more is said than is known", () => {
   expect(open(131_072)).toMatch(/^open: no period to heap 131.072$/);
 });
 
-test("who found it is named, here and elsewhere", () => {
+test("a report names who found the period, here or elsewhere", () => {
   const report = (changes: Partial<BestiaryRow>) =>
     reportText(entry("0.6", { to: 500, surveyed: "v 1", ...changes }));
   expect(report({})).toBe("computed to heap 500 (v 1)");
@@ -90,7 +90,7 @@ test("who found it is named, here and elsewhere", () => {
   );
 });
 
-test("a mask is hexadecimal, and says where the parity of the heap counts", () => {
+test("a mask is hexadecimal, and its text names the parity and the heaps that it covers", () => {
   const to = 900;
   const whole = { mask_to: to, to };
   expect(maskText({ mask: 0x1ee, alternates: false, ...whole })).toBe("0x1ee");
@@ -104,7 +104,7 @@ test("a mask is hexadecimal, and says where the parity of the heap counts", () =
   );
 });
 
-test("an address tells the filter and the order, and nonsense is left aside", () => {
+test("the address holds the filter and the order, and invalid options are ignored", () => {
   const first = { search: "", status: "", by: "code", down: false };
   expect(readOptions({})).toEqual(first);
   expect(readOptions({ status: "lost", sort: "-name", view: "1" })).toEqual(
@@ -125,7 +125,7 @@ test("an address tells the filter and the order, and nonsense is left aside", ()
   }
 });
 
-test("a period that the page proves holds for all codes with equal nimbers", () => {
+test("a period proved by the page holds for all codes with equal nimbers", () => {
   const later = { equal_to: "heap[0.37]", equal_rule: "0.37" };
   const table = [
     entry("0.37", { status: "open", by: "A", reach: 900 }),

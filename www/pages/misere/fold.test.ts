@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 
-test("a row begins at the pre-period, and is some whole periods wide", () => {
+test("a row begins at the pre-period and is a whole number of periods wide", () => {
   expect(foldOf(168, 71, 12)).toEqual({
     width: 12,
     periods: 1,

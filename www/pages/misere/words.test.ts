@@ -19,7 +19,7 @@ const partial = {
   to: 33,
 };
 
-test("only what is proved is said of all heaps", () => {
+test("only proved results are stated for all heaps", () => {
   expect(verdict(proved)).toBe(
     "Proved for all heaps. From heap 71 on, the classes of heaps repeat with period 12.",
   );
@@ -32,7 +32,7 @@ test("only what is proved is said of all heaps", () => {
   expect(kind({ ...proved, tame: true })[0]).toBe("tame");
 });
 
-test("the limit of a search is named", () => {
+test("the message names the limit that stopped a search", () => {
   const of = (limit: string | null, most: number | null, cancelled = false) =>
     reason(partial, { limit, most }, cancelled);
   expect(of(null, null, true)).toContain("cancelled the search before heap 34");

@@ -4,7 +4,7 @@ import { bibtex, isCitable } from "./bibtex.ts";
 
 const of = (id: string) => {
   const source = SOURCES.find((source) => source.id === id);
-  if (source === undefined) throw new Error(id);
+  if (source === undefined) throw new Error(`no source ${id}`);
   return bibtex(source);
 };
 
@@ -20,7 +20,7 @@ test("a paper is an article with journal, volume, pages and DOI", () => {
 }`);
 });
 
-test("a chapter names its book; what LaTeX would read as a command is marked", () => {
+test("a chapter names its book, and LaTeX commands are escaped", () => {
   expect(of("officers")).toContain("@incollection{officers,");
   expect(of("officers")).toContain("booktitle = {Games of No Chance 5}");
   expect(of("playing-with-rationals")).toContain("Euclid, Calkin \\& Wilf");
@@ -31,7 +31,7 @@ test("a report names its university", () => {
   expect(of("kenyon")).toContain("institution = {University of Calgary,");
 });
 
-test("a source without author and year is offered to nobody's bibliography", () => {
+test("a source without author and year has no citation", () => {
   const left = SOURCES.filter((source) => !isCitable(source));
   expect(left.map(({ kind }) => kind)).toEqual(["name"]);
 });

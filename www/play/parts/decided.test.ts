@@ -51,11 +51,11 @@ test.each<[outcomes: string, mode: play.Mode, words: string]>([
     ...(["??P", "perfect"] as const),
     "The positions are too large to say which move decided this game.",
   ],
-])("%s (%s) is told in a sentence", (outcomes, mode, words) => {
+])("the game %s (%s) is described in a sentence", (outcomes, mode, words) => {
   expect(told(outcomes, mode)).toBe(words);
 });
 
-test("what the sentence says is what the list marks and what is tried again", () => {
+test("the sentence, the list of moves and the retry agree on the mistake", () => {
   for (const mode of ["perfect", "two"] as const) {
     for (let bits = 0; bits < 2 ** 6; bits++) {
       const letters = [...Array(6).keys()].map((i) => "NP"[(bits >> i) & 1]);
@@ -72,7 +72,7 @@ test("what the sentence says is what the list marks and what is tried again", ()
   }
 });
 
-test("the move that would have won is in the sentence", () => {
+test("the sentence names the move that would have won", () => {
   const best = { to: "p9", told: ["took 1"], words: ["Take 1"], outcome: "P" };
   const record = {
     ...{ because: [{}], winning: ["p9"], moves: [best] },
@@ -85,21 +85,21 @@ test("the move that would have won is in the sentence", () => {
   );
 });
 
-test("the other side starts the next game if the start alone beat the person", () => {
+test("the other player starts the next game if only the start made the person lose", () => {
   expect(decided(game("PNP")).otherStart).toBe(1);
   expect(decided(game("NNP")).otherStart).toBeNull();
   expect(decided(game("PNP", "two")).otherStart).toBeNull();
   expect(decided(game("??P")).otherStart).toBeNull();
 });
 
-test("the idea is that of the position in which the game was decided", () => {
+test("the lesson is about the position in which the game was decided", () => {
   expect(decided(game("NPNNPNP")).from.position).toBe("p2");
   expect(decided(game("NNNP")).from.position).toBe("p0");
   expect(decided(game("PNNP")).from.position).toBe("p1");
   expect(decided(game("PNP")).from.position).toBe("p0");
 });
 
-test("a step is tried again from the own move", () => {
+test("a step can be tried again from the person's own move", () => {
   const lost = game("NPNNPNP");
   // Before the computer's move, the person's own move before it is tried again.
   expect([0, 1, 2, 3, 4].map((at) => toTry(lost, at))).toEqual([0, 0, 2, 2, 4]);
@@ -107,7 +107,7 @@ test("a step is tried again from the own move", () => {
   expect([0, 1, 2, 3, 4].map((at) => toTry(two, at))).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a step says what was done, and what would have won", () => {
+test("a step says which move was made and which one would have won", () => {
   const session = game("NNPNP");
   const said = (number: number, more: Partial<Analysis>) =>
     lookBack(

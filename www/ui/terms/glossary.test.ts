@@ -33,7 +33,7 @@ const uses = (word: string) =>
   texts.filter((text) => new RegExp(`\\b${word}s?\\b`, "i").test(text));
 
 test.each(Object.entries(WORDS))(
-  "the page says %s, and none of %j",
+  "the page uses the word “%s” and none of %j",
   (word, others) => {
     expect(uses(word)).not.toEqual([]);
     expect(others.flatMap(uses)).toEqual([]);

@@ -45,7 +45,7 @@ const FAMILIES: readonly [string, number][] = [
 ];
 
 test.each(FAMILIES)(
-  "%s has its usual drawing, no vertex on another",
+  "%s has its usual drawing, with no vertex on another",
   (family, n) => {
     const points = familyPoints(family, n) ?? [];
     expect(points).toHaveLength(n);
@@ -54,7 +54,7 @@ test.each(FAMILIES)(
   },
 );
 
-test("a family is drawn as its name says", () => {
+test("a grid, a path and a star are drawn as their names say", () => {
   const grid = familyPoints("grid:3x4", 12) ?? [];
   expect(new Set(grid.map(([x]) => x)).size).toBe(4);
   expect(new Set(grid.map(([, y]) => y)).size).toBe(3);
@@ -66,7 +66,7 @@ test("a family is drawn as its name says", () => {
   expect(familyPoints("moebius:5", 5)).toBeNull();
 });
 
-test("another graph is drawn the same each time, with edges of about one length", () => {
+test("other graphs are drawn the same each time, with edges of about equal length", () => {
   const house: Pair[] = [
     ...[[0, 1] as Pair, [1, 2] as Pair, [2, 3] as Pair],
     ...[[3, 0] as Pair, [3, 4] as Pair, [4, 2] as Pair],
@@ -81,7 +81,7 @@ test("another graph is drawn the same each time, with edges of about one length"
   }
 });
 
-test("parts that do not hang together stand apart", () => {
+test("components of a graph are drawn apart", () => {
   const edges: Pair[] = [
     [0, 2],
     [2, 4],
@@ -94,7 +94,7 @@ test("parts that do not hang together stand apart", () => {
   expect(stressPoints(0, [])).toEqual([]);
 });
 
-test("128 vertices and 8,128 edges are laid out", () => {
+test("a graph of 128 vertices and 8,128 edges can be laid out", () => {
   const edges = Array.from({ length: 128 }, (_, to) =>
     Array.from({ length: to }, (_, from): Pair => [from, to]),
   ).flat();
@@ -104,7 +104,7 @@ test("128 vertices and 8,128 edges are laid out", () => {
   expect(points.flat().every(Number.isFinite)).toBe(true);
 });
 
-test("what hangs on the ground stands above it", () => {
+test("vertices that hang on the ground are drawn above it", () => {
   const edges: Pair[] = [
     [0, 1],
     [1, 2],
@@ -117,7 +117,7 @@ test("what hangs on the ground stands above it", () => {
   expect(height(5)).toBeLessThan(height(4));
 });
 
-test("no vertex of a tree on the ground, nor the middle of an edge, is near another", () => {
+test("in a tree on the ground vertices keep their distance, and so do the middles of edges", () => {
   const parents = [0, 0, 0, 1, 1, 1, 2, 3, 3, 3, 3, 7, 7, 8, 8, 12, 0, 17, 17];
   const edges = parents.map((parent, i): Pair => [parent, i + 1]);
   const family = `tree:${parents}`;
@@ -141,7 +141,7 @@ test("no vertex of a tree on the ground, nor the middle of an edge, is near anot
   expect(frameOf(usual).width).toBeLessThan(11 * 1.5 + 2);
 });
 
-test("several trees on the ground stand beside each other", () => {
+test("several trees on the ground are drawn side by side", () => {
   const edges: Pair[] = [
     [0, 1],
     [0, 2],
@@ -155,7 +155,7 @@ test("several trees on the ground stand beside each other", () => {
   expect(closest(points)).toBeCloseTo(1.5);
 });
 
-test("vertices stay where they are while they go, and a place comes first", () => {
+test("taken vertices leave the others in place, and a given place overrides the layout", () => {
   const edges: Pair[] = [
     [0, 1],
     [1, 2],
@@ -174,7 +174,7 @@ test("vertices stay where they are while they go, and a place comes first", () =
   expect(pointsOf(drawn({ family: `bipartite:${10 ** 12},3` }))).toEqual([]);
 });
 
-test("edges with the same ends are bent apart, and a loop is seen", () => {
+test("edges with the same ends are bent apart, and a loop is visible", () => {
   const points: Point[] = [
     [0, 0],
     [2, 0],

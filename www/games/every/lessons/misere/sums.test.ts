@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawn, heapsOf, randomBy } from "./sums.ts";
 
-test("heaps are listed once, in order", () => {
+test("sums of heaps are listed once each, in order", () => {
   expect(heapsOf(6, 2)).toEqual([
     [3, 3],
     [2, 4],
@@ -11,7 +11,7 @@ test("heaps are listed once, in order", () => {
   expect(heapsOf(12, 3)).toHaveLength(12);
 });
 
-test("a seed draws the same heaps, and half of the sums are lost", () => {
+test("a seed always draws the same heaps, and about half of the sums are lost", () => {
   const even = (heaps: readonly number[]) =>
     heaps.reduce((all, heap) => all + heap, 0) % 4 === 0;
   const sums = Array.from({ length: 200 }, (_, seed) => drawn(seed, 12, even));

@@ -12,7 +12,7 @@ const seen = (part: Partial<Seen>): Seen => ({
   ...part,
 });
 
-test("what was said is one of the answers, or the wish to be told", () => {
+test("a prediction is one of the answers, or the wish to be told", () => {
   for (const said of ["v", "split", "none", "told"]) {
     expect(readSaid(said)).toBe(said);
   }
@@ -20,13 +20,13 @@ test("what was said is one of the answers, or the wish to be told", () => {
   expect(readSaid("")).toBeNull();
 });
 
-test("the verdict compares, but not for who asked to be told", () => {
+test("the verdict compares the prediction, unless a person asked to be told", () => {
   expect(verdict("v", seen({}))).toMatch(/^You saw it coming\. The V stays/);
   expect(verdict("split", seen({}))).toMatch(/^Not this time\. The V stays/);
   expect(verdict("told", seen({ shape: "split" }))).toMatch(/^The V splits/);
 });
 
-test("where there is no V, it is said what is there", () => {
+test("if there is no V, the lesson says what is there instead", () => {
   expect(elsewhere(seen({}))).toBe("");
   expect(elsewhere(seen({ shape: "none" }))).toMatch(/diagonal/);
   expect(elsewhere(seen({ shape: "none", columns: false }))).toMatch(/rook/);
@@ -35,7 +35,7 @@ test("where there is no V, it is said what is there", () => {
   expect(elsewhere(cloud)).toMatch(/range of slopes/);
 });
 
-test("shares are told to a tenth of a percent", () => {
+test("shares are rounded to a tenth of a percent", () => {
   expect(percent(19153, 31520)).toBe("60.8 %");
   expect(percent(0, 0)).toBe("0 %");
 });
@@ -46,7 +46,7 @@ test("each preset has a rule of its own, and the queen is among them", () => {
   expect(presetOf("0:1*+5:7")).toBeUndefined();
 });
 
-test("nothing is said of the other side where moves have no mirror image", () => {
+test("if moves have no mirror image, the verdict is only about cells above the diagonal", () => {
   for (const shape of ["v", "split", "none"] as const) {
     const words = verdict(shape, { shape }, false);
     expect(words).toContain("above the diagonal");
