@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::game::{Game, Question};
 use super::reading::object;
-use crate::solve::proof::{Proof, learn};
+use crate::solve::pairs::proof::{Proof, learn};
 use crate::theory::automaton::{Automaton, Digits};
 
 /// A system of digits by its a, 0 for binary digits.

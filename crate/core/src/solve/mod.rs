@@ -17,17 +17,15 @@ pub mod graphs;
 mod job;
 mod looks;
 pub mod misere;
+pub mod pairs;
 pub mod period;
 pub mod poset;
-pub mod proof;
 mod ranked;
 mod recent;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
 pub mod statement;
-pub mod strip;
-pub mod vectors;
 
 pub use budget::{Budget, Effort, Purse};
 pub use closed_form::{BruteForce, ClosedForm, Found, Theorem};

@@ -29,8 +29,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
-use crate::solve::proof::{self, Rule};
-use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
+use crate::solve::pairs::{PairRule, naive_nimbers, proof, sort_moves};
 use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
@@ -57,7 +56,7 @@ const MOST_TOLD: usize = 64;
 /// A position: a rule and two piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Vector {
-    rule: Arc<VectorRule>,
+    rule: Arc<PairRule>,
     x: u64,
     y: u64,
 }
@@ -67,7 +66,7 @@ pub type Take = (u64, u64);
 
 impl Vector {
     /// The position (x,y), each pile at most 10^18.
-    pub fn new(rule: VectorRule, x: u64, y: u64) -> Self {
+    pub fn new(rule: PairRule, x: u64, y: u64) -> Self {
         Self {
             rule: Arc::new(rule),
             x,
@@ -76,7 +75,7 @@ impl Vector {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &VectorRule {
+    pub fn rule(&self) -> &PairRule {
         &self.rule
     }
 
@@ -158,7 +157,7 @@ impl Ruleset for Vector {
             "vector[0:1*+1:1*](3,5)",
             "0:1*+1:1*+1:2*",
         )?;
-        let rule = VectorRule::read(rule)?;
+        let rule = PairRule::read(rule)?;
         let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles[0], piles[1]))
     }
@@ -304,7 +303,7 @@ impl Vector {
                 Known::nimber(Nimber(self.x + self.y))
             }
             None if self.is_over() => Known::nimber(Nimber::ZERO),
-            None => match proof::known(&Rule::vectors(&self.rule)) {
+            None => match proof::known(&self.rule) {
                 Some(decider) => {
                     Known::outcome(Outcome::when_lost(decider.is_lost(self.x, self.y)))
                 }
@@ -330,7 +329,7 @@ impl Vector {
                 told(vec![(self.x, self.y)], true, self.one_pile())
             }
             None => {
-                let decider = proof::known(&Rule::vectors(&self.rule))?;
+                let decider = proof::known(&self.rule)?;
                 let options = decider.lost_options(self.x, self.y, MOST_TOLD);
                 let same = Disguise::proved(&decider)
                     .and_then(|game| Some((game, game.theorem(self.x, self.y)?)));
@@ -357,8 +356,8 @@ impl ClosedForm for Vector {
         self.reduced().0.plain_verdict()
     }
 
-    fn lines(&self) -> Option<(Rule, [u64; 2])> {
-        Some((Rule::vectors(&self.rule), self.piles()))
+    fn lines(&self) -> Option<(PairRule, [u64; 2])> {
+        Some((PairRule::clone(&self.rule), self.piles()))
     }
 
     fn cells() -> Vec<Self> {
@@ -376,7 +375,7 @@ impl ClosedForm for Vector {
 
     /// The mex rule on a table for each rule.
     fn brute_force() -> BruteForce<Self> {
-        let mut known: Option<(Arc<VectorRule>, usize, Vec<u64>)> = None;
+        let mut known: Option<(Arc<PairRule>, usize, Vec<u64>)> = None;
         Box::new(move |position| {
             let rule = &position.rule;
             let least = usize::try_from(position.x.max(position.y)).ok()? + 1;
@@ -422,6 +421,6 @@ impl ClosedForm for Vector {
     }
 }
 
-fn sample_rule(text: &str) -> Option<VectorRule> {
-    VectorRule::read(Token { text, at: 0 }).ok()
+fn sample_rule(text: &str) -> Option<PairRule> {
+    PairRule::read(Token { text, at: 0 }).ok()
 }

@@ -2,7 +2,7 @@
 
 use super::Wythoff;
 use crate::games::taking::{self, Take};
-use crate::solve::strip::Strip;
+use crate::solve::pairs::strip::Strip;
 use crate::solve::{Look, Looks};
 use crate::theory::Nimber;
 

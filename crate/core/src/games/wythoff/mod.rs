@@ -19,7 +19,7 @@ mod reason;
 mod strip;
 mod table;
 
-pub use strip::{find_strip, last_row, last_row_on_request, moves, strip_search};
+pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
 pub use table::NimberTable;
 
 use strip::Strips;
@@ -30,8 +30,8 @@ use crate::rules::{
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
     grouped_in_text,
 };
-use crate::solve::proof::Rule;
-use crate::solve::strip::Strip;
+use crate::solve::pairs::PairRule;
+use crate::solve::pairs::strip::Strip;
 use crate::solve::{ClosedForm, Look, Looks, Recent, Search, Solve, Theorem, Tools};
 use crate::theory::{BeattyPair, Nimber};
 
@@ -272,9 +272,9 @@ impl Solve for Wythoff {
 }
 
 impl ClosedForm for Wythoff {
-    fn lines(&self) -> Option<(Rule, [u64; 2])> {
+    fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         let few = self.a() <= MOST_LINES;
-        few.then(|| (Rule::within(self.a()), self.piles()))
+        few.then(|| (PairRule::within(self.a()), self.piles()))
     }
 
     fn verdict(&self) -> Known {

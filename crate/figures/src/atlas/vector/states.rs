@@ -7,8 +7,8 @@ use super::map::{VECTORS, fit};
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;
-use nimscope::solve::proof::{self, Decider};
-use nimscope::solve::vectors::VectorRule;
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::{self, Decider};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -24,9 +24,9 @@ const INFO: FigureInfo = FigureInfo {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let text = settings.text("rule");
-    let rule = VectorRule::read(Token { text, at: 0 });
+    let rule = PairRule::read(Token { text, at: 0 });
     Box::new(States {
-        rule: rule.unwrap_or_else(|_| VectorRule::queen()),
+        rule: rule.unwrap_or_else(|_| PairRule::queen()),
         decider: OnceCell::new(),
     })
 }
@@ -35,7 +35,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 const STOPS: u64 = 1;
 
 struct States {
-    rule: VectorRule,
+    rule: PairRule,
     /// The proof, or that there is none, once that is known.
     decider: OnceCell<Option<Arc<Decider>>>,
 }
@@ -72,11 +72,10 @@ impl States {
 
 /// A proof, looked for where none is known. The page looks for proofs elsewhere, and
 /// learns what is found.
-fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    let rule = proof::Rule::vectors(rule);
+fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     match cfg!(target_arch = "wasm32") {
-        true => proof::known(&rule),
-        false => proof::found(&rule),
+        true => proof::known(rule),
+        false => proof::found(rule),
     }
 }
 

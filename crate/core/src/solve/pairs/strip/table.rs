@@ -1,10 +1,12 @@
-//! The nimbers of a strip at any distance.
+//! The nimbers of a strip at any distance, its states column by column, and means of many
+//! nimbers.
 
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use serde::Serialize;
 
-use super::Moves;
+use super::moves::RowMoves;
 use crate::rules::{Reason, grouped_in_text as text};
 use crate::theory::lcm;
 
@@ -89,7 +91,7 @@ impl fmt::Display for RowPeriod {
 /// The rows 0 to some row of a game on two piles, with their periods proved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
-    pub(super) moves: Moves,
+    pub(super) moves: RowMoves,
     /// Each value is a nimber, less its column, plus this. 0 if nimbers do not
     /// grow: then values are nimbers.
     pub(super) below: usize,
@@ -103,11 +105,6 @@ impl Strip {
     /// The rows, from row 0 on.
     pub fn rows(&self) -> &[Row] {
         &self.rows
-    }
-
-    /// The moves.
-    pub fn moves(&self) -> &Moves {
-        &self.moves
     }
 
     /// The nimber of the cell in this row and column; `None` if the strip has no
@@ -219,5 +216,141 @@ impl Row {
             Some(past) => self.preperiod + past % self.period,
             None => column,
         }
+    }
+}
+
+/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and what the
+/// next column depends on. A value is given less the column it is looked at from.
+#[derive(Debug, Clone, Copy)]
+pub struct States<'a> {
+    strip: &'a Strip,
+    /// The last row.
+    last: u64,
+    /// How many columns back a move goes at most.
+    back: u64,
+}
+
+/// What a row has before a column: all values below `free`, and those of `above`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Used {
+    /// The least value that the row does not have.
+    pub free: i64,
+    /// Those above it that the row has, ascending.
+    pub above: Vec<i64>,
+}
+
+/// A state that was there before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Return {
+    /// The column it belongs to.
+    pub column: u64,
+    /// The column it belonged to before.
+    pub before: u64,
+}
+
+impl<'a> States<'a> {
+    /// The states of the rows 0 to `last`; a move into a lower row goes at most
+    /// `back` columns back.
+    pub fn new(strip: &'a Strip, last: u64, back: u64) -> Self {
+        Self { strip, last, back }
+    }
+
+    /// A nimber less its column; `None` before column 0 and outside the strip.
+    pub fn difference(&self, row: u64, column: i64) -> Option<i64> {
+        let nimber = self.strip.nimber(row, u64::try_from(column).ok()?)?;
+        i64::try_from(nimber).ok()?.checked_sub(column)
+    }
+
+    /// What each row has before column 0, 1, 2, …, from row 0 on.
+    pub fn used(&self) -> impl Iterator<Item = Vec<Used>> {
+        let rows = (0..=self.last).map(|row| (row, 0, BTreeSet::new()));
+        let mut rows: Vec<(u64, u64, BTreeSet<u64>)> = rows.collect();
+        (0u64..).map(move |column| {
+            let from = |value: u64| value.cast_signed() - column.cast_signed();
+            let row = |(row, free, above): &mut (u64, u64, BTreeSet<u64>)| {
+                let used = Used {
+                    free: from(*free),
+                    above: above.iter().copied().map(from).collect(),
+                };
+                above.extend(self.strip.nimber(*row, column));
+                while above.remove(free) {
+                    *free += 1;
+                }
+                used
+            };
+            rows.iter_mut().map(row).collect()
+        })
+    }
+
+    /// The first state that was there before, up to column `most`.
+    pub fn first_return(&self, most: u64) -> Option<Return> {
+        let mut seen = HashMap::new();
+        (0..=most).zip(self.used()).find_map(|(column, used)| {
+            let ago = 1..=self.back.cast_signed();
+            let columns = ago.map(|ago| column.cast_signed() - ago);
+            let cells = columns.flat_map(|b| (0..=self.last).map(move |row| (row, b)));
+            let recent: Vec<_> = cells.map(|(row, b)| self.difference(row, b)).collect();
+            let before = seen.insert((used, recent), column)?;
+            Some(Return { column, before })
+        })
+    }
+}
+
+/// The columns in a block of sums.
+const BLOCK: u64 = 64;
+
+/// A strip with what makes the mean of many columns cheap.
+#[derive(Debug, Clone)]
+pub struct StripSums {
+    /// The strip.
+    pub strip: Strip,
+    /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
+    /// columns.
+    sums: Vec<Vec<i64>>,
+}
+
+impl StripSums {
+    /// Linear in the values of the strip.
+    pub fn new(strip: Strip) -> Self {
+        let sums = |(y, row): (u64, &Row)| {
+            let (mut sums, mut sum) = (vec![0], 0);
+            for column in 0..row.preperiod + row.period {
+                sum += strip.difference(y, column).unwrap_or(0);
+                if (column + 1) % BLOCK == 0 {
+                    sums.push(sum);
+                }
+            }
+            sums
+        };
+        Self {
+            sums: (0..).zip(strip.rows()).map(sums).collect(),
+            strip,
+        }
+    }
+
+    /// The mean of the nimbers less their columns, from a column to before another;
+    /// `None` without such a row. Constant time.
+    pub fn mean(&self, row: u64, from: u64, to: u64) -> Option<f64> {
+        let sum = self.before(row, to)? - self.before(row, from)?;
+        Some(sum as f64 / (to - from) as f64)
+    }
+
+    /// The sum of the differences in the columns before one.
+    fn before(&self, y: u64, column: u64) -> Option<i128> {
+        let row = self.strip.rows().get(usize::try_from(y).ok()?)?;
+        let near = |column: u64| {
+            let block = column / BLOCK;
+            let rest = (block * BLOCK..column).filter_map(|at| self.strip.difference(y, at));
+            i128::from(self.sums[y as usize][block as usize] + rest.sum::<i64>())
+        };
+        let folded = row.fold(column);
+        let periods = (column - folded) / row.period;
+        let cycle = match periods {
+            0 => 0,
+            _ => near(row.preperiod + row.period) - near(row.preperiod),
+        };
+        Some(near(folded) + i128::from(periods) * cycle)
     }
 }

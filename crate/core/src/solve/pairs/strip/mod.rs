@@ -63,17 +63,10 @@
 //! the last J columns with their own nimbers, and p adds nothing to the nimber:
 //! the same theorems hold with W = J.
 
-mod machine;
 mod moves;
-mod naive;
 mod search;
-mod states;
-mod sums;
 mod table;
 
-pub use moves::{Line, Moves};
-pub use naive::naive_rows;
+pub use moves::{longest, naive_rows};
 pub use search::StripSearch;
-pub use states::{Return, States, Used};
-pub use sums::StripSums;
-pub use table::{Row, RowPeriod, Strip};
+pub use table::{Return, Row, RowPeriod, States, Strip, StripSums, Used};
