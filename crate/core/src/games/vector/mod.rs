@@ -1,4 +1,4 @@
-//! Vector games: subtract a vector of the rule from two piles. The rule stands in
+//! Vector games: subtract a vector of the rule from two piles. The rule is written in
 //! brackets.
 //!
 //! Wythoff's game is the queen's rule, `0:1*+1:1*`. If the rule is equivalent to Nim
@@ -12,7 +12,6 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-pub mod names;
 mod reason;
 mod table;
 mod words;
@@ -21,13 +20,12 @@ pub use table::{Tables, last_row, last_row_on_request, strip_search};
 
 use std::sync::Arc;
 
-use names::common_name;
-
 use super::disguise::{Disguise, Told};
 use super::{ruled, taking};
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
+    names,
 };
 use crate::solve::pairs::{PairRule, naive_nimbers, proof, sort_moves};
 use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
@@ -50,7 +48,7 @@ const SAMPLES: [&str; 6] = [
 /// The side of the squares on which the page compares samples with play.
 const SIDE: u64 = 64;
 
-/// So many winning moves by each term are told of where a proof decides.
+/// The most winning moves by each step that are listed if a proof decides.
 const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.
@@ -61,7 +59,7 @@ pub struct Vector {
     y: u64,
 }
 
-/// What a move takes from the first and from the second pile.
+/// The amounts that a move takes from the first and from the second pile.
 pub type Take = (u64, u64);
 
 impl Vector {
@@ -95,12 +93,12 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// The game that a reduced rule is by another name.
+    /// The game of another name that has this reduced rule.
     fn disguise(&self) -> Option<Disguise> {
         Disguise::of(&self.rule)
     }
 
-    /// Whether no move is left.
+    /// Returns whether no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }
@@ -423,4 +421,9 @@ impl ClosedForm for Vector {
 
 fn sample_rule(text: &str) -> Option<PairRule> {
     PairRule::read(Token { text, at: 0 }).ok()
+}
+
+/// The common name of a rule by its text, if it has one.
+fn common_name(rule: &str) -> Option<&'static str> {
+    names::common_name("vector", rule)
 }

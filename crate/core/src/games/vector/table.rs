@@ -16,8 +16,8 @@ const KEPT_BYTES: usize = 80_000_000;
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
-/// The last row of the longest strip that is found at once, and how many vectors
-/// may lead from there.
+/// The last row of the longest strip that is found without being asked for, and the most
+/// vectors that may lead from there.
 const AT_ONCE: (u64, usize) = (63, 126);
 /// The same for one that is asked for.
 const ON_REQUEST: (u64, usize) = (127, 254);
@@ -25,7 +25,7 @@ const ON_REQUEST: (u64, usize) = (127, 254);
 /// Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
 
-/// What is known of the rules asked about last, the latest first. Rules have no
+/// The tables of the rules that were asked about last, the latest first. Rules have no
 /// common factor.
 #[derive(Default)]
 pub struct Tables {
@@ -33,14 +33,14 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// What is known of a rule.
+    /// The tables of a rule.
     pub(super) fn of(&mut self, rule: &Arc<PairRule>) -> &mut Values {
         self.rules.trim(Values::memory_bytes, KEPT_BYTES);
         self.rules.of(rule, KEPT, Values::new)
     }
 }
 
-/// Looks at moves by what the piles lose, the smaller pile first.
+/// Looks at moves by the amounts that the piles lose, the smaller pile first.
 type Tried<'a> = Box<dyn Iterator<Item = Look<(u64, u64)>> + 'a>;
 
 /// The tables of a rule. Their size depends on the positions asked for; the answers
@@ -53,7 +53,7 @@ pub(super) struct Values {
     strip: Option<Strip>,
     /// From this row on, no strip was found.
     no_strip: u64,
-    /// Whether lost cells, and nimbers, were paid as far as was asked last.
+    /// Whether lost cells, and nimbers, were paid to the extent of the last question.
     paid: [bool; 2],
 }
 
@@ -98,7 +98,7 @@ impl Values {
         ];
     }
 
-    /// Whether a cell is lost; `None` when it is out of reach.
+    /// Returns whether a cell is lost; `None` if it is out of reach.
     pub(super) fn is_lost(&mut self, x: u64, y: u64) -> Option<bool> {
         let (low, high) = (x.min(y), x.max(y));
         if !self.paid[0] {
@@ -128,7 +128,7 @@ impl Values {
         }
     }
 
-    /// The nimber of a cell; `None` when it is out of reach.
+    /// The nimber of a cell; `None` if it is out of reach.
     pub(super) fn nimber(&mut self, x: u64, y: u64) -> Option<Nimber> {
         if !self.paid[1] {
             return None;
@@ -170,8 +170,8 @@ impl Values {
             .filter(|strip| row < strip.rows().len() as u64)
     }
 
-    /// Looks at the moves to lost cells, in any order; `None` when these are out of
-    /// reach. Where the piles are not alike, they are given in their order.
+    /// Looks at the moves to lost cells, in any order; `None` if these are out of
+    /// reach. If the piles are not alike, they are given in their order.
     pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
         self.is_lost(low, high).or_else(|| {
             let known = self.nimber(low, high);
@@ -200,7 +200,7 @@ impl Values {
         ))
     }
 
-    /// Looks at the moves to cells of a nimber, in any order; `None` when the
+    /// Looks at the moves to cells of a nimber, in any order; `None` if the
     /// nimbers are out of reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
@@ -241,12 +241,12 @@ impl Values {
         steps.flat_map(move |step| step.moves(low, high))
     }
 
-    /// Whether there was not enough to pay for all that was asked last.
+    /// Returns whether the purse was too small for the last question.
     pub(super) fn is_cut_short(&self) -> bool {
         self.paid != [true; 2]
     }
 
-    /// How far lost cells reach: the largest smaller pile, or the largest pile.
+    /// The limit of lost cells: the largest smaller pile, or the largest pile.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),
@@ -270,7 +270,7 @@ fn rows_asked(row: u64) -> u64 {
     8.max(row + 1).next_power_of_two()
 }
 
-/// Whether nimbers with a pile of this size are beyond the table.
+/// Returns whether nimbers with a pile of this size are beyond the table.
 pub(super) fn is_far(pile: u64) -> bool {
     pile >= PairNimbers::MOST as u64
 }

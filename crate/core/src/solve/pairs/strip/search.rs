@@ -1,7 +1,7 @@
 //! The search for the period of a strip: its columns, one after the other, until a finite
 //! state returns.
 
-use super::moves::RowMoves;
+use super::RowMoves;
 use super::table::{Row, Strip};
 use crate::solve::pairs::PairRule;
 use crate::solve::{Job, Progress};
@@ -515,7 +515,7 @@ fn least_missing(set: &Set) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::moves::{Line, naive};
+    use super::super::{Line, naive};
     use super::*;
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::moves::RowMoves;
+use super::RowMoves;
 use crate::rules::{Reason, grouped_in_text as text};
 use crate::theory::lcm;
 
