@@ -165,10 +165,8 @@ impl LostSquare {
 
     /// The row after those that are known.
     fn next_row(&mut self) -> Vec<u64> {
-        let Self {
-            rule, steps, width, ..
-        } = self;
-        let (y, width) = (self.words.len() / *width, *width);
+        let (rule, steps) = (&self.rule, &self.steps[..]);
+        let (y, width) = (self.known(), self.width);
         let mut barred = vec![0; width];
         for (step, ring) in steps.iter().zip(&mut self.rings) {
             let (i, j) = (step.from.0 as usize, step.from.1 as usize);
@@ -212,16 +210,19 @@ impl LostSquare {
             }
             return row;
         }
-        let hits = along.iter().map(|step| vec![false; step.from.0 as usize]);
-        let mut hits: Vec<Vec<bool>> = hits.collect();
+        // For each step the cells ahead that it leads to a lost one from, as a ring, and the
+        // place of this cell in it.
+        let hits = along
+            .iter()
+            .map(|step| (vec![false; step.from.0 as usize], 0));
+        let mut hits: Vec<(Vec<bool>, usize)> = hits.collect();
         for x in 0..64 * width {
-            let mut here = along.iter().zip(&hits);
-            let hit = here.any(|(step, hit)| hit[x % step.from.0 as usize]);
+            let hit = hits.iter().any(|(hit, at)| hit[*at]);
             let lost = x < ends || free[x / 64] >> (x % 64) & 1 > 0 && !hit;
             row[x / 64] |= u64::from(lost) << (x % 64);
-            for (step, hit) in along.iter().zip(&mut hits) {
-                let hit = &mut hit[x % step.from.0 as usize];
-                *hit = lost || *hit && !step.is_leap();
+            for (step, (hit, at)) in along.iter().zip(&mut hits) {
+                hit[*at] = lost || hit[*at] && !step.is_leap();
+                *at = if *at + 1 < hit.len() { *at + 1 } else { 0 };
             }
         }
         row
@@ -301,6 +302,7 @@ pub struct LostRows {
     /// The place in `cells` at which each row begins.
     starts: Vec<usize>,
     cells: Vec<u32>,
+    /// The number of columns in which lost cells are found.
     width: u64,
     source: Source,
 }
@@ -309,6 +311,7 @@ pub struct LostRows {
 enum Source {
     /// The formula of W(a). A guess from it is proved like all others.
     Pairs(BeattyPair),
+    /// A table of lost cells.
     Cells(LostCells),
     /// The cells of all rows, lost or not, and for each step the number of lost ones it
     /// leads to, in the last rows.

@@ -35,7 +35,7 @@
 //!
 //! *Proof.* The nimber of (a, b) is the least value that neither a column before b
 //! nor an option in a lower row has. It is at least b−N. Of the values from there
-//! on, the state tells which ones the row has: none at or above b+N. The options
+//! on, the state shows which ones the row has: none at or above b+N. The options
 //! in lower rows lie in this column, whose nimbers are found from row 0 up, or in
 //! the last J ones. So the state gives all nimbers of column b relative to b, and
 //! with them the state at b+1, by a rule that does not depend on b. ∎
@@ -58,7 +58,7 @@
 //!
 //! # Rules without moves along the row
 //!
-//! Where a move along the row takes one of finitely many amounts, or there is
+//! If a move along the row takes one of finitely many amounts, or if there is
 //! none, count these among the vectors, with i = 0. Then g(a, b) ≤ N, the state is
 //! the last J columns with their own nimbers, and p adds nothing to the nimber:
 //! the same theorems hold with W = J.

@@ -10,7 +10,7 @@ use super::RowMoves;
 use crate::rules::{Reason, grouped_in_text as text};
 use crate::theory::lcm;
 
-/// A row whose nimbers are known for ever: g(b + period) = g(b) + saltus for all
+/// A row whose nimbers are known at any distance: g(b + period) = g(b) + saltus for all
 /// b ≥ preperiod, both least.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
@@ -18,11 +18,12 @@ pub struct Row {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// Up to the end of the first period: what [`Strip::nimber`] makes nimbers of.
+    /// The values up to the end of the first period, from which [`Strip::nimber`] makes
+    /// nimbers.
     pub(super) values: Vec<u16>,
 }
 
-/// What is proved of a row.
+/// The proved period of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RowPeriod {
@@ -32,18 +33,18 @@ pub struct RowPeriod {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// What a period adds to the nimber.
+    /// The amount that a period adds to the nimber.
     pub saltus: u64,
     /// A period of all rows up to this one.
     pub common: u64,
     /// The columns b, from the first to the one before the second, in which
-    /// g(b + common) = g(b) and what a period adds, in all rows up to this one.
+    /// g(b + common) is g(b) plus the amount that a period adds, in all rows up to this one.
     /// By the window theorem this proves `common` from the first of them on.
     pub window: (u64, u64),
 }
 
 impl RowPeriod {
-    /// What was compared, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
+    /// The comparison that proves it, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
     /// and 102 ≤ b < 130 (strip theorem)".
     pub fn comparison(&self) -> String {
         let Self {
@@ -124,13 +125,13 @@ impl Strip {
         i64::try_from(i128::from(nimber) - i128::from(column)).ok()
     }
 
-    /// What is proved of each row, in order.
+    /// The proved period of each row, in order.
     pub fn periods(&self) -> Vec<RowPeriod> {
         let rows = 0..self.rows.len();
         rows.filter_map(|row| self.period(row)).collect()
     }
 
-    /// What is proved of a row. O(rows).
+    /// The proved period of a row. O(rows).
     pub fn period(&self, row: usize) -> Option<RowPeriod> {
         let of = self.rows.get(row)?;
         let rows = &self.rows[..=row];
@@ -145,7 +146,7 @@ impl Strip {
         })
     }
 
-    /// The one column of a row with this nimber, where nimbers grow. Looks at
+    /// The one column of a row with this nimber, if nimbers grow. Looks at
     /// O(rows) columns.
     pub fn column_of(&self, row: u64, nimber: u64) -> Option<u64> {
         self.rows.get(usize::try_from(row).ok()?)?;
@@ -210,7 +211,7 @@ impl Strip {
 }
 
 impl Row {
-    /// The column up to the end of the first period that stands for a column.
+    /// The column up to the end of the first period that repeats as this column.
     pub fn fold(&self, column: u64) -> u64 {
         match column.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
@@ -219,18 +220,18 @@ impl Row {
     }
 }
 
-/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and what the
-/// next column depends on. A value is given less the column it is looked at from.
+/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and the state on
+/// which the next column depends. A value is given less the column it is looked at from.
 #[derive(Debug, Clone, Copy)]
 pub struct States<'a> {
     strip: &'a Strip,
     /// The last row.
     last: u64,
-    /// How many columns back a move goes at most.
+    /// The most columns that a move goes back.
     back: u64,
 }
 
-/// What a row has before a column: all values below `free`, and those of `above`.
+/// The values that a row has before a column: all below `free`, and those of `above`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Used {
@@ -263,7 +264,7 @@ impl<'a> States<'a> {
         i64::try_from(nimber).ok()?.checked_sub(column)
     }
 
-    /// What each row has before column 0, 1, 2, …, from row 0 on.
+    /// The values that each row has before column 0, 1, 2, …, from row 0 on.
     pub fn used(&self) -> impl Iterator<Item = Vec<Used>> {
         let rows = (0..=self.last).map(|row| (row, 0, BTreeSet::new()));
         let mut rows: Vec<(u64, u64, BTreeSet<u64>)> = rows.collect();
@@ -301,7 +302,7 @@ impl<'a> States<'a> {
 /// The columns in a block of sums.
 const BLOCK: u64 = 64;
 
-/// A strip with what makes the mean of many columns cheap.
+/// A strip with sums that make the mean of many columns cheap.
 #[derive(Debug, Clone)]
 pub struct StripSums {
     /// The strip.
