@@ -220,13 +220,6 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
                 .map(|step| if alone(step.pile) { step.amount.0 } else { 0 });
             first.chain(rest).fold(0, u64::saturating_add)
         }
-        Touch::Split { pile, parts } => match other {
-            Touch::Split {
-                pile: its,
-                parts: others,
-            } if pile == its => parts[0].0.abs_diff(others[0].0),
-            _ => FAR,
-        },
         Touch::Break { pile, taken, parts } => match other {
             Touch::Break {
                 pile: its,

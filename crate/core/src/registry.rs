@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 #[cfg(feature = "graphs")]
 use crate::games::GraphGame;
 use crate::games::{
-    Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Vector, Wythoff,
+    Chomp, Eraserhead, Euclid, Heap, Magnetism, Mouse, Rat, Spring, Vector, Wythoff, graph, heap,
 };
 #[cfg(feature = "trial")]
 use crate::games::{Coins, Trial};
@@ -36,8 +36,12 @@ pub trait Registered: ClosedForm + ByNumbers {
 }
 
 macro_rules! registry {
-    // The first token is a dollar, for the macro that this one defines.
-    ($d:tt $($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?) => {
+    // The first token is a dollar, for the macro that this one defines. The types come
+    // first, then the catalogue: the name of each game, and its entry.
+    (
+        $d:tt $($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?;
+        $($(#[$listed:meta])* $name:ident = $entry:expr),* $(,)?
+    ) => {
         /// A position of any game.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Component {
@@ -46,20 +50,16 @@ macro_rules! registry {
             $Type($Type),)*
         }
 
-        /// The catalogue, in the order of the registry.
+        /// The catalogue, in the order of the gallery.
         ///
-        /// A game that this build does not play still stands in it, for the page's gallery:
-        /// see `docs/architecture.md`, "A game that comes later".
-        pub const GAMES: &[Game] = &[
-            $($(#[$when])* $Type::GAME,)*
-            #[cfg(not(feature = "graphs"))]
-            crate::games::graph::GAME,
-        ];
+        /// It lists all games of the page, even if this build does not play them: see
+        /// `docs/architecture.md`, "A game that comes later".
+        pub const GAMES: &[Game] = &[$($(#[$listed])* $entry,)*];
 
-        $($(#[$when])*
+        $($(#[$listed])*
         const _: () = assert!(
-            $Type::GAME.is_whole(),
-            concat!("a text is missing in the catalogue entry of ", stringify!($module)),
+            $entry.is_whole(),
+            concat!("a text is missing in the catalogue entry of ", stringify!($name)),
         );)*
 
         /// A test for each game of a function that takes its catalogue entry: its
@@ -69,10 +69,10 @@ macro_rules! registry {
         macro_rules! each_game {
             ($d name:ident) => {
                 mod $d name {
-                    $($(#[$when])*
+                    $($(#[$listed])*
                     #[test]
-                    fn $module() {
-                        let named = |game: &&$d crate::Game| game.name == stringify!($module);
+                    fn $name() {
+                        let named = |game: &&$d crate::Game| game.name == stringify!($name);
                         super::$d name($d crate::GAMES.iter().find(named).expect("a game"));
                     })*
                 }
@@ -103,7 +103,8 @@ macro_rules! registry {
                     $($(#[$when])*
                     {
                         type $d G = $crate::games::$Type;
-                        if $d name == $d G::GAME.name {
+                        let mut entries = std::iter::once(&$d G::GAME).chain($d G::NAMED);
+                        if entries.any(|game| game.name == $d name) {
                             break 'found Some($d answer);
                         }
                     })*
@@ -137,13 +138,11 @@ registry! {
     $ wythoff::Wythoff,
     euclid::Euclid,
     chomp::Chomp,
-    couples::Couples,
     mouse::Mouse,
     rat::Rat,
     spring::Spring,
     magnetism::Magnetism,
     eraserhead::Eraserhead,
-    nim::Nim,
     heap::Heap,
     vector::Vector,
     #[cfg(feature = "graphs")]
@@ -152,6 +151,24 @@ registry! {
     trial::Trial,
     #[cfg(feature = "trial")]
     coins::Coins,
+    ;
+    wythoff = Wythoff::GAME,
+    euclid = Euclid::GAME,
+    chomp = Chomp::GAME,
+    couples = heap::couples::GAME,
+    mouse = Mouse::GAME,
+    rat = Rat::GAME,
+    spring = Spring::GAME,
+    magnetism = Magnetism::GAME,
+    eraserhead = Eraserhead::GAME,
+    nim = heap::nim::GAME,
+    heap = Heap::GAME,
+    vector = Vector::GAME,
+    graph = graph::GAME,
+    #[cfg(feature = "trial")]
+    trial = Trial::GAME,
+    #[cfg(feature = "trial")]
+    coins = Coins::GAME,
 }
 
 impl Component {
@@ -178,7 +195,7 @@ impl Component {
     /// A random position of the named game to start from; `None` when the game is
     /// not known or the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
-        ask_game!(game, G => G::sample(chance).map(G::wrap)).flatten()
+        ask_game!(game, G => G::sample_of(game, chance).map(G::wrap)).flatten()
     }
 
     /// A random position of the same game and variant, where variants differ in their
@@ -189,10 +206,7 @@ impl Component {
 
     /// The catalogue entry of its game.
     pub fn game(&self) -> Game {
-        fn game<G: Registered>(_: &G) -> Game {
-            G::GAME
-        }
-        ask!(self, position => game(position))
+        ask!(self, position => position.game())
     }
 
     /// The variant as printed in brackets, `None` for the default.

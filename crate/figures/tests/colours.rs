@@ -6,7 +6,7 @@ use nimscope::games::chomp::Chomp;
 use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::wythoff::blocking::naive_counts;
-use nimscope::games::{Couples, Euclid, Wythoff};
+use nimscope::games::{Euclid, Heap, Wythoff};
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
@@ -350,10 +350,10 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
         );
     }
     let small = parse("couples(9)").expect("a position");
-    let [Component::Couples(pile)] = &small.components[..] else {
+    let [Component::Heap(pile)] = &small.components[..] else {
         panic!("not a pile");
     };
-    let by_search = nimber(&mut Search::<Couples>::oracle(), pile);
+    let by_search = nimber(&mut Search::<Heap>::oracle(), pile);
     assert_eq!(by_search.0, nimbers[9]);
 }
 

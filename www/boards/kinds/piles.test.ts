@@ -66,7 +66,12 @@ test("the same from both of two stacks is a number between them", () => {
 test("a row is split at a gap, whose first control is the one of keys", () => {
   const game = gameOf("rows");
   const row = scene([5], game);
-  const split: Touch = { kind: "split", pile: 0, parts: ["1", "4"] };
+  const split: Touch = {
+    kind: "break",
+    pile: 0,
+    taken: "0",
+    parts: ["1", "4"],
+  };
   const spots = piles.spots(row, [move("split", split)], game);
   expect(spots.map(({ at, way }) => [at[0], way.first])).toEqual([
     [row.at(0, 0)[0] + 0.5, true],

@@ -72,7 +72,12 @@ test("a move of two gestures has two cells, one of them for its control", () => 
     [3.5, 6.5, true],
   ]);
   // A split has no cell.
-  const split: Touch = { kind: "split", pile: 0, parts: ["1", "2"] };
+  const split: Touch = {
+    kind: "break",
+    pile: 0,
+    taken: "0",
+    parts: ["1", "2"],
+  };
   expect(plane.spots(scene, [move("a(1,2)", split)], game)).toEqual([]);
 });
 

@@ -22,7 +22,12 @@ const take = (...piles: [number, number][]): Touch => ({
 test("the sentence below the piles names what they offer, and nothing else", () => {
   const alone = move("(0,2)", take([0, 1]));
   const both = move("(0,1)", take([0, 1], [1, 1]));
-  const split = move("(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] });
+  const split = move("(1,4)", {
+    kind: "break",
+    pile: 0,
+    taken: "0",
+    parts: ["1", "4"],
+  });
   const words = (...moves: MoveRecord[]) => {
     const all = offered([5, 5], moves);
     return [tokensWords(all, "Choose a token."), barsWords(all)];
@@ -50,8 +55,18 @@ test("a split has a gap from either end, one of them with the control", () => {
   const { gaps } = offered(
     [5],
     [
-      move("couples(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] }),
-      move("couples(2,3)", { kind: "split", pile: 0, parts: ["2", "3"] }),
+      move("couples(1,4)", {
+        kind: "break",
+        pile: 0,
+        taken: "0",
+        parts: ["1", "4"],
+      }),
+      move("couples(2,3)", {
+        kind: "break",
+        pile: 0,
+        taken: "0",
+        parts: ["2", "3"],
+      }),
     ],
   );
   const places = gaps.map(({ stretches: [gap], way }) => [gap, way.first]);
@@ -66,7 +81,14 @@ test("a split has a gap from either end, one of them with the control", () => {
 test("an even split has one gap", () => {
   const { gaps } = offered(
     [4],
-    [move("couples(2,2)", { kind: "split", pile: 0, parts: ["2", "2"] })],
+    [
+      move("couples(2,2)", {
+        kind: "break",
+        pile: 0,
+        taken: "0",
+        parts: ["2", "2"],
+      }),
+    ],
   );
   expect(gaps).toHaveLength(1);
 });

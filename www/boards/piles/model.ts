@@ -33,7 +33,7 @@ export function gesturesOf(
   sizes: readonly number[],
   moves: readonly MoveRecord[],
 ): Gesture[] {
-  return waysOf(moves, "take", "split", "break").flatMap((way) =>
+  return waysOf(moves, "take", "break").flatMap((way) =>
     stretchesOf(sizes, way.touch).map((stretches, i) => ({
       stretches,
       // If the stretch may be on either side of a row, only one side has the
@@ -49,7 +49,7 @@ export function gesturesOf(
  */
 function stretchesOf(
   sizes: readonly number[],
-  touch: Extract<Touch, { kind: "take" | "split" | "break" }>,
+  touch: Extract<Touch, { kind: "take" | "break" }>,
 ): Stretch[][] {
   if (touch.kind === "take") {
     return [
@@ -61,7 +61,7 @@ function stretchesOf(
   }
   const { pile, parts } = touch;
   if (parts.length > 2) return [];
-  const length = touch.kind === "break" ? Number(touch.taken) : 0;
+  const length = Number(touch.taken);
   // If only one part is left, it is on one side of the taken tokens.
   const sides =
     parts.length === 2 ? parts.map(Number) : [0, Number(parts[0] ?? 0)];
@@ -175,15 +175,11 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
 }
 
 /**
- * The number of tokens that leave a pile. If a split leaves two parts, the
- * larger one leaves. If a move breaks the pile, all but its largest remaining
- * part leaves.
+ * The number of tokens that leave a pile. If a move breaks the pile, all but its
+ * largest remaining part leaves.
  */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
-  if (touch?.kind === "split" && touch.pile === pile) {
-    return BigInt(touch.parts[1]);
-  }
   if (touch?.kind === "break" && touch.pile === pile) {
     const smaller = touch.parts.slice(0, -1);
     return smaller.reduce(

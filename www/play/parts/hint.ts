@@ -53,7 +53,6 @@ function placeOf(
       const pile = game?.piles ? "pile" : "row";
       return `is in ${pile}${piles.length > 1 ? "s" : ""} ${names}`;
     }
-    case "split":
     case "break":
       return `is in pile ${touch.pile + 1}`;
     case "squares": {

@@ -40,8 +40,10 @@ impl Check {
     pub fn new(game: &str, falsify: bool) -> Result<Self, NotationError> {
         let twist: fn(Known) -> Known = if falsify { opposite } else { |known| known };
         let statements = ask_game!(game, G => {
+            let mut cells = G::cells();
+            cells.retain(|cell| cell.game().name == game);
             let mut stated = stated::<G>();
-            Self::of::<G>(move |position| twist(stated(position)))
+            Self::compare(cells, move |position: &G| twist(stated(position)))
         });
         statements.flatten().ok_or_else(|| {
             let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
@@ -56,8 +58,14 @@ impl Check {
 
     /// Compares any formula for `G` with play on its cells; `None` if it has no
     /// cells. What the formula leaves open is not compared.
-    pub fn of<G: ClosedForm>(mut formula: impl FnMut(&G) -> Known + 'static) -> Option<Self> {
-        let cells = G::cells();
+    pub fn of<G: ClosedForm>(formula: impl FnMut(&G) -> Known + 'static) -> Option<Self> {
+        Self::compare(G::cells(), formula)
+    }
+
+    fn compare<G: ClosedForm>(
+        cells: Vec<G>,
+        mut formula: impl FnMut(&G) -> Known + 'static,
+    ) -> Option<Self> {
         let total = u32::try_from(cells.len()).ok().filter(|&total| total > 0)?;
         let mut brute_force = G::brute_force();
         let mut cells = cells.into_iter();

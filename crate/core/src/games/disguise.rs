@@ -4,7 +4,7 @@
 
 #[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;
-use super::{Nim, Wythoff};
+use super::{Heap, Wythoff};
 use crate::rules::{Known, Reason};
 use crate::solve::ClosedForm;
 use crate::solve::pairs::PairRule;
@@ -70,7 +70,7 @@ impl Disguise {
     /// What is known of two piles.
     pub(super) fn verdict(self, x: u64, y: u64) -> Known {
         match self {
-            Self::Nim => Nim::new(vec![x, y]).verdict(),
+            Self::Nim => Heap::nim(vec![x, y]).verdict(),
             Self::Wythoff => Wythoff::new(1, x, y).verdict(),
         }
     }
@@ -78,7 +78,7 @@ impl Disguise {
     /// The winning moves, and why.
     pub(super) fn theorem(self, x: u64, y: u64) -> Option<Told> {
         match self {
-            Self::Nim => told(&Nim::new(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),
+            Self::Nim => told(&Heap::nim(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),
             Self::Wythoff => told(&Wythoff::new(1, x, y), Wythoff::piles),
         }
     }

@@ -10,7 +10,6 @@
 //! ```
 
 pub mod chomp;
-pub mod couples;
 mod disguise;
 pub mod eraserhead;
 pub mod euclid;
@@ -19,7 +18,6 @@ mod grid;
 pub mod heap;
 pub mod magnetism;
 pub mod mouse;
-pub mod nim;
 mod piles;
 pub mod rat;
 mod ruled;
@@ -31,7 +29,6 @@ pub mod vector;
 pub mod wythoff;
 
 pub use chomp::Chomp;
-pub use couples::Couples;
 pub use eraserhead::Eraserhead;
 pub use euclid::Euclid;
 #[cfg(feature = "graphs")]
@@ -39,7 +36,6 @@ pub use graph::GraphGame;
 pub use heap::Heap;
 pub use magnetism::Magnetism;
 pub use mouse::Mouse;
-pub use nim::Nim;
 pub use rat::Rat;
 pub use spring::Spring;
 pub use taking::{Take, TakeOne};

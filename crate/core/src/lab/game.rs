@@ -74,7 +74,7 @@ impl Question {
     fn takes(self, game: &Game) -> bool {
         use GameKind as K;
         let takes = match game.kind {
-            K::Heap(_) | K::Couples => self != Self::Prove,
+            K::Heap(_) => self != Self::Prove,
             K::Wythoff(_) | K::Vector(_) => !matches!(self, Self::Nimbers | Self::Misere),
             K::Mouse | K::Chomp => matches!(self, Self::Period | Self::Lost),
             K::Nim | K::Euclid(_) => self == Self::Lost,
@@ -88,10 +88,8 @@ impl Question {
 /// The kind of a game with its rule: its moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameKind {
-    /// `heap[RULE]`.
+    /// `heap[RULE]`, or `couples`.
     Heap(TakeBreak),
-    /// `couples`.
-    Couples,
     /// `nim`.
     Nim,
     /// W(a): `wythoff`, or `wythoff[a]`; a is the gap of its lost pairs.
@@ -162,7 +160,6 @@ impl Game {
     pub fn heaps(&self) -> Option<TakeBreak> {
         match &self.kind {
             GameKind::Heap(rule) => Some(rule.clone()),
-            GameKind::Couples => Some(TakeBreak::couples()),
             _ => None,
         }
     }
@@ -190,7 +187,7 @@ impl GameKind {
         let Some((name, rest)) = token.text.split_once('[').filter(|(name, _)| is_name(name))
         else {
             return match token.text {
-                "couples" => Ok(Self::Couples),
+                "couples" => Ok(Self::Heap(TakeBreak::couples())),
                 "grundy" => Ok(Self::Heap(TakeBreak::grundy())),
                 "nim" => Ok(Self::Nim),
                 "wythoff" => Ok(Self::Wythoff(BeattyPair::GOLDEN)),
@@ -299,8 +296,8 @@ impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.misere { MISERE } else { "" })?;
         match &self.kind {
+            GameKind::Heap(rule) if rule.is_couples() => rule.fmt(f),
             GameKind::Heap(rule) => write!(f, "heap[{rule}]"),
-            GameKind::Couples => f.write_str("couples"),
             GameKind::Nim => f.write_str("nim"),
             GameKind::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
             GameKind::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 use super::catalogue::{common_name, named_rules};
-use super::game::{Game, GameKind};
+use super::game::Game;
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
@@ -168,7 +168,7 @@ fn games() -> Vec<(Game, bool)> {
     let rules = named.chain(others);
     let rules = rules.filter(|(rule, _)| met.insert(rule.clone()));
     let rules = rules.map(|(rule, named)| (Game::from(rule), named));
-    rules.chain([(GameKind::Couples.into(), true)]).collect()
+    rules.chain([(TakeBreak::couples().into(), true)]).collect()
 }
 
 /// All octal codes of up to three digits, with 0 or 4 before the point.

@@ -27,7 +27,7 @@ impl Game {
             GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
             GameKind::Vector(rule) => rule.has_rook(),
             GameKind::Blocking(k) => *k == 1,
-            GameKind::Euclid(_) | GameKind::Heap(_) | GameKind::Couples | GameKind::Chomp => false,
+            GameKind::Euclid(_) | GameKind::Heap(_) | GameKind::Chomp => false,
         }
     }
 
@@ -76,8 +76,7 @@ impl Game {
             GameKind::Mouse => (u64::MAX, Inner::Mouse),
             GameKind::Nim => (u64::MAX, Inner::Nim(false)),
             GameKind::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
-            GameKind::Heap(rule) => heaps(rule.clone(), 0, to),
-            GameKind::Couples => heaps(TakeBreak::couples(), 1, to),
+            GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
             GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
             GameKind::Vector(rule) => {
                 let cells = LostCells::new(rule, to, to.min(1 << 20) as usize + 1);
@@ -100,8 +99,7 @@ impl Game {
             GameKind::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
             GameKind::Euclid(true) => by_moves(Misere::EuclidZero),
             GameKind::Mouse => by_moves(Misere::Mouse),
-            GameKind::Heap(rule) => misere_heaps(rule.clone(), 0, to),
-            GameKind::Couples => misere_heaps(TakeBreak::couples(), 1, to),
+            GameKind::Heap(rule) => misere_heaps(rule.clone(), least(rule), to),
             GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
         }
     }
@@ -127,6 +125,11 @@ impl Game {
         let inner = Inner::Proved(cells);
         (to <= MOST_PROVED).then_some(LostPairs { inner, to })
     }
+}
+
+/// The smallest pile of a position by a rule.
+fn least(rule: &TakeBreak) -> u64 {
+    rule.is_couples().into()
 }
 
 /// The pairs of equal nimbers among two heaps from `least` on, and their bound.

@@ -184,7 +184,6 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
         for (option, touch) in component.gestures().take(most) {
             let size = match touch {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
-                Touch::Split { parts, .. } => u128::from(parts[0].0),
                 // The larger of the piles left comes last: all beside it changes.
                 Touch::Break { taken, parts, .. } => {
                     let smaller = parts.iter().rev().skip(1);

@@ -17,14 +17,6 @@ pub enum Touch {
         /// The piles that lose tokens, by index from 0, each once.
         piles: Vec<Taken>,
     },
-    /// A pile is split in two.
-    Split {
-        /// Index of the pile, from 0.
-        pile: usize,
-        /// The sizes of the two parts, the smaller first, in decimal.
-        #[cfg_attr(feature = "tsify", tsify(type = "[string, string]"))]
-        parts: [Amount; 2],
-    },
     /// Tokens that lie together leave a pile, and those around them stay behind
     /// as piles.
     Break {
@@ -87,11 +79,8 @@ impl Touch {
                 let place = place(game);
                 format!("Take {}", taken(piles, |pile| format!("{place} {pile}")))
             }
-            Self::Split { pile, parts } => {
-                format!("Split pile {} into {}", pile + 1, in_words(parts))
-            }
             Self::Break { pile, taken, parts } => match taken.0 {
-                0 => format!("Break pile {} into {}", pile + 1, in_words(parts)),
+                0 => format!("Split pile {} into {}", pile + 1, in_words(parts)),
                 _ => format!(
                     "Take {taken} from pile {}, leave {}",
                     pile + 1,
@@ -137,11 +126,8 @@ impl Touch {
                 };
                 format!("took {}", taken(piles, name))
             }
-            Self::Split { pile, parts } => {
-                format!("split {} into {}", named("pile", pile + 1), in_words(parts))
-            }
             Self::Break { pile, taken, parts } => match (named("pile", pile + 1), taken.0) {
-                (pile, 0) => format!("broke {pile} into {}", in_words(parts)),
+                (pile, 0) => format!("split {pile} into {}", in_words(parts)),
                 (pile, _) => format!("took {taken} from {pile} and left {}", in_words(parts)),
             },
             Self::Squares { at, squares } => in_grid(grid_of(game).told, *at, squares, content),

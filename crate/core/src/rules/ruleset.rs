@@ -25,6 +25,14 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The catalogue entry.
     const GAME: Game;
 
+    /// The entries of rules of this game that have a name of their own.
+    const NAMED: &'static [Game] = &[];
+
+    /// The entry that the position belongs to.
+    fn game(&self) -> Game {
+        Self::GAME
+    }
+
     /// Reads a position from a parsed but unchecked setup.
     ///
     /// # Errors
@@ -40,7 +48,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// of the catalogue, unless a game knows more.
     fn meaning(&self) -> Option<String> {
         let variant = self.variant()?;
-        let variants = Self::GAME.variants;
+        let variants = self.game().variants;
         let named = variants.iter().find(|other| other.name == variant);
         let told = named.or(variants.first())?;
         Some(told.meaning.to_owned())
@@ -50,7 +58,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     fn name(&self) -> String {
         let Game {
             title, variants, ..
-        } = Self::GAME;
+        } = self.game();
         let Some(variant) = self.variant() else {
             return title.to_owned();
         };
@@ -65,25 +73,25 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// What a move is by the rules of this position: see [`Game::rules`]. The text of the
     /// catalogue, unless the variant changes it.
     fn rules(&self) -> String {
-        Self::GAME.rules.to_owned()
+        self.game().rules.to_owned()
     }
 
     /// How play ends by these rules. The end of the catalogue, unless the variant changes
     /// it.
     fn ending(&self) -> Ending {
-        Self::GAME.ending
+        self.game().ending
     }
 
     /// A move by these rules as an example, in a sentence or two; `None` where they
     /// allow none. The text of the catalogue, unless the variant changes it.
     fn example(&self) -> Option<String> {
-        Some(Self::GAME.first_move.to_owned())
+        Some(self.game().first_move.to_owned())
     }
 
     /// How a move is made on the board by these rules, in a sentence. The text of
     /// the catalogue, unless the variant changes it.
     fn gesture(&self) -> String {
-        Self::GAME.gesture.to_owned()
+        self.game().gesture.to_owned()
     }
 
     /// What stands between the parentheses, as data.
@@ -155,6 +163,12 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// tests of all games use it too. `None` only when a draw fails; the next one
     /// may succeed.
     fn sample(chance: &mut Chance) -> Option<Self>;
+
+    /// A random position of [`GAME`](Self::GAME), or of one of [`NAMED`](Self::NAMED), by
+    /// name.
+    fn sample_of(_game: &str, chance: &mut Chance) -> Option<Self> {
+        Self::sample(chance)
+    }
 
     /// A random position of the same variant, where not all variants have the same
     /// positions; `None` where they do.

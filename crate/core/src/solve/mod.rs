@@ -1,11 +1,11 @@
 //! Computing outcomes and nimbers from the moves alone.
 //!
 //! ```
-//! use nimscope::games::Nim;
+//! use nimscope::games::Heap;
 //! use nimscope::solve::Search;
 //! use nimscope::theory::Nimber;
 //!
-//! let nimber = Search::oracle().nimber(&Nim::new(vec![1, 2, 4]));
+//! let nimber = Search::oracle().nimber(&Heap::nim(vec![1, 2, 4]));
 //! assert_eq!(nimber, Some(Nimber(7)));
 //! ```
 

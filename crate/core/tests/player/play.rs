@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use nimscope::games::{Couples, Nim, Wythoff};
+use nimscope::games::{Heap, Wythoff};
 use nimscope::solve::Job;
 use nimscope::theory::Nimber;
 use nimscope::{
@@ -421,13 +421,14 @@ fn a_false_formula_is_noticed() {
     let (_, differ) = run(Check::of::<Wythoff>(nearly).expect("cells"));
     assert!(differ > 0 && differ < 200, "{differ}");
     // A formula with right outcomes and wrong positive nimbers.
-    let raised = |position: &Nim| {
+    let raised = |position: &Heap| {
         let mut known = position.verdict();
         known.nimber = known.nimber.map(|n| Nimber(n.0 + u64::from(n.0 > 0)));
         known
     };
-    let (cells, differ) = run(Check::of::<Nim>(raised).expect("cells"));
-    assert_eq!(differ, cells - 101);
-    let silent = |_: &Couples| Known::NOTHING;
-    assert_eq!(run(Check::of::<Couples>(silent).expect("cells")).1, 0);
+    let (_, differ) = run(Check::of::<Heap>(raised).expect("cells"));
+    // Two piles of Nim, each up to 100, have nimber 0 only if they are equal.
+    assert_eq!(differ, 101 * 101 - 101);
+    let silent = |_: &Heap| Known::NOTHING;
+    assert_eq!(run(Check::of::<Heap>(silent).expect("cells")).1, 0);
 }

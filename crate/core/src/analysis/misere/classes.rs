@@ -1,6 +1,5 @@
 //! Sums of heaps in the misère quotient of their rules.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::lab::Letters;
@@ -27,10 +26,9 @@ pub(super) struct Heaps {
 }
 
 /// The rule of a component that is heaps, and its piles.
-fn heaps(component: &Component) -> Option<(Cow<'_, TakeBreak>, &[u64])> {
+fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
     match component {
-        Component::Heap(heap) => Some((Cow::Borrowed(heap.rule()), heap.piles())),
-        Component::Couples(couples) => Some((Cow::Owned(TakeBreak::couples()), couples.piles())),
+        Component::Heap(heap) if !heap.is_nim() => Some((heap.rule(), heap.piles())),
         _ => None,
     }
 }
@@ -44,8 +42,8 @@ impl Heaps {
         let mut largest = 0;
         for component in &position.components {
             let (rule, piles) = heaps(component)?;
-            if !rules.contains(&rule) {
-                rules.push(rule.into_owned());
+            if !rules.contains(rule) {
+                rules.push(rule.clone());
             }
             largest = piles.iter().copied().fold(largest, u64::max);
         }

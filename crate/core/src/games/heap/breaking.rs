@@ -32,6 +32,9 @@ impl Break {
 
 /// How many tokens may be taken from a pile of `size`, ascending.
 fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
+    if rule.is_given(size) {
+        return Box::new(std::iter::empty());
+    }
     if let Some(set) = rule.set() {
         return Box::new(set.members().take_while(move |&k| k <= size));
     }
@@ -103,7 +106,8 @@ pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -
         (_, 1) => left::TWO,
         _ => left::THREE,
     };
-    let parted = others.iter().all(|&part| part > 0)
+    let parted = !rule.is_given(size)
+        && others.iter().all(|&part| part > 0)
         && piles.is_sorted()
         && (rule.allows_equal_parts() || others.last() != Some(last));
     let legal = rule.digit(taken) & bit != 0 && (taken > 0 || !others.is_empty());

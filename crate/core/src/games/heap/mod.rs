@@ -1,9 +1,10 @@
 //! Every heap game: take some tokens of one pile, and leave what is left as some
-//! piles. The rule stands in brackets.
+//! piles. The rule is written in brackets. Two rules have a name, a catalogue entry and
+//! theorems of their own: [`couples`] and [`nim`].
 //!
-//! A position is the nim-sum of its piles. The nimbers of single piles come from
-//! the sequence engine. Where the sequence is proved to be periodic, piles of any
-//! size have nimbers.
+//! The nimber of a position is the nim-sum of its piles. The nimbers of single piles come
+//! from the sequence engine. If the sequence is proved to be periodic, piles of any size
+//! have nimbers.
 //!
 //! ```
 //! let position = nimscope::parse("heap[0.77](5,5)")?;
@@ -13,7 +14,9 @@
 //! ```
 
 mod breaking;
+pub mod couples;
 pub mod names;
+pub mod nim;
 mod reason;
 mod words;
 
@@ -25,15 +28,15 @@ use std::sync::Arc;
 use names::common_name;
 
 use super::ruled;
-use super::taking::unpaired;
+use super::taking::{take, unpaired};
 use crate::rules::{
     Amount, ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, Layout, MAX_NUMBER,
-    MAX_PILES, Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
-    grouped_in_text,
+    MAX_PILES, Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Token, Touch,
+    Variant, form, grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, Found, Looks, Search, Solve, Theorem, Tools};
-use crate::theory::Nimber;
+use crate::theory::{Nimber, Pair};
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
 const WINNING_WAYS: &str = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 4";
@@ -43,20 +46,71 @@ const SAMPLES: [&str; 9] = [
     "0.137", "0.77", "0.07", "0.6", "4.7", "0.(3)", "-1,3,4", "-squares", "grundy",
 ];
 
+/// A rule with a name of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+enum Named {
+    Couples,
+    Nim,
+}
+
+impl Named {
+    /// The name in a text such as `nim(3,5)`.
+    fn of(name: &str) -> Option<Self> {
+        let mut all = [Self::Couples, Self::Nim].into_iter();
+        all.find(|named| named.game().name == name)
+    }
+
+    fn game(self) -> Game {
+        match self {
+            Self::Couples => couples::GAME,
+            Self::Nim => nim::GAME,
+        }
+    }
+
+    fn with(self, piles: Vec<u64>) -> Heap {
+        match self {
+            Self::Couples => Heap::couples(piles),
+            Self::Nim => Heap::nim(piles),
+        }
+    }
+}
+
 /// A position: a rule and its piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Heap {
+    /// The name that the text has instead of brackets.
+    named: Option<Named>,
     rule: Arc<TakeBreak>,
     piles: Vec<u64>,
 }
 
 impl Heap {
-    /// The position of these piles, each at most 10^18.
+    /// The position of these piles, each at most 10^18. The rule of Couples are Forever
+    /// gives a position of that game, for which no pile is 0.
     pub fn new(rule: TakeBreak, piles: Vec<u64>) -> Self {
         Self {
+            named: rule.is_couples().then_some(Named::Couples),
             rule: Arc::new(rule),
             piles,
         }
+    }
+
+    /// The position of Couples are Forever with these piles, each from 1 to 10^18.
+    pub fn couples(piles: Vec<u64>) -> Self {
+        Self::new(TakeBreak::couples(), piles)
+    }
+
+    /// The position of Nim with these piles, each at most 10^18.
+    pub fn nim(piles: Vec<u64>) -> Self {
+        Self {
+            named: Some(Named::Nim),
+            ..Self::new(TakeBreak::code(&[0, nim::DIGIT], 1), piles)
+        }
+    }
+
+    /// True for a position of Nim, which has all nimbers by a theorem.
+    pub fn is_nim(&self) -> bool {
+        self.named == Some(Named::Nim)
     }
 
     /// The rule.
@@ -71,25 +125,47 @@ impl Heap {
 
     /// The same rule with one pile.
     fn single(&self, size: u64) -> Self {
+        self.of_piles(vec![size])
+    }
+
+    /// The same rule with other piles.
+    fn of_piles(&self, piles: Vec<u64>) -> Self {
         Self {
+            named: self.named,
             rule: Arc::clone(&self.rule),
-            piles: vec![size],
+            piles,
         }
     }
 
-    /// Why the player to move has lost, where no move is left.
-    fn over(&self) -> Option<&'static str> {
+    /// The reason for a loss if no move is left: its case, and a sentence.
+    fn over(&self) -> Option<(&'static str, &'static str)> {
         if self.piles.iter().all(|&size| size == 0) {
-            return Some("No token is left, so the player to move has lost.");
+            return Some(("empty", "No token is left, so the player to move has lost."));
         }
         let mut piles = self.piles.iter();
         let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
-        over.then_some("The rule allows no move in these piles, so the player to move has lost.")
+        over.then_some(match self.named {
+            Some(Named::Couples) => ("dead", couples::OVER),
+            _ => (
+                "empty",
+                "The rule allows no move in these piles, so the player to move has lost.",
+            ),
+        })
+    }
+
+    /// True if a pile has no move, as far as its size shows at once.
+    fn is_dead(&self, size: u64) -> bool {
+        size == 0 || size < 3 && self.named == Some(Named::Couples)
     }
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        unpaired(self.piles.iter().copied().filter(|&size| size > 0))
+        let live = self
+            .piles
+            .iter()
+            .copied()
+            .filter(|&size| !self.is_dead(size));
+        unpaired(live)
     }
 }
 
@@ -156,7 +232,19 @@ impl Ruleset for Heap {
         ..Game::PILES
     };
 
+    const NAMED: &'static [Game] = &[couples::GAME, nim::GAME];
+
+    fn game(&self) -> Game {
+        self.named.map_or(Self::GAME, Named::game)
+    }
+
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        if let Some(named) = Named::of(setup.game.text) {
+            setup.no_variant()?;
+            let least = named.game().piles.map_or(0, |board| board.least);
+            let piles = setup.numbers(1..=MAX_PILES, least..=MAX_NUMBER)?;
+            return Ok(named.with(piles));
+        }
         let rule = ruled::brackets(setup, "heap game", "heap[0.137](15,7)", "0.137")?;
         let rule = TakeBreak::read(rule)?;
         let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
@@ -164,16 +252,19 @@ impl Ruleset for Heap {
     }
 
     fn variant(&self) -> Option<String> {
-        Some(self.rule.to_string())
+        self.named.is_none().then(|| self.rule.to_string())
     }
 
     fn meaning(&self) -> Option<String> {
-        let name = common_name(&self.rule.to_string());
+        let name = common_name(&self.variant()?);
         Some(ruled::with_name(name, words::meaning(&self.rule)))
     }
 
     fn rules(&self) -> String {
-        words::rules(&self.rule)
+        match self.named {
+            Some(named) => named.game().rules.to_owned(),
+            None => words::rules(&self.rule),
+        }
     }
 
     fn ending(&self) -> Ending {
@@ -187,15 +278,23 @@ impl Ruleset for Heap {
     }
 
     fn example(&self) -> Option<String> {
-        words::example(&self.rule)
+        match self.named {
+            Some(named) => Some(named.game().first_move.to_owned()),
+            None => words::example(&self.rule),
+        }
     }
 
     fn gesture(&self) -> String {
-        words::gesture(&self.rule)
+        match self.named {
+            Some(named) => named.game().gesture.to_owned(),
+            None => words::gesture(&self.rule),
+        }
     }
 
     fn name(&self) -> String {
-        let rule = self.rule.to_string();
+        let Some(rule) = self.variant() else {
+            return self.game().title.to_owned();
+        };
         match common_name(&rule) {
             Some(name) => name.to_owned(),
             None => format!("Heap game {rule}"),
@@ -214,13 +313,13 @@ impl Ruleset for Heap {
     fn after(&self, step: &Break) -> Self {
         let mut piles = self.piles.clone();
         piles.splice(step.pile..=step.pile, step.left());
-        Self {
-            rule: Arc::clone(&self.rule),
-            piles,
-        }
+        self.of_piles(piles)
     }
 
     fn touch(&self, step: &Break) -> Touch {
+        if self.is_nim() {
+            return take(&[(step.pile, step.taken)]);
+        }
         let parts = step.parts.iter().filter(|&&part| part > 0);
         Touch::Break {
             pile: step.pile,
@@ -236,7 +335,7 @@ impl Ruleset for Heap {
             let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
             let left = to.piles.get(pile..=pile + more)?;
             let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;
-            (self.rule == to.rule && self.after(&step) == *to).then_some(step)
+            (self.after(&step) == *to).then_some(step)
         };
         found().into_iter().collect()
     }
@@ -250,7 +349,7 @@ impl Ruleset for Heap {
     }
 
     fn parts(&self) -> Vec<Self> {
-        let piles = self.piles.iter().filter(|&&size| size > 0);
+        let piles = self.piles.iter().filter(|&&size| !self.is_dead(size));
         piles.map(|&size| self.single(size)).collect()
     }
 
@@ -259,11 +358,26 @@ impl Ruleset for Heap {
         let piles = (0..2).map(|_| chance.within(6..=15)).collect();
         Some(Self::new(rule, piles))
     }
+
+    fn sample_of(game: &str, chance: &mut Chance) -> Option<Self> {
+        let Some(named) = Named::of(game) else {
+            return Self::sample(chance);
+        };
+        let sizes = match named {
+            Named::Couples => 6..=15,
+            Named::Nim => 3..=11,
+        };
+        let piles = (0..3).map(|_| chance.within(sizes.clone())).collect();
+        Some(named.with(piles))
+    }
 }
 
 impl ByNumbers for Heap {
     fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::pile(&self.piles), Field::number("amount", "Take")];
+        if self.named == Some(Named::Couples) {
+            return couples::fields(&self.piles);
+        }
+        let mut fields = form::take_fields(&self.piles);
         if self.rule.bits() & left::MANY != 0 {
             fields.push(Field::number("left", "Leave on the left"));
         }
@@ -274,6 +388,14 @@ impl ByNumbers for Heap {
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Break, Mistake> {
+        match self.named {
+            Some(Named::Couples) => return couples::entered(&self.piles, entries),
+            Some(Named::Nim) => {
+                let (pile, taken) = form::taken(&self.piles, entries)?;
+                return Ok(Break::new(pile, taken, [0, 0, self.piles[pile] - taken]));
+            }
+            None => {}
+        }
         let number = |field, what: &str| match entries.text(field).trim() {
             "" => Ok(0),
             _ => entries.number(field, what),
@@ -294,7 +416,11 @@ impl ByNumbers for Heap {
     }
 
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        crate::rules::form::take_filled(pile, amount)
+        let amount = match self.named {
+            Some(Named::Couples) => couples::amount(&self.piles, pile, amount),
+            _ => amount,
+        };
+        form::take_filled(pile, amount)
     }
 }
 
@@ -308,6 +434,9 @@ impl Solve for Heap {
     }
 
     fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Break>> {
+        if self.is_nim() {
+            return Some(Looks::known(self.moves_to_nim_sum(target)));
+        }
         let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
         let values = &*tables.values(&self.rule);
@@ -333,21 +462,30 @@ impl Solve for Heap {
 
 impl ClosedForm for Heap {
     fn verdict(&self) -> Known {
+        if self.is_nim() {
+            return Known::nimber(self.nim_sum());
+        }
         match self.unpaired()[..] {
             [] => Known::nimber(Nimber::ZERO),
+            _ if self.halving().is_some() => Known::outcome(Outcome::N),
             _ => Known::NOTHING,
         }
     }
 
+    fn pair(&self) -> Option<Pair> {
+        let pair = || self.piles.iter().copied().map(Pair::pile).sum();
+        self.is_nim().then(pair)
+    }
+
     fn cells() -> Vec<Self> {
         let rules = SAMPLES.iter().filter_map(|rule| sample_rule(rule));
-        let piles = |rule: Arc<TakeBreak>| {
-            (0..1_200).map(move |pile| Self {
-                rule: Arc::clone(&rule),
-                piles: vec![pile],
-            })
+        let piles = |rule: TakeBreak| {
+            let empty = Self::new(rule, Vec::new());
+            (0..1_200).map(move |pile| empty.single(pile))
         };
-        rules.map(Arc::new).flat_map(piles).collect()
+        let couples = (1..=10_000).map(|pile| Self::couples(vec![pile]));
+        let nim = (0..=100).flat_map(|x| (0..=100).map(move |y| Self::nim(vec![x, y])));
+        rules.flat_map(piles).chain(couples).chain(nim).collect()
     }
 
     /// The mex rule on a table for each rule.
@@ -366,18 +504,33 @@ impl ClosedForm for Heap {
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {
+        if self.is_nim() {
+            return Some(self.nim_theorem());
+        }
+        if let Some(step) = self.halving() {
+            return Some(couples::halves(step));
+        }
         if !self.unpaired().is_empty() {
             return None;
         }
         let (case, text) = match self.over() {
-            Some(text) => ("empty", text),
+            Some(over) => over,
             None => (
                 "pairs",
-                "The piles come in equal pairs: whatever is done to one pile is done to its twin \
-                 in answer.",
+                match self.named {
+                    Some(Named::Couples) => couples::PAIRS,
+                    _ => {
+                        "The piles come in equal pairs: whatever is done to one pile is done to \
+                         its twin in answer."
+                    }
+                },
             ),
         };
-        let reason = Reason::new(case, WINNING_WAYS, text);
+        let source = match self.named {
+            Some(Named::Couples) => couples::GUY,
+            _ => WINNING_WAYS,
+        };
+        let reason = Reason::new(case, source, text);
         Some(Theorem::new(Vec::new(), true, reason))
     }
 

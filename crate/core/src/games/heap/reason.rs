@@ -2,7 +2,7 @@
 
 use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
-use crate::rules::{Reason, grouped_in_text, ledger};
+use crate::rules::{Reason, grouped_in_text, in_words, ledger};
 use crate::solve::period::PeriodTheorem;
 use crate::solve::sequence::{learned_nimber, left};
 use crate::theory::Nimber;
@@ -16,7 +16,7 @@ impl Heap {
         winning: Option<&Break>,
     ) -> Option<Reason> {
         if sum == Some(Nimber::ZERO)
-            && let Some(text) = self.over()
+            && let Some((_, text)) = self.over()
         {
             return Some(Reason::new(case_of(Nimber::ZERO), "rules", text).with("nim-sum", 0));
         }
@@ -41,15 +41,22 @@ impl Heap {
             let nimber = values.nimber(pile).or_else(|| learned_nimber(rule, pile))?;
             Some((pile, nimber.0))
         };
-        let live = self.piles.iter().filter(|&&pile| pile > 0);
+        let live = self.piles.iter().filter(|&&pile| !self.is_dead(pile));
         let known: Option<Vec<_>> = live.map(|&pile| g(pile)).collect();
         let ledger = ledger(&known?);
         let told = match winning {
+            Some(step) if step.taken == 0 => {
+                let left: Option<(Vec<_>, Vec<_>)> = step.left().map(g).collect();
+                let (parts, worths) = left?;
+                format!(
+                    "{ledger}, which is not 0. Splitting pile {} into {}, worth {}, leaves nim-sum \
+                     0.",
+                    step.pile + 1,
+                    in_words(&parts),
+                    in_words(&worths)
+                )
+            }
             Some(step) => {
-                let what = match step.taken {
-                    0 => "Splitting".to_owned(),
-                    taken => format!("Taking {} from", grouped_in_text(taken)),
-                };
                 let left: Option<Vec<String>> = step
                     .left()
                     .map(|part| Some(format!("a pile of {part}, worth {}", g(part)?.1)))
@@ -59,7 +66,9 @@ impl Heap {
                     left => left,
                 };
                 format!(
-                    "{ledger}, which is not 0. {what} pile {} leaves {left}, and nim-sum 0 in all.",
+                    "{ledger}, which is not 0. Taking {} from pile {} leaves {left}, and nim-sum 0 \
+                     in all.",
+                    grouped_in_text(step.taken),
                     step.pile + 1,
                 )
             }

@@ -13,7 +13,7 @@ pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<()
         Some(_) => (Question::Period, true),
     };
     match Game::read(question, game) {
-        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_) | GameKind::Couples) => {
+        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_)) => {
             malformed(format!("game: {game} has no rows"))
         }
         Ok(read) if read.to_string() == *game => Ok(()),

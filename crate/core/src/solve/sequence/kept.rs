@@ -38,10 +38,9 @@ pub(super) struct Kept {
 pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
         None
-    } else if rule.given_nimbers().is_empty() {
-        Some(rule.to_string())
     } else {
-        (*rule == TakeBreak::couples()).then(|| "couples".to_owned())
+        let named = rule.given_nimbers().is_empty() || rule.is_couples();
+        named.then(|| rule.to_string())
     }
 }
 

@@ -279,6 +279,16 @@ impl TakeBreak {
         self.equal_parts
     }
 
+    /// Whether the rule is that of Couples are Forever.
+    pub fn is_couples(&self) -> bool {
+        *self == Self::couples()
+    }
+
+    /// Whether a heap has no move, since its nimber is given.
+    pub fn is_given(&self, heap: u64) -> bool {
+        u32::try_from(heap).is_ok_and(|heap| self.given(heap).is_some())
+    }
+
     /// The heaps whose nimbers are given, ascending.
     pub fn given_nimbers(&self) -> &[(u32, u16)] {
         &self.given

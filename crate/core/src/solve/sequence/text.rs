@@ -24,6 +24,7 @@ const MOST_AMOUNTS: usize = 32;
 const LARGEST_AMOUNT: u64 = 10_000;
 
 const GRUNDY: &str = "grundy";
+const COUPLES: &str = "couples";
 const EXPECTED: &str = "a code such as 0.137, a set such as -1,3,4 or -squares, or grundy";
 const EXPECTED_DIGIT: &str = "a digit 0 to 9 or A to F";
 
@@ -240,9 +241,8 @@ fn digit_text(digit: u8) -> String {
     format!("{digit:X}")
 }
 
-/// The canonical text, which [`TakeBreak::read`] reads. Given nimbers have no
-/// place in it: a rule with some, such as [`TakeBreak::couples`], prints as the
-/// rule without them.
+/// The canonical text, which [`TakeBreak::read`] reads. The text leaves given nimbers out,
+/// except for [`TakeBreak::couples`], which has a name of its own.
 impl fmt::Display for TakeBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(set) = self.set() {
@@ -256,6 +256,9 @@ impl fmt::Display for TakeBreak {
         }
         if !self.allows_equal_parts() {
             return f.write_str(GRUNDY);
+        }
+        if self.is_couples() {
+            return f.write_str(COUPLES);
         }
         write!(f, "{:X}.", self.digit(0))?;
         let digits = self.digits();

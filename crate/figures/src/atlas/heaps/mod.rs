@@ -10,8 +10,9 @@ use std::sync::Arc;
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::Token;
+use nimscope::games::Heap;
 use nimscope::games::heap::Tables;
-use nimscope::games::{Couples, Heap};
+use nimscope::games::heap::couples;
 use nimscope::solve::period::Outlook;
 use nimscope::solve::sequence::{TakeBreak, learned_nimber};
 
@@ -72,7 +73,6 @@ pub(super) fn words(data: &Sequence, pile: i64, value: Value) -> String {
 /// The piles that a figure shows: those of a rule, or of Couples are Forever.
 pub(super) struct Piles {
     rule: Arc<TakeBreak>,
-    couples: bool,
     /// The nimbers of the board's piles: where a picture is only laid over
     /// another, its own data are never computed.
     board: RefCell<Tables>,
@@ -83,28 +83,28 @@ pub(super) struct Piles {
 impl Piles {
     /// The piles of Couples are Forever.
     pub(super) fn couples() -> Self {
-        Self::new(TakeBreak::couples(), true)
+        Self::new(TakeBreak::couples())
     }
 
     /// The piles of the rule of `settings`.
     pub(super) fn of(settings: &Settings) -> Self {
         // Settings are checked before.
         let rule = read(settings, RULE).unwrap_or_else(TakeBreak::couples);
-        Self::new(rule, false)
+        Self::new(rule)
     }
 
     /// The piles of the second rule, if there is one.
     pub(super) fn over(settings: &Settings) -> Option<Self> {
-        read(settings, OVER).map(|rule| Self::new(rule, false))
+        read(settings, OVER).map(Self::new)
     }
 
-    fn new(rule: TakeBreak, couples: bool) -> Self {
+    fn new(rule: TakeBreak) -> Self {
+        let couples = rule.is_couples();
         let rule = Arc::new(rule);
-        let estimate = couples.then_some(Couples::about_largest as fn(u32) -> f64);
+        let estimate = couples.then_some(couples::about_largest as fn(u32) -> f64);
         Self {
             outlook: Outlook::new(Arc::clone(&rule), estimate),
             rule,
-            couples,
             board: RefCell::default(),
         }
     }
@@ -118,7 +118,7 @@ impl Piles {
     pub(super) fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {
-            let waits = self.couples && pile > to;
+            let waits = self.rule.is_couples() && pile > to;
             (!waits).then(|| self.board.borrow_mut().nimber(&self.rule, pile))?
         };
         Some(learned.or_else(searched)?.0)
@@ -126,21 +126,13 @@ impl Piles {
 
     /// The text of a single pile.
     pub(super) fn position(&self, pile: i64) -> Option<String> {
-        let piles = vec![pile.unsigned_abs()];
-        match self.couples {
-            true => text(Couples::new(piles)),
-            false => text(Heap::new((*self.rule).clone(), piles)),
-        }
+        text(Heap::new((*self.rule).clone(), vec![pile.unsigned_abs()]))
     }
 
     /// The piles of each component of the game, in the order of the text.
     fn on_board(&self, position: &Position) -> Vec<Vec<u64>> {
-        if self.couples {
-            let games = position.of_game::<Couples>();
-            return games.map(|game| game.piles().to_vec()).collect();
-        }
         let games = position.of_game::<Heap>();
-        let same = games.filter(|game| *game.rule() == *self.rule);
+        let same = games.filter(|game| !game.is_nim() && *game.rule() == *self.rule);
         same.map(|game| game.piles().to_vec()).collect()
     }
 

@@ -178,7 +178,7 @@ impl Figure for HeapNimbers {
         if let Some([own, second]) = both(&self.data) {
             return Some(format!("The nimbers of {own} and {second}"));
         }
-        let has_rule = !self.piles.couples;
+        let has_rule = !self.piles.rule().is_couples();
         has_rule.then(|| format!("The nimbers of {}", named(self.data.nimbers.rule())))
     }
 

@@ -75,7 +75,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let found = example(settings.text("rule"), 15, 7);
     let ground = found.as_ref().and_then(Ground::of);
     let gap = match &found {
-        Some(Component::Nim(_)) => Some(0),
+        Some(Component::Heap(heap)) if heap.is_nim() => Some(0),
         Some(Component::Wythoff(found)) => Some(found.a()),
         _ => None,
     };
@@ -140,10 +140,9 @@ impl Ground {
             }))
         };
         match component {
-            Component::Nim(_) => Some(Self::Pairs(nim)),
+            Component::Heap(heap) if heap.is_nim() => Some(Self::Pairs(nim)),
             Component::Euclid(euclid) if !euclid.zero() => Some(Self::Pairs(euclid::laws::pair)),
             Component::Heap(heap) => Some(heaps(heap.rule().clone())),
-            Component::Couples(_) => Some(heaps(TakeBreak::couples())),
             _ => {
                 let (rule, _) = component.lines()?;
                 Some(Self::Lines(Box::new(Lines {

@@ -1,7 +1,7 @@
 //! The nimbers of Nim: two piles are the cell, the others are kept.
 
 use crate::frame::prelude::*;
-use nimscope::games::Nim;
+use nimscope::games::Heap;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -23,17 +23,18 @@ const INFO: FigureInfo = FigureInfo {
 /// The slice through the position. In a sum Nim is the yardstick, and the other
 /// game what is measured.
 fn fit(component: &Component, _: &Settings) -> Fit {
-    let slice = Nim::of(component).and_then(|nim| slice(nim.piles()));
+    let slice = Heap::of(component).and_then(slice);
     Fit {
         waits: true,
         ..Fit::decided(slice.map(|(_, rest)| [("rest", rest.to_string())]))
     }
 }
 
-/// The first two piles, and the nim-sum of the others; `None` if that is larger
-/// than a pile may be.
-fn slice(piles: &[u64]) -> Option<((i64, i64), u64)> {
-    let (first, others) = piles.split_first()?;
+/// The first two piles of a position of Nim, and the nim-sum of the others; `None` if that
+/// is larger than a pile may be.
+fn slice(heap: &Heap) -> Option<((i64, i64), u64)> {
+    let nim = heap.is_nim().then(|| heap.piles())?;
+    let (first, others) = nim.split_first()?;
     let (second, others) = others.split_first().unwrap_or((&0, &[]));
     let rest = others.iter().fold(0, |sum, pile| sum ^ pile);
     (rest <= MAX_NUMBER).then_some(((*first as i64, *second as i64), rest))
@@ -80,11 +81,11 @@ impl Figure for NimSums {
     fn position(&self, x: i64, y: i64) -> Option<String> {
         let mut piles = vec![x.unsigned_abs(), y.unsigned_abs()];
         piles.extend(Some(self.rest).filter(|&rest| rest > 0));
-        text(Nim::new(piles))
+        text(Heap::nim(piles))
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let alike = |(cell, rest)| (rest == self.rest).then_some(cell);
-        find(position, |nim: &Nim| slice(nim.piles()).and_then(alike))
+        find(position, |heap: &Heap| slice(heap).and_then(alike))
     }
 }

@@ -1,0 +1,111 @@
+//! Nim: the yardstick for sums.
+//!
+//! Take any positive number from one pile. The nimber of a position is the nim-sum of its
+//! piles (Bouton 1901).
+//!
+//! ```
+//! let position = nimscope::parse("nim(3,5,6)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
+
+use super::Heap;
+use super::breaking::Break;
+use crate::games::taking::case_of;
+use crate::rules::{Ending, Game, Reason, Ruleset};
+use crate::solve::Theorem;
+use crate::solve::sequence::left;
+use crate::theory::Nimber;
+
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+/// The digit of the rule for each number of tokens taken: they may be a whole pile or a
+/// part of one.
+pub(super) const DIGIT: u8 = left::NOTHING | left::ONE;
+/// The most piles that a reason spells out; more are counted.
+const MOST_SPELT: usize = 12;
+
+/// The catalogue entry.
+pub const GAME: Game = Game {
+    name: "nim",
+    title: "Nim",
+    rules: "Take as many tokens as you like from one pile.",
+    ending: Ending::TAKEN,
+    summary: "Every position of every game here is worth one pile of Nim.",
+    example: "nim(3,5,7)",
+    first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
+                 which leaves 2 and 2.",
+    sources: &[BOUTON],
+    forms: &["nim(3,5,7)"],
+    ..Game::PILES
+};
+
+impl Heap {
+    /// The nim-sum of the sizes of the piles.
+    pub(super) fn nim_sum(&self) -> Nimber {
+        self.piles.iter().copied().map(Nimber).sum()
+    }
+
+    /// The moves of Nim that leave nim-sum `target`: each pile has at most one, to the
+    /// nim-sum of the other piles and `target`.
+    pub(super) fn moves_to_nim_sum(&self, target: Nimber) -> Vec<Break> {
+        let rest = self.nim_sum() + target;
+        let down = |(pile, &size): (usize, &u64)| {
+            let left = (Nimber(size) + rest).0;
+            (left < size).then(|| Break::new(pile, size - left, [0, 0, left]))
+        };
+        self.piles.iter().enumerate().filter_map(down).collect()
+    }
+
+    /// The theorem about a position of Nim.
+    pub(super) fn nim_theorem(&self) -> Theorem<Self> {
+        let sum = self.nim_sum();
+        let moves = self.moves_to_nim_sum(Nimber::ZERO);
+        let (ledger, value) = match self.piles.len() {
+            1 => (sum.0.to_string(), String::new()),
+            ..=MOST_SPELT => {
+                let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
+                (piles.join(" ⊕ "), format!(" = {}", sum.0))
+            }
+            count => (format!("of the {count} piles"), format!(", {},", sum.0)),
+        };
+        let text = match moves.first() {
+            None if self.piles.iter().all(|&size| size == 0) => {
+                "No token is left, so the player to move has lost.".to_owned()
+            }
+            None if self.unpaired().is_empty() => format!(
+                "The piles are equal in pairs: whatever is taken from one is answered by taking as \
+                 many from its twin. The nim-sum {ledger} is 0."
+            ),
+            None => format!(
+                "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
+                 another pile. Whatever is taken, the reply gives every group a twin again. The \
+                 nim-sum {ledger} is 0."
+            ),
+            Some(step) if self.after(step).unpaired().is_empty() => format!(
+                "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
+                step.taken,
+                step.pile + 1,
+                match self.after(step).piles.iter().any(|&size| size > 0) {
+                    false => "takes all that is left.",
+                    true =>
+                        "leaves piles that are equal in pairs: from then on whatever is taken from \
+                          one is answered by taking as many from its twin.",
+                }
+            ),
+            Some(step) => format!(
+                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} leaves a \
+                 twin for every group. The nim-sum {ledger}{value} is not 0, and the move makes it 0.",
+                step.taken,
+                step.pile + 1,
+                if moves.len() > 1 {
+                    ", for example,"
+                } else {
+                    ""
+                }
+            ),
+        };
+        let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);
+        Theorem::new(moves, true, reason)
+    }
+}
