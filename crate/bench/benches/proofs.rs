@@ -6,16 +6,17 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use nimscope::lab::{AutomatonCertificate, Budget, Game, Question, verify_automaton};
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Decider, Prover};
+use nimscope::solve::pairs::proof::{Decider, Prover};
 
 /// The naive twin of a proof: whether the cells of a square that an automaton accepts
 /// are those without a move to another of them, cell by cell.
 fn agrees(decider: &Decider, side: u64) -> bool {
+    let steps = decider.rule().steps();
     let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));
     let lost: Vec<bool> = cells.clone().map(|(x, y)| decider.is_lost(x, y)).collect();
     cells.zip(&lost).all(|((x, y), cell)| {
         let mut won = false;
-        for step in decider.rule().steps() {
+        for step in &steps {
             let (mut i, mut j) = step.from;
             while i <= x && j <= y {
                 won |= lost[((x - i) * side + y - j) as usize];

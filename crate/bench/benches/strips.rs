@@ -4,16 +4,16 @@
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
 };
-use nimscope::games::wythoff;
 use nimscope::solve::Job;
-use nimscope::solve::strip::{StripSearch, naive_rows};
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::strip::{StripSearch, naive_rows};
 
 /// Enough to find the period of 128 rows.
 const MOST_COLUMNS: u64 = 1 << 21;
 
 /// The first columns of the rows 0 to `last`, and nothing proved.
 fn columns(last: usize, columns: u64) -> u64 {
-    let search = StripSearch::new(wythoff::moves(1), last, columns);
+    let search = StripSearch::new(&PairRule::within(1), last, columns);
     let mut search = search.expect("few rows");
     search.step(u64::MAX);
     search.columns()
@@ -28,7 +28,7 @@ fn strips(criterion: &mut Criterion) {
     let small = "0-15, 1500 columns";
     group.throughput(Throughput::Elements(16 * 1_500));
     group.bench_function(BenchmarkId::new("naive", small), |bencher| {
-        bencher.iter(|| naive_rows(&wythoff::moves(1), 15, 1_500).len());
+        bencher.iter(|| naive_rows(&PairRule::within(1), 15, 1_500).len());
     });
     group.bench_function(BenchmarkId::new("columns", small), |bencher| {
         bencher.iter(|| columns(15, 1_500));
@@ -36,7 +36,7 @@ fn strips(criterion: &mut Criterion) {
     for last in [63, 127] {
         group.throughput(Throughput::Elements(last as u64 + 1));
         group.bench_function(BenchmarkId::new("proved", format!("0-{last}")), |bencher| {
-            bencher.iter(|| StripSearch::run(wythoff::moves(1), last, MOST_COLUMNS));
+            bencher.iter(|| StripSearch::run(&PairRule::within(1), last, MOST_COLUMNS));
         });
     }
     group.finish();

@@ -6,17 +6,17 @@ use criterion::{
 };
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::vectors::{LostColumns, LostTable, VectorRule, VectorTable, naive_nimbers};
+use nimscope::solve::pairs::{LostColumns, LostSquare, PairNimbers, PairRule, naive_nimbers};
 
-fn rule(text: &str) -> VectorRule {
-    VectorRule::read(Token { text, at: 0 }).expect(text)
+fn rule(text: &str) -> PairRule {
+    PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
 fn run(job: &mut impl Job) -> u64 {
     job.step(u64::MAX).done
 }
 
-fn columns(rule: &VectorRule, last: u64) -> u64 {
+fn columns(rule: &PairRule, last: u64) -> u64 {
     run(&mut LostColumns::new(rule, last).expect("a rule with 0:1*"))
 }
 
@@ -31,22 +31,22 @@ fn vectors(criterion: &mut Criterion) {
         bencher.iter(|| naive_nimbers(&split, side).len());
     });
     group.bench_function(BenchmarkId::new("nimbers", side), |bencher| {
-        bencher.iter(|| run(&mut VectorTable::new(&split, side, side)));
+        bencher.iter(|| run(&mut PairNimbers::new(&split, side, side)));
     });
     group.bench_function(BenchmarkId::new("lost columns", side), |bencher| {
         bencher.iter(|| columns(&split, side as u64 - 1));
     });
-    let side = VectorTable::MOST;
+    let side = PairNimbers::MOST;
     group.throughput(Throughput::Elements((side * side) as u64));
     group.bench_function(BenchmarkId::new("nimbers", side), |bencher| {
-        bencher.iter(|| run(&mut VectorTable::new(&split, side, side)));
+        bencher.iter(|| run(&mut PairNimbers::new(&split, side, side)));
     });
     let king = rule("king");
     group.throughput(Throughput::Elements(4_096 * 4_096));
     group.bench_function(
         BenchmarkId::new("lost table of the king", 4_096),
         |bencher| {
-            bencher.iter(|| run(&mut LostTable::new(&king, 4_096)));
+            bencher.iter(|| run(&mut LostSquare::new(&king, 4_096)));
         },
     );
     group.throughput(Throughput::Elements(1_000_000));

@@ -19,7 +19,7 @@ use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Part,
     Ruleset, Setup, Token, Touch, numbers_of,
 };
-use crate::solve::proof::Rule;
+use crate::solve::pairs::PairRule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::{Nimber, Pair};
 
@@ -285,7 +285,7 @@ impl Component {
     }
 
     /// Its moves as lines on two piles; see [`ClosedForm::lines`].
-    pub fn lines(&self) -> Option<(Rule, [u64; 2])> {
+    pub fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         ask!(self, position => position.lines())
     }
 

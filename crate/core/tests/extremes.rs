@@ -8,11 +8,11 @@ use nimscope::games::wythoff::blocking::{Blocking, Counts, TILE};
 use nimscope::games::wythoff::{self, find_strip, last_row, last_row_on_request, strip_search};
 use nimscope::games::{Eraserhead, Mouse, Rat, Wythoff, eraserhead};
 use nimscope::lab::{Game, GameKind, Question, identify};
+use nimscope::solve::pairs::strip::{Strip, StripSearch, naive_rows};
+use nimscope::solve::pairs::{PairRule, Term, beams};
 use nimscope::solve::period::{compared_to, find};
 use nimscope::solve::poset::{PosetNimbers, losing_sets};
 use nimscope::solve::sequence::{HeapSequence, TakeBreak, TakeSet};
-use nimscope::solve::strip::{Line, Moves, Strip, StripSearch, naive_rows};
-use nimscope::solve::vectors::{Term, VectorRule, beams};
 use nimscope::solve::{Effort, Job, Staircases};
 use nimscope::theory::family::{Beatty, Family, Sequence};
 use nimscope::theory::{BeattyPair, Numeration, Quadratic, Slope, Splitting, calkin_wilf};
@@ -44,41 +44,13 @@ fn there_is_no_game_w_of_0() {
 }
 
 #[test]
-fn moves_that_no_strip_can_hold_are_refused() {
-    let with = |leaps: &[(usize, usize)], line: Option<Line>| Moves {
-        row: true,
-        leaps: leaps.to_vec(),
-        lines: line.into_iter().collect(),
-    };
-    let line = |start, step| {
-        Some(Line {
-            starts: vec![start],
-            ..Line::ray(step)
-        })
-    };
-    const FAR: usize = usize::MAX;
-    for moves in [
-        with(&[], Some(Line::ray((0, 1)))),
-        with(&[], Some(Line::ray((0, 0)))),
-        with(&[], Some(Line::ray((1, FAR)))),
-        with(&[], line((1, FAR), (1, 1))),
-        with(&[], line((FAR, FAR), (FAR, FAR))),
-        with(&[(1, FAR)], None),
-        with(&[(FAR, FAR)], None),
-        wythoff::moves(u16::MAX),
-    ] {
-        for row in [0, 1, 7, FAR] {
-            assert!(moves.window(row) >= 2 * moves.count(row).min(FAR / 2));
-        }
-        assert!(
-            StripSearch::new(moves.clone(), 7, 100).is_none(),
-            "{moves:?}"
-        );
-        assert!(StripSearch::new(moves.clone(), FAR, 100).is_none());
-        naive_rows(&moves, 1, 2);
+fn strips_end_where_their_rows_end() {
+    for row in [7, usize::MAX] {
+        assert!(StripSearch::new(&PairRule::within(u16::MAX.into()), row, 100).is_none());
     }
-    assert!(StripSearch::new(with(&[], None), FAR, 100).is_none());
-    let strip: Strip = StripSearch::run(wythoff::moves(1), 3, 1_000).expect("a strip");
+    assert!(StripSearch::new(&PairRule::rook(), usize::MAX, 100).is_none());
+    naive_rows(&PairRule::within(u16::MAX.into()), 1, 2);
+    let strip: Strip = StripSearch::run(&PairRule::within(1), 3, 1_000).expect("a strip");
     for far in EXTREMES {
         assert_eq!(strip.nimber(far, far).is_some(), far < 4);
         assert!(strip.column_of(far, far).is_some() == (far < 4));
@@ -250,11 +222,11 @@ fn rules_of_no_sense_are_refused() {
         &[term(2, 1, false)],
         &[term(1, u64::MAX, true)],
     ] {
-        assert_eq!(VectorRule::new(terms.iter().copied()), None);
+        assert_eq!(PairRule::new(terms.iter().copied()), None);
     }
-    assert_eq!(VectorRule::new((1..=13).map(|q| term(1, q, false))), None);
-    assert!(VectorRule::new((1..=12).map(|q| term(1, q, false))).is_some());
-    let queen = VectorRule::queen();
+    assert_eq!(PairRule::new((1..=13).map(|q| term(1, q, false))), None);
+    assert!(PairRule::new((1..=12).map(|q| term(1, q, false))).is_some());
+    let queen = PairRule::queen();
     for x in EXTREMES {
         for y in EXTREMES {
             queen.move_count(x, y);

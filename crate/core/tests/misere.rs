@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use nimscope::games::euclid::laws;
-use nimscope::solve::proof::{Rule, found};
-use nimscope::solve::vectors::VectorRule;
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::found;
 use nimscope::theory::{Nimber, Pair, mex};
 use nimscope::{
     Analyst, Chance, Component, Content, Ending, GAMES, Game, Outcome, Position, each_game, parse,
@@ -416,11 +416,11 @@ fn nim_is_decided_at_any_size() {
 /// Where an automaton is proved, cells of any size are decided with their moves.
 #[test]
 fn proofs_decide_far_cells() {
-    let queen = VectorRule::queen();
+    let queen = PairRule::queen();
     for (rule, game) in [
-        (Rule::within(1), "wythoff"),
-        (Rule::within(2), "wythoff[2]"),
-        (Rule::vectors(&queen), "vector[0:1*+1:1*]"),
+        (PairRule::within(1), "wythoff"),
+        (PairRule::within(2), "wythoff[2]"),
+        (queen, "vector[0:1*+1:1*]"),
     ] {
         let rule = rule.misere();
         let decider = found(&rule).expect("a proof");

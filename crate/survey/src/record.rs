@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use nimscope::lab::{self, read_record};
-use nimscope::solve::vectors::Shape;
+use nimscope::solve::pairs::Shape;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use nimscope::lab::{Game, LostPairs};
-use nimscope::solve::vectors::{Slopes, shape};
+use nimscope::solve::pairs::{Slopes, shape};
 use nimscope::solve::{Job, Progress};
 use sha2::{Digest, Sha256};
 

@@ -9,7 +9,7 @@ use super::codec::{malformed, thrown, to_js};
 use super::examined::{DrillQuestion, Examined};
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
-use nimscope::solve::proof::learn;
+use nimscope::solve::pairs::proof::learn;
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::automaton::{Automaton, Digits};
 use nimscope::{Analyst, Lasting, Position};

@@ -9,9 +9,9 @@ use wasm_bindgen::prelude::*;
 
 use crate::codec::{malformed, record_from_js, thrown, to_js};
 use nimscope::lab::{AutomatonCertificate, Game, ProofRecord, Question};
-use nimscope::solve::proof::{MOST_GUESSED, Prover, Reading, Rule};
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::{MOST_GUESSED, Prover, Reading};
 use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
-use nimscope::solve::vectors::VectorRule;
 use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
@@ -55,7 +55,7 @@ impl ProofSearch {
         let rule = rule.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
         Ok(Self {
             prover: Prover::new(rule),
-            queen: Prover::new(Rule::vectors(&VectorRule::queen())),
+            queen: Prover::new(PairRule::queen()),
             game,
             last,
         })

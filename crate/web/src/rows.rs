@@ -12,7 +12,7 @@ use crate::play::ANALYST;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::{last_row_on_request, strip_search};
 use nimscope::solve::Job;
-use nimscope::solve::strip::{RowPeriod, StripSearch};
+use nimscope::solve::pairs::strip::{RowPeriod, StripSearch};
 
 thread_local! {
     /// The search for the longest strip, and its a.

@@ -4,15 +4,15 @@ use super::{Analysis, Analyst};
 use crate::games::Vector;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::solve::proof::{Rule, found, known};
-use crate::solve::vectors::VectorRule;
+use crate::solve::pairs::PairRule;
+use crate::solve::pairs::proof::{found, known};
 
 /// An analyst who looks for a proof where a game on two piles is not decided.
 #[derive(Default)]
 pub struct Desk {
     analyst: Analyst,
     /// The rules without a proof.
-    open: Vec<Rule>,
+    open: Vec<PairRule>,
 }
 
 impl Desk {
@@ -27,16 +27,14 @@ impl Desk {
 
     /// Whether a proof is found for a game of this position.
     fn prove_rules(&mut self, position: &Position) -> bool {
-        let rules: Vec<Rule> = match position.misere {
+        let rules: Vec<PairRule> = match position.misere {
             true => {
                 let lines = position.components.iter().filter_map(Component::lines);
                 lines.map(|(rule, _)| rule.misere()).collect()
             }
             false => {
                 let games = position.of_game::<Vector>();
-                games
-                    .map(|game| Rule::vectors(&game.rule().reduced()))
-                    .collect()
+                games.map(|game| game.rule().reduced()).collect()
             }
         };
         let mut proved = false;
@@ -49,7 +47,7 @@ impl Desk {
                 continue;
             }
             // Many rules have the lost cells of this one, and then its reasons.
-            found(&Rule::vectors(&VectorRule::queen()));
+            found(&PairRule::queen());
             proved = true;
         }
         proved

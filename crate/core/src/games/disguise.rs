@@ -6,8 +6,8 @@
 pub(super) use super::eraserhead::Pieces as Lines;
 use super::{Heap, Wythoff};
 use crate::rules::Known;
-use crate::solve::proof::{Decider, Rule, known};
-use crate::solve::vectors::VectorRule;
+use crate::solve::pairs::PairRule;
+use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{ClosedForm, Theorem};
 
 /// A game of another name.
@@ -23,15 +23,15 @@ impl Disguise {
     const ALL: [Self; 2] = [Self::Nim, Self::Wythoff];
 
     /// Its moves as a rule of vectors.
-    fn rule(self) -> VectorRule {
+    fn rule(self) -> PairRule {
         match self {
-            Self::Nim => VectorRule::rook(),
-            Self::Wythoff => VectorRule::queen(),
+            Self::Nim => PairRule::rook(),
+            Self::Wythoff => PairRule::queen(),
         }
     }
 
     /// The game that a rule without common factor is.
-    pub(super) fn of(rule: &VectorRule) -> Option<Self> {
+    pub(super) fn of(rule: &PairRule) -> Option<Self> {
         let needed = rule.needed();
         let same = |game: &Self| game.rule().needed() == needed;
         Self::ALL.into_iter().find(same)
@@ -41,7 +41,7 @@ impl Disguise {
     /// then their automata are equal.
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
-            let other = known(&Rule::vectors(&game.rule()));
+            let other = known(&game.rule());
             other.is_some_and(|other| other.automaton() == decider.automaton())
         };
         Self::ALL.into_iter().find(same)

@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 use super::game::Game;
 use crate::solve::bars::BarRows;
+use crate::solve::pairs::strip::Strip;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
-use crate::solve::strip::Strip;
 
 /// The most values of heaps that a certificate spells out.
 const MOST_VALUES: u64 = 1_000_000;

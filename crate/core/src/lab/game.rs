@@ -7,9 +7,8 @@ use crate::games::wythoff::MAX_GAP;
 use crate::games::{Chomp, Eraserhead, Magnetism, Rat, Spring, graph};
 use crate::rules;
 use crate::rules::{NotationError, Ruleset, Token, names};
-use crate::solve::proof::Rule;
+use crate::solve::pairs::PairRule;
 use crate::solve::sequence::TakeBreak;
-use crate::solve::vectors::VectorRule;
 use crate::theory::BeattyPair;
 
 /// The largest a of W(a), and the largest number of blocking, for which a proof is sought.
@@ -96,7 +95,7 @@ pub enum GameKind {
     /// W(a): `wythoff`, or `wythoff[a]`; a is the gap of its lost pairs.
     Wythoff(BeattyPair),
     /// `vector[RULE]`.
-    Vector(VectorRule),
+    Vector(PairRule),
     /// `mouse`.
     Mouse,
     /// `euclid`, or with `true` `euclid[zero]`, where results may become 0.
@@ -168,19 +167,18 @@ impl Game {
     /// The moves as lines on two piles, ended by cells with x + y ≤ `last`, which are lost;
     /// `None` if the moves are no lines, or more than a proof can have, or if `last` is above
     /// [`MOST_FINAL`].
-    pub fn lines(&self, last: Option<u64>) -> Option<Rule> {
+    pub fn lines(&self, last: Option<u64>) -> Option<PairRule> {
         if last.is_some_and(|last| last > MOST_FINAL) {
             return None;
         }
-        let queen = || Rule::vectors(&VectorRule::queen());
         let rule = match &self.kind {
-            GameKind::Vector(rule) => Rule::vectors(rule),
-            GameKind::Wythoff(pairs) if pairs.gap() <= MAX_PROVED => Rule::within(pairs.gap()),
-            GameKind::Blocking(k) => queen().blocking(*k)?,
+            GameKind::Vector(rule) => rule.clone(),
+            GameKind::Wythoff(pairs) if pairs.gap() <= MAX_PROVED => PairRule::within(pairs.gap()),
+            GameKind::Blocking(k) => PairRule::queen().blocking(*k)?,
             _ => return None,
         };
         let rule = if self.misere { rule.misere() } else { rule };
-        Some(last.into_iter().fold(rule, Rule::ending))
+        Some(last.into_iter().fold(rule, PairRule::ending))
     }
 }
 
@@ -224,7 +222,7 @@ impl GameKind {
         let inside = Token::trimmed(inside, at);
         match name {
             "heap" => TakeBreak::read(inside).map(Self::Heap),
-            "vector" => VectorRule::read(inside).map(Self::Vector),
+            "vector" => PairRule::read(inside).map(Self::Vector),
             "blocking" => inside.number(1..=MAX_PROVED).map(Self::Blocking),
             "euclid" => match inside.text {
                 "zero" => Ok(Self::Euclid(true)),
@@ -252,7 +250,7 @@ impl GameKind {
                 text.starts_with(char::is_alphabetic),
             ),
             false => (
-                VectorRule::read(token).map(Self::Vector),
+                PairRule::read(token).map(Self::Vector),
                 text.chars()
                     .all(|letter| letter.is_alphanumeric() || letter == ' '),
             ),

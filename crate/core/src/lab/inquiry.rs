@@ -10,10 +10,10 @@ use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
 use crate::solve::bars::BarRows;
 use crate::solve::misere::{Caps, Limit, MisereSearch};
+use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
+use crate::solve::pairs::strip::StripSearch;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::proof::{MOST_GUESSED, Prover};
 use crate::solve::sequence::Stop;
-use crate::solve::strip::StripSearch;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::Digits;
 

@@ -8,9 +8,9 @@ use crate::games::wythoff::{last_row_on_request, strip_search};
 use crate::games::{euclid, mouse, vector};
 use crate::rules::{MAX_NUMBER, Outcome};
 use crate::solve::misere::{Caps, Classes, MisereSearch};
+use crate::solve::pairs::LostCells;
+use crate::solve::pairs::strip::StripSearch;
 use crate::solve::sequence::{HeapSequence, TakeBreak};
-use crate::solve::strip::StripSearch;
-use crate::solve::vectors::{LostColumns, LostTable};
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
@@ -78,13 +78,10 @@ impl Game {
             GameKind::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
             GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
             GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
-            GameKind::Vector(rule) => match LostColumns::new(rule, to) {
-                Some(columns) => (LostColumns::MOST, Inner::Columns(columns)),
-                None => (
-                    LostTable::MOST as u64 - 1,
-                    Inner::Square(LostTable::new(rule, to.min(1 << 20) as usize + 1)),
-                ),
-            },
+            GameKind::Vector(rule) => {
+                let cells = LostCells::new(rule, to, to.min(1 << 20) as usize + 1);
+                (cells.most(), Inner::Cells(cells))
+            }
         };
         let to = to.min(most);
         LostPairs { inner, to }
@@ -110,7 +107,7 @@ impl Game {
     /// The same by a table of rows, and its bound.
     fn lost_in_rows(&self, to: u64) -> (u64, Inner) {
         let (is_even, is_paired) = (self.is_even(), self.is_paired() && self.is_even());
-        let rows = |to| PairRows::of_rule(self.lines(None)?, to, is_even, is_paired);
+        let rows = |to| PairRows::of_rule(&self.lines(None)?, to, is_even, is_paired);
         let most = to.min(PairRows::MOST);
         match rows(most) {
             Some(rows) => (most, Inner::Rows(Box::new(rows))),
@@ -173,8 +170,7 @@ enum Inner {
     Heaps(Box<HeapSequence>, u64),
     MisereHeaps(Box<MisereSearch>, u64),
     Rows(Box<PairRows>),
-    Columns(LostColumns),
-    Square(LostTable),
+    Cells(LostCells),
     Proved(Cells),
 }
 
@@ -202,8 +198,7 @@ impl LostPairs {
     /// enough memory, or while the job goes on.
     pub fn to(&self) -> u64 {
         match &self.inner {
-            Inner::Columns(columns) => columns.known().saturating_sub(1).min(self.to),
-            Inner::Square(square) => (square.known() as u64).saturating_sub(1).min(self.to),
+            Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
             Inner::Rows(rows) => rows.known().saturating_sub(1).min(self.to),
             Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
             Inner::MisereHeaps(search, _) if search.period().is_none() => {
@@ -270,19 +265,11 @@ impl LostPairs {
                 })
             }
             Inner::Rows(rows) => Box::new(rows.between(first, last)),
-            Inner::Columns(columns) => Box::new((first..=last).filter_map(move |x| {
-                let y = columns.partner(x)?;
-                (x <= y).then_some((x, y))
-            })),
+            Inner::Cells(cells) => cells.pairs(first..=last, to),
             Inner::Proved(cells) => {
                 let cells = cells.clone().skip_while(move |(x, _)| *x < first);
                 Box::new(cells.take_while(within))
             }
-            Inner::Square(square) => Box::new((first..=last).flat_map(move |x| {
-                let from = if square.is_even() { x } else { 0 };
-                let column = (from..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
-                column.map(move |y| (x, y))
-            })),
         }
     }
 }
@@ -368,8 +355,7 @@ fn indexed<'a>(
 impl Job for LostPairs {
     fn step(&mut self, budget: u64) -> Progress {
         match &mut self.inner {
-            Inner::Columns(columns) => columns.step(budget),
-            Inner::Square(square) => square.step(budget),
+            Inner::Cells(cells) => cells.step(budget),
             Inner::Heaps(sequence, _) => sequence.step(budget),
             Inner::MisereHeaps(search, _) => search.step(budget),
             Inner::Rows(rows) => rows.step(budget),
@@ -379,8 +365,7 @@ impl Job for LostPairs {
 
     fn progress(&self) -> Progress {
         match &self.inner {
-            Inner::Columns(columns) => columns.progress(),
-            Inner::Square(square) => square.progress(),
+            Inner::Cells(cells) => cells.progress(),
             Inner::Heaps(sequence, _) => sequence.progress(),
             Inner::MisereHeaps(search, _) => search.progress(),
             Inner::Rows(rows) => rows.progress(),

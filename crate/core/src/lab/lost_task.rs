@@ -6,7 +6,7 @@ use std::fmt;
 use super::game::{Game, GameKind};
 use super::lost_pairs::LostPairs;
 use crate::solve::bars::LostBars;
-use crate::solve::proof::Prover;
+use crate::solve::pairs::proof::Prover;
 use crate::solve::{Job, Progress};
 
 fn prove(game: &Game) -> Option<Stage> {

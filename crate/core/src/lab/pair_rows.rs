@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::games::{Euclid, Mouse};
 use crate::rules::Ruleset;
-use crate::solve::proof::{LostRows, Rule};
+use crate::solve::pairs::{LostRows, PairRule};
 use crate::solve::{Job, Progress};
 
 /// A misère game whose table follows from its moves alone.
@@ -34,12 +34,7 @@ impl Misere {
 
 /// What finds the rows, each with its lost cells.
 enum Source {
-    Lines {
-        rule: Rule,
-        rows: Box<LostRows>,
-        /// The place of the table among those of all sizes.
-        size: usize,
-    },
+    Lines(Box<LostRows>),
     /// Whether the pairs (x,y) with x ≤ y are lost, by y and then by x.
     Moves(Misere, Vec<bool>),
 }
@@ -68,16 +63,16 @@ impl PairRows {
     pub(super) const MOST: u64 = 4_095;
 
     /// The pairs by a rule of lines, with the smaller pile to `to`.
-    pub(super) fn of_rule(rule: Rule, to: u64, is_even: bool, is_paired: bool) -> Option<Self> {
-        let fits = |size: usize| Some((size, Box::new(LostRows::new(&rule, size)?)));
-        let mut sizes = (0..).map_while(fits);
-        let (size, rows) = sizes.find(|(_, rows)| rows.width() > to)?;
-        Some(Self::new(
-            Source::Lines { rule, rows, size },
-            to,
-            is_even,
-            is_paired,
-        ))
+    pub(super) fn of_rule(
+        rule: &PairRule,
+        to: u64,
+        is_even: bool,
+        is_paired: bool,
+    ) -> Option<Self> {
+        let tables = std::iter::successors(LostRows::new(rule, 0), LostRows::larger);
+        let rows = { tables }.find(|rows| rows.width() > to)?;
+        let source = Source::Lines(Box::new(rows));
+        Some(Self::new(source, to, is_even, is_paired))
     }
 
     /// The pairs of a misère game by its moves.
@@ -150,15 +145,12 @@ impl PairRows {
     /// The lost cells of the next row, and what they cost; `None` beyond the last table.
     fn next_row(&mut self) -> Option<(Vec<u64>, u64)> {
         match &mut self.source {
-            Source::Lines { rule, rows, size } => {
+            Source::Lines(rows) => {
                 let mut cost = 0;
                 while rows.known() <= self.rows {
-                    match rows.advance(rule) {
+                    match rows.advance() {
                         Some(more) => cost += more,
-                        None => {
-                            *size += 1;
-                            **rows = LostRows::new(rule, *size)?;
-                        }
+                        None => **rows = rows.larger()?,
                     }
                 }
                 let cells = rows.row(self.rows).iter();
@@ -198,7 +190,7 @@ impl Job for PairRows {
     /// `done` and `total` count smaller piles.
     fn progress(&self) -> Progress {
         let table = match &self.source {
-            Source::Lines { rows, .. } => rows.memory_bytes(),
+            Source::Lines(rows) => rows.memory_bytes(),
             Source::Moves(_, lost) => lost.capacity(),
         };
         let total = if self.ended { self.known } else { self.to + 1 };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::game::Game;
 use super::reading::object;
-use crate::solve::proof::Proof;
+use crate::solve::pairs::proof::Proof;
 use crate::theory::automaton::{Automaton, Digits};
 
 /// A system of digits by its a, 0 for binary digits.

@@ -5,7 +5,7 @@
 use crate::rules::{Known, Reason, Ruleset};
 use crate::theory::{Nimber, Pair};
 
-use super::proof::Rule;
+use super::pairs::PairRule;
 use super::search::{Search, Solve};
 
 /// The winning moves that theorems give, and why the verdict holds, at any size.
@@ -69,7 +69,7 @@ pub trait ClosedForm: Solve {
 
     /// The moves as a rule on two piles, and the piles, if that is what the position
     /// is. A proof about the rule then decides it.
-    fn lines(&self) -> Option<(Rule, [u64; 2])> {
+    fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         None
     }
 

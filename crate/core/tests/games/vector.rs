@@ -3,17 +3,17 @@
 use crate::common::check::check;
 use nimscope::games::Vector;
 use nimscope::lab::{Game, Question};
-use nimscope::solve::proof::{Decider, Prover, Rule, known, learn};
-use nimscope::solve::vectors::{LostColumns, LostTable, Term, VectorRule, naive_nimbers};
+use nimscope::solve::pairs::proof::{Decider, Prover, known, learn};
+use nimscope::solve::pairs::{LostColumns, LostSquare, PairRule, Term, naive_nimbers};
 use nimscope::solve::{Budget, Job};
 use nimscope::theory::{Nimber, mex};
 use nimscope::{Analysis, Analyst, Chance, Outcome, Token, parse};
 
-fn rule(text: &str) -> VectorRule {
-    VectorRule::read(Token { text, at: 0 }).expect(text)
+fn rule(text: &str) -> PairRule {
+    PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
-fn square(rule: &VectorRule, side: u64) -> impl Iterator<Item = Vector> {
+fn square(rule: &PairRule, side: u64) -> impl Iterator<Item = Vector> {
     let rule = rule.clone();
     let cells = (0..side).flat_map(move |x| (0..side).map(move |y| (x, y)));
     cells.map(move |(x, y)| Vector::new(rule.clone(), x, y))
@@ -21,9 +21,9 @@ fn square(rule: &VectorRule, side: u64) -> impl Iterator<Item = Vector> {
 
 /// A hundred rules of all kinds: with and without `0:1*`, with common factors,
 /// with terms that others hold, with large numbers.
-fn random_rules() -> Vec<VectorRule> {
+fn random_rules() -> Vec<PairRule> {
     let mut chance = Chance::new(1_907, "vector");
-    let mut rules: Vec<VectorRule> = Vec::new();
+    let mut rules: Vec<PairRule> = Vec::new();
     while rules.len() < 100 {
         let most = [3, 6, 12, 99][chance.within(0..=3) as usize];
         let count = chance.within(1..=5);
@@ -49,7 +49,7 @@ fn random_rules() -> Vec<VectorRule> {
                 ray: true,
             });
         }
-        let rule = VectorRule::new(terms).expect("a rule");
+        let rule = PairRule::new(terms).expect("a rule");
         if !rules.contains(&rule) {
             rules.push(rule);
         }
@@ -58,7 +58,7 @@ fn random_rules() -> Vec<VectorRule> {
 }
 
 /// The nimbers of columns by the definition, from the terms alone.
-fn by_definition(rule: &VectorRule, columns: usize, height: usize) -> Vec<Vec<u64>> {
+fn by_definition(rule: &PairRule, columns: usize, height: usize) -> Vec<Vec<u64>> {
     let mut nimbers = vec![vec![0; height]; columns];
     for x in 0..columns {
         for y in 0..height {
@@ -80,7 +80,7 @@ fn by_definition(rule: &VectorRule, columns: usize, height: usize) -> Vec<Vec<u6
 }
 
 /// The moves of a record, by the definition.
-fn check_record(rule: &VectorRule, nimbers: &[Vec<u64>], (x, y): (usize, usize)) {
+fn check_record(rule: &PairRule, nimbers: &[Vec<u64>], (x, y): (usize, usize)) {
     let text = format!("vector[{rule}]({x},{y})");
     let record = Analyst::new().analyze(&parse(&text).expect("a position"));
     assert_eq!(record.nimber, Some(Nimber(nimbers[x][y])), "{text}");
@@ -115,7 +115,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
             let found = nimscope::Solve::search(&position, &mut tables, &mut search);
             assert_eq!(found.nimber, Some(nimber), "{position:?}");
         }
-        let mut square = LostTable::new(rule, SIDE);
+        let mut square = LostSquare::new(rule, SIDE);
         square.finish();
         for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
             let found = square.is_lost(x as u64, y as u64);
@@ -315,9 +315,9 @@ fn far_strips_equal_a_plain_table() {
 /// What is proved stays known for all tests: no other one analyses this rule.
 #[test]
 fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
-    let rules = [VectorRule::queen(), rule("queen+3:6")];
+    let rules = [PairRule::queen(), rule("queen+3:6")];
     let [x, y] = [10_u64.pow(17) + 3, 2 * 10_u64.pow(17)];
-    let record = |rule: &VectorRule| {
+    let record = |rule: &PairRule| {
         let text = format!("vector[{rule}]({x},{y})");
         Analyst::new().analyze(&parse(&text).expect("a position"))
     };
@@ -362,7 +362,7 @@ fn a_proof_changes_no_record_and_decides_far_cells() {
             square(&rule, 120).map(record).collect::<Vec<_>>()
         };
         let before = records();
-        assert!(known(&Rule::vectors(&rule)).is_none(), "{text}");
+        assert!(known(&rule).is_none(), "{text}");
         let game = Game::read(Question::Prove, &format!("vector[{rule}]")).expect("a game");
         let mut prover = Prover::new(game.lines(None).expect("lines"));
         prover.finish();

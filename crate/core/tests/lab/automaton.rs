@@ -5,7 +5,7 @@ use nimscope::lab::{
     AutomatonCertificate, Budget, Fault, Game, ProofRecord, Question, verify_automaton,
 };
 use nimscope::solve::Job;
-use nimscope::solve::proof::Prover;
+use nimscope::solve::pairs::proof::Prover;
 
 fn game(text: &str) -> Game {
     Game::read(Question::Prove, text).expect(text)

@@ -2,10 +2,10 @@
 
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::vectors::{Beam, LostColumns, Shape, VectorRule, beams, shape};
+use nimscope::solve::pairs::{Beam, LostColumns, PairRule, Shape, beams, shape};
 
 fn of(text: &str, last: u64) -> Vec<Beam> {
-    let rule = VectorRule::read(Token { text, at: 0 }).expect(text);
+    let rule = PairRule::read(Token { text, at: 0 }).expect(text);
     let mut columns = LostColumns::new(&rule, last).expect("a rook");
     while !columns.step(u64::MAX).is_done() {}
     beams(columns.pairs(), last)

@@ -5,27 +5,26 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Decider, MOST_STATES, Prover, Reading, Rule, Step};
-use nimscope::solve::vectors::VectorRule;
+use nimscope::solve::pairs::proof::{Decider, MOST_STATES, Prover, Reading};
+use nimscope::solve::pairs::{PairRule, Term};
 use nimscope::theory::BeattyPair;
 use nimscope::theory::automaton::{Automaton, Digits};
 use nimscope::{Chance, Token};
 
 /// Moves of a vector rule.
-fn vectors(text: &str) -> Rule {
-    let rule = VectorRule::read(Token { text, at: 0 });
-    Rule::vectors(&rule.expect(text))
+fn vectors(text: &str) -> PairRule {
+    PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
-fn queen(text: &str) -> Rule {
+fn queen(text: &str) -> PairRule {
     vectors(&format!("queen+{text}"))
 }
 
-fn blocking(k: u64) -> Rule {
+fn blocking(k: u64) -> PairRule {
     vectors("queen").blocking(k).expect("disjoint moves")
 }
 
-fn prove(rule: &Rule) -> Option<Arc<Automaton>> {
+fn prove(rule: &PairRule) -> Option<Arc<Automaton>> {
     let mut prover = Prover::new(rule.clone());
     prover.finish();
     let proof = prover.proof().expect("the end");
@@ -34,7 +33,7 @@ fn prove(rule: &Rule) -> Option<Arc<Automaton>> {
 }
 
 /// The moves from a cell, by the definition.
-fn moves(rule: &Rule, (x, y): (u64, u64)) -> BTreeSet<(u64, u64)> {
+fn moves(rule: &PairRule, (x, y): (u64, u64)) -> BTreeSet<(u64, u64)> {
     let mut moves = BTreeSet::new();
     for step in rule.steps() {
         let mut at = step.from;
@@ -50,7 +49,7 @@ fn moves(rule: &Rule, (x, y): (u64, u64)) -> BTreeSet<(u64, u64)> {
 }
 
 /// The lost cells of a square, row by row, by the definition.
-pub(super) fn by_play(rule: &Rule, side: u64) -> Vec<bool> {
+pub(super) fn by_play(rule: &PairRule, side: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
         let moves = moves(rule, (x, y));
@@ -64,7 +63,7 @@ pub(super) fn by_play(rule: &Rule, side: u64) -> Vec<bool> {
 
 /// Proves a rule, and checks its automaton and its winning moves.
 #[track_caller]
-fn check(rule: &Rule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
+fn check(rule: &PairRule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
     let found = prove(rule).expect("a proof");
     assert_eq!((found.digits().a(), found.states()), (a, states));
     let lost = by_play(rule, side);
@@ -122,9 +121,9 @@ fn other_ends_other_queens_and_other_digits() {
     check(&vectors("queen").misere(), 1, 13, 200);
     check(&vectors("queen").ending(1), 1, 5, 200);
     check(&vectors("queen").ending(2), 1, 28, 200);
-    check(&Rule::within(2), 2, 9, 200);
-    check(&Rule::within(3), 3, 11, 150);
-    check(&Rule::within(2).misere(), 2, 10, 100);
+    check(&PairRule::within(2), 2, 9, 200);
+    check(&PairRule::within(3), 3, 11, 150);
+    check(&PairRule::within(2).misere(), 2, 10, 100);
     check(&vectors("rook"), 0, 1, 200);
     check(&vectors("king"), 0, 2, 200);
     check(&vectors("knight"), 0, 9, 200);
@@ -259,13 +258,15 @@ fn far_cells_are_decided_with_their_moves() {
 
 #[test]
 fn moves_without_their_mirror_images_are_proved_too() {
-    let leap = |x, y| Step {
-        from: (x, y),
-        by: (0, 0),
+    let leap = |p, q| Term {
+        alone: true,
+        p,
+        q,
+        ray: false,
     };
-    let ray = |x, y| Step {
-        from: (x, y),
-        by: (x, y),
+    let ray = |p, q| Term {
+        ray: true,
+        ..leap(p, q)
     };
     let wythoff = [ray(0, 1), ray(1, 0), ray(1, 1)];
     let mut proved = 0;
@@ -281,7 +282,7 @@ fn moves_without_their_mirror_images_are_proved_too() {
     ] {
         for base in [&wythoff[..], &wythoff[..1], &wythoff[2..]] {
             let steps = [base, &[more]].concat();
-            let rule = Rule::new(&steps).expect("a rule");
+            let rule = PairRule::new(steps).expect("a rule");
             let Some(found) = prove(&rule) else {
                 continue;
             };
@@ -290,9 +291,9 @@ fn moves_without_their_mirror_images_are_proved_too() {
         }
     }
     assert!(proved > 12, "{proved}");
-    assert_eq!(Rule::new(&[leap(0, 0)]), None);
-    assert_eq!(Rule::new(&[leap(0, 100)]), None);
-    assert_eq!(Rule::new(&[]), None);
+    assert_eq!(PairRule::new([leap(0, 0)]), None);
+    assert_eq!(PairRule::new([leap(0, 100)]), None);
+    assert_eq!(PairRule::new([]), None);
 }
 
 #[test]
@@ -300,6 +301,6 @@ fn blocking_needs_moves_that_are_apart() {
     assert!(vectors("queen").blocking(0).is_none());
     assert!(vectors("1:1*+2:2").blocking(2).is_some());
     assert!(vectors("2:2*+3:3*").blocking(2).is_none());
-    assert!(Rule::within(3).blocking(2).is_some());
+    assert!(PairRule::within(3).blocking(2).is_some());
     assert_eq!(Digits::new(10), None);
 }

@@ -6,21 +6,21 @@ use std::sync::Arc;
 
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Prover, Rule};
-use nimscope::solve::vectors::VectorRule;
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::Prover;
 use nimscope::theory::BeattyPair;
 use nimscope::theory::automaton::{Automaton, Cells};
 
 const TO: u64 = 100_000;
 
-fn prove(rule: &Rule) -> Option<Arc<Automaton>> {
+fn prove(rule: &PairRule) -> Option<Arc<Automaton>> {
     let mut prover = Prover::new(rule.clone());
     prover.finish();
     prover.proof().expect("the end").automaton.clone()
 }
 
-fn vectors(text: &str) -> Rule {
-    Rule::vectors(&VectorRule::read(Token { text, at: 0 }).expect(text))
+fn vectors(text: &str) -> PairRule {
+    PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
 /// The lost cells (x,y) with x ≤ y and x ≤ `to` of a rule that has the queen's moves
@@ -28,12 +28,13 @@ fn vectors(text: &str) -> Rule {
 ///
 /// Each column and each diagonal holds one lost cell that is not final. A line of
 /// another ray is known by its cells modulo the ray.
-fn listed(rule: &Rule, to: u64) -> Vec<(u64, u64)> {
+fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
     let last = rule.last().map_or(-1, u64::cast_signed);
     let mut found = Vec::new();
     let (mut rows, mut diagonals) = (HashSet::new(), HashSet::new());
     let mut leaps = HashSet::new();
-    let mut lines = vec![HashSet::new(); rule.steps().len()];
+    let steps = rule.steps();
+    let mut lines = vec![HashSet::new(); steps.len()];
     // The line of a ray that a cell is on.
     let line = |(x, y): (i64, i64), (p, q): (i64, i64)| (q * x - p * y, x.rem_euclid(p));
     let mut least = 0;
@@ -45,7 +46,7 @@ fn listed(rule: &Rule, to: u64) -> Vec<(u64, u64)> {
                 least += 1;
             }
             let free = |&(x, y): &(i64, i64)| {
-                let slanted = rule.steps().iter().zip(&lines);
+                let slanted = steps.iter().zip(&lines);
                 let mut slanted = slanted.filter(|(step, _)| step.by.0 > 0 && step.by.1 > 0);
                 let seen = rows.contains(&y)
                     || diagonals.contains(&(y - x))
@@ -62,7 +63,7 @@ fn listed(rule: &Rule, to: u64) -> Vec<(u64, u64)> {
             rows.insert(v);
             rows.insert(u);
             diagonals.extend([v - u, u - v]);
-            for (step, lines) in rule.steps().iter().zip(&mut lines) {
+            for (step, lines) in steps.iter().zip(&mut lines) {
                 match signed(step.by) {
                     (0, 0) => {
                         let (i, j) = signed(step.from);
@@ -114,7 +115,7 @@ fn lists_by_the_definition_are_those_of_small_squares() {
 }
 
 /// Compares the lists of all rules that are proved, and says how many these are.
-fn compared(rules: impl IntoIterator<Item = Rule>) -> usize {
+fn compared(rules: impl IntoIterator<Item = PairRule>) -> usize {
     let proved = rules.into_iter().filter_map(|rule| {
         let found = prove(&rule)?;
         assert!(accepted(found, TO) == listed(&rule, TO), "{rule:?}");
@@ -151,7 +152,7 @@ fn other_ends_of_the_queens_game() {
 #[test]
 fn each_game_of_wythoffs_family() {
     for a in 1..=9 {
-        let found = prove(&Rule::within(a)).unwrap_or_else(|| panic!("W({a})"));
+        let found = prove(&PairRule::within(a)).unwrap_or_else(|| panic!("W({a})"));
         assert_eq!(found.states() as u64, 2 * a + 5);
         let pairs = BeattyPair::new(a);
         let pairs = (0..).map_while(|n| pairs.pair(n));

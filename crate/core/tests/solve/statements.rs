@@ -4,17 +4,17 @@
 use std::sync::Arc;
 
 use nimscope::solve::Job;
-use nimscope::solve::proof::{Prover, Rule};
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::Prover;
 use nimscope::solve::statement::{
     Answer, Compare, Decision, Formula, Statement, Sum, walnut_automaton, walnut_statement,
 };
-use nimscope::solve::vectors::VectorRule;
 use nimscope::theory::automaton::{Automaton, Digits};
 use nimscope::{Chance, Token};
 
 fn proved(rule: &str) -> Arc<Automaton> {
-    let rule = VectorRule::read(Token { text: rule, at: 0 }).expect(rule);
-    let mut prover = Prover::new(Rule::vectors(&rule));
+    let rule = PairRule::read(Token { text: rule, at: 0 }).expect(rule);
+    let mut prover = Prover::new(rule);
     prover.finish();
     let proof = prover.proof().expect("the end");
     proof.automaton.clone().expect("a proof")

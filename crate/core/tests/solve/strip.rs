@@ -1,8 +1,10 @@
 //! Strips against the definition, and against the tables of the sources.
 
-use nimscope::games::wythoff::{self, NimberTable};
+use nimscope::Token;
+use nimscope::games::wythoff::NimberTable;
 use nimscope::solve::Job;
-use nimscope::solve::strip::{Line, Moves, Return, States, Strip, StripSearch, naive_rows};
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::strip::{Return, States, Strip, StripSearch, naive_rows};
 
 /// Row, pre-period and period of Wythoff's game.
 fn published() -> Vec<[u64; 3]> {
@@ -19,46 +21,31 @@ fn published() -> Vec<[u64; 3]> {
         .collect()
 }
 
-fn strip(moves: Moves, last: usize) -> Strip {
-    StripSearch::run(moves, last, 10_000_000).expect("a period")
-}
-
-/// A vector and its mirror image as rays.
-fn rays(p: usize, q: usize) -> Vec<Line> {
-    vec![Line::ray((p, q)), Line::ray((q, p))]
+fn strip(rule: &PairRule, last: usize) -> Strip {
+    StripSearch::run(rule, last, 10_000_000).expect("a period")
 }
 
 /// Games of many kinds: with leaps, with long rays, without moves along the row.
-fn games() -> Vec<(&'static str, Moves, usize)> {
-    let rook = || Line::ray((1, 0));
-    let with = |row: bool, leaps: &[(usize, usize)], lines: Vec<Vec<Line>>| Moves {
-        row,
-        leaps: leaps.to_vec(),
-        lines: lines.concat(),
-    };
-    let queen = || vec![rook(), Line::ray((1, 1))];
+fn games() -> Vec<(&'static str, PairRule, usize)> {
+    let read = |text| PairRule::read(Token { text, at: 0 }).expect(text);
     vec![
-        ("nim", with(true, &[], vec![vec![rook()]]), 12),
-        ("wythoff", wythoff::moves(1), 14),
-        ("W(2)", wythoff::moves(2), 9),
-        ("W(5)", wythoff::moves(5), 4),
-        ("maharaja", with(true, &[(1, 2), (2, 1)], vec![queen()]), 8),
-        ("1:2*", with(true, &[], vec![queen(), rays(1, 2)]), 6),
-        ("2:3*", with(true, &[], vec![queen(), rays(2, 3)]), 6),
-        ("1:70*", with(true, &[], vec![queen(), rays(1, 70)]), 4),
-        ("king", with(false, &[(0, 1), (1, 0), (1, 1)], vec![]), 9),
-        ("knight", with(false, &[(1, 2), (2, 1)], vec![]), 9),
-        (
-            "bishop and leaps",
-            with(false, &[(0, 3), (3, 0)], vec![vec![Line::ray((1, 1))]]),
-            9,
-        ),
+        ("nim", read("rook"), 12),
+        ("wythoff", PairRule::within(1), 14),
+        ("W(2)", PairRule::within(2), 9),
+        ("W(5)", PairRule::within(5), 4),
+        ("maharaja", read("queen+1:2"), 8),
+        ("1:2*", read("queen+1:2*"), 6),
+        ("2:3*", read("queen+2:3*"), 6),
+        ("1:70*", read("queen+1:70*"), 4),
+        ("king", read("0:1+1:1"), 9),
+        ("knight", read("1:2"), 9),
+        ("bishop and leaps", read("0:3+1:1*"), 9),
     ]
 }
 
 #[test]
 fn the_published_rows_are_found_and_least() {
-    let strip = strip(wythoff::moves(1), 25);
+    let strip = strip(&PairRule::within(1), 25);
     for [row, preperiod, period] in published() {
         let found = strip.period(row as usize).expect("a row of the strip");
         assert_eq!(
@@ -72,14 +59,14 @@ fn the_published_rows_are_found_and_least() {
 
 #[test]
 fn strips_equal_the_definition_far_beyond_the_pre_period() {
-    for (name, moves, last) in games() {
-        let strip = strip(moves.clone(), last);
+    for (name, rule, last) in games() {
+        let strip = strip(&rule, last);
         let far = |row: usize| {
             let period = strip.period(row).expect("a row");
             period.window.1 + 2 * period.common
         };
         let columns = far(last).clamp(400, 3_000) as usize;
-        for (row, nimbers) in naive_rows(&moves, last, columns).iter().enumerate() {
+        for (row, nimbers) in naive_rows(&rule, last, columns).iter().enumerate() {
             for (column, &nimber) in nimbers.iter().enumerate() {
                 let found = strip.nimber(row as u64, column as u64);
                 assert_eq!(found, Some(nimber), "{name} ({row}, {column})");
@@ -90,9 +77,9 @@ fn strips_equal_the_definition_far_beyond_the_pre_period() {
 
 #[test]
 fn wythoff_rows_to_40_equal_the_definition_to_column_3000() {
-    let moves = wythoff::moves(1);
-    let strip = strip(moves.clone(), 40);
-    for (row, nimbers) in naive_rows(&moves, 40, 3_000).iter().enumerate() {
+    let rule = PairRule::within(1);
+    let strip = strip(&rule, 40);
+    for (row, nimbers) in naive_rows(&rule, 40, 3_000).iter().enumerate() {
         for (column, &nimber) in nimbers.iter().enumerate() {
             let found = strip.nimber(row as u64, column as u64);
             assert_eq!(found, Some(nimber), "({row}, {column})");
@@ -103,8 +90,8 @@ fn wythoff_rows_to_40_equal_the_definition_to_column_3000() {
 #[test]
 fn strips_equal_the_plain_table_of_every_small_parameter() {
     for (a, last) in [(1, 30), (2, 11), (3, 7), (4, 5), (5, 4)] {
-        let strip = strip(wythoff::moves(a), last);
-        let table = NimberTable::rectangle(a as u64, last + 1, 1_500);
+        let strip = strip(&PairRule::within(a), last);
+        let table = NimberTable::rectangle(a, last + 1, 1_500);
         for (row, column) in (0..=last).flat_map(|row| (0..1_500).map(move |b| (row, b))) {
             let found = strip.nimber(row as u64, column as u64);
             let expected = table.get(row, column).map(u64::from);
@@ -115,13 +102,13 @@ fn strips_equal_the_plain_table_of_every_small_parameter() {
 
 #[test]
 fn the_comparison_that_is_told_holds_and_the_least_are_least() {
-    for (name, moves, last) in games() {
-        let strip = strip(moves.clone(), last);
+    for (name, rule, last) in games() {
+        let strip = strip(&rule, last);
         for row in 0..=last {
             let told = strip.period(row).expect("a row");
             let columns = (told.window.1 + told.common) as usize;
-            let rows = naive_rows(&moves, row, columns);
-            let add = |period: u64| if moves.row { period } else { 0 };
+            let rows = naive_rows(&rule, row, columns);
+            let add = |period: u64| if rule.has_rook() { period } else { 0 };
             let holds =
                 |row: &[u64], b: u64, p: u64| row[(b + p) as usize] == row[b as usize] + add(p);
             for row in &rows {
@@ -148,7 +135,7 @@ fn the_comparison_that_is_told_holds_and_the_least_are_least() {
 
 #[test]
 fn distant_columns_fold_back_onto_the_table() {
-    let strip = strip(wythoff::moves(1), 31);
+    let strip = strip(&PairRule::within(1), 31);
     let table = NimberTable::rectangle(1, 32, 4_096);
     let mut seed = 7u64;
     for _ in 0..2_000 {
@@ -169,7 +156,7 @@ fn distant_columns_fold_back_onto_the_table() {
 
 #[test]
 fn the_column_of_a_nimber_is_found() {
-    let strip = strip(wythoff::moves(1), 20);
+    let strip = strip(&PairRule::within(1), 20);
     for row in 0..=20 {
         for column in (0..3_000).chain([1 << 40, (1 << 59) + 12_345]) {
             let nimber = strip.nimber(row, column).expect("a nimber");
@@ -180,8 +167,8 @@ fn the_column_of_a_nimber_is_found() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    let whole = strip(wythoff::moves(1), 12);
-    let mut search = StripSearch::new(wythoff::moves(1), 12, 1 << 20).expect("small");
+    let whole = strip(&PairRule::within(1), 12);
+    let mut search = StripSearch::new(&PairRule::within(1), 12, 1 << 20).expect("small");
     let mut last = 0;
     while !search.step(1).is_done() {
         assert!(search.progress().done > last);
@@ -192,13 +179,13 @@ fn slices_do_not_change_the_result() {
 
 #[test]
 fn a_search_that_is_given_up_finds_nothing() {
-    assert_eq!(StripSearch::run(wythoff::moves(1), 25, 1_000), None);
-    assert!(StripSearch::new(wythoff::moves(1_000), 63, 1_000).is_none());
+    assert_eq!(StripSearch::run(&PairRule::within(1), 25, 1_000), None);
+    assert!(StripSearch::new(&PairRule::within(1_000), 63, 1_000).is_none());
 }
 
 /// Wythoff's game in the rows 0 to `last`.
 fn followed(last: u64, check: impl FnOnce(States<'_>)) {
-    let strip = strip(wythoff::moves(1), last as usize);
+    let strip = strip(&PairRule::within(1), last as usize);
     check(States::new(&strip, last, last));
 }
 

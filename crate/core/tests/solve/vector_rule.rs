@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use nimscope::Token;
-use nimscope::solve::vectors::{VectorRule, compare_moves};
+use nimscope::solve::pairs::{PairRule, compare_moves};
 
-fn rule(terms: &[(u64, u64, bool)]) -> VectorRule {
+fn rule(terms: &[(u64, u64, bool)]) -> PairRule {
     let term = |(p, q, ray): &(u64, u64, bool)| format!("{p}:{q}{}", if *ray { "*" } else { "" });
     let text = terms.iter().map(term).collect::<Vec<_>>().join("+");
-    VectorRule::read(Token { text: &text, at: 0 }).expect("a rule")
+    PairRule::read(Token { text: &text, at: 0 }).expect("a rule")
 }
 
 #[test]

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::codec::{to_js, to_json};
 use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request};
 use nimscope::lab::{Certificate, Game, GameKind};
-use nimscope::solve::strip::{Return, RowPeriod, States, Strip, Used};
+use nimscope::solve::pairs::strip::{Return, RowPeriod, States, Strip, Used};
 use nimscope::theory::BeattyPair;
 
 /// The last row whose columns a lesson shows.

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::codec::{thrown, to_js};
 use nimscope::Token;
-use nimscope::solve::vectors::{Listing, VectorRule};
+use nimscope::solve::pairs::{Listing, PairRule};
 
 thread_local! {
     /// The rule asked for last and its lost cells: they are listed in steps.
@@ -23,7 +23,7 @@ pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, JsValue> 
             Some((of, listing)) if of == rule => listing,
             _ => {
                 let token = Token { text: rule, at: 0 };
-                Listing::new(&VectorRule::read(token).map_err(|error| thrown(&error))?)
+                Listing::new(&PairRule::read(token).map_err(|error| thrown(&error))?)
             }
         };
         let listed = listing.advance(to, work.into());

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use crate::codec::{from_js, thrown, to_js};
 use nimscope::NotationError;
 use nimscope::games::wythoff::laws;
-use nimscope::solve::vectors::LostCell;
+use nimscope::solve::pairs::LostCell;
 use nimscope::theory::{Clash, Slope};
 
 /// The longest side of a board that a lesson asks for.

@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::registry::{Component, Tables};
 use crate::rules::Outcome;
 use crate::solve::Budget;
-use crate::solve::proof::{Decider, known};
+use crate::solve::pairs::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
 
 /// Of the options that a search may look at, the share that looks for pairs looks at,

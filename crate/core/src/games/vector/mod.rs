@@ -1,4 +1,4 @@
-//! Vector games: subtract a vector of the rule from two piles. The rule stands in
+//! Vector games: subtract a vector of the rule from two piles. The rule is written in
 //! brackets.
 //!
 //! Wythoff's game is the queen's rule, `0:1*+1:1*`. If the rule is equivalent to Nim
@@ -12,7 +12,6 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-pub mod names;
 mod reason;
 mod table;
 mod words;
@@ -21,16 +20,14 @@ pub use table::{Tables, last_row, last_row_on_request, strip_search};
 
 use std::sync::Arc;
 
-use names::common_name;
-
 use super::disguise::Disguise;
 use super::{ruled, taking};
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
+    names,
 };
-use crate::solve::proof::{self, Rule};
-use crate::solve::vectors::{VectorRule, naive_nimbers, sort_moves};
+use crate::solve::pairs::{PairRule, naive_nimbers, proof, sort_moves};
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
@@ -53,23 +50,23 @@ const SAMPLES: [&str; 6] = [
 /// The side of the squares on which the page compares samples with play.
 const SIDE: u64 = 64;
 
-/// So many winning moves by each term are told of where a proof decides.
+/// The most winning moves by each step that are listed if a proof decides.
 const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Vector {
-    rule: Arc<VectorRule>,
+    rule: Arc<PairRule>,
     x: u64,
     y: u64,
 }
 
-/// What a move takes from the first and from the second pile.
+/// The amounts that a move takes from the first and from the second pile.
 pub type Take = (u64, u64);
 
 impl Vector {
     /// The position (x,y), each pile at most 10^18.
-    pub fn new(rule: VectorRule, x: u64, y: u64) -> Self {
+    pub fn new(rule: PairRule, x: u64, y: u64) -> Self {
         Self {
             rule: Arc::new(rule),
             x,
@@ -78,7 +75,7 @@ impl Vector {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &VectorRule {
+    pub fn rule(&self) -> &PairRule {
         &self.rule
     }
 
@@ -98,12 +95,12 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// The game that a reduced rule is by another name.
+    /// The game of another name that has this reduced rule.
     fn disguise(&self) -> Option<Disguise> {
         Disguise::of(&self.rule)
     }
 
-    /// Whether no move is left.
+    /// Returns whether no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }
@@ -160,7 +157,7 @@ impl Ruleset for Vector {
             "vector[0:1*+1:1*](3,5)",
             "0:1*+1:1*+1:2*",
         )?;
-        let rule = VectorRule::read(rule)?;
+        let rule = PairRule::read(rule)?;
         let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles[0], piles[1]))
     }
@@ -314,7 +311,7 @@ impl Vector {
                 Known::nimber(Nimber(self.x + self.y))
             }
             None if self.is_over() => Known::nimber(Nimber::ZERO),
-            None => match proof::known(&Rule::vectors(&self.rule)) {
+            None => match proof::known(&self.rule) {
                 Some(decider) => {
                     Known::outcome(Outcome::when_lost(decider.is_lost(self.x, self.y)))
                 }
@@ -333,7 +330,7 @@ impl Vector {
                 Some(Theorem::new(all, true, self.one_pile()))
             }
             None => {
-                let decider = proof::known(&Rule::vectors(&self.rule))?;
+                let decider = proof::known(&self.rule)?;
                 let options = decider.lost_options(self.x, self.y, MOST_TOLD);
                 let same = Disguise::proved(&decider)
                     .and_then(|game| Some((game, game.theorem(self.x, self.y)?)));
@@ -360,8 +357,8 @@ impl ClosedForm for Vector {
         self.reduced().0.plain_verdict()
     }
 
-    fn lines(&self) -> Option<(Rule, [u64; 2])> {
-        Some((Rule::vectors(&self.rule), self.piles()))
+    fn lines(&self) -> Option<(PairRule, [u64; 2])> {
+        Some((PairRule::clone(&self.rule), self.piles()))
     }
 
     fn cells() -> Vec<Self> {
@@ -379,7 +376,7 @@ impl ClosedForm for Vector {
 
     /// The mex rule on a table for each rule.
     fn brute_force() -> BruteForce<Self> {
-        let mut known: Option<(Arc<VectorRule>, usize, Vec<u64>)> = None;
+        let mut known: Option<(Arc<PairRule>, usize, Vec<u64>)> = None;
         Box::new(move |position| {
             let rule = &position.rule;
             let least = usize::try_from(position.x.max(position.y)).ok()? + 1;
@@ -424,6 +421,11 @@ impl ClosedForm for Vector {
     }
 }
 
-fn sample_rule(text: &str) -> Option<VectorRule> {
-    VectorRule::read(Token { text, at: 0 }).ok()
+fn sample_rule(text: &str) -> Option<PairRule> {
+    PairRule::read(Token { text, at: 0 }).ok()
+}
+
+/// The common name of a rule by its text, if it has one.
+fn common_name(rule: &str) -> Option<&'static str> {
+    names::common_name("vector", rule)
 }

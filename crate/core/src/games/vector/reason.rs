@@ -3,7 +3,7 @@
 use super::{Disguise, LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
-use crate::solve::proof::Decider;
+use crate::solve::pairs::proof::Decider;
 
 impl Vector {
     /// The reason that holds in a game with the same lost cells, as is proved.

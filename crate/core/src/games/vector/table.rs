@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::rules::MAX_COMPONENTS;
-use crate::solve::strip::{Strip, StripSearch};
-use crate::solve::vectors::{LostColumns, LostTable, Vector, VectorRule, VectorTable};
+use crate::solve::pairs::strip::{Strip, StripSearch, longest};
+use crate::solve::pairs::{LostCells, PairNimbers, PairRule, PairStep};
 use crate::solve::{Job, Purse, Recent, ScannedMove};
 use crate::theory::Nimber;
 
@@ -16,8 +16,8 @@ const KEPT_BYTES: usize = 80_000_000;
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
-/// The last row of the longest strip that is found at once, and how many vectors
-/// may lead from there.
+/// The last row of the longest strip that is found without being asked for, and the most
+/// vectors that may lead from there.
 const AT_ONCE: (u64, usize) = (63, 126);
 /// The same for one that is asked for.
 const ON_REQUEST: (u64, usize) = (127, 254);
@@ -25,52 +25,43 @@ const ON_REQUEST: (u64, usize) = (127, 254);
 /// Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
 
-/// What is known of the rules asked about last, the latest first. Rules have no
+/// The tables of the rules that were asked about last, the latest first. Rules have no
 /// common factor.
 #[derive(Default)]
 pub struct Tables {
-    rules: Recent<Arc<VectorRule>, Values>,
+    rules: Recent<Arc<PairRule>, Values>,
 }
 
 impl Tables {
-    /// What is known of a rule.
-    pub(super) fn of(&mut self, rule: &Arc<VectorRule>) -> &mut Values {
+    /// The tables of a rule.
+    pub(super) fn of(&mut self, rule: &Arc<PairRule>) -> &mut Values {
         self.rules.trim(Values::memory_bytes, KEPT_BYTES);
         self.rules.of(rule, KEPT, Values::new)
     }
 }
 
-/// Lost cells, in one of two ways.
-enum Lost {
-    /// Column by column, with the ray `0:1*`.
-    Columns(LostColumns),
-    /// In a square.
-    Square(LostTable),
-}
-
-/// A scan of moves by what the piles lose, the smaller pile first.
+/// A scan of moves by the amounts that the piles lose, the smaller pile first.
 type Tried<'a> = Box<dyn Iterator<Item = ScannedMove<(u64, u64)>> + 'a>;
 
 /// The tables of a rule. Their size depends on the positions asked for; the answers
 /// never do.
 pub(super) struct Values {
-    rule: Arc<VectorRule>,
-    lost: Lost,
-    nimbers: VectorTable,
+    rule: Arc<PairRule>,
+    lost: LostCells,
+    nimbers: PairNimbers,
     /// The longest strip that was found.
     strip: Option<Strip>,
     /// From this row on, no strip was found.
     no_strip: u64,
-    /// Whether lost cells, and nimbers, were paid as far as was asked last.
+    /// Whether lost cells, and nimbers, were paid to the extent of the last question.
     paid: [bool; 2],
 }
 
 impl Values {
-    fn new(rule: &Arc<VectorRule>) -> Self {
-        let columns = LostColumns::new(rule, 0).map(Lost::Columns);
+    fn new(rule: &Arc<PairRule>) -> Self {
         Self {
-            lost: columns.unwrap_or_else(|| Lost::Square(LostTable::new(rule, 0))),
-            nimbers: VectorTable::new(rule, 0, 0),
+            lost: LostCells::new(rule, 0, 0),
+            nimbers: PairNimbers::new(rule, 0, 0),
             rule: Arc::clone(rule),
             strip: None,
             no_strip: u64::MAX,
@@ -79,30 +70,26 @@ impl Values {
     }
 
     fn memory_bytes(&self) -> usize {
-        let lost = match &self.lost {
-            Lost::Columns(columns) => columns.progress().memory_bytes,
-            Lost::Square(square) => square.progress().memory_bytes,
-        };
-        (lost + self.nimbers.progress().memory_bytes) as usize
+        (self.lost.progress().memory_bytes + self.nimbers.progress().memory_bytes) as usize
     }
 
     /// Pays for the tables that answers about these piles need. Tables that the
     /// purse cannot pay stay out of reach.
     pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
         let (low, high) = (x.min(y), x.max(y));
-        let vectors = self.rule.vectors();
-        let rays = vectors.iter().filter(|vector| vector.ray).count() as u64;
-        let vectors = vectors.len() as u64;
+        let steps = self.rule.steps();
+        let rays = steps.iter().filter(|step| !step.is_leap()).count() as u64;
+        let steps = steps.len() as u64;
         let lost = match &self.lost {
-            Lost::Columns(_) => last_asked(low) * (16 + 6 * vectors),
-            Lost::Square(_) => (side(high.min(LAST_CELL)) as u64).pow(2) * vectors / 2,
+            LostCells::Columns(_) => last_asked(low) * (16 + 6 * steps),
+            LostCells::Square(_) => (side(high.min(LAST_CELL)) as u64).pow(2) * steps / 2,
         };
         let nimbers = match is_far(high) {
             true if low > AT_ONCE.0 => 0,
             true => 1_000 * rows_asked(low).pow(3),
             false => {
                 let (width, height) = (side(low) as u64, side(high) as u64);
-                width * height * (rays * ((width + height) / 64) + vectors) * 4 / 3
+                width * height * (rays * ((width + height) / 64) + steps) * 4 / 3
             }
         };
         self.paid = [
@@ -111,14 +98,14 @@ impl Values {
         ];
     }
 
-    /// Whether a cell is lost; `None` when it is out of reach.
+    /// Returns whether a cell is lost; `None` if it is out of reach.
     pub(super) fn is_lost(&mut self, x: u64, y: u64) -> Option<bool> {
         let (low, high) = (x.min(y), x.max(y));
         if !self.paid[0] {
             return None;
         }
         match &mut self.lost {
-            Lost::Columns(columns) => {
+            LostCells::Columns(columns) => {
                 if low > LAST_COLUMN {
                     return None;
                 }
@@ -128,20 +115,20 @@ impl Values {
                 }
                 columns.is_lost(x, y)
             }
-            Lost::Square(square) => {
+            LostCells::Square(square) => {
                 if high > LAST_CELL {
                     return None;
                 }
                 if high >= square.side() as u64 {
-                    *square = LostTable::new(&self.rule, side(high));
-                    square.finish();
+                    self.lost = LostCells::new(&self.rule, 0, side(high));
+                    self.lost.finish();
                 }
-                square.is_lost(x, y)
+                self.lost.is_lost(x, y)
             }
         }
     }
 
-    /// The nimber of a cell; `None` when it is out of reach.
+    /// The nimber of a cell; `None` if it is out of reach.
     pub(super) fn nimber(&mut self, x: u64, y: u64) -> Option<Nimber> {
         if !self.paid[1] {
             return None;
@@ -158,7 +145,7 @@ impl Values {
         let (width, height) = (self.nimbers.width(), self.nimbers.height());
         if low >= width as u64 || high >= height as u64 {
             let (width, height) = (width.max(side(low)), height.max(side(high)));
-            self.nimbers = VectorTable::new(&self.rule, width, height);
+            self.nimbers = PairNimbers::new(&self.rule, width, height);
             self.nimbers.finish();
         }
         let nimber = self.nimbers.get(low as usize, high as usize);
@@ -183,19 +170,19 @@ impl Values {
             .filter(|strip| row < strip.rows().len() as u64)
     }
 
-    /// A scan of the moves to lost cells, in any order; `None` when these are out of
-    /// reach. Where the piles are not alike, they are given in their order.
+    /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If
+    /// the piles are not alike, they are given in their order.
     pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
         self.is_lost(low, high).or_else(|| {
             let known = self.nimber(low, high);
             known.map(|nimber| nimber == Nimber::ZERO)
         })?;
         match &self.lost {
-            Lost::Columns(columns) if low < columns.known() => {}
+            LostCells::Columns(columns) if low < columns.known() => {}
             _ => return self.looks_at(low, high, Nimber::ZERO),
         }
-        let multiples = self.multiples(low, high, |vector| vector.x > 0 && vector.y > 0);
-        let Lost::Columns(columns) = &self.lost else {
+        let multiples = self.moves_by(low, high, |step| step.takes_both());
+        let LostCells::Columns(columns) = &self.lost else {
             return None;
         };
         let down = columns.partner(low).filter(|partner| *partner < high);
@@ -213,7 +200,7 @@ impl Values {
         ))
     }
 
-    /// A scan of the moves to cells of a nimber, in any order; `None` when the
+    /// A scan of the moves to cells of a nimber, in any order; `None` if the
     /// nimbers are out of reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
@@ -233,7 +220,7 @@ impl Values {
             return Some(Box::new(moves.map(lost)));
         }
         let rook = self.rule.has_rook();
-        let multiples = self.multiples(low, high, |vector| vector.x > 0 || !vector.ray);
+        let multiples = self.moves_by(low, high, |step| step.from.0 > 0 || step.is_leap());
         let strip = self.strip(low)?;
         let column = rook.then(|| strip.column_of(low, target.0)).flatten();
         let along = column.filter(|to| *to < high).map(|to| (0, high - to));
@@ -244,30 +231,27 @@ impl Values {
         Some(Box::new(along.into_iter().chain(multiples).map(scanned)))
     }
 
-    /// All that piles of these sizes can lose by some of the vectors.
-    fn multiples(
+    /// All moves from piles of these sizes by some of the steps.
+    fn moves_by(
         &self,
         low: u64,
         high: u64,
-        which: fn(&Vector) -> bool,
+        which: fn(&PairStep) -> bool,
     ) -> impl Iterator<Item = (u64, u64)> + use<> {
-        let vectors: Vec<Vector> = self.rule.vectors().into_iter().filter(which).collect();
-        vectors.into_iter().flat_map(move |vector| {
-            let times = 1..=vector.count(low, high);
-            times.map(move |times| (vector.x * times, vector.y * times))
-        })
+        let steps = self.rule.steps().into_iter().filter(which);
+        steps.flat_map(move |step| step.moves(low, high))
     }
 
-    /// Whether there was not enough to pay for all that was asked last.
+    /// Returns whether the purse was too small for the last question.
     pub(super) fn is_cut_short(&self) -> bool {
         self.paid != [true; 2]
     }
 
-    /// How far lost cells reach: the largest smaller pile, or the largest pile.
+    /// The limit of lost cells: the largest smaller pile, or the largest pile.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
-            Lost::Columns(columns) => LAST_COLUMN.min(columns.most()),
-            Lost::Square(_) => LAST_CELL,
+            LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),
+            LostCells::Square(_) => LAST_CELL,
         }
     }
 }
@@ -287,38 +271,34 @@ fn rows_asked(row: u64) -> u64 {
     8.max(row + 1).next_power_of_two()
 }
 
-/// Whether nimbers with a pile of this size are beyond the table.
+/// Returns whether nimbers with a pile of this size are beyond the table.
 pub(super) fn is_far(pile: u64) -> bool {
-    pile >= VectorTable::MOST as u64
+    pile >= PairNimbers::MOST as u64
 }
 
 /// The last row of a rule in the strip that is found without being asked for;
-/// `None` where the theorem does not cover the rule.
-pub fn last_row(rule: &VectorRule) -> Option<u64> {
-    longest(rule, AT_ONCE)
+/// `None` if the theorem does not cover the rule.
+pub fn last_row(rule: &PairRule) -> Option<u64> {
+    let (last, most) = AT_ONCE;
+    longest(rule, last, most)
 }
 
-/// The last row of a rule in the longest strip there is room for; `None` where the
+/// The last row of a rule in the longest strip there is room for; `None` if the
 /// theorem does not cover the rule. It may take long.
-pub fn last_row_on_request(rule: &VectorRule) -> Option<u64> {
-    longest(rule, ON_REQUEST)
-}
-
-fn longest(rule: &VectorRule, (last, most): (u64, usize)) -> Option<u64> {
-    let moves = rule.strip_moves()?;
-    let fits = |row: &u64| moves.count(*row as usize) <= most;
-    (0..=last).rev().find(fits)
+pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
+    let (last, most) = ON_REQUEST;
+    longest(rule, last, most)
 }
 
 /// The search for the rows 0 to `last` of a rule in at most `columns` columns;
 /// `None` beyond [`last_row_on_request`].
-pub fn strip_search(rule: &VectorRule, last: u64, columns: u64) -> Option<StripSearch> {
+pub fn strip_search(rule: &PairRule, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(rule).filter(|most| last <= *most)?;
-    StripSearch::new(rule.strip_moves()?, usize::try_from(last).ok()?, columns)
+    StripSearch::new(rule, usize::try_from(last).ok()?, columns)
 }
 
 /// The rows 0 to `last` of a rule, `last` at most [`last_row`], found at once.
-fn find_strip(rule: &VectorRule, last: u64) -> Option<Strip> {
+fn find_strip(rule: &PairRule, last: u64) -> Option<Strip> {
     let mut search = strip_search(rule, last, MOST_COLUMNS)?;
     search.finish();
     search.into_strip()

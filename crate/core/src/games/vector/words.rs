@@ -1,11 +1,11 @@
 //! The rule of a vector game in words.
 
 use crate::rules::grouped_in_text as text;
-use crate::solve::vectors::{Term, VectorRule};
+use crate::solve::pairs::{PairRule, Term};
 
 /// What the rule allows, in a sentence: "Take any number of tokens from one pile, the
 /// same number from both, or 1 from one and 2 from the other."
-pub(super) fn meaning(rule: &VectorRule) -> String {
+pub(super) fn meaning(rule: &PairRule) -> String {
     let mut terms: Vec<String> = rule.terms().iter().map(words).collect();
     let last = terms.pop().unwrap_or_default();
     match terms.len() {
@@ -16,7 +16,7 @@ pub(super) fn meaning(rule: &VectorRule) -> String {
 }
 
 /// A move by the last term of a rule, in a sentence.
-pub(super) fn example(rule: &VectorRule) -> Option<String> {
+pub(super) fn example(rule: &PairRule) -> Option<String> {
     let Term { p, q, ray, .. } = *rule.needed().last()?;
     let times = if ray { 2 } else { 1 };
     let (x, y) = (times * p, times * q);
@@ -108,7 +108,7 @@ mod tests {
                  both, or 1 from one pile and 2 from the other (or 2 and 4, 3 and 6, …).",
             ),
         ] {
-            let rule = VectorRule::read(Token { text: rule, at: 0 }).expect(rule);
+            let rule = PairRule::read(Token { text: rule, at: 0 }).expect(rule);
             assert_eq!(meaning(&rule), told);
         }
     }

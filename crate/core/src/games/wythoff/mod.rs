@@ -13,13 +13,12 @@
 //! ```
 
 pub mod blocking;
-mod far;
 pub mod laws;
 mod reason;
 mod strip;
 mod table;
 
-pub use strip::{find_strip, last_row, last_row_on_request, moves, strip_search};
+pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
 pub use table::NimberTable;
 
 use strip::Strips;
@@ -30,8 +29,8 @@ use crate::rules::{
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
     grouped_in_text,
 };
-use crate::solve::proof::Rule;
-use crate::solve::strip::Strip;
+use crate::solve::pairs::PairRule;
+use crate::solve::pairs::strip::Strip;
 use crate::solve::{ClosedForm, MoveScan, Recent, ScannedMove, Search, Solve, Theorem, Tools};
 use crate::theory::{BeattyPair, Nimber};
 
@@ -111,6 +110,38 @@ impl Wythoff {
         let mut moves = steps.collect();
         taking::sort(&mut moves);
         moves
+    }
+
+    /// The size of the smaller pile, which is the row of the position in a strip.
+    fn row(&self) -> u64 {
+        self.x.min(self.y)
+    }
+
+    /// The nimber by a strip of the same W(a).
+    fn nimber_in(&self, strip: &Strip) -> Option<Nimber> {
+        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
+        strip.nimber(row, column).map(Nimber)
+    }
+
+    /// A scan of the moves to a nimber: along the row by the period, in the column
+    /// and on both piles by trying them.
+    fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
+        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
+        let along = strip
+            .column_of(row, target.0)
+            .filter(|&to| to < column)
+            .map(|to| (0, column - to));
+        let others = (1..=row).flat_map(move |i| {
+            let low = (i + 1).saturating_sub(self.a()).max(1);
+            let both = low..=(i + self.a() - 1).min(column);
+            std::iter::once((i, 0)).chain(both.map(move |j| (i, j)))
+        });
+        let scanned = move |(i, j)| {
+            let step = Take(if self.x <= self.y { [i, j] } else { [j, i] });
+            let left = strip.nimber(row - i, column - j).map(Nimber);
+            ScannedMove::at(step, left, target)
+        };
+        MoveScan::new(along.into_iter().chain(others).map(scanned)).sorted_by(taking::sort)
     }
 }
 
@@ -280,9 +311,9 @@ impl Solve for Wythoff {
 }
 
 impl ClosedForm for Wythoff {
-    fn lines(&self) -> Option<(Rule, [u64; 2])> {
+    fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         let few = self.a() <= MOST_LINES;
-        few.then(|| (Rule::within(self.a()), self.piles()))
+        few.then(|| (PairRule::within(self.a()), self.piles()))
     }
 
     fn verdict(&self) -> Known {

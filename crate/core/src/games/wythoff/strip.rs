@@ -1,7 +1,8 @@
 //! Nimbers of W(a) where one pile is small and the other has any size.
 
 use crate::solve::Job;
-use crate::solve::strip::{Line, Moves, Strip, StripSearch};
+use crate::solve::pairs::PairRule;
+use crate::solve::pairs::strip::{Strip, StripSearch};
 
 /// The strips found for the parameters asked for last, 2 MB at most each, and
 /// those of [`Strips::keep`].
@@ -23,29 +24,13 @@ pub fn last_row_on_request(a: u64) -> Option<u64> {
     127u64.checked_div(a)
 }
 
-/// The moves of W(`a`): amounts k and l from both piles with |k − l| < a.
-pub fn moves(a: u16) -> Moves {
-    let a = usize::from(a);
-    let starts = (1..=a).map(|j| (1, j)).chain((2..=a).map(|i| (i, 1)));
-    let both = Line {
-        step: (1, 1),
-        starts: starts.collect(),
-    };
-    Moves {
-        row: true,
-        leaps: Vec::new(),
-        lines: vec![Line::ray((1, 0)), both],
-    }
-}
-
 /// The search for the rows 0 to `last` of W(`a`) in at most `columns` columns;
 /// `None` beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(a).filter(|most| last <= *most)?;
     // Row 0 is a pile of Nim in every W(a), and large a have many moves.
     let a = if last == 0 { 1 } else { a };
-    let moves = moves(u16::try_from(a).ok()?);
-    StripSearch::new(moves, usize::try_from(last).ok()?, columns)
+    StripSearch::new(&PairRule::within(a), usize::try_from(last).ok()?, columns)
 }
 
 /// The rows 0 to `last` of W(`a`), `last` at most [`last_row`], found at once.

@@ -11,7 +11,8 @@ use crate::frame::prelude::*;
 use nimscope::games::{Heap, euclid, heap};
 use nimscope::solve::Job;
 use nimscope::solve::misere::Classes;
-use nimscope::solve::proof::{Decider, LostSquare, Rule, known};
+use nimscope::solve::pairs::proof::{Decider, known};
+use nimscope::solve::pairs::{LostSquare, PairRule};
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::theory::Pair;
 use nimscope::{Content, NotationError, Registered, Token, parse};
@@ -111,7 +112,7 @@ enum CellSource {
 
 struct Lines {
     /// Of play where the last move wins, and where it loses.
-    rules: [Rule; 2],
+    rules: [PairRule; 2],
     squares: OnceCell<[LostSquare; 2]>,
 }
 
@@ -168,7 +169,7 @@ impl CellSource {
                 let proofs = lines.proofs();
                 let squares = lines.squares.get_or_init(|| {
                     lines.rules.each_ref().map(|rule| {
-                        let mut square = LostSquare::new(rule.clone(), SIDE);
+                        let mut square = LostSquare::new(rule, SIDE);
                         square.finish();
                         square
                     })

@@ -8,8 +8,10 @@ use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;
+use nimscope::solve::pairs::{
+    Beam, LostCells, LostColumns, LostSquare, PairNimbers, PairRule, beams,
+};
 use nimscope::solve::sequence::Stop;
-use nimscope::solve::vectors::{Beam, LostColumns, LostTable, VectorRule, VectorTable, beams};
 use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
@@ -30,7 +32,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| VectorRule::read(text).err());
+pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| PairRule::read(text).err());
 
 /// The last column whose lost cell is listed.
 const LAST: u64 = 1_000_000;
@@ -51,15 +53,13 @@ pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let text = settings.text("rule");
-    let rule = VectorRule::read(Token { text, at: 0 });
-    let rule = rule.unwrap_or_else(|_| VectorRule::queen());
+    let rule = PairRule::read(Token { text, at: 0 });
+    let rule = rule.unwrap_or_else(|_| PairRule::queen());
     let data = if settings.on("nimbers") {
-        let side = VectorTable::MOST;
-        Data::Nimbers(VectorTable::new(&rule, side, side))
-    } else if let Some(columns) = LostColumns::new(&rule, LAST) {
-        Data::Columns(columns)
+        let side = PairNimbers::MOST;
+        Data::Nimbers(PairNimbers::new(&rule, side, side))
     } else {
-        Data::Square(LostTable::new(&rule, SIDE))
+        Data::Lost(LostCells::new(&rule, LAST, SIDE))
     };
     Box::new(VectorMap {
         data: RefCell::new(data),
@@ -74,7 +74,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct VectorMap {
-    rule: VectorRule,
+    rule: PairRule,
     nimbers: bool,
     with_beams: bool,
     golden: bool,
@@ -87,16 +87,14 @@ struct VectorMap {
 
 /// What the map shows, as far as it is known.
 enum Data {
-    Columns(LostColumns),
-    Square(LostTable),
-    Nimbers(VectorTable),
+    Lost(LostCells),
+    Nimbers(PairNimbers),
 }
 
 impl Data {
     fn job(&mut self) -> &mut dyn Job {
         match self {
-            Self::Columns(columns) => columns,
-            Self::Square(square) => square,
+            Self::Lost(cells) => cells,
             Self::Nimbers(table) => table,
         }
     }
@@ -105,8 +103,7 @@ impl Data {
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let lost = match self {
-            Self::Columns(columns) => columns.is_lost(x, y)?,
-            Self::Square(square) => square.is_lost(x, y)?,
+            Self::Lost(cells) => cells.is_lost(x, y)?,
             Self::Nimbers(table) => {
                 let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
                 let nimber = table.get(x, y).or_else(|| table.get(y, x))?;
@@ -126,9 +123,9 @@ impl VectorMap {
         };
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
-            Data::Columns(_) => far.min(AT_ONCE),
+            Data::Lost(LostCells::Columns(_)) => far.min(AT_ONCE),
             // The rows of a table cost more.
-            Data::Square(_) => far.min(512),
+            Data::Lost(LostCells::Square(_)) => far.min(512),
             Data::Nimbers(_) => far.min(128),
         };
         let job = data.job();
@@ -140,8 +137,8 @@ impl VectorMap {
     /// The last row and column that a picture can show.
     fn end(&self) -> i64 {
         match &*self.data.borrow() {
-            Data::Columns(_) => FARTHEST,
-            Data::Square(square) => square.side() as i64 - 1,
+            Data::Lost(LostCells::Columns(_)) => FARTHEST,
+            Data::Lost(LostCells::Square(square)) => square.side() as i64 - 1,
             Data::Nimbers(table) => table.height() as i64 - 1,
         }
     }
@@ -185,7 +182,13 @@ impl VectorMap {
         raster.density(places.flat_map(spread), ground, strong);
     }
 
-    fn paint_square(&self, square: &LostTable, view: &View, palette: Palette, raster: &mut Raster) {
+    fn paint_square(
+        &self,
+        square: &LostSquare,
+        view: &View,
+        palette: Palette,
+        raster: &mut Raster,
+    ) {
         let last = square.known() as i64 - 1;
         let known = [(0, 0), (last, last)];
         if view.cell_size() >= 1.0 {
@@ -204,7 +207,7 @@ impl VectorMap {
     }
 
     /// The means of a table that is complete.
-    fn find_means(&self, table: &VectorTable) {
+    fn find_means(&self, table: &PairNimbers) {
         if table.progress().is_done() {
             let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
             self.means.get_or_init(|| Means::new(table.height(), value));
@@ -213,7 +216,7 @@ impl VectorMap {
 
     /// The beams of what is listed, found anew when it has doubled.
     fn find_beams(&self) -> u64 {
-        if let Data::Columns(columns) = &*self.data.borrow() {
+        if let Data::Lost(LostCells::Columns(columns)) = &*self.data.borrow() {
             let (known, told) = (columns.known(), self.told.get());
             let done = columns.progress().is_done() && told < known;
             if known > FEW && (done || known >= 2 * told.max(1)) {
@@ -286,7 +289,7 @@ impl Figure for VectorMap {
     fn legend(&self, view: &View) -> Vec<Key> {
         let far = view.columns().1.min(view.rows().1);
         let mut keys = if self.nimbers {
-            let side = VectorTable::MOST as i64;
+            let side = PairNimbers::MOST as i64;
             cells::nimber_legend(format!("{} and more", brightest(view, side)))
         } else {
             cells::outcome_legend(&[])
@@ -305,8 +308,12 @@ impl Figure for VectorMap {
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         self.reach_view(view);
         match &*self.data.borrow() {
-            Data::Columns(columns) => self.paint_columns(columns, view, palette, raster),
-            Data::Square(square) => self.paint_square(square, view, palette, raster),
+            Data::Lost(LostCells::Columns(columns)) => {
+                self.paint_columns(columns, view, palette, raster)
+            }
+            Data::Lost(LostCells::Square(square)) => {
+                self.paint_square(square, view, palette, raster)
+            }
             Data::Nimbers(table) => {
                 self.find_means(table);
                 figure::paint(self, view, palette, raster);
@@ -337,7 +344,7 @@ impl Figure for VectorMap {
         self.reach_view(view);
         let data = self.data.borrow();
         match &*data {
-            Data::Columns(columns) => {
+            Data::Lost(LostCells::Columns(columns)) => {
                 // The piles are alike: the lost cell of row y is that of column y.
                 let (left, right) = view.columns();
                 let (bottom, top) = view.rows();
@@ -354,7 +361,7 @@ impl Figure for VectorMap {
     }
 
     fn shade(&self, view: &View, nimber: u64) -> Shade {
-        Shade::Ramp(nimber as f64 / brightest(view, VectorTable::MOST as i64) as f64)
+        Shade::Ramp(nimber as f64 / brightest(view, PairNimbers::MOST as i64) as f64)
     }
 
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {

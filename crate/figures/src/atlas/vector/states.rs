@@ -7,8 +7,8 @@ use super::map::{VECTORS, fit};
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;
-use nimscope::solve::proof::{self, Decider};
-use nimscope::solve::vectors::VectorRule;
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::{self, Decider};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -24,15 +24,15 @@ const INFO: FigureInfo = FigureInfo {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let text = settings.text("rule");
-    let rule = VectorRule::read(Token { text, at: 0 });
+    let rule = PairRule::read(Token { text, at: 0 });
     Box::new(States {
-        rule: rule.unwrap_or_else(|_| VectorRule::queen()),
+        rule: rule.unwrap_or_else(|_| PairRule::queen()),
         decider: OnceCell::new(),
     })
 }
 
 struct States {
-    rule: VectorRule,
+    rule: PairRule,
     /// The result of the search for a proof, once it is known.
     decider: OnceCell<Option<Arc<Decider>>>,
 }
@@ -70,11 +70,10 @@ impl States {
 
 /// A proof that is known, or else is searched for here. On the page a worker searches, and
 /// this figure is given the result.
-fn known(rule: &VectorRule) -> Option<Arc<Decider>> {
-    let rule = proof::Rule::vectors(rule);
+fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     match cfg!(target_arch = "wasm32") {
-        true => proof::known(&rule),
-        false => proof::found(&rule),
+        true => proof::known(rule),
+        false => proof::found(rule),
     }
 }
 

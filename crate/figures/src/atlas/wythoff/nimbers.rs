@@ -6,7 +6,7 @@ use super::v::{cell_of, text_of};
 use crate::frame::afar::{Means, brightest};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{NimberTable, find_strip, last_row};
-use nimscope::solve::strip::Strip;
+use nimscope::solve::pairs::strip::Strip;
 use nimscope::theory::BeattyPair;
 
 const fn side(value: &'static str) -> Choice {

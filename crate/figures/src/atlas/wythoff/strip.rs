@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{find_strip, last_row};
-use nimscope::solve::strip::{Row, StripSums};
+use nimscope::solve::pairs::strip::{Row, StripSums};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
 

@@ -1,4 +1,4 @@
-//! The text of a rule: what stands in the brackets of a vector game.
+//! The text of a rule, as the brackets of a vector game hold it.
 //!
 //! | text | moves |
 //! |---|---|
@@ -8,14 +8,14 @@
 //! | `rook`, `bishop`, `queen`, `king`, `knight` | `0:1*`, `1:1*`, both, `0:1+1:1`, `1:2` |
 //!
 //! Terms are joined by `+`. They are printed in ascending order, each once, those
-//! that stand alone last, and names as the terms that they stand for.
+//! that are alone last, and names as the terms that they mean.
 
 use std::fmt;
 
-use super::rule::{MOST_STEP, MOST_TERMS, Term, VectorRule};
+use super::rule::{MOST_STEP, MOST_TERMS, PairRule, Term};
 use crate::rules::{NotationError, Token, has};
 
-/// The names, each with what it stands for.
+/// The names, each with the terms that it means.
 pub const NAMES: [(&str, &str); 5] = [
     ("rook", "0:1*"),
     ("bishop", "1:1*"),
@@ -27,11 +27,11 @@ pub const NAMES: [(&str, &str); 5] = [
 const EXPECTED: &str =
     "a leap such as 1:2, a ray such as 1:2*, or rook, bishop, queen, king or knight";
 
-impl VectorRule {
+impl PairRule {
     /// Reads the text of a rule.
     ///
     /// # Errors
-    /// When the text is not a rule; names the first term that is wrong.
+    /// An error on the first term that is wrong.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
         if has(token.text, ' ') {
             let error = token.error("A space stands inside the rule: leave it out.", EXPECTED);
@@ -117,7 +117,7 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     })
 }
 
-/// Reads a vector that stands alone.
+/// Reads a vector that is alone.
 fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, NotationError> {
     let mut sides = inside.split(',');
     let (Some(x), Some(y), None) = (sides.next(), sides.next(), sides.next()) else {
@@ -136,7 +136,7 @@ fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, No
 }
 
 /// The canonical text.
-impl fmt::Display for VectorRule {
+impl fmt::Display for PairRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, term) in self.terms().iter().enumerate() {
             let Term { alone, p, q, ray } = term;
@@ -157,8 +157,8 @@ impl fmt::Display for VectorRule {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<VectorRule, NotationError> {
-        VectorRule::read(Token { text, at: 10 })
+    fn read(text: &str) -> Result<PairRule, NotationError> {
+        PairRule::read(Token { text, at: 10 })
     }
 
     #[test]

@@ -1,11 +1,12 @@
-//! The search for a proof, in slices.
+//! The search for a proof, in slices: an automaton is guessed from a table of lost cells,
+//! and then the guess is checked.
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use super::check::{check, relations as relations_of};
-use super::learn::{Learned, Learner, agrees};
-use super::lost::LostRows;
-use super::rule::Rule;
+use crate::solve::pairs::{LostRows, PairRule};
 use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Digits, Run};
 
@@ -16,10 +17,10 @@ pub const MOST_STATES: usize = 200_000;
 /// The systems of digits that are tried, by their a; before them the one that fits the
 /// slope of the lost cells.
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
-/// The suffixes by which prefixes are compared have up to so many digits.
+/// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
 
-/// What a search for a proof found.
+/// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// The automaton that accepts exactly the lost cells, if one was found: this is
@@ -31,7 +32,7 @@ pub struct Proof {
     pub tried: Vec<u8>,
 }
 
-/// What is done now.
+/// The work in hand.
 enum Phase {
     /// Rows are listed.
     List,
@@ -47,9 +48,9 @@ enum Phase {
 /// The search in one system of digits.
 struct Attempt {
     digits: Digits,
-    /// The suffixes that are tried, none once they are too long.
+    /// The length of the suffixes that are tried; none are once it is too long.
     suffix: usize,
-    /// Whether it waits for a larger table.
+    /// True while it waits for a larger table.
     waits: bool,
     relations: Vec<Arc<Automaton>>,
     /// The guesses that were wrong.
@@ -81,12 +82,10 @@ impl Attempt {
 ///
 /// All digits are tried on a small table before it grows.
 pub struct Prover {
-    rule: Rule,
+    rule: PairRule,
     cells: Option<LostRows>,
-    /// The number of the table of lost cells.
-    size: usize,
     attempts: Vec<Attempt>,
-    /// Which of them is made.
+    /// The index of the attempt that is made.
     at: usize,
     phase: Phase,
     proof: Proof,
@@ -94,11 +93,10 @@ pub struct Prover {
 
 impl Prover {
     /// The search for a rule, not begun.
-    pub fn new(rule: Rule) -> Self {
+    pub fn new(rule: PairRule) -> Self {
         Self {
             cells: LostRows::new(&rule, 0),
             rule,
-            size: 0,
             attempts: Vec::new(),
             at: 0,
             phase: Phase::List,
@@ -111,16 +109,16 @@ impl Prover {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &PairRule {
         &self.rule
     }
 
-    /// What was found, once the search is done.
+    /// The findings, once the search is done.
     pub fn proof(&self) -> Option<&Proof> {
         matches!(self.phase, Phase::Done).then_some(&self.proof)
     }
 
-    /// What was found so far.
+    /// The findings so far.
     pub fn so_far(&self) -> &Proof {
         &self.proof
     }
@@ -131,12 +129,10 @@ impl Prover {
         let ready = |attempt: &Attempt| attempt.is_open() && !attempt.waits;
         let Some(at) = self.attempts.iter().position(ready) else {
             let wanted = self.attempts.iter().any(Attempt::is_open);
-            let more = LostRows::new(&self.rule, self.size + 1).filter(|_| wanted);
-            let Some(more) = more else {
+            let Some(larger) = cells.larger().filter(|_| wanted) else {
                 return Phase::Done;
             };
-            *cells = more;
-            self.size += 1;
+            *cells = larger;
             for attempt in &mut self.attempts {
                 attempt.waits = false;
             }
@@ -183,7 +179,7 @@ impl Prover {
         Phase::Check(guess, plan.run(MOST_STATES))
     }
 
-    /// Does a portion of the work, and says what it cost.
+    /// Does a portion of the work, and returns its cost.
     fn advance(&mut self) -> u64 {
         let Some(mut cells) = self.cells.take() else {
             self.phase = Phase::Done;
@@ -191,7 +187,7 @@ impl Prover {
         };
         let mut cost = 1;
         self.phase = match std::mem::replace(&mut self.phase, Phase::Done) {
-            Phase::List => match cells.advance(&self.rule) {
+            Phase::List => match cells.advance() {
                 Some(spent) => {
                     cost = spent;
                     Phase::List
@@ -252,7 +248,7 @@ impl Prover {
     }
 }
 
-/// Lets a run work for a while, and says what that cost.
+/// Lets a run work for a while, and returns the cost.
 fn spend(run: &mut Run) -> u64 {
     const PORTION: u64 = 10_000;
     PORTION - run.step(PORTION).unwrap_or(0)
@@ -310,4 +306,194 @@ impl Job for Prover {
             memory_bytes: (cells + run) as u64,
         }
     }
+}
+
+/// The end of an attempt to guess.
+enum Learned {
+    /// An automaton.
+    Guess(Automaton),
+    /// The guess accepts digits of no number, or zeros in front change its answer.
+    Unsound,
+    /// There were too many states.
+    TooMany,
+    /// The rows do not reach far enough.
+    TooFar,
+}
+
+/// The digits of x and y read so far: the value of each number, and whether 0 must follow.
+#[derive(Clone, Copy)]
+struct Prefix([((i64, i64), bool); 2]);
+
+/// A guess in the making. Two prefixes are the same state if all suffixes of at most
+/// `suffix` digits agree.
+struct Learner {
+    digits: Digits,
+    suffix: usize,
+    /// U_{−1}, U₀, U₁, …, with 0 in the first place for binary digits.
+    places: Vec<i64>,
+    prefixes: Vec<Prefix>,
+    states: FxHashMap<Vec<u32>, usize>,
+    rows: Vec<Vec<i64>>,
+    lost: Vec<bool>,
+    most: usize,
+}
+
+impl Learner {
+    fn new(digits: Digits, suffix: usize, most: usize) -> Self {
+        let places = digits.places().take(suffix + 1);
+        Self {
+            suffix,
+            places: [i64::from(digits.a() > 0)]
+                .into_iter()
+                .chain(places.map(u64::cast_signed))
+                .collect(),
+            prefixes: Vec::new(),
+            states: FxHashMap::default(),
+            rows: Vec::new(),
+            lost: Vec::new(),
+            most,
+            digits,
+        }
+    }
+
+    /// The lost cells behind a prefix, by the number of digits that follow; and the cost
+    /// of listing them. `None` if they are not known.
+    fn behind(&self, prefix: Prefix, cells: &LostRows) -> Option<(Vec<u32>, u64)> {
+        // Prefixes after which 0 must follow are not merged with others, so that a
+        // guess accepts no strings that are no numbers.
+        let full = prefix.0.iter().map(|(_, full)| u32::from(*full));
+        let mut found: Vec<u32> = full.collect();
+        let mut cost = 0;
+        for more in 0..=self.suffix {
+            // The first number behind the prefix, and how many there are.
+            let [(x, width), (y, height)] = prefix.0.map(|((p, q), full)| {
+                let first = p * self.places[more + 1] + q * self.places[more];
+                let count = match (full, more) {
+                    (_, 0) => 1,
+                    (true, _) => self.places[more],
+                    (false, _) => self.places[more + 1],
+                };
+                (first.cast_unsigned(), count.cast_unsigned())
+            });
+            if y + height > cells.known() || x + width > cells.width() {
+                return None;
+            }
+            for row in 0..height {
+                let lost = cells.row(y + row);
+                let from = lost.partition_point(|&lost| u64::from(lost) < x);
+                let inside = lost[from..].iter().map(|&lost| u64::from(lost) - x);
+                found.extend(
+                    inside
+                        .take_while(|dx| *dx < width)
+                        .map(|dx| (row << 16 | dx) as u32),
+                );
+            }
+            cost += 4 * height;
+            found.push(u32::MAX);
+        }
+        let cost = cost + found.len() as u64;
+        Some((found, cost))
+    }
+
+    /// The state of a prefix, −1 if no lost cell is behind it.
+    fn state(&mut self, prefix: Prefix, cells: &LostRows) -> Option<(i64, u64)> {
+        let (behind, cost) = self.behind(prefix, cells)?;
+        if behind.len() == self.suffix + 3 {
+            return Some((-1, cost));
+        }
+        let is_lost = behind[2] == 0;
+        let fresh = self.prefixes.len();
+        let state = *self.states.entry(behind).or_insert(fresh);
+        if state == fresh {
+            self.prefixes.push(prefix);
+            self.lost.push(is_lost);
+        }
+        Some((state.cast_signed() as i64, cost))
+    }
+
+    /// Finds the states after one more state, and returns the cost; or how it ended.
+    fn advance(&mut self, cells: &LostRows) -> Result<u64, Learned> {
+        if self.prefixes.is_empty() {
+            let first = Prefix([((0, 0), false); 2]);
+            return match self.state(first, cells) {
+                None => Err(Learned::TooFar),
+                // No cell is lost, as far as is seen.
+                Some((-1, _)) => Err(Learned::Unsound),
+                Some((_, cost)) => Ok(cost),
+            };
+        }
+        if self.prefixes.len() > self.most {
+            return Err(Learned::TooMany);
+        }
+        let Some(&prefix) = self.prefixes.get(self.rows.len()) else {
+            let guess = Automaton::new(self.digits, 2, &self.rows, &self.lost);
+            return Err(guess.map_or(Learned::Unsound, Learned::Guess));
+        };
+        let base = self.digits.base();
+        let (mut row, mut cost) = (Vec::new(), 0);
+        for symbol in 0..base * base {
+            let digits = [symbol % base, symbol / base];
+            let barred = prefix
+                .0
+                .iter()
+                .zip(digits)
+                .any(|(&(_, full), digit)| full && digit > 0);
+            let step = |at: usize| {
+                let digit = digits[at] as u8;
+                let pair = self.digits.step(prefix.0[at].0, digit.into())?;
+                Some((pair, self.digits.is_full(digit)))
+            };
+            if barred {
+                row.push(-1);
+                continue;
+            }
+            let next = step(0).zip(step(1)).map(|(x, y)| Prefix([x, y]));
+            let found = next.and_then(|next| self.state(next, cells));
+            let (state, spent) = found.ok_or(Learned::TooFar)?;
+            row.push(state);
+            cost += spent;
+        }
+        self.rows.push(row);
+        Ok(cost)
+    }
+}
+
+/// Returns whether an automaton accepts exactly the lost cells of the largest square that
+/// is known and has few enough of them.
+fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
+    const MOST: usize = 50_000;
+    let digits = guess.digits();
+    let reach = cells.known().min(cells.width());
+    let fits = |side: &u64| *side <= reach && cells.before(*side) <= MOST;
+    let sides: Vec<u64> = digits.places().take_while(fits).collect();
+    let Some(&side) = sides.last() else {
+        return true;
+    };
+    let length = sides.len() - 1;
+    // The digits of all numbers below the side, one after another.
+    let mut written = vec![0; side as usize * length];
+    for (n, to) in (0..).zip(written.chunks_exact_mut(length.max(1))) {
+        let digits = digits.write(n);
+        to[length - digits.len()..].copy_from_slice(&digits);
+    }
+    let digits_of = |n: u64| &written[n as usize * length..][..length];
+    let mut count = 0;
+    for y in 0..side {
+        for x in cells
+            .row(y)
+            .iter()
+            .map(|&x| u64::from(x))
+            .take_while(|x| *x < side)
+        {
+            let mut symbols = digits_of(x).iter().zip(digits_of(y));
+            let end = symbols.try_fold(0, |state, (&x, &y)| {
+                guess.next(state, usize::from(x) + digits.base() * usize::from(y))
+            });
+            if !end.is_some_and(|state| guess.is_accepting(state)) {
+                return false;
+            }
+            count += 1;
+        }
+    }
+    guess.count(length) == count
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::rule::{Rule, Step};
 use crate::rules::Reason;
-use crate::solve::vectors::sort_moves;
+use crate::solve::pairs::{PairRule, PairStep, sort_moves};
 use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
 const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
@@ -24,16 +23,16 @@ pub struct Reading {
     /// lead nowhere.
     #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
     pub states: Vec<Option<u32>>,
-    /// Whether the cell is lost.
+    /// True if the cell is lost.
     pub lost: bool,
 }
 
 /// The lost cells that moves lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LostOptions {
-    /// What such a move takes from x and from y, in the order of listings.
+    /// The amounts that such a move takes from x and from y, in the order of listings.
     pub moves: Vec<(u64, u64)>,
-    /// Whether these are all.
+    /// True if these are all.
     pub complete: bool,
 }
 
@@ -58,18 +57,23 @@ impl Reading {
 /// A rule whose lost cells are proved to be those that an automaton accepts.
 #[derive(Debug, Clone)]
 pub struct Decider {
-    rule: Rule,
+    rule: PairRule,
+    steps: Vec<PairStep>,
     automaton: Arc<Automaton>,
 }
 
 impl Decider {
     /// The decider of a rule and its automaton, which is believed.
-    pub fn new(rule: Rule, automaton: Arc<Automaton>) -> Self {
-        Self { rule, automaton }
+    pub fn new(rule: PairRule, automaton: Arc<Automaton>) -> Self {
+        Self {
+            steps: rule.steps(),
+            rule,
+            automaton,
+        }
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &PairRule {
         &self.rule
     }
 
@@ -78,12 +82,12 @@ impl Decider {
         &self.automaton
     }
 
-    /// Whether a cell is lost.
+    /// Returns whether a cell is lost.
     pub fn is_lost(&self, x: u64, y: u64) -> bool {
         self.automaton.accepts(&[x, y])
     }
 
-    /// How many states its automaton has, in words.
+    /// The number of states of its automaton, in words.
     pub(crate) fn states(&self) -> String {
         match self.automaton.states() {
             1 => "one state".to_owned(),
@@ -91,7 +95,8 @@ impl Decider {
         }
     }
 
-    /// Why the cell (x,y), or the one that the opening has led to it from, is what it is.
+    /// Explains the verdict of the cell (x,y). If `opening` is not empty, it says which move
+    /// leads to this cell, and the verdict is that of the cell before.
     pub fn reason(&self, opening: String, [x, y]: [u64; 2]) -> Reason {
         let digits = self.automaton.digits().name();
         let reading = Reading::of(&self.automaton, x, y);
@@ -127,7 +132,7 @@ impl Decider {
         if last.is_some_and(|last| x.saturating_add(y) <= last) {
             return found;
         }
-        for step in self.rule.steps() {
+        for step in &self.steps {
             let targets = match step.is_leap() {
                 false => self.targets(*step, (x, y), most + 1),
                 true => {
@@ -148,7 +153,7 @@ impl Decider {
     ///
     /// The digits of u and v are chosen along those of x and y, so that (u,v) is on the
     /// line of the ray and the automaton accepts it.
-    fn targets(&self, step: Step, (x, y): (u64, u64), most: usize) -> Vec<(u64, u64)> {
+    fn targets(&self, step: PairStep, (x, y): (u64, u64), most: usize) -> Vec<(u64, u64)> {
         let digits = self.automaton.digits();
         let base = digits.base();
         let symbols = digits.symbols(&[x, y]);
@@ -195,7 +200,7 @@ impl Decider {
         if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
-        // Whether a cell on the line is so far away as a multiple is.
+        // Returns whether a cell on the line is as far away as a multiple.
         let (from, by) = (step.from, step.by);
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,

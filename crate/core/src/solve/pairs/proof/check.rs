@@ -1,14 +1,14 @@
-//! The sets that a proof is made of: where a step leads into a set, and what is left
-//! when all of these are taken away.
+//! The sets that a proof is made of: the cells from which a step leads into a set, and the
+//! cells that are left when all of these are taken away.
 
 use std::sync::Arc;
 
-use super::rule::{Rule, Step};
+use crate::solve::pairs::{PairRule, PairStep};
 use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
 use crate::theory::gcd;
 
-/// On which tracks a step moves: x and y are the tracks 0 and 1, the target's are
-/// those, or a track of their own where they may differ.
+/// The tracks on which a step moves: x and y are the tracks 0 and 1. Each number of the
+/// target has the same track, or one of its own if it may differ.
 struct Tracks {
     u: usize,
     v: usize,
@@ -16,7 +16,7 @@ struct Tracks {
 }
 
 impl Tracks {
-    fn of(step: Step) -> Self {
+    fn of(step: PairStep) -> Self {
         let u = if step.from.0 == 0 { 0 } else { 2 };
         let v = if step.from.1 == 0 {
             1
@@ -32,7 +32,7 @@ impl Tracks {
 }
 
 /// Adds the relation between a cell and the cells that a step leads to.
-fn relation(plan: &mut Plan, step: Step) -> usize {
+fn relation(plan: &mut Plan, step: PairStep) -> usize {
     let Tracks { u, v, count } = Tracks::of(step);
     let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
     let mut parts: Vec<(usize, Vec<usize>)> = Vec::new();
@@ -83,21 +83,22 @@ fn relation(plan: &mut Plan, step: Step) -> usize {
 }
 
 /// The relations of all steps of a rule. The plan's last sets are theirs, in order.
-pub(super) fn relations(digits: Digits, rule: &Rule) -> (Plan, Vec<usize>) {
+pub(super) fn relations(digits: Digits, rule: &PairRule) -> (Plan, Vec<usize>) {
     let mut plan = Plan::new(digits);
-    let sets = rule.steps().iter().map(|step| relation(&mut plan, *step));
-    let sets = sets.collect();
+    let steps = rule.steps().into_iter();
+    let sets = steps.map(|step| relation(&mut plan, step)).collect();
     (plan, sets)
 }
 
 /// A proof in the making.
 struct Check<'a> {
     plan: Plan,
-    rule: &'a Rule,
+    rule: &'a PairRule,
+    steps: Vec<PairStep>,
     relations: &'a [Arc<Automaton>],
     /// The relation of each step, once it is in the plan.
     given: Vec<Option<usize>>,
-    /// Whether the set that is guessed is its mirror image.
+    /// True if the set that is guessed is its mirror image.
     even: bool,
     guess: usize,
 }
@@ -109,7 +110,7 @@ impl Check<'_> {
 
     /// Adds the cells from which a step leads into a set.
     fn image(&mut self, step: usize, target: usize) -> usize {
-        let Tracks { u, v, count } = Tracks::of(self.rule.steps()[step]);
+        let Tracks { u, v, count } = Tracks::of(self.steps[step]);
         let relation = match self.given[step] {
             Some(set) => set,
             None => self.plan.given(Arc::clone(&self.relations[step])),
@@ -130,7 +131,7 @@ impl Check<'_> {
     /// For each step the cells from which it leads to at least one, two, … lost ones,
     /// up to the number that blocks.
     fn images(&mut self) -> Vec<Vec<usize>> {
-        let steps = self.rule.steps().to_vec();
+        let steps = self.steps.clone();
         let mut images: Vec<Vec<usize>> = Vec::new();
         for (index, step) in steps.iter().enumerate() {
             let mirror = steps[..index]
@@ -209,7 +210,7 @@ impl Check<'_> {
     /// Adds the cells that no step leads away from.
     fn moveless(&mut self) -> usize {
         let mut left = self.plan.all(2);
-        for step in self.rule.steps() {
+        for step in &self.steps {
             let reach = |least: u64| Linear::less(&[-1], 1 - least.cast_signed());
             let (x, y) = (
                 self.plan.linear(reach(step.from.0)),
@@ -229,12 +230,13 @@ impl Check<'_> {
 
 /// The proof that the cells a guess accepts are the lost ones of a rule: a plan that
 /// runs to its end exactly if they are.
-pub(super) fn check(guess: &Arc<Automaton>, rule: &Rule, relations: &[Arc<Automaton>]) -> Plan {
+pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Automaton>]) -> Plan {
     let mut plan = Plan::new(guess.digits());
     let set = plan.given(Arc::clone(guess));
     let mut check = Check {
         plan,
         rule,
+        steps: rule.steps(),
         given: vec![None; relations.len()],
         relations,
         even: guess.mirrored() == **guess,

@@ -1,15 +1,14 @@
-//! The lost cells of a rule with the ray `0:1*`, column by column.
+//! The lost cells of a plain rule with the ray `0:1*`, column by column.
 
-use super::bits::Bits;
-use super::rule::{Vector, VectorRule};
+use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 
-/// In the place of a column whose lost cell is not known.
+/// Marks a column whose lost cell is not known.
 const NONE: u32 = u32::MAX;
 /// The most bytes that the sets of a listing may hold.
 const MOST_BYTES: usize = 128 << 20;
 
-/// The lost cells of a rule that has the ray `0:1*`, found greedily.
+/// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
 /// Each column x has exactly one lost cell, its *partner* y: two would be joined
 /// by a move, and finitely many cells lose to those of earlier columns. As the
@@ -28,7 +27,7 @@ pub struct LostColumns {
     partners: Vec<u32>,
     rows: Bits,
     rays: Vec<Lines>,
-    leaps: Vec<Vector>,
+    leaps: Vec<PairStep>,
     held: usize,
 }
 
@@ -53,24 +52,27 @@ impl Lines {
 }
 
 impl LostColumns {
-    /// The columns 0 to `last`, at most [`LostColumns::MOST`], of a rule with the
-    /// ray `0:1*`; `None` for another rule.
-    pub fn new(rule: &VectorRule, last: u64) -> Option<Self> {
-        let vectors = rule.vectors();
+    /// The columns 0 to `last`, at most [`LostColumns::MOST`], of a plain rule with the
+    /// ray `0:1*`; `None` for another rule, and for a W(a) with a > 1.
+    pub fn new(rule: &PairRule, last: u64) -> Option<Self> {
+        if !rule.has_rook() || !rule.is_plain() || rule.width() > 1 {
+            return None;
+        }
         // Along a row or a column, `0:1*` bars everything.
-        let mut both = vectors.iter().copied().filter(|v| v.x > 0 && v.y > 0);
-        let lines = |ray: Vector| Lines {
-            p: ray.x,
-            q: ray.y,
-            barred: vec![Bits::default(); ray.x as usize],
+        let both = rule.steps().into_iter().filter(|step| step.takes_both());
+        let (leaps, rays): (Vec<_>, Vec<_>) = both.partition(|step| step.is_leap());
+        let lines = |ray: PairStep| Lines {
+            p: ray.by.0,
+            q: ray.by.1,
+            barred: vec![Bits::default(); ray.by.0 as usize],
         };
-        rule.has_rook().then(|| Self {
+        Some(Self {
             wanted: last.min(Self::MOST) + 1,
             known: 0,
             partners: Vec::new(),
             rows: Bits::default(),
-            rays: both.clone().filter(|v| v.ray).map(lines).collect(),
-            leaps: both.by_ref().filter(|v| !v.ray).collect(),
+            rays: rays.into_iter().map(lines).collect(),
+            leaps,
             held: 0,
         })
     }
@@ -108,13 +110,13 @@ impl LostColumns {
     }
 
     /// The row of the lost cell of a column, also of one that is not known yet
-    /// where it mirrors a known one.
+    /// if it mirrors a known one.
     pub fn seen(&self, column: u64) -> Option<u64> {
         let row = *self.partners.get(usize::try_from(column).ok()?)?;
         (row != NONE).then_some(row.into())
     }
 
-    /// Whether a cell is lost; `None` if that is not known. The smaller number
+    /// Returns whether a cell is lost; `None` if that is not known. The smaller number
     /// must be a known column.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         Some(self.partner(x.min(y))? == x.max(y))
@@ -179,10 +181,11 @@ impl LostColumns {
             }
             if barred != u64::MAX {
                 for leap in &self.leaps {
-                    let Some(from) = x.checked_sub(leap.x) else {
+                    let Some(from) = x.checked_sub(leap.from.0) else {
                         continue;
                     };
-                    let at = i64::from(self.partners[from as usize]) + leap.y.cast_signed() - y;
+                    let at =
+                        i64::from(self.partners[from as usize]) + leap.from.1.cast_signed() - y;
                     if (0..64).contains(&at) {
                         barred |= 1 << at;
                     }
@@ -214,6 +217,126 @@ impl Job for LostColumns {
             done: self.known,
             total: if full { self.known } else { self.wanted },
             memory_bytes: (self.held + self.rows.memory_bytes() + 4 * self.partners.len()) as u64,
+        }
+    }
+}
+
+/// A set of integers, as bits, in which gaps are found fast: a second level of bits marks
+/// the words that are full.
+#[derive(Debug, Clone, Default)]
+struct Bits {
+    words: Vec<u64>,
+    /// A bit for each word that is full.
+    full: Vec<u64>,
+    /// Word 0 holds the integers from 64 times this on.
+    first: i64,
+}
+
+impl Bits {
+    fn insert(&mut self, at: i64) {
+        let word = at.div_euclid(64);
+        if self.words.is_empty() {
+            self.first = word;
+        }
+        if word < self.first {
+            self.grow_down(word);
+        }
+        let index = (word - self.first) as usize;
+        if index >= self.words.len() {
+            let length = (index + 1).max(self.words.len() * 3 / 2);
+            self.words.resize(length, 0);
+            self.full.resize(length / 64 + 1, 0);
+        }
+        self.words[index] |= 1 << at.rem_euclid(64);
+        if self.words[index] == u64::MAX {
+            self.full[index / 64] |= 1 << (index % 64);
+        }
+    }
+
+    /// Makes room for a word before the first one, with as much again to spare.
+    fn grow_down(&mut self, word: i64) {
+        let more = (self.first - word) as usize + self.words.len() / 2;
+        // Whole words of the second level.
+        let more = more.next_multiple_of(64);
+        self.words.splice(0..0, vec![0; more]);
+        self.full.splice(0..0, vec![0; more / 64]);
+        self.first -= more.cast_signed() as i64;
+    }
+
+    /// The 64 integers from `at` on, the first in the lowest bit.
+    #[inline]
+    fn from(&self, at: i64) -> u64 {
+        let (index, shift) = (at.div_euclid(64) - self.first, at.rem_euclid(64));
+        let word = |index: i64| {
+            let index = usize::try_from(index).ok();
+            index.and_then(|index| self.words.get(index)).copied()
+        };
+        let low = word(index).unwrap_or(0) >> shift;
+        // In two steps, as a shift by 64 is none.
+        let high = word(index + 1).unwrap_or(0) << 1 << (63 - shift);
+        low | high
+    }
+
+    /// The least integer from `at` on that is not in the set.
+    fn gap(&self, at: i64) -> i64 {
+        let Ok(mut index) = usize::try_from(at.div_euclid(64) - self.first) else {
+            return at;
+        };
+        let Some(&word) = self.words.get(index) else {
+            return at;
+        };
+        let below = (1_u64 << at.rem_euclid(64)) - 1;
+        let mut held = word | below;
+        if held == u64::MAX {
+            index += 1;
+            let mut summary = index / 64;
+            let mut skipped = (1_u64 << (index % 64)) - 1;
+            while let Some(&full) = self.full.get(summary) {
+                let full = full | skipped;
+                index = summary * 64 + full.trailing_ones() as usize;
+                if full != u64::MAX {
+                    break;
+                }
+                skipped = 0;
+                summary += 1;
+            }
+            held = self.words.get(index).copied().unwrap_or(0);
+        }
+        (self.first + index.cast_signed() as i64) * 64 + i64::from(held.trailing_ones())
+    }
+
+    /// Bytes held.
+    fn memory_bytes(&self) -> usize {
+        8 * (self.words.len() + self.full.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::rules::Chance;
+
+    #[test]
+    fn bits_are_a_set() {
+        let mut chance = Chance::new(7, "bits");
+        for spread in [40, 700, 30_000] {
+            let (mut bits, mut set) = (Bits::default(), BTreeSet::new());
+            for _ in 0..4_000 {
+                let at = chance.within(0..=2 * spread).cast_signed() - spread.cast_signed();
+                // Runs make words that are full.
+                for at in at..at + chance.within(1..=200).cast_signed() {
+                    bits.insert(at);
+                    set.insert(at);
+                }
+                let at =
+                    chance.within(0..=2 * spread + 900).cast_signed() - spread.cast_signed() - 300;
+                let word = (0..64).filter(|bit| set.contains(&(at + bit)));
+                assert_eq!(bits.from(at), word.fold(0, |word, bit| word | 1 << bit));
+                let gap = (at..).find(|at| !set.contains(at));
+                assert_eq!(Some(bits.gap(at)), gap);
+            }
         }
     }
 }

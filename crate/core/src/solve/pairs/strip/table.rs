@@ -1,14 +1,16 @@
-//! The nimbers of a strip at any distance.
+//! The nimbers of a strip at any distance, its states column by column, and means of many
+//! nimbers.
 
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use serde::Serialize;
 
-use super::Moves;
+use super::RowMoves;
 use crate::rules::{Reason, grouped_in_text as text};
 use crate::theory::lcm;
 
-/// A row whose nimbers are known for ever: g(b + period) = g(b) + saltus for all
+/// A row whose nimbers are known at any distance: g(b + period) = g(b) + saltus for all
 /// b ≥ preperiod, both least.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
@@ -16,11 +18,12 @@ pub struct Row {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// Up to the end of the first period: what [`Strip::nimber`] makes nimbers of.
+    /// The values up to the end of the first period, from which [`Strip::nimber`] makes
+    /// nimbers.
     pub(super) values: Vec<u16>,
 }
 
-/// What is proved of a row.
+/// The proved period of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RowPeriod {
@@ -30,18 +33,18 @@ pub struct RowPeriod {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// What a period adds to the nimber.
+    /// The amount that a period adds to the nimber.
     pub saltus: u64,
     /// A period of all rows up to this one.
     pub common: u64,
     /// The columns b, from the first to the one before the second, in which
-    /// g(b + common) = g(b) and what a period adds, in all rows up to this one.
+    /// g(b + common) is g(b) plus the amount that a period adds, in all rows up to this one.
     /// By the window theorem this proves `common` from the first of them on.
     pub window: (u64, u64),
 }
 
 impl RowPeriod {
-    /// What was compared, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
+    /// The comparison that proves it, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
     /// and 102 ≤ b < 130 (strip theorem)".
     pub fn comparison(&self) -> String {
         let Self {
@@ -89,7 +92,7 @@ impl fmt::Display for RowPeriod {
 /// The rows 0 to some row of a game on two piles, with their periods proved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
-    pub(super) moves: Moves,
+    pub(super) moves: RowMoves,
     /// Each value is a nimber, less its column, plus this. 0 if nimbers do not
     /// grow: then values are nimbers.
     pub(super) below: usize,
@@ -103,11 +106,6 @@ impl Strip {
     /// The rows, from row 0 on.
     pub fn rows(&self) -> &[Row] {
         &self.rows
-    }
-
-    /// The moves.
-    pub fn moves(&self) -> &Moves {
-        &self.moves
     }
 
     /// The nimber of the cell in this row and column; `None` if the strip has no
@@ -127,13 +125,13 @@ impl Strip {
         i64::try_from(i128::from(nimber) - i128::from(column)).ok()
     }
 
-    /// What is proved of each row, in order.
+    /// The proved period of each row, in order.
     pub fn periods(&self) -> Vec<RowPeriod> {
         let rows = 0..self.rows.len();
         rows.filter_map(|row| self.period(row)).collect()
     }
 
-    /// What is proved of a row. O(rows).
+    /// The proved period of a row. O(rows).
     pub fn period(&self, row: usize) -> Option<RowPeriod> {
         let of = self.rows.get(row)?;
         let rows = &self.rows[..=row];
@@ -148,7 +146,7 @@ impl Strip {
         })
     }
 
-    /// The one column of a row with this nimber, where nimbers grow. Looks at
+    /// The one column of a row with this nimber, if nimbers grow. Looks at
     /// O(rows) columns.
     pub fn column_of(&self, row: u64, nimber: u64) -> Option<u64> {
         self.rows.get(usize::try_from(row).ok()?)?;
@@ -213,11 +211,147 @@ impl Strip {
 }
 
 impl Row {
-    /// The column up to the end of the first period that stands for a column.
+    /// The column up to the end of the first period that repeats as this column.
     pub fn fold(&self, column: u64) -> u64 {
         match column.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
             None => column,
         }
+    }
+}
+
+/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and the state on
+/// which the next column depends. A value is given less the column it is looked at from.
+#[derive(Debug, Clone, Copy)]
+pub struct States<'a> {
+    strip: &'a Strip,
+    /// The last row.
+    last: u64,
+    /// The most columns that a move goes back.
+    back: u64,
+}
+
+/// The values that a row has before a column: all below `free`, and those of `above`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Used {
+    /// The least value that the row does not have.
+    pub free: i64,
+    /// Those above it that the row has, ascending.
+    pub above: Vec<i64>,
+}
+
+/// A state that was there before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Return {
+    /// The column it belongs to.
+    pub column: u64,
+    /// The column it belonged to before.
+    pub before: u64,
+}
+
+impl<'a> States<'a> {
+    /// The states of the rows 0 to `last`; a move into a lower row goes at most
+    /// `back` columns back.
+    pub fn new(strip: &'a Strip, last: u64, back: u64) -> Self {
+        Self { strip, last, back }
+    }
+
+    /// A nimber less its column; `None` before column 0 and outside the strip.
+    pub fn difference(&self, row: u64, column: i64) -> Option<i64> {
+        let nimber = self.strip.nimber(row, u64::try_from(column).ok()?)?;
+        i64::try_from(nimber).ok()?.checked_sub(column)
+    }
+
+    /// The values that each row has before column 0, 1, 2, …, from row 0 on.
+    pub fn used(&self) -> impl Iterator<Item = Vec<Used>> {
+        let rows = (0..=self.last).map(|row| (row, 0, BTreeSet::new()));
+        let mut rows: Vec<(u64, u64, BTreeSet<u64>)> = rows.collect();
+        (0u64..).map(move |column| {
+            let from = |value: u64| value.cast_signed() - column.cast_signed();
+            let row = |(row, free, above): &mut (u64, u64, BTreeSet<u64>)| {
+                let used = Used {
+                    free: from(*free),
+                    above: above.iter().copied().map(from).collect(),
+                };
+                above.extend(self.strip.nimber(*row, column));
+                while above.remove(free) {
+                    *free += 1;
+                }
+                used
+            };
+            rows.iter_mut().map(row).collect()
+        })
+    }
+
+    /// The first state that was there before, up to column `most`.
+    pub fn first_return(&self, most: u64) -> Option<Return> {
+        let mut seen = HashMap::new();
+        (0..=most).zip(self.used()).find_map(|(column, used)| {
+            let ago = 1..=self.back.cast_signed();
+            let columns = ago.map(|ago| column.cast_signed() - ago);
+            let cells = columns.flat_map(|b| (0..=self.last).map(move |row| (row, b)));
+            let recent: Vec<_> = cells.map(|(row, b)| self.difference(row, b)).collect();
+            let before = seen.insert((used, recent), column)?;
+            Some(Return { column, before })
+        })
+    }
+}
+
+/// The columns in a block of sums.
+const BLOCK: u64 = 64;
+
+/// A strip with sums that make the mean of many columns cheap.
+#[derive(Debug, Clone)]
+pub struct StripSums {
+    /// The strip.
+    pub strip: Strip,
+    /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
+    /// columns.
+    sums: Vec<Vec<i64>>,
+}
+
+impl StripSums {
+    /// Linear in the values of the strip.
+    pub fn new(strip: Strip) -> Self {
+        let sums = |(y, row): (u64, &Row)| {
+            let (mut sums, mut sum) = (vec![0], 0);
+            for column in 0..row.preperiod + row.period {
+                sum += strip.difference(y, column).unwrap_or(0);
+                if (column + 1) % BLOCK == 0 {
+                    sums.push(sum);
+                }
+            }
+            sums
+        };
+        Self {
+            sums: (0..).zip(strip.rows()).map(sums).collect(),
+            strip,
+        }
+    }
+
+    /// The mean of the nimbers less their columns, from a column to before another;
+    /// `None` without such a row. Constant time.
+    pub fn mean(&self, row: u64, from: u64, to: u64) -> Option<f64> {
+        let sum = self.before(row, to)? - self.before(row, from)?;
+        Some(sum as f64 / (to - from) as f64)
+    }
+
+    /// The sum of the differences in the columns before one.
+    fn before(&self, y: u64, column: u64) -> Option<i128> {
+        let row = self.strip.rows().get(usize::try_from(y).ok()?)?;
+        let near = |column: u64| {
+            let block = column / BLOCK;
+            let rest = (block * BLOCK..column).filter_map(|at| self.strip.difference(y, at));
+            i128::from(self.sums[y as usize][block as usize] + rest.sum::<i64>())
+        };
+        let folded = row.fold(column);
+        let periods = (column - folded) / row.period;
+        let cycle = match periods {
+            0 => 0,
+            _ => near(row.preperiod + row.period) - near(row.preperiod),
+        };
+        Some(near(folded) + i128::from(periods) * cycle)
     }
 }

@@ -1,0 +1,316 @@
+//! The lost cells of a rule as a list that grows, and the beams that they gather on.
+//!
+//! Beams are observed, never proved: the golden V of Wythoff's game is a theorem,
+//! all others are seen in a listing.
+
+use serde::Serialize;
+
+use super::lost::LostCells;
+use super::rule::PairRule;
+use crate::solve::Job;
+
+/// Slopes are counted in steps of 1/40: between two beams at least one step is empty.
+const STEPS: u64 = 40;
+/// Slopes from here on are one step.
+const STEEPEST: u64 = 100;
+/// The widest beam, in steps: wider ones are a cloud.
+const WIDEST: u64 = 4;
+/// The most decimals of a slope that are printed.
+const MOST_DECIMALS: u32 = 6;
+
+/// Lost cells (x,y), x ≤ y, with nearly the same slope y/x.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beam {
+    /// The cell of the least slope.
+    pub low: (u64, u64),
+    /// The cell of the greatest slope.
+    pub high: (u64, u64),
+    /// How many cells lie on the beam, and of how many.
+    pub share: (u64, u64),
+}
+
+/// The fate of the golden V.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    /// The cells lie on one beam off the diagonal, and its mirror image.
+    V,
+    /// They lie on several.
+    Split,
+    /// Neither: one line, a cloud, or no cell.
+    None,
+}
+
+impl Beam {
+    /// Returns whether the cells are close enough to a line to be called a beam.
+    pub fn is_narrow(&self) -> bool {
+        let ((a, b), (c, d)) = (self.low, self.high);
+        // d/c − b/a ≤ WIDEST/STEPS
+        let apart = u128::from(d) * u128::from(a) - u128::from(b) * u128::from(c);
+        apart * u128::from(STEPS) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
+    }
+
+    /// The slope y/x with the decimals in which all cells agree, or its least and greatest
+    /// value if they agree in fewer than two: `1.6180`, `1.73 to 1.75`.
+    pub fn slope(&self) -> String {
+        let (low, high) = (self.low, self.high);
+        if low == high || low.0 == low.1 && high.0 == high.1 {
+            let decimals = if low.0 == low.1 { 0 } else { 2 };
+            return decimal(low, decimals);
+        }
+        let agree = |decimals: &u32| rounded(low, *decimals) == rounded(high, *decimals);
+        match (2..=MOST_DECIMALS).rev().find(agree) {
+            Some(decimals) => decimal(low, decimals),
+            None => format!("{} to {}", decimal(low, 2), decimal(high, 2)),
+        }
+    }
+}
+
+/// y/x in units of the last decimal, rounded.
+fn rounded((x, y): (u64, u64), decimals: u32) -> u128 {
+    let (x, y) = (u128::from(x), u128::from(y));
+    (2 * y * 10_u128.pow(decimals) + x) / (2 * x)
+}
+
+fn decimal(cell: (u64, u64), decimals: u32) -> String {
+    let (unit, units) = (10_u128.pow(decimals), rounded(cell, decimals));
+    match decimals {
+        0 => units.to_string(),
+        _ => format!(
+            "{}.{:0width$}",
+            units / unit,
+            units % unit,
+            width = decimals as usize
+        ),
+    }
+}
+
+/// The beams of lost cells (x,y), x ≤ y, by slope: of those in the last half of
+/// the columns 0 to `last`, as earlier ones say little about a slope. Fewer than a
+/// hundredth of the cells are strays, not a beam. Cells come in any order.
+pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
+    let mut slopes = Slopes::new(last);
+    pairs.for_each(|pair| slopes.add(pair));
+    slopes.beams()
+}
+
+/// The slopes of lost cells, for [`beams`] that are found cell by cell.
+#[derive(Debug, Clone)]
+pub struct Slopes {
+    last: u64,
+    /// The cells of each step.
+    steps: Vec<Option<Beam>>,
+    /// How many cells there are.
+    all: u64,
+}
+
+impl Slopes {
+    /// No slopes, of cells in the last half of the columns 0 to `last`.
+    pub fn new(last: u64) -> Self {
+        Self {
+            last,
+            steps: vec![None; (STEPS * STEEPEST + 1) as usize],
+            all: 0,
+        }
+    }
+
+    /// Adds a cell (x,y), x ≤ y, if it is in the last half of the columns.
+    pub fn add(&mut self, (x, y): (u64, u64)) {
+        if x <= self.last / 2 || x > self.last {
+            return;
+        }
+        self.all += 1;
+        let step = (y.saturating_mul(STEPS) / x).min(STEPS * STEEPEST);
+        let beam = &mut self.steps[step as usize];
+        let alone = Beam {
+            low: (x, y),
+            high: (x, y),
+            share: (1, 0),
+        };
+        *beam = Some(beam.map_or(alone, |beam| joined(beam, alone)));
+    }
+
+    /// The beams, by slope.
+    pub fn beams(&self) -> Vec<Beam> {
+        let mut found: Vec<Beam> = Vec::new();
+        let mut open = false;
+        for &beam in &self.steps {
+            match (beam, found.last_mut()) {
+                (Some(beam), Some(before)) if open => *before = joined(*before, beam),
+                (Some(beam), _) => found.push(beam),
+                (None, _) => {}
+            }
+            open = beam.is_some();
+        }
+        for beam in &mut found {
+            beam.share.1 = self.all;
+        }
+        found.retain(|beam| 100 * beam.share.0 >= self.all);
+        found
+    }
+}
+
+/// The fate of the V, as beams show it.
+pub fn shape(beams: &[Beam]) -> Shape {
+    // Cells beside the diagonal make no V.
+    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y.saturating_sub(x) > x / STEPS;
+    let count = beams.iter().filter(steep).count();
+    match (beams.iter().all(Beam::is_narrow), count) {
+        (true, 1) => Shape::V,
+        (true, 2..) => Shape::Split,
+        _ => Shape::None,
+    }
+}
+
+fn joined(a: Beam, b: Beam) -> Beam {
+    let less = |(x, y): (u64, u64), (v, w): (u64, u64)| {
+        u128::from(y) * u128::from(v) < u128::from(w) * u128::from(x)
+    };
+    Beam {
+        low: if less(b.low, a.low) { b.low } else { a.low },
+        high: if less(a.high, b.high) { b.high } else { a.high },
+        share: (a.share.0 + b.share.0, 0),
+    }
+}
+
+/// The last column that can be asked for.
+const MOST: u32 = 1_000_000;
+/// The side of the square for rules whose columns may hold many lost cells. Only the first
+/// columns are listed, so that slopes up to 4 are seen whole.
+const SIDE: u32 = 2_048;
+const COLUMNS: u32 = SIDE / 4;
+/// The lost cells that are named.
+const FIRST: usize = 10;
+
+/// The lost cells of a rule: column by column with the ray `0:1*`. Without it a column may
+/// hold many, and the list has those of the columns 0 to 511 below row 2,048.
+#[derive(Debug, Clone)]
+pub struct Listing(LostCells);
+
+/// The lost cells of a rule, as far as they are listed, and their beams.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct VectorBeams {
+    /// The columns listed, or the rows of the square.
+    pub done: u32,
+    /// How many there will be.
+    pub total: u32,
+    /// The findings at the end.
+    pub seen: Option<Seen>,
+}
+
+/// The findings about the lost cells (x,y), x ≤ y, of the columns 0 to `to`. They are about
+/// one arm only if the piles are not alike.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Seen {
+    /// The last column.
+    pub to: u32,
+    /// The fate of the V: it stays, splits, or is gone.
+    pub shape: Shape,
+    /// True if each column has at most one lost cell.
+    pub columns: bool,
+    /// The lost cells of the last half of the columns.
+    pub cells: u32,
+    /// The beams that these gather on.
+    pub beams: Vec<SeenBeam>,
+    /// The first lost cells, by column; in a square, by row.
+    pub first: Vec<LostCell>,
+}
+
+/// A beam of lost cells.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeenBeam {
+    /// Its slope, with the digits in which its cells agree.
+    pub slope: String,
+    /// The cells on it.
+    pub cells: u32,
+}
+
+/// A lost cell of a board. Its coordinates are below 2^64; in JavaScript numbers of
+/// 128 bits are of type `bigint`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct LostCell {
+    /// Its column.
+    pub x: u128,
+    /// Its row.
+    pub y: u128,
+}
+
+impl From<(u64, u64)> for LostCell {
+    fn from((x, y): (u64, u64)) -> Self {
+        let [x, y] = [x, y].map(u128::from);
+        Self { x, y }
+    }
+}
+
+impl Listing {
+    /// A list that holds nothing yet.
+    pub fn new(rule: &PairRule) -> Self {
+        Self(LostCells::new(rule, 0, SIDE as usize))
+    }
+
+    /// Lists cells to column `to`, at most 10^6, for about `work` look-ups.
+    pub fn advance(&mut self, to: u32, work: u64) -> VectorBeams {
+        let to = to.min(MOST);
+        let (to, progress) = match &mut self.0 {
+            LostCells::Columns(columns) => {
+                columns.ask(to.into());
+                let known = columns.known() > to.into();
+                let progress = if known {
+                    columns.progress()
+                } else {
+                    columns.step(work)
+                };
+                (to.min(columns.most() as u32), progress)
+            }
+            LostCells::Square(square) => (COLUMNS - 1, square.step(work)),
+        };
+        let total = match self.0 {
+            LostCells::Columns(_) => to + 1,
+            LostCells::Square(_) => SIDE,
+        };
+        let done = (progress.done as u32).min(total);
+        VectorBeams {
+            done,
+            total,
+            seen: (done == total).then(|| self.seen(to)),
+        }
+    }
+
+    fn seen(&self, to: u32) -> Seen {
+        match &self.0 {
+            LostCells::Columns(columns) => {
+                let pairs = || columns.pairs().take_while(|(x, _)| *x <= to.into());
+                seen(to, true, &beams(pairs(), to.into()), pairs())
+            }
+            LostCells::Square(square) => {
+                let pairs = || {
+                    let rows = (0..u64::from(SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
+                    rows.filter(|&(x, y)| x <= to.into() && square.is_lost(x, y) == Some(true))
+                };
+                seen(to, false, &beams(pairs(), to.into()), pairs())
+            }
+        }
+    }
+}
+
+fn seen(to: u32, columns: bool, beams: &[Beam], pairs: impl Iterator<Item = (u64, u64)>) -> Seen {
+    Seen {
+        to,
+        shape: shape(beams),
+        columns,
+        cells: beams.first().map_or(0, |beam| beam.share.1 as u32),
+        beams: beams
+            .iter()
+            .map(|beam| SeenBeam {
+                slope: beam.slope(),
+                cells: beam.share.0 as u32,
+            })
+            .collect(),
+        first: pairs.take(FIRST).map(LostCell::from).collect(),
+    }
+}

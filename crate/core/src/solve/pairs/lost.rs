@@ -1,0 +1,460 @@
+//! The lost cells of any rule, as far as they are known: in columns, in a square, or as
+//! rows for the search of a proof.
+
+use std::ops::RangeInclusive;
+
+use super::columns::LostColumns;
+use super::rule::{PairRule, PairStep};
+use crate::solve::{Job, Progress, work};
+use crate::theory::BeattyPair;
+
+/// The lost cells of a rule, as far as they are known. The k of blocking is left out.
+#[derive(Debug, Clone)]
+pub enum LostCells {
+    /// The columns of a plain rule with the ray `0:1*`, one lost cell in each.
+    Columns(LostColumns),
+    /// A square for any other rule.
+    Square(LostSquare),
+}
+
+impl LostCells {
+    /// The columns 0 to `last`, or a square of at least this side, with no cell known.
+    pub fn new(rule: &PairRule, last: u64, side: usize) -> Self {
+        match LostColumns::new(rule, last) {
+            Some(columns) => Self::Columns(columns),
+            None => Self::Square(LostSquare::new(rule, side)),
+        }
+    }
+
+    /// The number of columns, or of rows of the square, that are known.
+    pub fn known(&self) -> u64 {
+        match self {
+            Self::Columns(columns) => columns.known(),
+            Self::Square(square) => square.known() as u64,
+        }
+    }
+
+    /// The last column or row that can be asked for.
+    pub fn most(&self) -> u64 {
+        match self {
+            Self::Columns(_) => LostColumns::MOST,
+            Self::Square(_) => LostSquare::MOST as u64 - 1,
+        }
+    }
+
+    /// Returns whether a cell is lost; `None` if that is not known.
+    pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
+        match self {
+            Self::Columns(columns) => columns.is_lost(x, y),
+            Self::Square(square) => square.is_lost(x, y),
+        }
+    }
+
+    /// The known pairs (x,y) of some columns x, ascending: with x ≤ y if the piles are
+    /// alike, and in a square with y ≤ `to`.
+    pub fn pairs(
+        &self,
+        columns: RangeInclusive<u64>,
+        to: u64,
+    ) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
+        match self {
+            Self::Columns(known) => Box::new(columns.filter_map(move |x| {
+                let y = known.partner(x)?;
+                (x <= y).then_some((x, y))
+            })),
+            Self::Square(square) => Box::new(columns.flat_map(move |x| {
+                let from = if square.even { x } else { 0 };
+                let column = (from..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
+                column.map(move |y| (x, y))
+            })),
+        }
+    }
+}
+
+impl Job for LostCells {
+    fn step(&mut self, budget: u64) -> Progress {
+        match self {
+            Self::Columns(columns) => columns.step(budget),
+            Self::Square(square) => square.step(budget),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Columns(columns) => columns.progress(),
+            Self::Square(square) => square.progress(),
+        }
+    }
+}
+
+/// The lost cells of a square, a bit each, by any rule; the k of blocking is left out.
+///
+/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell of an
+/// earlier row are that row shifted. For a ray they are joined by those from which the ray
+/// reached one before. Only moves along the row go cell by cell.
+#[derive(Debug, Clone)]
+pub struct LostSquare {
+    rule: PairRule,
+    steps: Vec<PairStep>,
+    /// True if the piles are alike: then the smaller one may be the row.
+    even: bool,
+    /// The words of a row, 64 cells each.
+    width: usize,
+    /// The words of all known rows.
+    words: Vec<u64>,
+    /// For each step the cells that it leads to a lost one from, in the last rows.
+    rings: Vec<Vec<u64>>,
+}
+
+impl LostSquare {
+    /// The longest side: 128 MB.
+    pub const MOST: usize = 32_768;
+
+    /// The square with this side or a little more, at most [`LostSquare::MOST`], with no
+    /// row known.
+    pub fn new(rule: &PairRule, side: usize) -> Self {
+        let width = side.min(Self::MOST).div_ceil(64);
+        let steps = rule.steps();
+        Self {
+            rule: rule.clone(),
+            even: rule.is_even(),
+            rings: rings(&steps, width),
+            words: Vec::with_capacity(64 * width * width),
+            width,
+            steps,
+        }
+    }
+
+    /// The number of rows, and of cells in a row.
+    pub fn side(&self) -> usize {
+        64 * self.width
+    }
+
+    /// The number of rows that are known.
+    pub fn known(&self) -> usize {
+        self.words.len() / self.width.max(1)
+    }
+
+    /// A known row: 64 cells a word, the first in the lowest bit.
+    fn row(&self, y: usize) -> &[u64] {
+        &self.words[y * self.width..][..self.width]
+    }
+
+    /// Returns whether a cell is lost; `None` outside the rows that are known.
+    pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
+        let (x, y) = if self.even {
+            (x.max(y), x.min(y))
+        } else {
+            (x, y)
+        };
+        let [x, y] = [x, y].map(|pile| usize::try_from(pile).ok().filter(|&at| at < self.side()));
+        let (x, y) = x.zip(y)?;
+        let word = self.words.get(y * self.width + x / 64)?;
+        Some(word >> (x % 64) & 1 > 0)
+    }
+
+    /// The work of a row, in words.
+    fn cost(&self) -> u64 {
+        (2 * self.width * (self.steps.len() + 1)) as u64
+    }
+
+    fn advance(&mut self) {
+        let row = self.next_row();
+        self.words.extend(row);
+    }
+
+    /// The row after those that are known.
+    fn next_row(&mut self) -> Vec<u64> {
+        let (rule, steps) = (&self.rule, &self.steps[..]);
+        let (y, width) = (self.known(), self.width);
+        let mut barred = vec![0; width];
+        for (step, ring) in steps.iter().zip(&mut self.rings) {
+            let (i, j) = (step.from.0 as usize, step.from.1 as usize);
+            if j == 0 {
+                continue;
+            }
+            let mut reached = vec![0; width];
+            if y >= j {
+                add_shifted(&mut reached, &self.words[(y - j) * width..][..width], i);
+            }
+            if !step.is_leap() {
+                let ring = &mut ring[y % step.by.1 as usize * width..][..width];
+                add_shifted(&mut reached, ring, step.by.0 as usize);
+                ring.copy_from_slice(&reached);
+            }
+            for (word, reached) in barred.iter_mut().zip(reached) {
+                *word |= reached;
+            }
+        }
+        let mut free: Vec<u64> = barred.iter().map(|word| !word).collect();
+        if rule.is_misere() {
+            clear_below(&mut free, moveless(steps, y as u64));
+        }
+        // The cells of this row that are lost and final.
+        let ends = rule
+            .last()
+            .and_then(|last| (last + 1).checked_sub(y as u64));
+        let ends = ends.unwrap_or(0).min(64 * width as u64) as usize;
+        let along: Vec<&PairStep> = steps.iter().filter(|step| step.from.1 == 0).collect();
+        let mut row = vec![0; width];
+        if along.iter().any(|step| step.by == (1, 0)) {
+            // Only the first cell can be lost, and the final ones.
+            let first = free.iter().position(|word| *word > 0);
+            let first = first.map(|word| 64 * word + free[word].trailing_zeros() as usize);
+            for x in 0..ends.max(1) {
+                match (ends, first) {
+                    (0, Some(first)) => row[first / 64] |= 1 << (first % 64),
+                    (0, None) => {}
+                    _ => row[x / 64] |= 1 << (x % 64),
+                }
+            }
+            return row;
+        }
+        // For each step the cells ahead that it leads to a lost one from, as a ring, and the
+        // place of this cell in it.
+        let hits = along
+            .iter()
+            .map(|step| (vec![false; step.from.0 as usize], 0));
+        let mut hits: Vec<(Vec<bool>, usize)> = hits.collect();
+        for x in 0..64 * width {
+            let hit = hits.iter().any(|(hit, at)| hit[*at]);
+            let lost = x < ends || free[x / 64] >> (x % 64) & 1 > 0 && !hit;
+            row[x / 64] |= u64::from(lost) << (x % 64);
+            for (step, (hit, at)) in along.iter().zip(&mut hits) {
+                hit[*at] = lost || hit[*at] && !step.is_leap();
+                *at = if *at + 1 < hit.len() { *at + 1 } else { 0 };
+            }
+        }
+        row
+    }
+}
+
+impl Job for LostSquare {
+    /// A unit is a word of a row.
+    fn step(&mut self, budget: u64) -> Progress {
+        let cost = self.cost();
+        work(self, budget.max(1), |job| {
+            job.advance();
+            cost
+        })
+    }
+
+    fn progress(&self) -> Progress {
+        let rings: usize = self.rings.iter().map(Vec::len).sum();
+        Progress {
+            done: self.known() as u64,
+            total: self.side() as u64,
+            memory_bytes: 8 * (self.words.len() + rings) as u64,
+        }
+    }
+}
+
+/// Moves all bits up by `by`, as far as they stay in the row, and adds them.
+fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
+    let (whole, part) = (by / 64, by % 64);
+    for at in (whole..to.len()).rev() {
+        to[at] |= from[at - whole] << part;
+        if at > whole {
+            // In two steps, as a shift by 64 is none.
+            to[at] |= from[at - whole - 1] >> 1 >> (63 - part);
+        }
+    }
+}
+
+/// Clears the bits below the one at `end`.
+fn clear_below(row: &mut [u64], end: u64) {
+    for (word, from) in row.iter_mut().zip((0..).step_by(64)) {
+        match end.saturating_sub(from) {
+            0 => break,
+            64.. => *word = 0,
+            part => *word &= u64::MAX << part,
+        }
+    }
+}
+
+/// For each step the last rows, as many as it may look back at, all zeros.
+fn rings<T: Clone + Default>(steps: &[PairStep], width: usize) -> Vec<Vec<T>> {
+    let ring = |step: &PairStep| vec![T::default(); (step.by.1 as usize + 1) * width];
+    steps.iter().map(ring).collect()
+}
+
+/// In row y, the cells with x less than this have no move.
+fn moveless(steps: &[PairStep], y: u64) -> u64 {
+    let low = steps.iter().filter(|step| step.from.1 <= y);
+    low.map(|step| step.from.0).min().unwrap_or(u64::MAX)
+}
+
+/// The sides of the tables that are tried: with one lost cell in each column, and
+/// without.
+const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
+const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
+/// The largest square in which options are counted.
+const MOST_COUNTED: usize = 1 << 12;
+
+/// The lost cells of the first rows of any rule, as lists that the search for a proof and
+/// the laboratory read.
+pub struct LostRows {
+    rule: PairRule,
+    /// The place of the table among those of all sizes.
+    size: usize,
+    /// The number of rows that can be found.
+    side: usize,
+    /// The place in `cells` at which each row begins.
+    starts: Vec<usize>,
+    cells: Vec<u32>,
+    /// The number of columns in which lost cells are found.
+    width: u64,
+    source: Source,
+}
+
+/// The ways to find the rows.
+enum Source {
+    /// The formula of W(a). A guess from it is proved like all others.
+    Pairs(BeattyPair),
+    /// A table of lost cells.
+    Cells(LostCells),
+    /// The cells of all rows, lost or not, and for each step the number of lost ones it
+    /// leads to, in the last rows.
+    Counts {
+        steps: Vec<PairStep>,
+        lost: Vec<bool>,
+        rings: Vec<Vec<u16>>,
+    },
+}
+
+impl LostRows {
+    /// The table of the size that is tried first, second, …, with no row known; `None`
+    /// beyond the last.
+    pub fn new(rule: &PairRule, size: usize) -> Option<Self> {
+        let is_paired = rule.has_rook() && rule.is_plain();
+        let side = *if is_paired { COLUMNS } else { SQUARES }.get(size)?;
+        let source = if is_paired && *rule == PairRule::within(rule.width()) {
+            Source::Pairs(BeattyPair::new(rule.width()))
+        } else if rule.block() > 1 {
+            let steps = rule.steps();
+            let rings = rings(&steps, side);
+            let lost = Vec::new();
+            (side <= MOST_COUNTED).then_some(Source::Counts { steps, lost, rings })?
+        } else {
+            Source::Cells(LostCells::new(rule, side as u64 - 1, side))
+        };
+        Some(Self {
+            rule: rule.clone(),
+            size,
+            side,
+            starts: vec![0],
+            cells: Vec::new(),
+            width: if is_paired { u64::MAX } else { side as u64 },
+            source,
+        })
+    }
+
+    /// The next table, with no row known; `None` beyond the last.
+    pub fn larger(&self) -> Option<Self> {
+        Self::new(&self.rule, self.size + 1)
+    }
+
+    /// The number of rows that are known.
+    pub fn known(&self) -> u64 {
+        self.starts.len() as u64 - 1
+    }
+
+    /// Bytes of the list.
+    pub fn memory_bytes(&self) -> usize {
+        8 * self.starts.len() + 4 * self.cells.len()
+    }
+
+    /// The number of columns in which lost cells are found.
+    pub fn width(&self) -> u64 {
+        self.width
+    }
+
+    /// The number of lost cells before row `y`.
+    pub fn before(&self, y: u64) -> usize {
+        self.starts[y as usize]
+    }
+
+    /// The columns of the lost cells of a known row, ascending.
+    pub fn row(&self, y: u64) -> &[u32] {
+        let y = y as usize;
+        &self.cells[self.starts[y]..self.starts[y + 1]]
+    }
+
+    /// Finds some more rows, and returns their cost; `None` once all are known.
+    pub fn advance(&mut self) -> Option<u64> {
+        let y = self.known() as usize;
+        if y == self.side {
+            return None;
+        }
+        let cost = match &mut self.source {
+            Source::Cells(LostCells::Columns(columns)) => {
+                let before = columns.known();
+                columns.step(4_000);
+                for column in before..columns.known() {
+                    self.cells
+                        .extend(columns.partner(column).map(|row| row as u32));
+                    self.starts.push(self.cells.len());
+                }
+                if columns.known() == before {
+                    // There was no room for more.
+                    self.side = y;
+                }
+                return Some(4_000);
+            }
+            Source::Pairs(pairs) => {
+                let partner = pairs.partner(y as u64);
+                self.cells.extend(partner.map(|x| x as u32));
+                4
+            }
+            Source::Cells(LostCells::Square(square)) => {
+                square.advance();
+                for (at, &word) in square.row(y).iter().enumerate() {
+                    let mut word = word;
+                    while word > 0 {
+                        self.cells.push(64 * at as u32 + word.trailing_zeros());
+                        word &= word - 1;
+                    }
+                }
+                square.cost()
+            }
+            Source::Counts { steps, lost, rings } => {
+                count_row(&self.rule, steps, self.side, lost, rings);
+                let row = &lost[y * self.side..];
+                let found = (0..).zip(row).filter(|(_, lost)| **lost);
+                self.cells.extend(found.map(|(x, _)| x));
+                (self.side * (steps.len() + 1)) as u64
+            }
+        };
+        self.starts.push(self.cells.len());
+        Some(cost)
+    }
+}
+
+/// Adds a row of cells, lost or not, by counts of lost options.
+fn count_row(
+    rule: &PairRule,
+    steps: &[PairStep],
+    width: usize,
+    lost: &mut Vec<bool>,
+    rings: &mut [Vec<u16>],
+) {
+    let y = lost.len() / width;
+    for x in 0..width {
+        let mut options = 0_u64;
+        for (step, ring) in steps.iter().zip(&mut *rings) {
+            let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x as usize, y as usize));
+            let before = |ring: &[u16]| match (p, q) {
+                (0, 0) => 0,
+                _ if x < p || y < q => 0,
+                (p, q) => ring[(y - q) % (q + 1) * width + x - p],
+            };
+            let ahead = x >= i && y >= j && lost[(y - j) * width + x - i];
+            let count = before(ring) + u16::from(ahead);
+            options += u64::from(count);
+            ring[y % (q + 1) * width + x] = count;
+        }
+        let ends = rule.last().is_some_and(|last| (x + y) as u64 <= last);
+        let is_moveless = rule.is_misere() && (x as u64) < moveless(steps, y as u64);
+        lost.push(ends || options < rule.block() && !is_moveless);
+    }
+}

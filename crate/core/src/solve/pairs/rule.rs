@@ -1,0 +1,429 @@
+//! A rule on two piles: its moves, and who has lost where play ends.
+
+use std::cmp::Ordering;
+
+use crate::theory::gcd;
+
+/// The most terms of a rule.
+pub const MOST_TERMS: usize = 12;
+/// The largest number of a term.
+pub const MOST_STEP: u64 = 99;
+
+/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples; or
+/// one vector alone, without its mirror image.
+///
+/// Terms are ordered as in texts: those with their mirror images first; then by p, by q,
+/// a leap before a ray.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Term {
+    /// True for (p,q) alone, where p is taken from the first pile.
+    pub alone: bool,
+    /// The amount that one pile loses.
+    pub p: u64,
+    /// The amount that the other pile loses, at least 1 unless the vector is alone.
+    pub q: u64,
+    /// True if all positive multiples are moves too.
+    pub ray: bool,
+}
+
+impl Term {
+    /// The term p:1*.
+    fn by_one(p: u64) -> Self {
+        Self {
+            alone: false,
+            p,
+            q: 1,
+            ray: true,
+        }
+    }
+
+    /// Its steps: one, or two that are mirror images.
+    fn steps(self) -> impl Iterator<Item = PairStep> + Clone {
+        let Self { alone, p, q, ray } = self;
+        let step = if ray { PairStep::ray } else { PairStep::leap };
+        let mirrored = (!alone && p != q).then_some(step((q, p)));
+        std::iter::once(step((p, q))).chain(mirrored)
+    }
+
+    /// Returns whether each of its moves is a move of another term.
+    fn within(self, other: Self) -> bool {
+        let within = |step: PairStep| other.steps().any(|other| step.within(other));
+        self != other && self.steps().all(within)
+    }
+}
+
+/// Moves of one direction: they subtract `from`, or `from` and any multiple of `by`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PairStep {
+    /// The least that is subtracted from the first and from the second pile.
+    pub from: (u64, u64),
+    /// The amounts that may be subtracted besides, any number of times; (0,0) for a leap.
+    pub by: (u64, u64),
+}
+
+impl PairStep {
+    /// A vector as the only move.
+    fn leap(from: (u64, u64)) -> Self {
+        Self { from, by: (0, 0) }
+    }
+
+    /// A vector and all its multiples.
+    fn ray(from: (u64, u64)) -> Self {
+        Self { from, by: from }
+    }
+
+    /// Returns whether there is only one move.
+    pub fn is_leap(self) -> bool {
+        self.by == (0, 0)
+    }
+
+    /// Returns whether both piles lose tokens.
+    pub fn takes_both(self) -> bool {
+        self.from.0 > 0 && self.from.1 > 0
+    }
+
+    /// The mirror image.
+    pub fn mirrored(self) -> Self {
+        let swap = |(x, y): (u64, u64)| (y, x);
+        Self {
+            from: swap(self.from),
+            by: swap(self.by),
+        }
+    }
+
+    /// Returns whether each move of a vector or ray is a move of another one.
+    fn within(self, other: Self) -> bool {
+        if other.is_leap() {
+            return self == other;
+        }
+        let ((x, y), (p, q)) = (self.from, other.from);
+        let times = x.max(y) / p.max(q);
+        times > 0 && (p * times, q * times) == (x, y)
+    }
+
+    /// The number of its moves from piles of these sizes.
+    pub fn count(self, x: u64, y: u64) -> u64 {
+        let left = x.checked_sub(self.from.0).zip(y.checked_sub(self.from.1));
+        let fits = |pile: u64, by: u64| pile.checked_div(by).unwrap_or(u64::MAX);
+        match left {
+            None => 0,
+            Some(_) if self.is_leap() => 1,
+            Some((x, y)) => 1 + fits(x, self.by.0).min(fits(y, self.by.1)),
+        }
+    }
+
+    /// Its moves from piles of these sizes, the smallest first.
+    pub fn moves(self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
+        let Self { from, by } = self;
+        let times = 0..self.count(x, y);
+        times.map(move |times| (from.0 + by.0 * times, from.1 + by.1 * times))
+    }
+}
+
+/// A rule on two piles: the moves, and who has lost where play ends.
+///
+/// The moves are 1 to 12 terms, no two of them equal. The rule treats the two piles alike
+/// unless vectors are in it alone. W(a) has the terms of the queen and a width, as it has
+/// too many steps to list for a large a. The text of a rule is that of its terms: misère
+/// play, an early end and blocking belong to the name of the game.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PairRule {
+    terms: Vec<Term>,
+    /// The a of W(a): amounts taken from both piles differ by less than it. 1 for all other
+    /// rules.
+    width: u64,
+    misere: bool,
+    last: Option<u64>,
+    block: u64,
+}
+
+impl PairRule {
+    /// The rule of these terms in any order; `None` unless they are 1 to 12 different
+    /// ones with numbers up to 99, not both 0, and p ≤ q where it is not alone.
+    pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
+        let rule = Self::of(terms);
+        let sound = |term: &Term| {
+            let ordered = term.alone || term.p <= term.q;
+            ordered && (1..=MOST_STEP).contains(&term.p.max(term.q))
+        };
+        let few = (1..=MOST_TERMS).contains(&rule.terms.len());
+        (few && rule.terms.iter().all(sound)).then_some(rule)
+    }
+
+    /// The rule of sound terms, even if they are too many. A vector and its mirror image
+    /// that are both alone become one term.
+    pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
+        let given: Vec<Term> = terms.into_iter().collect();
+        let joined = |&term: &Term| {
+            let Term { alone, p, q, .. } = term;
+            let mirrored = Term { p: q, q: p, ..term };
+            match alone && given.contains(&mirrored) {
+                true => Term {
+                    alone: false,
+                    p: p.min(q),
+                    q: p.max(q),
+                    ..term
+                },
+                false => term,
+            }
+        };
+        let mut terms: Vec<Term> = given.iter().map(joined).collect();
+        terms.sort_unstable();
+        terms.dedup();
+        Self {
+            terms,
+            width: 1,
+            misere: false,
+            last: None,
+            block: 1,
+        }
+    }
+
+    /// The moves of Nim on two piles.
+    pub fn rook() -> Self {
+        Self::of([Term::by_one(0)])
+    }
+
+    /// The moves of Wythoff's game.
+    pub fn queen() -> Self {
+        Self::of([Term::by_one(0), Term::by_one(1)])
+    }
+
+    /// The moves of W(a), a ≥ 1: any number from one pile, or from both by amounts
+    /// that differ by less than a.
+    pub fn within(a: u64) -> Self {
+        Self {
+            width: a.max(1),
+            ..Self::queen()
+        }
+    }
+
+    /// The same moves; a cell without a move is won.
+    pub fn misere(self) -> Self {
+        Self {
+            misere: true,
+            ..self
+        }
+    }
+
+    /// The same moves; play ends on the cells with x + y ≤ `last`, and they are lost.
+    pub fn ending(self, last: u64) -> Self {
+        Self {
+            last: Some(last),
+            ..self
+        }
+    }
+
+    /// The same moves; a cell is lost if fewer than `k` of its options are, as the
+    /// other player may forbid k − 1 options. `None` for k = 0, and if two steps
+    /// may share a move.
+    pub fn blocking(self, k: u64) -> Option<Self> {
+        let apart = |a: &PairStep, b: &PairStep| {
+            let cross = |(x, y): (u64, u64), (v, w): (u64, u64)| x * w == y * v;
+            let parallel = a.by == b.by && a.by == (1, 1);
+            let line = |step: &PairStep| i128::from(step.from.0) - i128::from(step.from.1);
+            match parallel {
+                true => line(a) != line(b),
+                false => {
+                    let plain = |step: &PairStep| step.is_leap() || step.from == step.by;
+                    let beside =
+                        |a: &PairStep, b: &PairStep| b.from.0 == 0 || b.from.1 == 0 || plain(a);
+                    !cross(a.from, b.from) && beside(a, b) && beside(b, a)
+                }
+            }
+        };
+        let steps = self.steps();
+        let mut pairs = (1..steps.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let sound = pairs.all(|(a, b)| apart(&steps[a], &steps[b]));
+        (k > 0 && sound).then_some(Self { block: k, ..self })
+    }
+
+    /// The terms, ascending.
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// The a of W(a), and 1 for all other rules.
+    pub fn width(&self) -> u64 {
+        self.width
+    }
+
+    /// Returns whether a cell without a move is won.
+    pub fn is_misere(&self) -> bool {
+        self.misere
+    }
+
+    /// The largest x + y of the cells that are lost and final.
+    pub fn last(&self) -> Option<u64> {
+        self.last
+    }
+
+    /// The k of blocking, 1 without it.
+    pub fn block(&self) -> u64 {
+        self.block
+    }
+
+    /// Returns whether a cell is lost exactly if no move leads to a lost one: in normal
+    /// play, to the end of all moves, without blocking.
+    pub fn is_plain(&self) -> bool {
+        !self.misere && self.last.is_none() && self.block == 1
+    }
+
+    /// Returns whether the rule treats the two piles alike.
+    pub fn is_even(&self) -> bool {
+        self.needed().iter().all(|term| !term.alone)
+    }
+
+    /// Returns whether the rule has the ray `0:1*`, any number from one pile, and treats
+    /// the piles alike. Then each column has exactly one lost cell if the rule is plain.
+    pub fn has_rook(&self) -> bool {
+        let rook = |term: &Term| !term.alone && (term.p, term.q, term.ray) == (0, 1, true);
+        self.terms.iter().any(rook) && self.is_even()
+    }
+
+    /// The terms without those whose moves are all moves of another.
+    pub fn needed(&self) -> Vec<Term> {
+        let needless = |term: &Term| self.terms.iter().any(|other| term.within(*other));
+        let terms = self.terms.iter().copied();
+        terms.filter(|term| !needless(term)).collect()
+    }
+
+    /// The steps of the terms and then those of W(a), as the engines take them.
+    pub fn steps(&self) -> Vec<PairStep> {
+        self.term_steps().into_iter().chain(self.wider()).collect()
+    }
+
+    /// The steps of all terms, without those whose moves are all moves of another.
+    /// Single vectors may still be on two rays.
+    fn term_steps(&self) -> Vec<PairStep> {
+        let all: Vec<PairStep> = self.needed().into_iter().flat_map(Term::steps).collect();
+        let needless = |step: &PairStep| {
+            let mut others = all.iter().filter(|other| *other != step);
+            others.any(|other| step.within(*other))
+        };
+        let steps = all.iter().copied();
+        steps.filter(|step| !needless(step)).collect()
+    }
+
+    /// The steps by which W(a) is wider than Wythoff's game.
+    fn wider(&self) -> impl Iterator<Item = PairStep> {
+        let both = |from| PairStep { from, by: (1, 1) };
+        (2..=self.width).flat_map(move |i| [both((i, 1)), both((1, i))])
+    }
+
+    /// Returns whether (x,y) may be subtracted from piles that are large enough.
+    pub fn allows(&self, x: u64, y: u64) -> bool {
+        let taken = PairStep::leap((x, y));
+        let mut steps = self.terms.iter().flat_map(|term| term.steps());
+        // The products are at most x and y.
+        let is_term = steps.any(|step| taken.within(step));
+        is_term || x > 0 && y > 0 && x.abs_diff(y) > 0 && x.abs_diff(y) < self.width
+    }
+
+    /// The greatest number that divides all numbers of the terms. With piles of
+    /// ⌊x/g⌋ and ⌊y/g⌋ the rule divided by it is the same game.
+    pub fn scale(&self) -> u64 {
+        let each = self.terms.iter();
+        each.fold(0, |all, term| gcd(all, gcd(term.p, term.q)))
+    }
+
+    /// The rule divided by [`PairRule::scale`].
+    pub fn reduced(&self) -> Self {
+        let scale = self.scale();
+        let less = |&term: &Term| Term {
+            p: term.p / scale,
+            q: term.q / scale,
+            ..term
+        };
+        Self {
+            terms: self.terms.iter().map(less).collect(),
+            ..self.clone()
+        }
+    }
+
+    /// The moves from piles of these sizes, each once, in the order of
+    /// [`compare_moves`].
+    pub fn moves(&self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> + use<> {
+        // The next move of each step, and the number of moves that are left.
+        let mut next: Vec<((u64, u64), PairStep, u64)> = Vec::new();
+        for step in self.steps() {
+            let count = step.count(x, y);
+            if count > 0 {
+                next.push((step.from, step, count));
+            }
+        }
+        std::iter::from_fn(move || {
+            let least = |a: &(u64, u64), b: &(u64, u64)| compare_moves(*a, *b);
+            let taken = next.iter().map(|(at, ..)| *at).min_by(least)?;
+            next.retain_mut(|(at, step, left)| {
+                if *at == taken {
+                    *at = (at.0 + step.by.0, at.1 + step.by.1);
+                    *left -= 1;
+                }
+                *left > 0
+            });
+            Some(taken)
+        })
+    }
+
+    /// The number of moves from piles of these sizes.
+    pub fn move_count(&self, x: u64, y: u64) -> u128 {
+        // No two steps of W(a) share a move.
+        let wider = self.wider().map(|step| u128::from(step.count(x, y)));
+        let mut count = wider.sum();
+        let steps = self.term_steps();
+        let primitive = |step: &PairStep| {
+            let factor = gcd(step.from.0, step.from.1);
+            (step.from.0 / factor, step.from.1 / factor)
+        };
+        for (index, step) in steps.iter().enumerate() {
+            let direction = primitive(step);
+            if steps[..index].iter().any(|s| primitive(s) == direction) {
+                continue;
+            }
+            let line = PairStep::ray(direction);
+            let same = steps.iter().filter(|s| primitive(s) == direction);
+            let (leaps, rays): (Vec<&PairStep>, Vec<&PairStep>) = same.partition(|s| s.is_leap());
+            let factors: Vec<u64> = rays.iter().map(|s| gcd(s.from.0, s.from.1)).collect();
+            count += multiples(&factors, 1, line.count(x, y));
+            // No leap that is left is on a ray.
+            count += leaps.iter().filter(|leap| leap.count(x, y) > 0).count() as u128;
+        }
+        count
+    }
+}
+
+/// The number of multiples of `of` up to `most` that are multiples of a factor. By
+/// inclusion and exclusion: those of the first factor, and those of the others
+/// that are not multiples of the first as well.
+fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
+    let [first, rest @ ..] = factors else {
+        return 0;
+    };
+    let both = of / gcd(of, *first);
+    let Some(both) = both.checked_mul(*first).filter(|both| *both <= most) else {
+        return multiples(rest, of, most);
+    };
+    u128::from(most / both) + multiples(rest, of, most) - multiples(rest, both, most)
+}
+
+/// The kind of a move: on the first pile, on the second, on both. Moves are listed
+/// in this order, and those of a kind by the amounts that the piles lose.
+fn kind(x: u64, y: u64) -> u8 {
+    match (x, y) {
+        (_, 0) => 0,
+        (0, _) => 1,
+        _ => 2,
+    }
+}
+
+/// The order of moves in a listing.
+pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
+    (kind(a.0, a.1), a).cmp(&(kind(b.0, b.1), b))
+}
+
+/// Puts moves in that order, each once.
+pub(crate) fn sort_moves(moves: &mut Vec<(u64, u64)>) {
+    moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
+    moves.dedup();
+}
