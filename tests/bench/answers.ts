@@ -1,4 +1,4 @@
-/** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
+/** Measurements of answers: verdicts, counts, proofs and computations of lessons. */
 import type { Study } from "../../www/solver/modules/study.ts";
 import { analyze, picture, prove_rows } from "../../www/solver/wasm.ts";
 import { random } from "../random.ts";
@@ -8,7 +8,7 @@ import * as naive from "./naive.ts";
 const FAR = "1000000000000000000";
 /** Erasers on a line of 16 vertices. */
 const LINE = "*..*...*....*.*.";
-/** Positions by their sizes. */
+/** Positions, named by their game and size. */
 const POSITIONS = {
   "magnetism, 4,096 squares": "magnetism(4096)",
   "magnetism, all moves win": `magnetism(+${".".repeat(4094)}+)`,
@@ -30,7 +30,7 @@ async function analyses(): Promise<void> {
     await measure(`analyze ${game}`, "10^18", () => analyze(text), how);
   }
   for (const [what, text] of Object.entries(POSITIONS)) {
-    // A session's first verdict makes the tables that the next ones read.
+    // The first verdict of a session makes tables that later verdicts read.
     for (const [size, rounds] of [
       ["first", 1],
       ["again", 5],
@@ -77,7 +77,7 @@ async function counts({ euclid_count }: Study): Promise<void> {
   }
 }
 
-/** Rows of Wythoff's game, with their periods proved. */
+/** Measures rows of Wythoff's game, with proved periods. */
 async function strips({ wythoff_rows }: Study): Promise<void> {
   const what = "wythoff: periods of rows, proved";
   const target = "2 s";
@@ -87,12 +87,12 @@ async function strips({ wythoff_rows }: Study): Promise<void> {
   await measure("wythoff-strip: data", "", () => complete(strip), { target });
   await measure(what, "rows 0 to 127", () => {
     while (!prove_rows(1, 1e7).rows) {
-      // It goes on where it stopped.
+      // The second search continues the first.
     }
   });
 }
 
-/** Games whose proof is expected to be quick: golden digits, at most 100 states. */
+/** Games whose proof should be fast: golden digits, at most 100 states. */
 const GOLDEN = [
   ...["wythoff", "misere:wythoff"],
   ...["1:3", "2:6", "1:7", "1:9", "1:4", "4:7", "3:4*", "7:10*"].map(
@@ -104,7 +104,7 @@ const OTHERS = [
   ...["vector[knight]", "blocking[2]", "blocking[3]", "blocking[4]"],
 ];
 
-/** Proofs by automata, guess and all, from nothing. */
+/** Measures proofs by automata, with the guess. */
 async function proofs({ ProofSearch }: Study): Promise<void> {
   const prove = (game: string) => {
     const search = new ProofSearch(game);
@@ -127,20 +127,20 @@ async function proofs({ ProofSearch }: Study): Promise<void> {
       await measure(`proof: ${game}`, size, () => prove(game), how);
     }
   }
-  const what = "beside play to 200 × 200, which proves nothing";
+  const what = "compared with play to 200 × 200, without proof";
   await measure(what, "queen+4:7", () => prove("vector[queen+4:7]"), {
     ...{ rounds: 3, twin: () => naive.leapingQueen(4, 7, 200) },
   });
 }
 
-/** Codes whose misère quotient is proved, and its order. */
+/** Codes whose misère quotient is proved, each with its order. */
 const CODES = {
   ...{ "0.77": 40, "0.123": 20, "0.53": 16, "0.71": 36, "0.75": 8 },
   ...{ "0.115": 42, "0.144": 30, "0.152": 34, "0.241": 36, "0.351": 22 },
   ...{ "0.72": 24, "0.044": 40, "0.074": 40, "4.4": 40, "0.4107": 506 },
 };
 
-/** Misère quotients, from nothing to the proof. */
+/** Measures misère quotients, with their proofs. */
 async function quotients({ QuotientSearch }: Study): Promise<void> {
   const search = (code: string, most: number, candidates?: number) => {
     const found = new QuotientSearch(`heap[${code}]`, most, candidates);
@@ -184,7 +184,7 @@ export async function answers(study: Study): Promise<void> {
   await spring();
   await counts(study);
   await strips(study);
-  // Lessons that compute while one waits.
+  // Lessons that compute while a person waits.
   const parity = () => study.eraserhead_exceptions(16, 3);
   await measure("eraserhead: parity broken", "3 of 16", parity);
   const theorems = () => study.euclid_agreement(300);

@@ -1,6 +1,6 @@
 /**
- * Measurements in the browser, for `npm run bench`: each row beside its naive
- * twin, run in this same page. Times are medians in milliseconds.
+ * Measurements in the browser, for `npm run bench`: each row is compared with its
+ * naive twin on the same page. Times are medians in milliseconds.
  */
 import { startHere } from "../../www/solver/engine.ts";
 import { study as startStudy } from "../../www/solver/wasm.ts";
@@ -10,7 +10,7 @@ import { type Row, row } from "./measure.ts";
 
 declare global {
   interface Window {
-    /** Takes each row as it is measured. */
+    /** Receives each row after its measurement. */
     report?: (row: Row) => Promise<void>;
     bench: Promise<void>;
   }

@@ -22,12 +22,12 @@ import * as naive from "./naive.ts";
 const SPLIT = "0:1*+1:1*+1:2*";
 const COUPLES = "couples-nimbers";
 
-/** Cells across from the origin, the home window, an eighth of it, or one near 10^15. */
+/** A window: cells from the origin, the home window, an eighth of it, or near 10^15. */
 type View = number | "home" | "near" | "far";
 const MAP: readonly View[] = [40, 400, 1e5, 1e15, "far"];
 const HOME: readonly View[] = ["home"];
 
-/** Settings of a figure, windows of frames, the aim for its data, and their naive twin. */
+/** Settings of a figure, windows of its frames, the aim for its data, and their naive twin. */
 type Datum = readonly [
   settings: string,
   views?: readonly View[],
@@ -88,7 +88,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
     ["to=1000000", [1e3, 1e4, 1e5, "home"], "3 s"],
     ["to=10000000", [1e5, 1e6, "home"], "20 s"],
   ],
-  // From the proof of their period on, nimbers follow.
+  // After the proof of the period, nimbers need no more computation.
   "heap-nimbers": ["0.137", "0.8", "0.3F"].map((rule) => [
     ...([`rule=${rule}&to=10000000`, HOME, "500 ms"] as const),
   ]),
@@ -97,7 +97,7 @@ const FIGURES: Readonly<Record<string, readonly Datum[]>> = {
 const table = naive.wythoffNimbers(512);
 const inside = (x: number, y: number) =>
   Math.min(x, y) >= 0 && Math.max(x, y) < 512;
-/** Shades of a map's cells, as a naive program draws them. */
+/** Shades of a map's cells in a naive program. */
 const SHADES: Readonly<Record<string, naive.Shade>> = {
   "wythoff-v": naive.wythoffV,
   "euclid-cone": naive.euclidCone,
@@ -111,11 +111,11 @@ function windowOf(id: string, shown: Picture, view: View): Window {
   if (view === "home") return home;
   if (view === "far") return cells(400, 10n ** 15n, 1_618_033_988_749_894n);
   if (view === "near") return { ...home, x1: home.x1 / 8, y1: home.y1 / 8 };
-  // A plot of piles keeps its height.
+  // A plot of piles has a fixed height.
   return id === COUPLES ? { ...home, x1: view } : cells(view);
 }
 
-/** The time of a naive drawing, where numbers are exact and memory suffices. */
+/** The time of a naive drawing, if its numbers are exact and memory suffices. */
 function drawnNaively(id: string, shown: Picture, view: Window) {
   const sight = {
     left: Number(view.ox) + view.x0,
@@ -147,7 +147,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   if (id === COUPLES) {
     const ours = bytes / Number(settings["to"]);
     const aim = { target: "2 bytes", unit: "bytes" };
-    await row({ what: `${id}: memory, a value`, size: text, ours, ...aim });
+    await row({ what: `${id}: memory per value`, size: text, ours, ...aim });
   }
   for (const view of views) {
     const there = windowOf(id, shown, view);
@@ -163,7 +163,7 @@ async function measureFigure(id: string, datum: Datum): Promise<void> {
   }
 }
 
-/** The same dots by us and, in the naive twin's place, by uPlot. */
+/** Draws the same dots with nimscope and, instead of a naive twin, with uPlot. */
 async function scatter(shown: Picture, count: number): Promise<void> {
   const place = document.body.appendChild(document.createElement("div"));
   let done = () => {};
@@ -201,7 +201,7 @@ async function scatter(shown: Picture, count: number): Promise<void> {
   const home = shown.home(...SIZE);
   const ours = (x0: number, x1: number) =>
     frame(shown, { ...home, x0, x1 }).reduce((a, b) => a + b);
-  const what = "scatter, worker + main, beside uPlot";
+  const what = "scatter, worker + main; naive: uPlot";
   const size = `${count} dots`;
   await row({ what, size, ours: ours(0, count), naive: opened });
   const [min, max] = [count / 4, (3 * count) / 4];
@@ -221,7 +221,7 @@ export async function figures({ vector_beams }: Study): Promise<void> {
   await measure(what, "1,000 columns", () => vector_beams(SPLIT, 999, 1e9), {
     twin: () => naive.splitQueen(1_000, 3_000),
   });
-  // The multiplication table as far as its misère quotient is found.
+  // The multiplication table, as far as the misère quotient is known.
   const { order } = (await quotientOf("heap[0.07]")).certificate;
   await measureFigure("misere-table", ["rule=0.07", ["home", 400, 2 * order]]);
 }

@@ -1,14 +1,14 @@
-/** A clock, a canvas, frames of a figure as the page draws them, and rows to report. */
+/** Tools of the measurements: a clock, a canvas, frames as the page draws them, and rows. */
 import type { Window } from "../../www/solver/window.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 
-/** A measurement, in milliseconds unless `unit` says otherwise. */
+/** A measurement, in `unit` or else in milliseconds. */
 export interface Row {
   what: string;
-  /** How much of it. */
+  /** The size of the task. */
   size: string;
   ours: number;
-  /** The time of the naive twin, where it can be waited for. */
+  /** The time of the naive twin, if it ends soon enough. */
   naive?: number | undefined;
   /** The aim, with its unit. */
   target?: string | undefined;
@@ -19,7 +19,7 @@ export interface Row {
 export const SIZE = [1200, 600] as const;
 const PLOT = [1112, 504] as const;
 
-/** The median time of some work, in milliseconds. */
+/** Measures the median time of some work, in milliseconds. */
 export function time(work: () => unknown, rounds = 5): number {
   const times = Array.from({ length: rounds }, () => {
     const before = performance.now();
@@ -34,16 +34,16 @@ export function time(work: () => unknown, rounds = 5): number {
 export async function row(row: Row): Promise<void> {
   console.log(row);
   await window.report?.(row);
-  // Room for the browser to breathe and collect garbage.
+  // Lets the browser draw and collect garbage.
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 interface How {
-  /** How often the work is timed, and how often it is done each time. */
+  /** The number of timings, and the repetitions of the work in each timing. */
   readonly rounds?: number;
   readonly times?: number;
   readonly target?: string | undefined;
-  /** The naive program for the same, which is timed once. */
+  /** The naive program for the same task, which is timed once. */
   readonly twin?: (() => unknown) | undefined;
 }
 
@@ -68,7 +68,7 @@ function canvas([width, height]: readonly [number, number]) {
   return made.getContext("2d") as CanvasRenderingContext2D;
 }
 
-/** Has what was drawn so far really drawn: a browser puts it off. */
+/** Makes the browser draw now, because it delays drawing. */
 export function flush(context: CanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }
@@ -76,7 +76,7 @@ export function flush(context: CanvasRenderingContext2D): void {
 const under = canvas(SIZE);
 const over = canvas(SIZE);
 
-/** One frame as the page makes it: in the worker, and on the main thread. */
+/** Draws one frame like the page: in the worker, and on the main thread. */
 export function frame(shown: Picture, view: Window): [number, number] {
   const { left, top, width, height } = shown.plot(...SIZE);
   const pixels = [Math.round(width), Math.round(height)] as const;
@@ -97,7 +97,7 @@ export function frame(shown: Picture, view: Window): [number, number] {
   return [time(inWorker), time(onMain)];
 }
 
-/** The time of a naive drawing of the plot. */
+/** Measures a naive drawing of the plot. */
 export function drawn(
   draw: (context: CanvasRenderingContext2D) => void,
 ): number {
@@ -114,7 +114,7 @@ export function cells(count: number, ox = 0n, oy = 0n): Window {
   return { ox, oy, x0: 0, y0: 0, x1: count, y1: (count * height) / width };
 }
 
-/** Computes all data of a picture; gives their bytes. */
+/** Computes all data of a picture, and returns their bytes. */
 export function complete(shown: Picture): number {
   let progress = shown.step(1e7);
   // A figure without long data computes them for its first frame.

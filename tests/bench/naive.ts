@@ -1,6 +1,6 @@
 /**
- * The naive twins: what one would write first, straight from the definitions,
- * and what the solver's times stand beside.
+ * The naive twins: simple programs straight from the definitions, with which the
+ * times of the solver are compared.
  */
 
 /** The nimbers of Couples up to a heap, each the mex over all splits. */
@@ -18,7 +18,7 @@ export function couples(largest: number): Uint16Array {
   return nimbers;
 }
 
-/** Looks at each cell that a queen reaches on her way to the corner. */
+/** Visits each cell that a queen reaches on her way to the corner. */
 function queen(
   x: number,
   y: number,
@@ -29,7 +29,7 @@ function queen(
   for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
 }
 
-/** The lost options of each cell where k − 1 are forbidden, by all its moves. */
+/** The lost options of each cell if k − 1 moves are forbidden, by all its moves. */
 export function blocking(k: number, side: number): Uint16Array {
   const counts = new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
@@ -45,7 +45,7 @@ export function blocking(k: number, side: number): Uint16Array {
 }
 
 /**
- * The lost cells by column where a queen may also take multiples of (1,2): each is
+ * The lost cells by column if a queen may also take multiples of (1,2): each is
  * the first from below that no lost cell of the table reaches.
  */
 export function splitQueen(columns: number, height: number): number[] {
@@ -63,7 +63,7 @@ export function splitQueen(columns: number, height: number): number[] {
   return lost;
 }
 
-/** The lost cells of a square where a queen may also leap by (p,q) or (q,p), by all moves. */
+/** The lost cells of a square if a queen may also leap by (p,q) or (q,p), by all moves. */
 export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   const lost = new Uint8Array(side * side);
   for (let y = 0; y < side; y++) {
@@ -81,7 +81,7 @@ export function leapingQueen(p: number, q: number, side: number): Uint8Array {
   return lost;
 }
 
-/** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
+/** Counts the lost sets of pieces of a 2×n bar, one set at a time. */
 export function chompLosers(columns: number): number {
   const pieces = [0, 1].flatMap((row) =>
     Array.from({ length: columns }, (_, column) => ({ row, column })),
@@ -106,7 +106,7 @@ export function chompLosers(columns: number): number {
   return count;
 }
 
-/** How many bars of three rows with a second row to `to` are lost, one at a time. */
+/** Counts the lost bars of three rows with a second row to `to`, one at a time. */
 export function lostBars(to: number): number {
   const key = (a: number, b: number, c: number) => (a * 1024 + b) * 1024 + c;
   const lost = new Set<number>();
@@ -129,7 +129,7 @@ export function lostBars(to: number): number {
   return lost.size;
 }
 
-/** How many triples a ≤ b ≤ c of Euclid with zero are lost, one at a time. */
+/** Counts the lost triples a ≤ b ≤ c of Euclid with zero, one at a time. */
 export function euclidTriples(bound: number): number {
   const side = bound + 1;
   const lost = new Uint8Array(side ** 3);
@@ -150,7 +150,7 @@ export function euclidTriples(bound: number): number {
   return count;
 }
 
-/** The results of taking a multiple of one number from another. */
+/** The positions after subtracting a multiple of one number from another. */
 function options(numbers: readonly number[]): number[][] {
   return numbers.flatMap((number, i) =>
     numbers.flatMap((step, j) => {
@@ -183,7 +183,7 @@ export function wythoffNimbers(side: number): Uint16Array {
   return table;
 }
 
-/** The shade of a cell, 0 to 1; -1 where no position stands. */
+/** The shade of a cell, 0 to 1; -1 if the cell has no position. */
 export type Shade = (x: number, y: number) => number;
 
 const PHI = (1 + Math.sqrt(5)) / 2;
@@ -204,7 +204,7 @@ export const euclidNimbers: Shade = (x, y) => {
   return Math.min(1, Math.floor(Math.abs(x / y - y / x)) / 16);
 };
 
-/** The part of the plane that is in sight. */
+/** The visible part of the plane. */
 export interface Sight {
   readonly left: number;
   readonly bottom: number;
@@ -212,7 +212,7 @@ export interface Sight {
   readonly height: number;
 }
 
-/** A map drawn cell by cell, or pixel by pixel where cells are smaller. */
+/** Draws a map cell by cell, or pixel by pixel if cells are smaller. */
 export function drawMap(
   context: CanvasRenderingContext2D,
   sight: Sight,
@@ -233,7 +233,7 @@ export function drawMap(
   }
 }
 
-/** A scatter drawn dot by dot. */
+/** Draws a scatter dot by dot. */
 export function drawDots(
   context: CanvasRenderingContext2D,
   sight: Sight,
@@ -249,7 +249,7 @@ export function drawDots(
   }
 }
 
-/** The N-positions of Euclid in a square, one after the other. */
+/** Counts the N-positions of Euclid in a square, one by one. */
 export function euclidWins(side: number): number {
   let wins = 0;
   for (let a = 1; a <= side; a++) {
