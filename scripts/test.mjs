@@ -200,7 +200,7 @@ await main(async () => {
   if (words.length === asked.length && words.length > 0) {
     block(
       `There is no part of the tests called "${words[0]}".`,
-      `choose from ${Object.keys(parts).join(", ")}; words for names of tests follow.`,
+      `choose from ${Object.keys(parts).join(", ")}; words from names of tests may follow.`,
     );
   }
   let passed = 0;

@@ -67,7 +67,7 @@ class Survey:
         records: one dict per rule, in the order of the list; `docs/surveys.md` has the keys.
         missing: the rules without a record, because the survey was interrupted or they
             failed.
-        failed: the reason of each failed rule, by its text. The next run tries it again.
+        failed: the reason of each failure, by the rule. The next run tries it again.
         folder: the folder of the records and certificates, as of `nimscope survey`; a
             temporary folder is deleted with this object.
         complete: true if every rule has a record.
@@ -156,7 +156,7 @@ def survey(
 ) -> Survey:
     """Does one task on each rule of a list, on all cores or on a Dask cluster.
 
-    Rules with a record in `out` are skipped, except if this budget may take them further.
+    Rules with a record in `out` are skipped if this budget cannot take them further.
     If a worker is lost, others take its rules. After Ctrl+C ``complete`` of the result is
     false, and the same call continues later.
 

@@ -49,7 +49,7 @@ def show(bar: Any, done: int, total: int) -> None:
 def run(task: Steps, progress: bool | None) -> bool:
     """Runs a task to its end or until Ctrl+C; returns true if it reached its end."""
     try:
-        # Includes the bar, because its first import takes a moment.
+        # Ctrl+C may also come while the bar is made: its first import takes a moment.
         with bar(task.what, progress) as shown:
             while True:
                 done, total = task.step(SLICE)

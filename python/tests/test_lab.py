@@ -138,7 +138,7 @@ def test_numbers_of_numpy_are_numbers():
     assert nimscope.figure("wythoff-v", size).size == (400, 300)
 
 
-def test_a_bare_code_is_read_and_a_name_is_suggested_a_rule():
+def test_a_bare_code_is_a_rule_and_a_name_gets_a_suggestion():
     assert nimscope.period("0.137").game == nimscope.period("heap[0.137]").game
     with pytest.raises(nimscope.NotationError) as caught:
         nimscope.period("kayles")
