@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: the measurements, which no test asserts: criterion natively,
- * then in headless Chrome what a first visit downloads and waits for, also on a
- * slow phone, and the rows of `tests/bench/index.html`.
- * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them,
- * `-- peers` the nimbers of octal games beside a public solver, `-- survey` the
- * overhead of Dask per rule of a survey, and the speed-up by two processes.
+ * `npm run bench`: the measurements, which no test asserts. Criterion runs
+ * natively. Headless Chrome then measures the download and the time of a first
+ * visit, also on a slow phone, and the rows of `tests/bench/index.html`.
+ * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them.
+ * `-- peers` compares the nimbers of octal games with a public solver. `-- survey`
+ * measures the overhead of Dask per rule, and the speed-up by two processes.
  *
  * The bench page passes each row to `window.report`. `window.bench` is a promise
  * that resolves at its end.
@@ -36,7 +36,7 @@ import { ask, block, main, root, run, say } from "./shell.mjs";
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
 const SLOW_LINE = { latency: 150, throughput: 200_000 };
 const SLOWER = 4;
-/** What a slow phone opens, and the most milliseconds until it can be used. */
+/** Pages for a slow phone, each with the aim in milliseconds until it is ready. */
 const VISITS = /** @type {const} */ ([
   ["", 3500],
   ["wythoff(3,5)", 4000],
@@ -48,7 +48,7 @@ const VISITS = /** @type {const} */ ([
   ["misere:nim(1,2,3)", 4000],
 ]);
 
-/** Octal games, and how far both go. */
+/** Octal games, the number of heaps, and the aim: how many times faster we are. */
 const OCTAL = /** @type {const} */ ([
   ["0.6", 1_000_000, 4],
   ["0.376", 1_000_000, 2],
@@ -68,16 +68,16 @@ await main(async () => {
 
 async function native() {
   needRust();
-  say("Native benchmarks, by criterion (some ten minutes)");
+  say("Native benchmarks with criterion (about ten minutes)");
   const brief = ["--warm-up-time", "0.3", "--measurement-time", "1"];
   const measured = ["bench", "--package", "nimscope-bench"];
   await run("cargo", [...measured, "--", "--quiet", ...brief]);
-  say("Native benchmarks beside their naive twins");
+  say("Native benchmarks, compared with their naive twins");
   heading();
   for (const row of criterionRows()) print(row);
 }
 
-/** A row for each of our measurements in criterion's reports. */
+/** Returns a row for each of our measurements in criterion's reports. */
 function criterionRows() {
   const folder = join(root, "target", "criterion");
   /** @type {Map<string, number>} */
@@ -117,11 +117,11 @@ function read(path) {
 
 async function page() {
   await buildPage();
-  say("Browser benchmarks (some five minutes)");
+  say("Browser benchmarks (about five minutes)");
   const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
-    // All dependencies at once: one found late would reload the page.
+    // Finds all dependencies at the start: a later one would reload the page.
     optimizeDeps: { entries: ["tests/bench/index.html"] },
   });
   await sources.listen();
@@ -160,7 +160,7 @@ async function inChrome(measure) {
   }
 }
 
-/** The crate `ogsolve`, by the best of its methods, built for this processor. */
+/** Compares with the best method of the crate `ogsolve`, built for this processor. */
 async function peers() {
   needRust();
   const folder = mkdtempSync(join(tmpdir(), "nimscope-peers-"));
@@ -168,7 +168,8 @@ async function peers() {
     await run("cargo", ["build", "--release", "--bin", "nimscope"]);
     await run("cargo", ["install", "ogsolve", "--quiet", "--root", folder], {
       env: { RUSTFLAGS: "-C target-cpu=native" },
-      remedy: "the crate is fetched from the registry: connect to the network.",
+      remedy:
+        "check that crates.io can be reached, then run this again: the crate is fetched from there.",
     });
     const own = join(root, "target", "release", "nimscope");
     const other = join(folder, "bin", "ogsolve");
@@ -196,7 +197,7 @@ async function peers() {
 }
 
 /**
- * The shortest time of some runs, in milliseconds.
+ * Returns the shortest time of some runs, in milliseconds.
  * @param {string} program
  * @param {string[]} args
  */
@@ -204,7 +205,7 @@ function time(program, args, runs = 3) {
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();
     if (ask(program, args) === undefined)
-      block(`${program} failed.`, "run it.");
+      block(`${program} failed.`, "run it by hand to see why.");
     return performance.now() - began;
   });
   return Math.min(...times);
@@ -229,7 +230,7 @@ function print({ what, size, ours, naive, target = "", unit = "ms" }) {
   );
 }
 
-/** Notes when a page is ready and has been painted so. */
+/** Marks the time at which the page is ready and painted. */
 function noteReady() {
   const look = new MutationObserver(() => {
     if (document.documentElement.dataset["ready"] !== "true") return;
@@ -240,8 +241,8 @@ function noteReady() {
 }
 
 /**
- * Five visits with an empty cache: the median milliseconds until the page is
- * ready and painted, and the files asked for until then.
+ * Visits a page five times with an empty cache. Returns the median of the
+ * milliseconds until the page is ready and painted, and the files asked for.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {number} slower how many times slower than this processor
@@ -302,8 +303,8 @@ async function firstVisit(browser) {
 }
 
 /**
- * The wall of all small codes: until every tile stands, from nothing, and the
- * longest that the page could not answer meanwhile.
+ * Measures the wall of all small codes: the time from an empty cache until every
+ * tile is drawn, and the longest time in which the page could not answer.
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<Row[]>}
  */
@@ -320,7 +321,7 @@ async function wall(browser) {
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${host.url}#/heaps`, { waitUntil: "commit" });
-  // The bar over the wall is there until the last tile is.
+  // The bar over the wall disappears after the last tile.
   const bar = page.locator("nimscope-map .steps");
   await bar.waitFor({ state: "attached", timeout: 120_000 });
   await bar.waitFor({ state: "detached", timeout: 120_000 });
@@ -358,9 +359,9 @@ async function slowVisits(browser) {
   return rows;
 }
 
-/** Surveys by the Python package, optimised. */
+/** Measures surveys of the Python package, optimised. */
 async function survey() {
   if (!(await installPackage("release"))) return;
-  say("Surveys over Dask, three times each");
+  say("Surveys with Dask, three times each");
   await run(inVenv("python"), [join("scripts", "survey.py")]);
 }

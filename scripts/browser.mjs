@@ -12,7 +12,7 @@ import { ask, attempt, block, root, run, say, which } from "./shell.mjs";
 /** Debian's name of Chromium's headless shell and of its package. */
 const SHELL = "chromium-headless-shell";
 
-/** Headless, quiet, and connected only to the page under test. */
+/** Options that make the browser headless, quiet, and connected only to the tested page. */
 export const chromeArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -24,15 +24,15 @@ export const chromeArgs = [
 ];
 
 /**
- * The path of the browser for the tests of the page, if one is installed.
- * Chromium's headless shell has the same engine but no windows, which is half
- * the work.
+ * Returns the path of the browser for the tests of the page, if one is installed.
+ * Chromium's headless shell has the same engine but no windows, and needs half
+ * the time.
  */
 export function findShell() {
   return process.env["CHROME_BIN"] || which(SHELL) || findChrome();
 }
 
-/** The path of an installed Chrome or Chromium, or undefined. */
+/** Returns the path of an installed Chrome or Chromium, or undefined. */
 export function findChrome() {
   const named = process.env["CHROME_BIN"];
   if (named) return named;
@@ -57,13 +57,16 @@ export function findChrome() {
   ].find((path) => existsSync(path));
 }
 
-/** The path of a browser for the tests, found or installed. */
+/** Finds or installs a browser for the tests, and returns its path. */
 export async function needChrome() {
   if (findChrome() === undefined) await installFromDebian();
   const found = findChrome();
   if (found !== undefined) {
     if (!existsSync(found)) {
-      block(`CHROME_BIN names ${found}, which does not exist.`, "correct it.");
+      block(
+        `CHROME_BIN is ${found}, which does not exist.`,
+        "set CHROME_BIN to the path of a browser.",
+      );
     }
     return found;
   }
@@ -81,7 +84,7 @@ export async function needChrome() {
   return chromium.executablePath();
 }
 
-/** The path of a browser for the tests of the page, found or installed. */
+/** Finds or installs a browser for the tests of the page, and returns its path. */
 export async function needShell() {
   if (process.env["CHROME_BIN"]) return needChrome();
   if (which(SHELL) === undefined && isRootOnDebian()) {
@@ -91,7 +94,7 @@ export async function needShell() {
 }
 
 /**
- * The driver of the same major version as the browser, found or downloaded.
+ * Finds or downloads the driver of the same major version as the browser.
  * @param {string} chrome
  */
 export async function needChromedriver(chrome) {
@@ -103,7 +106,7 @@ export async function needChromedriver(chrome) {
   if (installed !== undefined) {
     const have = major(installed);
     if (have === wanted || wanted === undefined) return installed;
-    say(`chromedriver ${have} does not fit ${chrome} ${wanted}`);
+    say(`chromedriver ${have} does not match ${chrome} ${wanted}`);
   }
   say(`Downloading chromedriver ${wanted ?? "stable"} (some seconds)`);
   const folder = join(root, "target", "browsers");
@@ -129,8 +132,8 @@ export async function needChromedriver(chrome) {
 }
 
 /**
- * Writes the file beside the crate's manifest from which the runner of the
- * WebAssembly tests learns which browser to start, and how. Its path differs between machines.
+ * Writes the file beside the crate's manifest that names the browser of the
+ * WebAssembly tests and its options. The path differs between machines.
  * @param {string} chrome
  */
 export function writeWebdriverJson(chrome) {
@@ -148,7 +151,7 @@ function isDebian() {
   );
 }
 
-/** Whether packages can be installed with apt. */
+/** Returns true if packages can be installed with apt. */
 export function isRootOnDebian() {
   return isDebian() && process.getuid?.() === 0;
 }
@@ -169,7 +172,7 @@ export async function needFromDebian(what, packages) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const remedy =
     "check that the Debian mirrors in /etc/apt can be reached, then run this again.";
-  // One broken source fails the update, but the installation may still work.
+  // A broken source makes the update fail, but the installation may still work.
   await attempt("apt-get", ["update", "-q"], { env });
   await run(
     "apt-get",
@@ -179,7 +182,7 @@ export async function needFromDebian(what, packages) {
 }
 
 /**
- * The major version that a browser or driver prints.
+ * Returns the major version that a browser or driver prints.
  * @param {string} program
  */
 function major(program) {

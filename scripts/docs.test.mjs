@@ -1,4 +1,4 @@
-/** The lists in the documentation that repeat a registry, beside the registry. */
+/** The lists in the documentation agree with the registries that they repeat. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,8 +12,8 @@ const docs = join(root, "docs");
 const read = (path) => readFileSync(path, "utf8");
 
 /**
- * The rows of the table with this first heading: in each cell the texts in
- * backquotes.
+ * Returns the rows of the table with this first heading, for each cell the texts
+ * in backquotes.
  * @param {string} page
  * @param {string} heading
  */
@@ -99,13 +99,13 @@ test("each link of the documentation leads to a file", () => {
   }
 });
 
-test("the README is a hall, not an archive", () => {
+test("the README has at most 180 lines", () => {
   expect(read(join(root, "README.md")).split("\n").length).toBeLessThanOrEqual(
     180,
   );
 });
 
-test("the addresses name each page that is about no position", () => {
+test("the addresses name each page that does not show a position", () => {
   const named = [
     ...read(join(docs, "addresses.md")).matchAll(/^- `#\/(\w*)`/gm),
   ];

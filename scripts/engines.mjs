@@ -1,7 +1,7 @@
 /**
  * Finds browsers with engines other than Chromium's, and their drivers: Firefox,
  * and WebKit as packaged by Debian. As root on Debian it installs them with apt.
- * Elsewhere it says what is missing and leaves its tests out.
+ * Elsewhere it names a missing browser and skips its tests.
  */
 import { isRootOnDebian, needFromDebian } from "./browser.mjs";
 import { needRust } from "./setup.mjs";
@@ -10,7 +10,7 @@ import { run, say, which } from "./shell.mjs";
 const GECKODRIVER = "0.37.1";
 
 /**
- * The engines found, as `tests/engines/webdriver.ts` starts them.
+ * Returns the engines found, in the form for `tests/engines/webdriver.ts`.
  * @returns {Promise<import("../tests/engines/webdriver.ts").Engine[]>}
  */
 export async function needEngines() {
@@ -74,7 +74,7 @@ async function needGeckodriver() {
   );
   await run(
     "cargo",
-    // Not optimised, as it only forwards messages.
+    // Without optimisation, because it only forwards messages.
     ["install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"],
     {
       remedy:
@@ -88,5 +88,5 @@ async function needGeckodriver() {
  * @param {string} remedy
  */
 function leaveOut(name, remedy) {
-  say(`SKIPPED: no test runs in ${name}, which is missing. Remedy: ${remedy}.`);
+  say(`SKIPPED: all tests in ${name}, which is missing. Remedy: ${remedy}.`);
 }

@@ -1,10 +1,10 @@
 /**
- * A part of the npm package: the exports of the solver, which check what they
- * are given and throw nothing but an `Error`. Without the check a number would
- * be read as the address of a text, and 2^64 as 0.
+ * A part of the npm package: the exports of the solver, which check their
+ * arguments and throw only an `Error`. Without the check, WebAssembly would read
+ * a number as the address of a text, and 2^64 as 0.
  */
 
-/** What is thrown: an error record, as `Error`. Its fields stay enumerable. */
+/** An error record as an `Error`. Its fields stay enumerable. */
 class NotationFault extends Error {
   /** @param {any} record */
   constructor(record) {
@@ -15,7 +15,7 @@ class NotationFault extends Error {
 }
 
 /**
- * A type of Rust as JavaScript has it: its name, and whether a value is of it.
+ * A Rust type in JavaScript: its name, and a test whether a value has this type.
  * @typedef {[expected: string, fits: (value: any) => boolean]} Kind
  */
 
@@ -38,7 +38,7 @@ function whole(bits, signed, big = false) {
 }
 
 /**
- * A list of such numbers, or a typed array of them.
+ * The type of a list of such numbers, or of a typed array.
  * @param {number} bits
  * @param {new () => Uint16Array | Uint32Array} typed
  * @returns {Kind}
@@ -74,7 +74,7 @@ const KINDS = {
   "&[u8]": ["a Uint8Array", (value) => value instanceof Uint8Array],
   "Vec<String>": [
     "a list of texts",
-    // `every` would leave out the holes of a list.
+    // `every` alone would skip the holes of a list.
     (value) => Array.isArray(value) && Array.from(value).every(TEXT[1]),
   ],
   "Vec<u16>": numbers(16, Uint16Array),
@@ -88,7 +88,7 @@ const KINDS = {
 };
 
 /**
- * The check for a type of Rust; `undefined` for a type that has none.
+ * Returns the check for a Rust type, or `undefined` for other types.
  * @param {string} type
  * @returns {Kind | undefined}
  */
@@ -105,7 +105,7 @@ export function kindOf(type) {
 }
 
 /**
- * A value in a few letters.
+ * Describes a value in a few words.
  * @param {unknown} value
  */
 function short(value) {
@@ -122,7 +122,7 @@ function short(value) {
  */
 
 /**
- * A function or a class that checks its arguments first.
+ * Wraps a function or a class, so that it checks its arguments first.
  * @template {Function} F
  * @param {string} name
  * @param {F} call
@@ -158,7 +158,7 @@ function guard(name, call, signature) {
 }
 
 /**
- * The exports of the solver, guarded. A signature is named after its function,
+ * Wraps the exports of the solver. A signature is named after its function,
  * its class, or both: `analyze`, `Picture`, `Picture.home`.
  * @param {Record<string, any>} solver
  * @param {Record<string, Signature>} signatures

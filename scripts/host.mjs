@@ -1,6 +1,6 @@
 /**
- * A plain file server, as any static host is: a folder under a path, open to
- * scripts of other origins, on a free port.
+ * A plain file server, like any static host: it serves a folder under a path on a
+ * free port, also to scripts of other origins.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -19,13 +19,13 @@ const TYPES = {
 };
 
 /**
- * `url`: where the folder is served, with a slash at the end. `close`: stops
- * answering at once, also on open connections.
+ * A running server. `url` is the address of the folder, with a slash at the end.
+ * `close` stops the server immediately, also on open connections.
  * @typedef {{ readonly url: string, close(): Promise<void> }} Host
  */
 
 /**
- * How a host's line is: milliseconds until an answer begins, and bytes a second
+ * The line of a host: milliseconds until an answer begins, and bytes per second
  * for all answers together.
  * @typedef {{ latency: number, throughput: number }} Line
  */
@@ -53,7 +53,7 @@ export function serveCompressed(folder, line) {
     if (type !== undefined) response.setHeader("Content-Encoding", "gzip");
     if (line === undefined) return sent;
     await wait(line.latency);
-    // Answers share the line: each sends a piece in its turn.
+    // The answers share the line: each sends a piece in turn.
     const piece = 4096;
     for (let at = 0; at < sent.length; at += piece) {
       const part = sent.subarray(at, at + piece);
@@ -71,7 +71,7 @@ export function serveCompressed(folder, line) {
  * @param {string} path
  * @param {(body: Buffer, type: string | undefined,
  *   response: import("node:http").ServerResponse) => Promise<Buffer | string>} send
- *   gives what is left to send.
+ *   returns the rest that is left to send.
  * @returns {Promise<Host>}
  */
 async function host(folder, path, send) {

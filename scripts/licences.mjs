@@ -1,8 +1,8 @@
 /**
  * `dist/licences.txt`: the licences of everything in `dist/`, taken from the
- * packages themselves. The npm packages are those with modules or files in the
- * bundle; the crates are those that cargo links into the WebAssembly package. A
- * package without a licence fails the build.
+ * packages themselves. It lists npm packages with modules or files in the bundle,
+ * and crates that cargo links into the WebAssembly package. A package without a
+ * licence makes the build fail.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const SERVICE_WORKER = ["core", "precaching", "routing", "strategies"].map(
 );
 
 /**
- * The plugin, and one that lists the packages in the bundles of workers too.
+ * Returns the plugin for the page, and one for the packages in bundles of workers.
  * @returns {{ page: import("vite").Plugin, worker: import("vite").Plugin }}
  */
 export function licences() {
@@ -43,7 +43,7 @@ export function licences() {
       name: "licences",
       apply: "build",
       generateBundle: {
-        // After the files that other plugins add.
+        // Runs after the plugins that add files.
         order: "post",
         handler(_, bundle) {
           collect(bundle);
@@ -72,8 +72,8 @@ function npmPackage(folder) {
 }
 
 /**
- * The crates in a package, the one for the browser if no other is named: normal
- * dependencies without macros, as those only run when it is built.
+ * Lists the crates in a package, by default the package for the browser: normal
+ * dependencies without macros, which run only during the build.
  * @param {string[]} which
  * @returns {Package[]}
  */
@@ -89,8 +89,8 @@ export function crates(
   const { packages, workspace_members } = JSON.parse(
     cargo("metadata", "--format-version", "1"),
   );
-  // The standard library does not have its own folder on every machine. Its text
-  // of Apache-2.0 is the same as this project's.
+  // Not every machine has a folder of the standard library. Its text of
+  // Apache-2.0 is the same as this project's.
   const std = { name: "Rust's standard library", licence: "MIT OR Apache-2.0" };
   return [
     { ...std, folder: root },
@@ -118,7 +118,7 @@ function cargo(...args) {
 }
 
 /**
- * All licences, each text once, with the names of its packages.
+ * Returns all licences, each text once, with the names of its packages.
  * @param {Package[]} packages
  */
 export function texts(packages) {

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: measures the built page as a slow phone would load it,
- * over a host that compresses. A check by hand: Lighthouse is installed into a
- * temporary folder each time, and depends on how fast this machine is.
+ * from a host that compresses. This check is run by hand: it installs Lighthouse
+ * into a temporary folder each time, and its results depend on this machine.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,9 +19,9 @@ const FIGURES = [
   "total-blocking-time",
   "cumulative-layout-shift",
 ];
-/** How often each page is loaded; other work on the machine costs points. */
+/** The number of times each page is loaded; other work on the machine costs points. */
 const RUNS = 5;
-/** Where Chromium listens for Lighthouse. */
+/** The port on which Chromium listens for Lighthouse. */
 const PORT = 9333;
 /** @param {{ categories: { performance: { score: number } } }} lhr */
 const score = ({ categories }) => categories.performance.score;
@@ -48,7 +48,7 @@ await main(async () => {
         await browser.close();
         runs.push(lhr);
       }
-      say(`${page || "the gallery"}, the middle one of ${RUNS} runs`);
+      say(`${page || "the gallery"}, the median of ${RUNS} runs`);
       runs.sort((a, b) => score(a) - score(b));
       const lhr = runs[(RUNS - 1) / 2];
       for (const { id, score } of Object.values(lhr.categories)) {

@@ -1,6 +1,6 @@
 /**
- * `npm run lint`: checks the formats and lints of both languages. All of them
- * run even when an early one fails.
+ * `npm run lint`: checks the formats and lints of both languages. It runs all
+ * checks even if one of them fails.
  */
 import { needPackages, needRustLints, needWasm } from "./setup.mjs";
 import { attempt, block, main, rustfmt, say } from "./shell.mjs";
@@ -16,7 +16,7 @@ const lints = [
       ...["clippy", "--workspace", "--all-targets"],
       ...["--", "-D", "warnings"],
     ],
-    // So that the package for Python needs no Python.
+    // These let the Python package compile without Python.
     { PYO3_NO_PYTHON: "1", PYO3_BUILD_EXTENSION_MODULE: "1" },
   ],
   [
@@ -48,7 +48,7 @@ await main(async () => {
   if (failed.length > 0) {
     block(
       `Failed: ${failed.join(", ")}.`,
-      "`npm run format` mends formats; see the messages above for the rest.",
+      "run `npm run format` for the formats; see the messages above for the rest.",
     );
   }
   say("All lints pass");

@@ -44,13 +44,13 @@ export * from "./exports.js";
 `,
 };
 
-/** What the types need, whatever libraries a program names. */
+/** The libraries that the types need, whatever a program declares. */
 const LIBRARIES = `/// <reference lib="dom" />
 /// <reference lib="esnext.disposable" />
 `;
 
 /**
- * The module of the exports, each with the types of its parameters.
+ * Returns the text of the module of the exports, with the types of parameters.
  * @param {Record<string, any>} solver
  */
 function exportsOf(solver) {
@@ -61,7 +61,7 @@ import * as nimscope from "./nimscope.js";
 import * as study from "./study.js";
 import * as graphs from "./graphs.js";
 
-// What is learned is for pictures too.
+// Pictures use the learned results, too.
 const both = (name) => [
   name,
   (...args) => {
@@ -80,7 +80,7 @@ export const { ${names.join(", ")} } = guarded(
 }
 
 /**
- * Writes the package into a folder, from the WebAssembly package that is built.
+ * Writes the package into a folder, from the built WebAssembly package.
  * @param {string} folder
  */
 export async function writePackage(folder) {
@@ -94,13 +94,13 @@ export async function writePackage(folder) {
       copyFileSync(join(wasm, file), join(folder, file));
     }
     const types = readFileSync(join(wasm, `${name}.d.ts`), "utf8");
-    // At its end are the functions that start the module.
+    // The rest of the file has the functions that start the module.
     const [own] = types.split("export type InitInput");
     writeFileSync(join(folder, `${name}.d.ts`), `${LIBRARIES}${own}`);
     const { href } = pathToFileURL(join(wasm, `${name}.js`));
     Object.assign(solver, await import(href));
   }
-  // A record that both modules declare counts once: a name of its own wins over `*`.
+  // Both modules declare some records: an explicit export wins over `*`.
   const index = join(folder, "nimscope.d.ts");
   const more =
     'export * from "./study.js";\nexport { Check } from "./graphs.js";\n';
@@ -144,6 +144,6 @@ if (import.meta.url === pathToFileURL(`${process.argv[1]}`).href) {
     await buildWasm();
     const folder = join(root, "target", "npm");
     await writePackage(folder);
-    say(`The package stands in ${folder}; \`npm pack ${folder}\` packs it`);
+    say(`The package is in ${folder}; \`npm pack ${folder}\` packs it`);
   });
 }

@@ -1,4 +1,4 @@
-/** The npm package, packed, installed and used: in Node, by TypeScript, by Vite. */
+/** The npm package is packed, installed and used by Node, TypeScript and Vite. */
 import { execFileSync } from "node:child_process";
 import {
   mkdtempSync,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the package declares, from all of its modules. */
+/** Returns the types that the package declares, from all of its modules. */
 const typesInstalled = () =>
   ["nimscope.d.ts", "study.d.ts", "graphs.d.ts"]
     .map((file) => readFileSync(join(installed, file), "utf8"))
@@ -79,7 +79,7 @@ test("it analyses a position in plain Node", () => {
 });
 
 test("a strict TypeScript program compiles against it", () => {
-  // What is null in a record is null in its type, and never undefined.
+  // A value that is null in a record is null in its type, and never undefined.
   write(
     "use.ts",
     `import { type Analysis, analyze, type Ink, type Mark, Picture } from "nimscope";
@@ -119,13 +119,13 @@ test("a strict TypeScript program compiles against it", () => {
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string";
 /**
- * Some records may be left out.
+ * Returns true for a record; some records may be missing.
  * @param {unknown} value
  */
 const isRecord = (value) => value == null || Object(value) === value;
 
 /**
- * The types that a parameter may have: a right value, and whether another is.
+ * The types of parameters: a valid value of each, and a test for other values.
  * @type {Record<string, [right: any, fits: (value: unknown) => boolean]>}
  */
 const TYPES = {
@@ -155,7 +155,7 @@ const TYPES = {
   HTMLCanvasElement: [{ getContext: () => null }, () => false],
 };
 
-/** Values of every kind; each parameter gets each of them. */
+/** Values of every kind; the test passes each of them to each parameter. */
 const VALUES = [
   ...["", "nim(1)", "0.137", 0, -1, 1.5, Number.NaN, 2 ** 32 - 1, 2 ** 32],
   ...[2 ** 64, 0n, -1n, 2n ** 63n, 2n ** 64n, true, undefined, null],
@@ -173,7 +173,7 @@ const AUTOMATON = {
   lost: [0],
 };
 
-/** What makes an instance of each class. @type {Record<string, unknown[]>} */
+/** Arguments of a constructor for each class. @type {Record<string, unknown[]>} */
 const MADE = {
   Check: ["euclid", false],
   Picture: ["heap-nimbers", {}],
@@ -183,8 +183,8 @@ const MADE = {
 };
 
 /**
- * Each function, constructor and method of the package with its parameters, as
- * TypeScript has them.
+ * Lists each function, constructor and method of the package with its parameters
+ * in TypeScript.
  * @returns {[owner: string, name: string, parameters: [string, string, boolean][]][]}
  */
 function declared() {
@@ -210,7 +210,7 @@ function declared() {
   });
 }
 
-test("whatever an export is given, it gives an answer or an Error", () => {
+test("with arguments of any kind, every export gives an answer or throws an Error", () => {
   /** @type {string[]} */
   const faults = [];
   const names = new Set();
@@ -224,7 +224,7 @@ test("whatever an export is given, it gives an answer or an Error", () => {
         const made =
           owner && !makes ? new nimscope[owner](...(MADE[owner] ?? [])) : null;
         /**
-         * What is thrown; an empty text where nothing is.
+         * Returns the message of the thrown error, or an empty text.
          * @param {unknown[]} args
          */
         const thrown = (args) => {
@@ -262,7 +262,7 @@ test("whatever an export is given, it gives an answer or an Error", () => {
   expect(nimscope["analyze"]("nim(1)").outcome).toBe("N");
 }, 120_000);
 
-test("a number that its type cannot hold is refused, and the largest is taken", () => {
+test("a number out of the range of its type is refused, and the largest is accepted", () => {
   const { euclid_count, euclid_newman, fill_form, wythoff_cover } = nimscope;
   const most = 2n ** 64n - 1n;
   const message = (/** @type {() => unknown} */ call) => {
@@ -294,7 +294,7 @@ test("a number that its type cannot hold is refused, and the largest is taken", 
   }
 });
 
-test("the README says how a worker of Vite takes it", async () => {
+test("the settings in the README let a worker of Vite import the package", async () => {
   write(
     "page.js",
     'new Worker(new URL("./worker.js", import.meta.url), { type: "module" });',

@@ -1,4 +1,4 @@
-/** Builds the page into `dist/` and says how much a visitor downloads; also for its tests. */
+/** Builds the page into `dist/`, also for its tests, and prints the sizes of its files. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -23,13 +23,13 @@ export async function buildPage() {
 }
 
 /**
- * Builds the page again, into `dist-trial/`, with a solver that has one more game. The
- * tests play it: no file under `www` knows the game. Needs what `buildPage` installs.
+ * Builds the page again, into `dist-trial/`, with a solver that has more games. The
+ * tests play them, although no file under `www` knows them. Runs after `buildPage`.
  */
 export async function buildTrial() {
   say("Building the page with the game of the tests (about a minute)");
   await Promise.all([
-    // With what the tests of `crate/web` need: both use the same compiled packages.
+    // Uses the features of the tests of `crate/web`, to share the compiled packages.
     compileModule("dev", ["--test", "web", "--features", "trial"]),
     buildBindgen(),
   ]);

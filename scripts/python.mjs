@@ -1,10 +1,10 @@
 /**
- * The Python package in `python/`: a virtual environment in `target/venv`, which has
- * maturin and what the tests need, and the package built into it.
+ * Builds the Python package in `python/` into a virtual environment in `target/venv`,
+ * with maturin and the packages for the tests.
  *
- * Needs Python >= 3.9 with `venv`, which is installed as root on Debian, Rust, and the
- * registries of pip and cargo when something is missing. Where there is no Python or no
- * PyPI, what needs it is left out with a word.
+ * Needs Python >= 3.9 with `venv` (installed as root on Debian), Rust, and the
+ * registries of pip and cargo if something is missing. Without Python or PyPI, the
+ * parts that need them are skipped with a message.
  */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +14,8 @@ import { ask, atLeast, attempt, block, root, run, say } from "./shell.mjs";
 
 const PYTHON = "3.9";
 /**
- * Where `npm run wheel` alone writes. What `pip install .` builds has no page, and stays
- * in `target/wheels` under the same name.
+ * The folder of the wheels of `npm run wheel`. The wheels of `pip install .` have the
+ * same name but no page, and stay in `target/wheels`.
  */
 export const WHEEL_FOLDER = "target/python";
 const folder = join(root, "target", "venv");
@@ -26,7 +26,7 @@ const constraints = join(root, tests, "constraints.txt");
 const pinned = ["-c", constraints];
 
 /**
- * The path of a program in a virtual environment.
+ * Returns the path of a program in a virtual environment.
  * @param {string} name
  * @param {string} venv
  */
@@ -35,23 +35,23 @@ export function inVenv(name, venv = folder) {
   return join(bin, windows ? `${name}.exe` : name);
 }
 
-/** The path of a program where the package is installed as a person does it. @param {string} name */
+/** Returns the path of a program in the environment of `installFresh`. @param {string} name */
 export function inFresh(name) {
   return inVenv(name, freshFolder);
 }
 
-/** A Python that is new enough and makes virtual environments. */
+/** Finds a Python that is new enough and makes virtual environments. */
 function findPython() {
   return ["python3", "python"].find((name) => {
     const version = ask(name, ["--version"])?.split(" ")[1];
-    // Debian has a Python that makes no virtual environments.
+    // Debian has a Python that cannot make virtual environments.
     const complete = ask(name, ["-m", "ensurepip", "--version"]) !== undefined;
     return version !== undefined && atLeast(version, PYTHON) && complete;
   });
 }
 
 /**
- * Installs from PyPI; `false`, with a word, where it cannot be reached.
+ * Installs from PyPI. Returns `false`, with a message, if PyPI cannot be reached.
  * @param {string[]} what
  * @param {string} venv
  */
@@ -72,14 +72,14 @@ async function pip(what, venv = folder) {
   }
   leaveOut(
     "PyPI cannot be reached",
-    "make `python3 -m pip download maturin` work",
+    "run this again when `python3 -m pip download maturin` works",
   );
   return false;
 }
 
 /**
- * Makes the virtual environment with maturin; `false`, with a word, where there is no
- * Python that is new enough, or no maturin.
+ * Makes the virtual environment with maturin. Returns `false`, with a message, if there
+ * is no Python that is new enough, or no maturin.
  */
 export async function needPython() {
   if (findPython() === undefined && isRootOnDebian()) {
@@ -95,7 +95,7 @@ export async function needPython() {
     return false;
   }
   needRust();
-  // Its Python may be gone, after an update of the system.
+  // An update of the system may have removed its Python.
   if (ask(inVenv("python"), ["--version"]) === undefined) {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -110,10 +110,12 @@ export async function needPython() {
  * @param {string} remedy
  */
 function leaveOut(missing, remedy) {
-  say(`SKIPPED: ${missing}, and what needs it is left out. Remedy: ${remedy}.`);
+  say(
+    `SKIPPED: ${missing}, so the parts that need it do not run. Remedy: ${remedy}.`,
+  );
 }
 
-/** What a notebook does not need of the page: previews of links, the offline copy. */
+/** Files of the page that a notebook does not need: previews of links, the offline copy. */
 const LEFT_OUT = /^(share|sw\.js|workbox.*|manifest.*)$/;
 
 /** Copies the built page beside the sources of the package, for its widget. */
@@ -126,7 +128,7 @@ export function copyPage() {
   });
 }
 
-/** Installs JupyterLab; `false`, with a word, where it cannot be. */
+/** Installs JupyterLab. Returns `false`, with a message, if this is not possible. */
 export async function needLab() {
   if (existsSync(inVenv("jupyter-lab"))) return true;
   say("Installing JupyterLab (half a minute)");
@@ -136,8 +138,9 @@ export async function needLab() {
 /** @type {Promise<boolean> | undefined} */
 let installing;
 /**
- * Builds the package, unoptimised if no profile is named, and installs it with what its
- * tests need, once for all parts; `false`, with a word, where that cannot be had.
+ * Builds the package, by default without optimisation, and installs it with the packages
+ * for its tests, once for all parts. Returns `false`, with a message, if this is not
+ * possible.
  */
 export function installPackage(profile = "dev") {
   installing ??= (async () => {
@@ -152,8 +155,8 @@ export function installPackage(profile = "dev") {
 }
 
 /**
- * Installs the package from the root of the project into a virtual environment that has
- * nothing of it, as a person does, but unoptimised; `false`, with a word, where PyPI
+ * Installs the package from the root of the project into an empty virtual environment,
+ * as a person does, but without optimisation. Returns `false`, with a message, if PyPI
  * cannot be reached.
  */
 export async function installFresh() {
@@ -171,8 +174,8 @@ export async function installFresh() {
 }
 
 /**
- * The path of the command line, unoptimised.
- * @param {boolean} isBuilt whether it is there, as after the native tests
+ * Returns the path of the command line, built without optimisation.
+ * @param {boolean} isBuilt true if it is built already, as after the native tests
  */
 export async function needCommandLine(isBuilt) {
   if (!isBuilt) {
@@ -187,10 +190,10 @@ export async function needCommandLine(isBuilt) {
 }
 
 /**
- * The tests in a report of pytest, "" if there is none. A report that says nothing is a
- * failure; words that no test has in its name are none.
- * @param {boolean} ok whether pytest ended well
- * @param {string} report
+ * Counts the tests in a report of pytest. An unreadable report is a failure. If words
+ * were given and no test has them in its name, that is no failure.
+ * @param {boolean} ok true if pytest succeeded
+ * @param {string} report "" if there is none
  * @param {string[]} words
  */
 export function pytestTally(ok, report, words) {

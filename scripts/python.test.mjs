@@ -1,4 +1,4 @@
-/** What is read from a report of pytest, and where the wheel with the page is. */
+/** Reading a report of pytest, and the folder of the wheel with the page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const report = (numbers) =>
   `<?xml version="1.0"?><testsuites name="pytest tests"><testsuite name="pytest" ${numbers}>` +
   '<testcase time="0.25" classname="tests.test_a" name="test_b" /></testsuite></testsuites>';
 
-test("the numbers are read by their names", () => {
+test("the numbers in a report are read by their names", () => {
   for (const numbers of [
     'errors="1" failures="2" skipped="3" tests="10" time="1.5"',
     'tests="10" time="1.5" skipped="3" failures="2" errors="1"',
@@ -24,7 +24,7 @@ test("the numbers are read by their names", () => {
   }
 });
 
-test("what cannot be read is a failure, also if pytest says nothing of one", () => {
+test("an unreadable report is a failure, even if pytest succeeded", () => {
   for (const text of ["", "<html>", report(""), report('tests="10"')]) {
     for (const ok of [true, false]) {
       const { passed, failed, ...tally } = pytestTally(ok, text, ["word"]);
@@ -33,13 +33,13 @@ test("what cannot be read is a failure, also if pytest says nothing of one", () 
   }
 });
 
-test("words that no test has are no failure, and no test at all is one", () => {
+test("words without a matching test are no failure, but a run without tests is", () => {
   const none = report('errors="0" failures="0" skipped="0" tests="0"');
   expect(pytestTally(false, none, ["chomp"]).ok).toBe(true);
   expect(pytestTally(false, none, []).ok).toBe(false);
 });
 
-test("the documents name the wheel with the page, and never one that pip builds", () => {
+test("the documents name only the wheel with the page, not that of pip", () => {
   const told = ["README.md", "docs/python.md"].map((name) =>
     readFileSync(join(root, name), "utf8"),
   );
@@ -48,7 +48,7 @@ test("the documents name the wheel with the page, and never one that pip builds"
     expect(text).not.toContain("target/wheels");
   }
   expect(told[1]).toContain(`pip install '${WHEEL_FOLDER}/nimscope-….whl`);
-  // Only `npm run wheel` builds one there.
+  // Only `npm run wheel` builds a wheel in that folder.
   const wheel = readFileSync(join(root, "scripts/wheel.mjs"), "utf8");
   expect(wheel.match(/"build".*"--out", folder/g)).toHaveLength(1);
 });

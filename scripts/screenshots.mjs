@@ -38,7 +38,7 @@ await main(async () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, address] of Object.entries(pictures)) {
       say(`${name}: ${address}`);
-      // Each picture gets its own page, so that it shows a first visit.
+      // Each picture has its own page, so it shows a first visit.
       const page = await browser.newPage({
         viewport: { width: 1280, height: 800 },
         colorScheme: "light",
@@ -47,11 +47,11 @@ await main(async () => {
       await page.waitForSelector('html[data-ready="true"]', {
         state: "attached",
       });
-      // The button is there while long work lasts.
+      // The button is shown during long work.
       await page.getByRole("button", { name: "Cancel" }).waitFor({
         state: "hidden",
       });
-      // The letters come after the first picture.
+      // Fonts are loaded after the first picture.
       await page.waitForFunction(() => document.fonts.size > 0);
       if (address.includes("lesson=")) await scrollToLesson(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });

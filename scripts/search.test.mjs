@@ -1,4 +1,4 @@
-/** The search of the page: what each query finds first, how soon, and its names. */
+/** The search of the page: the first result of each query, its speed, and names. */
 import { expect, test } from "vitest";
 import { QUERIES, SENSELESS } from "../tests/queries.ts";
 import { solver } from "../tests/solver.ts";
@@ -11,7 +11,7 @@ const entries = entriesOf(solver.games(), solver.figures(), solver.names());
 /** @param {string} query */
 const found = (query) => find(query, entries, solver);
 
-test("each query finds first what is meant", () => {
+test("each query has the expected first result", () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(150);
   const wrong = QUERIES.flatMap(([query, first]) => {
     const to = decodeURIComponent(found(query)[0]?.found[0]?.to ?? "");
@@ -35,7 +35,7 @@ test("a text with two meanings offers both, the likelier first", () => {
   }
 });
 
-test("what is found opens: each address has a position, a lesson and a figure that there are", () => {
+test("every result opens: the position, the lesson and the figure of its address exist", () => {
   const pages = PAGES.map(({ id }) => id);
   const lessons = LESSONS.map(({ id }) => id);
   const figures = solver.figures().map(({ id }) => `${id}`);
@@ -55,7 +55,7 @@ test("what is found opens: each address has a position, a lesson and a figure th
   }
 });
 
-test("at most eight things are listed, each address once", () => {
+test("at most eight results are listed, each address once", () => {
   for (const [query] of QUERIES) {
     const all = found(query).flatMap(({ found }) => found.map(({ to }) => to));
     expect(all.length, query).toBeLessThanOrEqual(8);
@@ -78,7 +78,7 @@ test("an author or a blog leads to all of its posts and papers", () => {
   }
 });
 
-test("the answer to a key comes within 50 ms", () => {
+test("the results come within 50 ms of a key", () => {
   const queries = [
     ...["nim", "0.137", "take 1 or 2", "wythof", "theorem", "3,5,7", "sieve"],
   ];
@@ -87,19 +87,19 @@ test("the answer to a key comes within 50 ms", () => {
     found(query);
     return performance.now() - start;
   });
-  // The machine may be busy once.
+  // The median ignores moments in which the machine is busy.
   const [, , , median] = times.sort((a, b) => a - b);
   expect(median).toBeLessThan(50);
 });
 
-test("what makes no sense finds nothing", () => {
+test("a senseless query finds nothing", () => {
   for (const query of ["", "  ", ...SENSELESS]) {
     expect([query, found(query)]).toEqual([query, []]);
   }
 });
 
-test("what is found for each beginning of a query leads somewhere, once", () => {
-  // A few of each kind: each beginning costs some milliseconds.
+test("every beginning of a query has results with a title and an address, each once", () => {
+  // Takes only some of the queries, because each beginning costs milliseconds.
   for (const [query] of QUERIES.filter((_, i) => i % 8 === 0)) {
     for (let length = 1; length <= query.length; length++) {
       for (const { heading, found: all } of found(query.slice(0, length))) {
@@ -119,7 +119,7 @@ test("what is found for each beginning of a query leads somewhere, once", () => 
 const first = (query) =>
   decodeURIComponent(found(query)[0]?.found[0]?.to ?? "");
 
-test("every name leads to its position, or to another of the same name", () => {
+test("every name finds its position", () => {
   const rows = solver.names();
   expect(rows.length).toBeGreaterThan(50);
   const wrong = rows.flatMap(({ names, position }) =>
@@ -132,7 +132,7 @@ test("every name leads to its position, or to another of the same name", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every rule that has a name is found by it first", () => {
+test("the name of a rule finds the rule first", () => {
   for (const { names, position } of solver.names()) {
     const [name = ""] = names;
     // Nim and Wythoff’s game have boards of their own.
@@ -143,7 +143,7 @@ test("every rule that has a name is found by it first", () => {
   }
 });
 
-test("every game, rule of graphs, figure and lesson is found by its names", () => {
+test("every game, rule of graphs, figure and lesson is found by its id and its title", () => {
   for (const { name, title, variants, example } of solver.games()) {
     expect([title, first(title)]).toEqual([title, `#/${example}`]);
     expect(first(name)).toContain(`#/${name}`);

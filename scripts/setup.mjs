@@ -1,9 +1,9 @@
 /**
- * Installs what is missing of npm packages, the wasm32 target, the runner of its tests,
- * and Rust's formatter and linter. It changes nothing that is already there.
+ * Installs missing tools: npm packages, the wasm32 target, the runner of its tests,
+ * and Rust's formatter and linter. It does not change installed tools.
  *
  * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
- * registries when something is missing.
+ * registries if something is missing.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ export async function needPackages() {
   });
 }
 
-/** Whether the locked packages are installed, except those of other platforms. */
+/** Returns true if the locked packages are installed, except those of other platforms. */
 function packagesAreInstalled() {
   const hidden = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
@@ -47,7 +47,7 @@ function packagesIn(lock) {
   return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 
-/** Stops unless there is a Rust toolchain that is new enough. */
+/** Stops if Rust is missing or too old. */
 export function needRust() {
   const version = ask("rustc", ["--version"])?.split(" ")[1];
   if (version === undefined || ask("cargo", ["--version"]) === undefined) {
@@ -55,7 +55,7 @@ export function needRust() {
       "Rust is missing.",
       which("rustup") === undefined
         ? "install it from https://rustup.rs, then run this again."
-        : "rustup default stable",
+        : "run `rustup default stable`.",
     );
   }
   const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
@@ -63,7 +63,7 @@ export function needRust() {
   if (wanted !== undefined && !atLeast(version, wanted)) {
     block(
       `Rust ${version} is too old; ${wanted} or newer is needed.`,
-      "rustup update stable && rustup default stable",
+      "run `rustup update stable && rustup default stable`.",
     );
   }
   if (process.platform === "linux" && which("cc") === undefined) {
@@ -88,7 +88,7 @@ export async function needWasm() {
 /** The program that runs the tests of `crate/web` in a browser. */
 export const TEST_RUNNER = "wasm-bindgen-test-runner";
 
-/** Installs that program, in the version of `wasm-bindgen` that is locked. */
+/** Installs that program, in the locked version of `wasm-bindgen`. */
 export async function needTestRunner() {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const version = /^name = "wasm-bindgen"\nversion = "(.+)"$/m.exec(lock)?.[1];
@@ -99,8 +99,9 @@ export async function needTestRunner() {
     "cargo",
     [
       ...["install", "wasm-bindgen-cli", "--version", `${version}`],
-      // Not optimised, and without TLS, which needs a C compiler: it only starts a browser.
-      // Its own lock names versions that not every mirror of crates.io has.
+      // Without optimisation, because it only starts a browser, and without TLS, which
+      // needs a C compiler. Without `--locked`, because some mirrors of crates.io lack
+      // the versions in its own lock.
       ...["--bin", TEST_RUNNER, "--debug", "--no-default-features"],
     ],
     {
@@ -129,7 +130,7 @@ function needRustup(missing) {
   if (which("rustup") === undefined) {
     block(
       `${missing} and there is no rustup to add it.`,
-      "install Rust from https://rustup.rs, or the missing part from wherever your Rust came from.",
+      "install Rust from https://rustup.rs, or install the missing part from the source of your Rust.",
     );
   }
 }

@@ -1,13 +1,12 @@
 /**
- * What others see of a link: `dist/share/` has a page and a picture for each game
- * of the registry. Whoever shows a preview of a link runs no script and is not
- * told what stands behind its `#`, so each game has an address of its own. The
- * page opens the game at once, at the position that stands behind its own `#`,
- * or at the example.
+ * Previews of links: `dist/share/` has a page and a picture for each game of the
+ * registry. A program that shows a preview runs no script and does not receive the
+ * part after `#`, so each game has an address of its own. This page opens the game
+ * immediately, at the position after its own `#`, or at the example.
  *
- * A preview wants to know where the picture is, host and all. `SITE` says it:
- * `SITE=https://example.org/nimscope/ npm run build`. Without it the addresses
- * are relative, which some readers of previews do not follow.
+ * A preview needs the full address of the picture, with its host. `SITE` gives it:
+ * `SITE=https://example.org/nimscope/ npm run build`. Without `SITE` the addresses
+ * are relative, and some programs do not follow them.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,14 +14,14 @@ import { pathToFileURL } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { root } from "./shell.mjs";
 
-/** The size of a picture. */
+/** The size of a picture, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Device pixels a CSS pixel. */
+/** Device pixels per CSS pixel. */
 const RATIO = 2;
-/** A figure with long data shows this much of it. */
+/** A figure with long data is drawn after this much of its data. */
 const ENOUGH = 25_000;
-/** The side of a cell in the table of a game that has no figure. */
+/** The side of a cell, in pixels, in the table of a game without a figure. */
 const CELL = 30;
 
 /** @typedef {typeof import("../www/wasm/nimscope.js")} Solver */
@@ -34,7 +33,7 @@ const given = process.env["SITE"] ?? "";
 const site = given.replace(/[^/]$/, "$&/");
 
 /**
- * The pages and pictures, and the tags of `index.html`.
+ * Writes the pages and pictures, and the tags of `index.html`.
  * @returns {import("vite").Plugin}
  */
 export function share() {
@@ -84,13 +83,13 @@ function solver() {
       part.initSync({ module: readFileSync(join(wasm, `${name}_bg.wasm`)) });
       return part;
     };
-    // The second one also knows the games that come later.
+    // The second module also has the games that the page loads later.
     return { ...(await load("nimscope")), ...(await load("graphs")) };
   })();
   return started;
 }
 
-/** What a page of a game does: it opens the position. */
+/** The script of a game's page, which opens the position. */
 const OPEN = `const { hash } = document.querySelector("a");
 location.replace("../" + (location.hash || hash));
 `;
@@ -129,7 +128,7 @@ function pageOf({ name, title, summary, example }) {
 }
 
 /**
- * The attributes of the tags that previews are made of.
+ * Returns the attributes of the tags for previews.
  * @param {Card} card
  * @returns {Record<string, string>[]}
  */
@@ -161,9 +160,9 @@ function escaped(text) {
 }
 
 /**
- * The pixels of a game's figure, four bytes each, as on its card in the gallery.
- * A game without a figure is shown by the nimbers of its positions of two piles,
- * or else by its example.
+ * Draws a game's figure, as on its card in the gallery; each pixel has four bytes.
+ * A game without a figure is shown by the nimbers of two piles, or else by its
+ * example.
  * @param {Pick<Solver, "Picture" | "analyze" | "parts">} nimscope
  * @param {Pick<Game, "name" | "figures" | "piles" | "example">} game
  */
@@ -179,7 +178,7 @@ export function pictureOf(
     } catch (error) {
       const { message } = /** @type {{ message: string }} */ (error);
       throw new Error(
-        `scripts/share.mjs has no picture of the game "${name}", which has no figure: ${message}`,
+        `scripts/share.mjs cannot draw the game "${name}", which has no figure: ${message}`,
       );
     }
   }
@@ -193,7 +192,7 @@ export function pictureOf(
 }
 
 /**
- * The nimbers of two piles as tints.
+ * Draws the nimbers of two piles as tints.
  * @param {Pick<Solver, "analyze">} nimscope
  * @param {string} game
  */
@@ -220,7 +219,7 @@ function nimberAt(nimscope, position) {
 }
 
 /**
- * What stands on the board of a position.
+ * Draws the board of a position.
  * @param {Pick<Solver, "parts">} nimscope
  * @param {string} position
  */
@@ -245,7 +244,7 @@ function exampleOf(nimscope, position) {
 }
 
 /**
- * Which vertices of a drawing are joined.
+ * Draws the joined pairs of vertices of a drawing, as a matrix.
  * @param {import("../www/wasm/nimscope.js").Drawing} drawing
  */
 function matrixOf({ vertices = 0, edges = [] }) {
@@ -255,10 +254,10 @@ function matrixOf({ vertices = 0, edges = [] }) {
 }
 
 /**
- * Cells in the middle of a picture, between the colours of won and lost.
+ * Draws cells in the middle of a picture, between the colours of won and lost.
  * @param {number} columns
  * @param {number} rows
- * @param {(x: number, y: number) => number} shareOf how much of a lost cell, 0 to 1
+ * @param {(x: number, y: number) => number} shareOf from 0 for won to 1 for lost
  */
 function tinted(columns, rows, shareOf) {
   const [lost, ground] = ["p", "n"].map(colour);
@@ -287,7 +286,7 @@ function tinted(columns, rows, shareOf) {
 }
 
 /**
- * A colour of the page's light theme: red, green, blue.
+ * Reads a colour of the page's light theme: red, green, blue.
  * @param {string} token
  */
 function colour(token) {
@@ -298,7 +297,7 @@ function colour(token) {
 }
 
 /**
- * A PNG of these pixels; they are opaque.
+ * Returns a PNG of these pixels, which are opaque.
  * @param {Uint8ClampedArray} pixels
  */
 function png(pixels) {

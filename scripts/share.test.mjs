@@ -10,7 +10,7 @@ const solver = {
   parts: () => [{ content: { strip: [null, "o", null] } }],
 };
 
-test("a game whose picture cannot be drawn is named, and so is the file", () => {
+test("if a picture cannot be drawn, the error names the game and the file", () => {
   const piles = { count: [1, 9] };
   const draw = () =>
     // @ts-expect-error: no more of the solver is needed.
@@ -19,7 +19,7 @@ test("a game whose picture cannot be drawn is named, and so is the file", () => 
   expect(draw).toThrow(/the game "dollar"/);
 });
 
-test("a game that has neither a figure nor two piles is shown by its example", () => {
+test("a game without a figure and without two piles is shown by its example", () => {
   const game = { name: "dollar", figures: [], piles: null, example: "" };
   // @ts-expect-error: no more of the solver is needed.
   const pixels = pictureOf(solver, game);

@@ -1,8 +1,8 @@
 /**
- * What every script shares: the place of the project, messages about progress,
- * running a program, and stopping with a remedy.
+ * Shared functions of all scripts: the folder of the project, messages about
+ * progress, running a program, and stopping with a remedy.
  *
- * Plain Node without packages, since it runs before `npm ci`.
+ * Uses plain Node without packages, because it runs before `npm ci`.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const windows = process.platform === "win32";
 
-// So that newly installed tools are found without a new terminal.
+// Finds newly installed tools without a new terminal.
 const cargoHome = process.env["CARGO_HOME"] ?? join(homedir(), ".cargo");
 process.env["PATH"] = [
   join(root, "node_modules", ".bin"),
@@ -22,11 +22,11 @@ process.env["PATH"] = [
   join(cargoHome, "bin"),
 ].join(delimiter);
 
-/** A reason to stop that a person can act on; shown without a stack trace. */
+/** An error with a remedy for the person; shown without a stack trace. */
 export class Blocked extends Error {}
 
 /**
- * Prints what is about to happen.
+ * Prints the next step.
  * @param {string} text
  */
 export function say(text) {
@@ -34,7 +34,7 @@ export function say(text) {
 }
 
 /**
- * Stops with what is missing and what to do about it.
+ * Stops with the fault and its remedy.
  * @param {string} missing
  * @param {string} remedy
  * @returns {never}
@@ -45,7 +45,7 @@ export function block(missing, remedy) {
 
 /**
  * Runs a program in the project with its output on the terminal. `ok` is false
- * when it fails. With `tee`, its output is also returned.
+ * if it fails. With `tee`, its output is also returned.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, tee?: boolean }} [options]
@@ -92,7 +92,7 @@ export async function run(program, args, { env = {}, remedy } = {}) {
 }
 
 /**
- * What a program prints, trimmed, or undefined when it is missing or fails.
+ * Returns the output of a program, trimmed, or undefined if it is missing or fails.
  * @param {string} program
  * @param {string[]} args
  */
@@ -106,18 +106,19 @@ export function ask(program, args) {
 }
 
 /**
- * The arguments for `rustfmt` to format every tracked Rust file. `cargo fmt`
- * follows `mod` lines and misses a file that none of them names.
+ * Returns the arguments for `rustfmt` to format every tracked Rust file. `cargo
+ * fmt` follows `mod` lines and misses files without such a line.
  * @param {string[]} options
  */
 export function rustfmt(...options) {
   const files = ask("git", ["ls-files", "*.rs"])?.split("\n") ?? [];
-  if (files.length === 0) block("No Rust file is tracked.", "clone with git.");
+  if (files.length === 0)
+    block("Git tracks no Rust file here.", "clone the project with git.");
   return ["--edition", "2024", ...options, ...files];
 }
 
 /**
- * The full path of a program on the PATH, or undefined.
+ * Returns the full path of a program on the PATH, or undefined.
  * @param {string} program
  */
 export function which(program) {
@@ -132,7 +133,7 @@ export function which(program) {
 }
 
 /**
- * Whether dotted version `found` is at least `wanted`.
+ * Returns true if the dotted version `found` is at least `wanted`.
  * @param {string} found
  * @param {string} wanted
  */
@@ -146,7 +147,7 @@ export function atLeast(found, wanted) {
 }
 
 /**
- * Runs a script's body; a `Blocked` becomes a message and exit status 1.
+ * Runs the body of a script; a `Blocked` becomes a message and exit status 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {

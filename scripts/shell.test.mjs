@@ -1,4 +1,4 @@
-/** The functions of the scripts that make decisions. */
+/** Functions of the scripts that compare versions and find programs. */
 import { expect, test } from "vitest";
 import { atLeast, which } from "./shell.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * The parameters of what the solver exports, with their types in Rust:
- * TypeScript has one `number` for `u32`, `i32` and `f64`.
+ * The parameters of the solver's exports, with their types in Rust, because
+ * TypeScript has only `number` for `u32`, `i32` and `f64`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ import { root } from "./shell.mjs";
 const FOLDER = join(root, "crate", "web", "src");
 
 /**
- * The signature of each function, class and method of the solver, by its name.
- * Fails where one is not found in the sources: nothing is exported unguarded.
+ * Returns the signature of each function, class and method of the solver by its
+ * name. Fails if a signature is not in the sources, so each export is guarded.
  * @param {Record<string, any>} solver its JavaScript module
  * @returns {Record<string, Signature>}
  */
@@ -30,7 +30,7 @@ export function signaturesOf(solver) {
     const known = types.get(name) ?? [];
     if (parameters.length !== known.length || !known.every(kindOf)) {
       throw new Error(
-        `${name}(${parameters}): no check is known for the types (${known})`,
+        `${name}(${parameters}): scripts/guard.mjs has no check for the types (${known}).`,
       );
     }
     found[name] = parameters.map((parameter, i) => [parameter, known[i] ?? ""]);
@@ -49,7 +49,7 @@ export function signaturesOf(solver) {
 }
 
 /**
- * The names of the parameters of a function, or of the constructor of a class.
+ * Returns the names of the parameters of a function, or of the constructor of a class.
  * @param {Function} call
  */
 function parametersOf(call) {
@@ -64,8 +64,8 @@ function parametersOf(call) {
 }
 
 /**
- * The types of the parameters of each public function by its name in
- * JavaScript, as `analyze`, `Picture` or `Picture.home`.
+ * Returns the types of the parameters of each public function by its name in
+ * JavaScript, such as `analyze`, `Picture` or `Picture.home`.
  * @returns {Map<string, string[]>}
  */
 function typesInRust() {
@@ -78,7 +78,7 @@ function typesInRust() {
     if (!file.endsWith(".rs")) continue;
     const code = readFileSync(join(FOLDER, file), "utf8")
       .replace(/\/\/.*/g, "")
-      // Another name for JavaScript takes the place of the name.
+      // Replaces the name by the name for JavaScript, if there is one.
       .replace(/#\[[^\]]*js_name = (\w+)[^#]*?fn \w+/g, "pub fn $1")
       .replace(/#\[(?:[^"\]]|"[^"]*")*\]/g, "");
     let owner = "";

@@ -1,4 +1,4 @@
-/** The sources: every theorem, figure and lesson has a line, and nothing dangles. */
+/** The sources: every theorem, figure and lesson has a line, and every name exists. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ const pages = readdirSync(join(root, "www/games"), { withFileTypes: true })
     }
   });
 
-test("every figure and every lesson has a line, and no line names another", () => {
+test("every figure and every lesson has a line, and lines name only these", () => {
   const figures = solver.figures().map(({ id }) => id);
   expect([...named("figures")].sort()).toEqual([...figures].sort());
   const lessons = LESSONS.map(({ id }) => id);
@@ -67,12 +67,12 @@ test("every misprint names its source", () => {
   }
 });
 
-test("every line shows something alive, and links are secure", () => {
+test("every line has a figure, a lesson, a position or a page, and links are secure", () => {
   for (const { figures, lessons, positions, page, at } of lines) {
     const alive = [figures, lessons, positions, page].some(Boolean);
     expect([at, alive]).toEqual([at, true]);
   }
-  // One blog is known by an address without TLS only.
+  // One blog has only an address without TLS.
   const secure = /^https:\/\/|^http:\/\/blog\.zacharyabel\.com\/2012\/06\//;
   for (const { link } of SOURCES) {
     if (link !== undefined) expect(link).toMatch(secure);
@@ -95,7 +95,7 @@ test("the documentation names each source, and each post has an author, a blog a
   }
 });
 
-test("by game and by author each source is listed, and a filter leaves those with its words", () => {
+test("each source is listed by game and by author, and the filter finds its words", () => {
   const games = solver.games();
   const figures = solver.figures();
   /** @param {string} by @param {string[]} words */

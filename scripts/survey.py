@@ -1,4 +1,4 @@
-"""What `npm run bench -- survey` measures: the overhead of a rule, and two processes beside one.
+"""Measures for `npm run bench -- survey`: overhead per rule, and speed-up by two processes.
 
 Prints one row of JSON per measurement.
 """
@@ -14,15 +14,15 @@ import distributed
 import nimscope
 from nimscope import _native
 
-#: 990 rules, each proved within some microseconds.
+#: 990 rules, each proved within microseconds.
 EASY = "-a,b,1<=a<b<=45"
 HARD = "0.???"
-#: As far as the shipped tables go, by fewer steps: no rule takes much longer than the others.
+#: The largest heap of the shipped tables, but fewer steps, so rules take similar times.
 BUDGET = {"to": 10_000_000, "steps": 400}
 
 
 def alone(rules, budget):
-    """Seconds of the work itself, in this process, and how many rules there are."""
+    """Returns the seconds of the work alone, in this process, and the number of rules."""
     with tempfile.TemporaryDirectory() as path:
         left, _ = _native.Folder(path, "period", [rules], budget).open()
         start = time.perf_counter()
@@ -34,7 +34,7 @@ def alone(rules, budget):
 
 
 def by_dask(rules, budget, processes):
-    """Seconds of a survey on a cluster that is there."""
+    """Returns the seconds of a survey on a running cluster."""
     with (
         distributed.LocalCluster(
             n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0"
@@ -58,11 +58,11 @@ def main():
         work, rules = alone(EASY, {})
         seconds = by_dask(EASY, {}, 1)
         overhead = (seconds - work) / rules * 1000
-        row = {"measure": "overhead of a rule", "ms": round(overhead, 3)}
+        row = {"measure": "overhead per rule", "ms": round(overhead, 3)}
         print(json.dumps(row), flush=True)
     for _ in range(times):
         one, two = by_dask(HARD, BUDGET, 1), by_dask(HARD, BUDGET, 2)
-        row = {"measure": "two processes beside one", "one_s": round(one, 1)}
+        row = {"measure": "speed-up by two processes", "one_s": round(one, 1)}
         row |= {"two_s": round(two, 1), "times": round(one / two, 2)}
         print(json.dumps(row), flush=True)
 

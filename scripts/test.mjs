@@ -8,7 +8,7 @@
  *   unit    Vitest: TypeScript without a browser
  *   page    Playwright: the built page as a person uses it
  *   engines WebDriver: the built page in Firefox and in WebKit
- *   python  pytest: the Python package, beside the command line
+ *   python  pytest: the Python package, compared with the command line
  *   notebook  Playwright: its widget in JupyterLab, in Chromium
  *
  * `--long` makes the random runs long: changed certificates, texts and addresses,
@@ -53,12 +53,12 @@ import { buildWasm } from "./wasm.mjs";
 /** The option that makes the random runs long. */
 const LONG = "--long";
 
-/** What a part says that cannot be run here. @type {Tally} */
+/** The result of a part that cannot be run here. @type {Tally} */
 const LEFT_OUT = { ok: true, passed: 0, failed: 0, times: [] };
 
 /**
- * All packages with native tests, and the one for Python: named together, they are
- * compiled with the same features, and its build finds the libraries compiled.
+ * All packages with native tests, and the package for Python. One command compiles
+ * them with the same features, so the Python build finds the compiled libraries.
  */
 const NATIVE = [
   ...["--workspace", "--exclude", "nimscope-web"],
@@ -66,8 +66,8 @@ const NATIVE = [
 ];
 
 /**
- * The native tests, in the order in which chosen ones are built and run: those of
- * the library first, so that the first of them starts soon after a change.
+ * The native tests in the order in which chosen tests are built and run: first those
+ * of the library, so that they start soon after a change.
  */
 const IN_TURN = [
   ["--package", "nimscope", "--test", "native"],
@@ -76,17 +76,17 @@ const IN_TURN = [
   [...NATIVE, "--exclude", "nimscope"],
 ];
 
-/** Whether the native tests were built, and with them the command line. */
+/** True if the native tests were built, and with them the command line. */
 let isNativeBuilt = false;
 
 /**
- * Each part runs the tests with any of these words in their names, or all.
+ * The parts. Each runs all tests, or those with any of the words in their names.
  * @type {Record<string, (words: string[]) => Promise<Tally>>}
  */
 const parts = {
   native: async (words) => {
     needRust();
-    say("Native tests (some ten minutes, half of them to compile)");
+    say("Native tests (about ten minutes, half of them to compile)");
     const chosen = words.length > 0 ? ["--", ...words] : [];
     let ok = true;
     let output = "";
@@ -110,7 +110,7 @@ const parts = {
     writeWebdriverJson(chrome);
     const args = [
       ...["test", "--package", "nimscope-web", "--test", "web"],
-      // With the game of the tests, as `buildTrial` compiles it.
+      // Includes the games of the tests, like `buildTrial`.
       ...["--target", "wasm32-unknown-unknown", "--features", "trial"],
       ...(words.length > 0 ? ["--", ...words] : []),
     ];
@@ -161,7 +161,7 @@ const parts = {
     ]);
     if (!(await installFresh())) return first;
     say(
-      "The notebooks, where the package is installed as a person does it (a minute)",
+      "The notebooks, with the package from `pip install .` (about a minute)",
     );
     const fresh = await pytest("fresh", inFresh, words, program, [notebooks]);
     return {
@@ -186,7 +186,7 @@ const parts = {
 
 /** @type {Promise<void> | undefined} */
 let building;
-/** The page, built once for all parts. */
+/** Builds the page once for all parts. */
 function built() {
   building ??= buildPage();
   return building;
@@ -200,7 +200,7 @@ await main(async () => {
   if (words.length === asked.length && words.length > 0) {
     block(
       `There is no part of the tests called "${words[0]}".`,
-      `choose from ${Object.keys(parts).join(", ")}, then name tests.`,
+      `choose from ${Object.keys(parts).join(", ")}; words from names of tests may follow.`,
     );
   }
   let passed = 0;
@@ -224,16 +224,18 @@ await main(async () => {
     failed += tally.ok ? tally.failed : Math.max(1, tally.failed);
     if (!tally.ok || tally.failed > 0) broken.push(name);
   }
-  say("Seconds a part, what it built included");
+  say("Seconds per part, with its build");
   tell(spent);
-  say("Seconds of the slowest tests, and of the test programs of Rust");
+  say("Seconds of the slowest tests, and of Rust's test programs");
   const run = times.filter(({ seconds }) => seconds > 0);
   tell(run.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
   if (leftOut.length > 0) {
-    say(`Left out: ${leftOut.join(", ")}. See SKIPPED above.`);
+    say(`Skipped: ${leftOut.join(", ")}. See SKIPPED above.`);
   }
   if (broken.length > 0) {
-    say(`Failed: ${broken.join(", ")}. Run one alone by \`npm test -- NAME\`.`);
+    say(
+      `Failed: ${broken.join(", ")}. Run one part alone with \`npm test -- NAME\`.`,
+    );
     process.exitCode = 1;
   }
   console.log(`${passed} passed, ${failed} failed`);
@@ -273,12 +275,13 @@ async function playwright(name, chrome, words, ...options) {
   const { stats = {}, suites = [] } = read(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   const times = suites.flatMap(timesOf);
-  if (flaky > 0) say(`${flaky} passed the second time only: see "flaky"`);
+  if (flaky > 0)
+    say(`${flaky} tests passed only at the second try: see "flaky" above`);
   return { ok, passed: expected + flaky, failed: unexpected, times };
 }
 
 /**
- * A pattern that matches each of these words.
+ * Returns a pattern that matches each of these words.
  * @param {string[]} words
  */
 function pattern(words) {
@@ -288,7 +291,7 @@ function pattern(words) {
 }
 
 /**
- * Vitest's arguments for the tests of these names.
+ * Returns Vitest's arguments for the tests with these words in their names.
  * @param {string[]} words
  */
 function named(words) {
@@ -348,13 +351,13 @@ async function pytest(name, inside, words, program, options) {
     ],
     { env: { NIMSCOPE_BIN: program } },
   );
-  // It may fail before it can report.
+  // Without a report, pytest failed early.
   const text = existsSync(report) ? readFileSync(report, "utf8") : "";
   return pytestTally(ok, text, words);
 }
 
 /**
- * The times of the tests in a suite of Playwright's report and in its suites.
+ * Returns the times of all tests in a suite of Playwright's report.
  * @param {any} suite
  * @returns {Timed[]}
  */
@@ -399,7 +402,7 @@ async function vitest(name, args, env = {}) {
 }
 
 /**
- * The path for a runner's report; removes the last report.
+ * Returns the path for a runner's report, and removes the last report.
  * @param {string} name
  * @param {string} ending
  */

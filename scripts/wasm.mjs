@@ -1,9 +1,9 @@
 /**
  * Builds the crate as three WebAssembly modules in `www/wasm`. Cargo
  * compiles each, `crate/bindgen` writes its JavaScript, and binaryen's wasm-opt (from
- * npm) makes it smaller and faster. Skipped if nothing it depends on has changed.
+ * npm) makes it smaller and faster. If the sources have not changed, it does nothing.
  *
- * Needs what `needWasm` installs; the Node packages are installed meanwhile.
+ * Runs after `needWasm`, and installs the Node packages while Cargo compiles.
  */
 import { createHash } from "node:crypto";
 import {
@@ -24,8 +24,8 @@ const stamp = join(out, "built-from");
 
 /**
  * The modules by their profiles in `Cargo.toml`, each with its feature of `crate/web`.
- * Modules of one profile share compiled dependencies and are built one after the other;
- * those of two profiles are built at the same time.
+ * Modules of one profile share compiled dependencies and are built one after the other.
+ * Modules of different profiles are built at the same time.
  * @type {Record<string, Record<string, string>>}
  */
 const MODULES = {
@@ -50,9 +50,9 @@ const FEATURES = [
   "simd",
 ].map((feature) => `--enable-${feature}`);
 
-// Sorted by name, the copies of one generic function stand side by side, and gzip
-// takes a twentieth less. Rust has inlined what is worth it; more would only add
-// a tenth to the size.
+// Sorted by name, the copies of a generic function are neighbours, and the gzipped
+// size is a twentieth smaller. Rust has inlined the useful calls; more inlining would
+// only add a tenth to the size.
 // The lowest kilobyte is the far end of the stack and holds no data.
 const PASSES = [
   ...["-O2", "--reorder-functions-by-name"],
@@ -62,7 +62,7 @@ const PASSES = [
   ...["--low-memory-unused", "--strip-producers", "--strip-target-features"],
 ];
 
-// Files and folders of the crate that do not go into the package.
+// Files and folders of the crate that are not part of the package.
 const UNUSED = new Set(["tests", "bench", "cli", "webdriver.json"]);
 
 /** Builds `www/wasm` if the sources have changed since it was last built. */
@@ -84,7 +84,7 @@ export async function buildWasm() {
       await compileModule(profile, features);
       await tools;
       await writeBindings(profile, out, name);
-      // The next module is compiled meanwhile.
+      // Runs while the next module is compiled.
       optimised.push(optimise(name));
     }
     await Promise.all(optimised);
@@ -102,7 +102,7 @@ function optimise(name) {
   const wasm = join(out, `${name}_bg.wasm`);
   const args = [...PASSES, ...FEATURES, wasm, "-o", wasm];
   const optimised = run("wasm-opt", args);
-  optimised.catch(() => {}); // A failure is reported by who waits for all modules.
+  optimised.catch(() => {}); // `buildWasm` reports a failure when all modules end.
   return optimised;
 }
 
@@ -133,14 +133,14 @@ export function compileModule(profile, features) {
  * @param {string} name of the files
  */
 export async function writeBindings(profile, folder, name) {
-  // Cargo's folder for its profile "dev" has another name.
+  // The folder of Cargo's profile "dev" has another name.
   const built = profile === "dev" ? "debug" : profile;
   const module = join(target(), TARGET, built, "nimscope_web.wasm");
   const program = join(target(), "bindgen", "nimscope-bindgen");
   await run(program, [module, folder, name]);
 }
 
-/** The folder of everything that Cargo builds. */
+/** Returns the folder of Cargo's builds. */
 function target() {
   return process.env["CARGO_TARGET_DIR"] ?? join(root, "target");
 }
@@ -153,7 +153,7 @@ async function writeGames() {
   writeFileSync(read("games.json"), JSON.stringify(solver.games()));
 }
 
-/** A digest of everything that the package depends on. */
+/** Returns a digest of everything that the package depends on. */
 function fingerprint() {
   const hash = createHash("sha256").update(ask("rustc", ["-V"]) ?? "");
   for (const path of [
@@ -169,7 +169,7 @@ function fingerprint() {
 }
 
 /**
- * The files under a folder of the project that the package is made from.
+ * Lists the files under a folder of the project that are part of the package.
  * @param {string} folder
  * @returns {string[]}
  */

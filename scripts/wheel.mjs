@@ -11,7 +11,7 @@ import { block, main, root, run, say } from "./shell.mjs";
 
 await main(async () => {
   if (!(await needPython())) {
-    block("There is no Python to build a wheel with.", "see above.");
+    block("There is no Python to build the wheel.", "see the message above.");
   }
   await buildPage();
   copyPage();

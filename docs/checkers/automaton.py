@@ -1,9 +1,9 @@
 """Checks the certificate of an automaton: python3 automaton.py F.json
 
-While the digits of a cell (x,y) are read, most significant first, each lost option (u,v)
-is read along by a thread: the line of moves that leads there, the state that the automaton
-is in after the digits of (u,v), what x - u and y - v are worth less t times the ray, and
-whether t must go on with 0. An option has one thread, so the threads are counted.
+While the check reads the digits of a cell (x,y), most significant first, a thread reads each
+lost option (u,v) along: the line of moves that leads there, the state of the automaton after
+the digits of (u,v), the values of x - u and y - v minus t times the ray, and True if the next
+digit of t must be 0. Each option has exactly one thread, so counting threads counts options.
 """
 import sys
 from budget import hold, read, spend
@@ -13,7 +13,7 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The lines of moves: the least that is taken, and the step of the ray or (0,0)."""
+    """The lines of moves: the smallest move, and the step of the ray or (0,0)."""
     name, _, inside = text.rstrip("]").partition("[")
     rays = [((1, 0), (1, 0)), ((0, 1), (0, 1)), ((1, 1), (1, 1))]
     if name == "blocking":
@@ -31,17 +31,17 @@ def rule(text):
     return lines, 1
 
 def step(pq, add):
-    """p, q is worth p U_m + q U_(m-1) while m digits are to come; U_(-1) = 1."""
+    """Reads a digit: p, q has the value p U_m + q U_(m-1) with m digits to come; U_(-1) = 1."""
     return (A * pq[0] + pq[1] + add, pq[0]) if A else (2 * pq[0] + add, 0)
 
 def beyond(pq, target, most):
-    """Whether it stays above the target if each digit to come takes off up to `most` of them:
+    """True if pq stays above the target when each coming digit subtracts at most `most`:
     p U_m + q U_(m-1) - most U_m follows the rule of U, so two large values are enough."""
     p, q = pq[0] - most, pq[1]
     return min(p + q, (A + 1) * p + q) > max(target - most, 0)
 
 def reach(worth, digit, least, t, by):
-    """The digits of u, and what x - u - t by is worth then, while it can become `least`."""
+    """The digits of u, each with the value of x - u - t by, if it can still become `least`."""
     for u in range(BASE):
         p, q = pq = step(worth, digit - u - t * by)
         if not beyond(pq, least, 1 + by) and not beyond((-p, -q), -least, 1):
@@ -60,7 +60,7 @@ def follow(thread, x, y):
                     yield line, to, ex, ey, A > 0 and t == A
 
 def threads():
-    """What follows each thread that can end in a lost option, and which end there."""
+    """The successors of each thread that can end in a lost option, and those that end there."""
     found = [(line, 0, (0, 0), (0, 0), False) for line in range(len(LINES))]
     place, after = {thread: n for n, thread in enumerate(found)}, []
     before = [[] for _ in found]
@@ -88,8 +88,8 @@ def threads():
     return [[[to for to in row if to in good] for row in rows] for rows in after], ends, good
 
 def check():
-    """Looks at all that can be known of a cell after some digits: the state, x and y while
-    they are small, whether they go on with 0, and how many threads there are of each."""
+    """Visits all that can be known of a cell after some digits: the state, x and y while they
+    are small, whether their next digits must be 0, and the number of threads of each kind."""
     after, ends, good = threads()
     large = max([LAST + 1] + [n for line, _ in LINES for n in line if MISERE])
     first = (0, ((0, 0),) * 2, (False,) * 2, tuple((n, 1) for n in range(len(LINES)) if n in good))
@@ -107,7 +107,7 @@ def check():
             to = NEXT[state][symbol] if state >= 0 else -1
             if any(f and d for f, d in zip(full, digits)):
                 if to >= 0:
-                    end(f"from state {state} digits are read that no number has")
+                    end(f"state {state} reads digits that no number has")
                 continue
             more = [step(pq, d) for pq, d in zip(small, digits)]
             more = tuple(pq if pq[0] <= large else (large + 1,) * 2 for pq in more)
@@ -131,7 +131,7 @@ BASE, MISERE = max(A, 1) + 1, C["game"].startswith("misere:")
 LINES, BLOCK = rule(C["game"].removeprefix("misere:"))
 rows = all(len(row) == BASE**2 and all(-1 <= to < len(NEXT) for to in row) for row in NEXT)
 if not rows or C["start"] != 0 or C["states"] != len(NEXT) or not LOST <= set(range(len(NEXT))):
-    end("its parts do not fit together")
+    end("the parts of the certificate do not fit together")
 check()
 ended = f", lost and final where x + y ≤ {LAST}" if LAST >= 0 else ""
 print(f"{C['game']}{ended}: the automaton accepts exactly the lost cells")

@@ -1,7 +1,7 @@
 """The file that a checker reads, and its budget: python3 CHECKER.py F.json [--limit STEPS]
 
-Steps and bytes are counted, the same on every machine. 10^8 steps take some 20 seconds, and
-ten bytes may be held for each of them. A check that needs more ends with status 3.
+Steps and bytes are counted, the same on every machine. 10^8 steps take about 20 seconds,
+with ten bytes of memory for each step. A check that needs more ends with status 3.
 """
 import json, os, sys
 
@@ -11,7 +11,7 @@ if "--limit" in sys.argv:
 steps = held = 0
 
 def expect(more):
-    """Before a check: whether this many steps are within the budget."""
+    """Spends the steps of a check before it begins."""
     if steps + more > LIMIT:
         too_large("about", steps + more)
     spend(more)
@@ -23,7 +23,7 @@ def spend(more):
         too_large("more than", LIMIT)
 
 def hold(bytes):
-    """Nothing is given back."""
+    """Counts bytes; no bytes are returned to the budget."""
     global held
     held += bytes
     if held > BYTES_A_STEP * LIMIT:
@@ -39,6 +39,6 @@ def spelled(runs):
     return [value for value, count in runs for _ in range(count)]
 
 def read():
-    hold(25 * os.path.getsize(sys.argv[1]))  # for each three bytes a list of 64 and its place
+    hold(25 * os.path.getsize(sys.argv[1]))  # three bytes can be a list of 64 bytes and its place
     with open(sys.argv[1]) as file:
         return json.load(file)

@@ -17,7 +17,7 @@ assert own == spelled(k["values"])
 assert k["ends"] is None or own[-1] == 0 and k["ends"] == to == row + len(own) - 1
 if k["ends"] is None:
     (start, end), n0, p, q = k["compared"], k["preperiod"], k["period"], k["common_period"]
-    past = [c + line[0] for c, line in enumerate(rows)]  # no bar of the comparison is here
+    past = [c + line[0] for c, line in enumerate(rows)]  # the comparison starts after these
     past += [c + len(line) - 1 for c, line in enumerate(rows) if line[-1] == 0]
     assert row <= n0 <= start > max(past) and q % p == 0 and end == to + 1 - q
     going = [line[start - c :] for c, line in enumerate(rows) if line[-1] > 0]

@@ -3,7 +3,7 @@ from budget import expect, read, spelled
 c = read()
 d = [int(x, 16) for x in c["game"][5:-1].replace(".", "")]  # heap[0.137]
 g = spelled(c["values"])
-expect(sum(len(g) ** n for n in (1, 2, 3) for x in d if n == 1 or x >> n & 1))  # at most these
+expect(sum(len(g) ** n for n in (1, 2, 3) for x in d if n == 1 or x >> n & 1))  # an upper bound
 for n in range(len(g)):
     found = set()
     for j in range(min(n + 1, len(d))):  # take j, leave r in up to three heaps

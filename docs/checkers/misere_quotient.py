@@ -1,8 +1,8 @@
 """Checks the certificate of a misère quotient: python3 misere_quotient.py F.json
 
-A sum of heaps has as its value the product of the elements of its heaps. It is claimed that
-the sums with a value in P ("lost") are those which the player to move loses, where whoever
-moves last loses.
+The value of a sum of heaps is the product of the elements of its heaps. The certificate claims
+that in misère play, where the last move loses, the player to move loses exactly the sums with
+a value in P ("lost").
 """
 import functools, sys
 from budget import expect, hold, read, spend
@@ -12,7 +12,7 @@ def end(why):
     sys.exit(1)
 
 def rule(text):
-    """The digits, how many repeat, the set of amounts, and whether parts must differ."""
+    """The digits, how many of them repeat, the set of amounts, and True if parts must differ."""
     if text == "couples":
         return [4], 0, None, False
     text = text.removeprefix("heap[").removesuffix("]")
@@ -35,7 +35,7 @@ def rule(text):
     return [int(d, 16) for d in text if d not in ".()"], len(block), None, False
 
 def options(n):
-    """What each move leaves of a heap of n."""
+    """The heaps that each move leaves of a heap of n."""
     if COUPLES and n == 2:
         return
     for j in range(n + 1 if BLOCK or SET else min(n + 1, len(DIGITS))):
@@ -63,7 +63,7 @@ def value(parts):
 def check_monoid():
     for a in ALL:
         if T[0][a] != a or any(T[a][b] != T[b][a] for b in range(a)):
-            end(f"the products with {a}")
+            end(f"0 is not the identity for {a}, or a product with {a} depends on the order")
         for b in range(a, C["order"]):
             ab, rows = T[T[a][b]], T[a]
             if any(ab[c] != rows[bc] for c, bc in enumerate(T[b])):
@@ -73,19 +73,19 @@ def check_monoid():
         todo = {T[x][g] for x in todo for g in set(PHI)} - reached
         reached = reached | todo
     if len(reached) < C["order"]:
-        end("some element is no sum of heaps")
+        end("some element is not the value of a sum of heaps")
     if len({CONTEXTS[x] for x in ALL}) < C["order"]:
         end("two elements are lost in the same contexts")
 
 def check_heaps():
-    """The values of sums, with the smallest sets of contexts in which an option is lost."""
+    """Visits the values of sums, with the smallest sets of contexts in which an option is lost."""
     if 0 in LOST:
         end("without a move the player to move has won, so 0 is not lost")
     heaps = []
     for n, x in enumerate(PHI):
         after = frozenset(map(value, options(n)))
         if not after and x:
-            end(f"heap {n} has no move, so it is 0")
+            end(f"heap {n} has no move, so its element must be 0")
         for o in after:
             spend(1 + (len(ALL) + len(heaps)) // 4)
             if CONTEXTS[x] & CONTEXTS[o]:
@@ -93,7 +93,7 @@ def check_heaps():
         won = frozenset().union(*(CONTEXTS[o] for o in after))
         if after and not any(y == x and small <= won for y, small in heaps):
             heaps.append((x, won))
-    # The smallest first: few that are kept give way to others later.
+    # Takes the smallest sets first, so that few kept sets are replaced later.
     kept, todo = [[] for _ in ALL], [set() for _ in range(len(ALL) + 1)]
     for pair in heaps:
         todo[len(pair[1])].add(pair)
@@ -106,7 +106,7 @@ def check_heaps():
             end(f"N-check: a sum of value {x} is won, but no option is lost")
         kept[x] = [large for large in kept[x] if not won <= large] + [won]
         for y, heap in heaps:
-            # A move in the sum, where the heap is context, or a move in the heap.
+            # The move is made in the sum, with the heap as context, or in the heap.
             sum_won = frozenset(z for z in ALL if T[y][z] in won or T[x][z] in heap)
             spend(len(ALL))
             hold(300 + 64 * len(sum_won))
@@ -116,7 +116,7 @@ def check_period():
     n0, p = C["preperiod"], C["period"]
     last = max((j for j, digit in enumerate(DIGITS) if digit), default=0)
     if BLOCK or SET or UNEQUAL or COUPLES or max(DIGITS) > 7:
-        end("the theorem holds for finite octal codes only")
+        end("the theorem holds only for finite octal codes")
     if p < 1 or len(PHI) - 1 < 2 * n0 + 2 * p + last or C["compared"] != [n0, len(PHI) - p]:
         end("the theorem needs more heaps")
     if any(PHI[n] != PHI[n + p] for n in range(n0, len(PHI) - p)):
@@ -128,7 +128,7 @@ COUPLES = C["game"] == "couples"
 T, PHI, LOST, ALL = C["table"], C["phi"], set(C["lost"]), range(C["order"])
 if len(T) != len(ALL) or any(len(row) != len(ALL) for row in T) or C["misere"] is not True or \
         not {0, *PHI, *LOST}.union(*T) <= set(ALL):
-    end("its parts do not fit together")
+    end("the parts of the certificate do not fit together")
 expect(len(ALL) ** 2 * (len(ALL) + 40) // 4)
 CONTEXTS = [frozenset(z for z in ALL if T[x][z] in LOST) for x in ALL]
 check_monoid()

@@ -4,7 +4,7 @@ from budget import expect, read, spelled
 c = read()
 a, row, to = int(c["game"][8:-1] or 1), c["row"], c["to"]  # wythoff or wythoff[a]
 expect((abs(to) + 1) * (abs(row) + 1) * (abs(row * 2 * a) + 8))  # cells, and moves from each
-moves = [(i, 0) for i in range(1, row + 1)]  # i from the pile that stays, j from the other
+moves = [(i, 0) for i in range(1, row + 1)]  # i from the fixed pile, j from the other
 moves += [(i, j) for i in range(1, row + 1) for j in range(max(1, i - a + 1), i + a)]
 g, has, least = ([make() for _ in range(row + 1)] for make in (list, set, int))
 for b in range(to + 1):

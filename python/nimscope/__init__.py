@@ -5,8 +5,8 @@
 ['nim(2,5,7)', 'nim(3,4,7)', 'nim(3,5,6)']
 
 Positions are texts; docs/notation.md describes them. Long work runs without Python's
-lock, shows a bar, and stops on Ctrl+C: then it returns what there is, and ``complete``
-of the result is false.
+lock and shows a progress bar. Ctrl+C stops it: it then returns the results so far, and
+their ``complete`` is false.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """`View` needs anywidget, which not everybody has; so it is not in `__all__`."""
+    """Imports `View` when it is used. It is not in `__all__`, as it needs anywidget."""
     if name == "View":
         try:
             from ._view import View

@@ -1,4 +1,4 @@
-"""Boards as SVG: what stands on them, for notebooks. The page has those to play on."""
+"""Boards as SVG, for notebooks: only to look at. The boards of the page can be played on."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 #: The side of a square, and the gap between components.
 SIDE = 18
-#: More tokens of a pile are written as a number.
+#: The tallest pile that is drawn with all of its tokens.
 TALL = 16
-#: Ink that can be read on light and on dark paper.
+#: Colours that can be read on light and on dark paper.
 INK, FAINT, TOKEN = "#6f6a62", "#b9b3a8", "#c08a1e"
 
-#: Shapes, width and height.
+#: The shapes of a component, its width and its height.
 Drawn = tuple[list[str], float, float]
 
 
@@ -85,7 +85,7 @@ def _piles(piles: list[int]) -> Drawn:
     for index, pile in enumerate(shown):
         x = index * wide + wide / 2
         for level in range(min(pile, TALL)):
-            # A pile that is too tall has a gap below its top.
+            # A taller pile has a gap below its top.
             if pile > TALL and level == TALL - 2:
                 continue
             y = high - (level + 1) * (SIDE // 2)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 
 class NotationError(ValueError):
-    """A text that is no position, no legal move, no rule or no setting.
+    """A text is not a position, a legal move, a rule or a setting.
 
     Attributes:
         message: one sentence for people.
-        part: the part of the text that is wrong, at most 40 characters.
-        at: where it begins, in bytes of UTF-8 from 0.
+        part: the wrong part of the text, at most 40 characters.
+        at: the place where that part begins, in bytes of UTF-8 from 0.
         expected: what belongs there.
-        suggestion: the whole text put right, or ``None`` if that cannot be guessed.
+        suggestion: the corrected text, or ``None`` if it cannot be guessed.
     """
 
     message: str
@@ -29,7 +29,7 @@ class NotationError(ValueError):
         expected: str = "",
         suggestion: str | None = None,
     ) -> None:
-        # All of them, so that the exception can be pickled.
+        # Passes on all arguments, so that the exception can be pickled.
         super().__init__(text, message, part, at, expected, suggestion)
         self.message = message or text
         self.part = part
@@ -42,10 +42,10 @@ class NotationError(ValueError):
 
 
 class CertificateError(ValueError):
-    """A certificate that is wrong, or that is none.
+    """A certificate is wrong or cannot be read.
 
     Attributes:
-        malformed: whether it says something that cannot be read; else it is wrong.
+        malformed: true if the certificate cannot be read, false if it is wrong.
     """
 
     malformed: bool

@@ -22,7 +22,7 @@ class Figure:
     Attributes:
         name: the name of the figure.
         size: width and height in pixels.
-        complete: false if its data were interrupted: then it shows what was known.
+        complete: false if Ctrl+C interrupted it: it then shows only the computed part.
     """
 
     name: str
@@ -39,11 +39,14 @@ class Figure:
         return f"Figure({self.name!r}, size={self.size}, complete={self.complete})"
 
     def svg(self) -> str:
-        """The figure as SVG, the same as the command line writes."""
+        """Returns the figure as SVG, with the bytes that the command line writes."""
         return self._sheet.svg().decode()
 
     def png(self) -> bytes:
-        """The figure as PNG, the same as the command line writes; Ctrl+C stops it."""
+        """Returns the figure as PNG, with the bytes that the command line writes.
+
+        Ctrl+C raises `KeyboardInterrupt`.
+        """
         return self._sheet.png()
 
     def _repr_svg_(self) -> str:
@@ -53,7 +56,7 @@ class Figure:
         """Writes the figure to a file whose name ends in ``.svg`` or ``.png``.
 
         Raises:
-            ValueError: the name ends in something else, or the path names a folder.
+            ValueError: the name has another ending, or the path names a folder.
             OSError: the file cannot be written.
         """
         save(path, {".svg": self._sheet.svg, ".png": self._sheet.png})
@@ -72,30 +75,30 @@ def figure(
     """Draws a figure.
 
     Args:
-        name: one of `figures`, such as ``"wythoff-v"``.
+        name: the id of a figure in `figures`, such as ``"wythoff-v"``.
         size: width and height in pixels, each from 200 to 8,000.
         view: the window (x0, y0, x1, y1) in data units, within ±10**18; integers are
-            exact there. The figure's own if missing.
+            exact. Without it the figure has its home view.
         position: a position to mark, with its moves.
         theme: ``"light"`` or ``"dark"`` paper.
-        progress: whether a bar is shown.
-        **settings: of this figure, as `figures` lists them: ``rule="0.16"``, ``k=5``;
-            switches are ``True`` or ``False``.
+        progress: shows a progress bar; by default on terminals and in notebooks.
+        **settings: settings of this figure, as `figures` lists them: ``rule="0.16"``,
+            ``k=5``; switches are ``True`` or ``False``.
 
     Raises:
-        NotationError: the figure, a setting or the position is not known.
-        ValueError: the size, the window or the theme makes no picture.
-        TypeError: a side is no whole number.
-        MemoryError: there is no room for its data.
+        NotationError: the figure, a setting or the position is unknown.
+        ValueError: the size, the window or the theme is invalid.
+        TypeError: a side is not a whole number.
+        MemoryError: there is not enough memory for the data.
     """
     if theme not in ("light", "dark"):
-        raise ValueError("theme: light or dark")
+        raise ValueError('theme: choose "light" or "dark"')
     window = None if view is None else ",".join(map(_decimal, view))
     given = [(key, _text(value)) for key, value in settings.items()]
     try:
         width, height = size
     except (TypeError, ValueError):
-        raise ValueError("size: it is a width and a height") from None
+        raise ValueError("size: give a width and a height in pixels") from None
     dark = theme == "dark"
     sheet = _native.Sheet(name, given, position, (width, height), window, dark)
     complete = run(sheet, progress)
@@ -103,7 +106,7 @@ def figure(
 
 
 def figures() -> list[dict[str, Any]]:
-    """The figures: ``id``, ``title``, ``caption``, ``settings`` with their ranges."""
+    """Lists the figures: ``id``, ``title``, ``caption``, ``settings`` with ranges."""
     listed: list[dict[str, Any]] = json.loads(_native.figures())
     return listed
 
@@ -115,8 +118,8 @@ def _text(value: Setting) -> str:
 
 
 def _decimal(value: Number) -> str:
-    """A number in digits, without an exponent."""
+    """Writes a number in digits, without an exponent."""
     try:
         return format(Decimal(str(value)), "f")
     except InvalidOperation:
-        raise ValueError("view: it is four numbers x0, y0, x1, y1") from None
+        raise ValueError("view: give four numbers x0, y0, x1, y1") from None

@@ -11,13 +11,15 @@ from typing import Callable
 def save(
     path: str | os.PathLike[str], makers: Mapping[str, Callable[[], bytes]]
 ) -> None:
-    """Writes a file in the format of its ending; an old one stays until the new is whole.
+    """Writes a file in the format of its ending.
+
+    An old file stays until the new one is complete.
 
     Raises:
         ValueError: the path does not end with a name that has one of these endings.
-        OSError: the file cannot be written; it names the path.
+        OSError: the file cannot be written; the error names the path.
     """
-    # A `Path` would forget a slash at the end.
+    # A `Path` would drop a slash at the end.
     given = os.fspath(path)
     make = makers.get(os.path.splitext(os.path.basename(given))[1])
     if make is None:
@@ -34,5 +36,5 @@ def save(
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        # The error of a full disk names no file, and others name the draft.
+        # The error of a full disk has no path, and other errors have that of the draft.
         raise OSError(error.errno, error.strerror, given) from None

@@ -14,16 +14,17 @@ from . import _native
 from ._records import Match, Period, Proof, Quotient
 from ._work import run, watch
 
-#: The most numbers that are looked up.
+#: The largest number of nimbers that `identify` takes.
 MOST_NUMBERS = 1_000
 
 
 class Listed(numpy.ndarray[Any, numpy.dtype[Any]]):
-    """An array with where it comes from.
+    """An array with its origin.
 
     Attributes:
-        game: the text that it was asked by.
-        complete: false if the computation was interrupted: then it holds what was known.
+        game: the game, as the caller wrote it.
+        complete: false if Ctrl+C interrupted the computation: the array then holds the
+            results so far.
     """
 
     game: str
@@ -41,27 +42,27 @@ def _listed(values: numpy.ndarray[Any, Any], game: str, complete: bool) -> Liste
 
 
 def nimbers(game: str, to: int, *, progress: bool | None = None) -> Listed:
-    """The nimbers (Grundy values) of heaps 0, 1, …, `to`.
+    """Computes the nimbers (Grundy values) of heaps 0, 1, …, `to`.
 
     Every value is verified.
 
     Args:
         game: a heap game: ``"heap[0.137]"``, ``"0.137"``, ``"heap[-1,3,4]"``,
-            ``"couples"``, ``"grundy"``; or a family of graphs with a star for the size,
-            ``"graph[node](grid:3x*)"``, whose sizes without a graph have a 0.
+            ``"couples"``, ``"grundy"``; or a family of graphs with a star for the size:
+            ``"graph[node](grid:3x*)"``. If a size has no graph, its entry is 0.
         to: the largest heap, in tokens, below 2**32.
-        progress: whether a bar is shown; by default on terminals and in notebooks.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
-        uint16, or uint32 if a nimber is above 65,535, of shape (to + 1,); shorter, with
-        ``complete == False``, after Ctrl+C.
+        An array of uint16, or of uint32 if a nimber is above 65,535, of shape (to + 1,).
+        After Ctrl+C it is shorter, with ``complete == False``.
 
     Raises:
-        NotationError: the text is no such game.
-        MemoryError: there is no room.
-        ValueError: `to` is out of its range, or a nimber that no proved period gives is
-            above 65,535.
-        TypeError: `to` is no whole number.
+        NotationError: the text is not such a game.
+        MemoryError: there is not enough memory.
+        ValueError: `to` is out of range, or a nimber is above 65,535 and no proved
+            period gives it.
+        TypeError: `to` is not a whole number.
 
     >>> nimbers("heap[0.137]", 9).tolist()
     [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
@@ -78,7 +79,7 @@ def period(
     to: int = 1_000_000,
     progress: bool | None = None,
 ) -> Period:
-    """Looks for the period of a game's nimbers, and proves it where a theorem does.
+    """Looks for the period of a game's nimbers, and proves it if a theorem applies.
 
     Sources: Guy and Smith 1956 (octal games), Austin 1976 and Howse and Nowakowski 2004
     (arithmetic periods), Dress, Flammenkamp and Pink 1999 and Landman 2002 (rows).
@@ -86,14 +87,14 @@ def period(
     Args:
         game: a heap game as in `nimbers`; with `row` also ``"wythoff"``,
             ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, or ``"chomp"`` with three rows.
-        row: the pile that stays, or the third row of Chomp.
-        to: the largest heap to compute, below 2**32; less is computed where a proof
-            needs less.
-        progress: whether a bar is shown.
+        row: the size of the fixed pile, or the third row of Chomp.
+        to: the largest heap to compute, below 2**32; the search ends earlier if a proof
+            needs fewer heaps.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
-        NotationError: the text is no such game.
-        ValueError: the row is missing or out of reach.
+        NotationError: the text is not such a game.
+        ValueError: the row is missing or out of range.
 
     >>> found = period("heap[0.137]")
     >>> found.status, found.period, found.preperiod
@@ -116,24 +117,24 @@ def period(
 
 
 def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
-    """The lost positions (P-positions) of a game on two piles.
+    """Lists the lost positions (P-positions) of a game on two piles.
 
     Args:
         game: ``"wythoff"``, ``"wythoff[2]"``, ``"vector[queen+1:2*]"``, ``"mouse"``,
             ``"nim"``, ``"euclid"``, ``"euclid[zero]"``, ``"couples"``, ``"heap[0.77]"`` or
-            ``"blocking[2]"``, perhaps after ``"misere:"``; or ``"chomp3"``, the bars of
+            ``"blocking[2]"``, each also after ``"misere:"``; or ``"chomp3"``, the bars of
             Chomp with three rows.
-        to: the largest smaller pile, in tokens; where a pile can stand in many lost
-            pairs, also the largest larger one. For ``"chomp3"`` the largest second row.
-        progress: whether a bar is shown.
+        to: the bound of the smaller pile, in tokens; if a pile can be in many lost
+            pairs, also of the larger pile. For ``"chomp3"`` the largest second row.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
-        int64 of shape (n, 2), rows x <= y ascending; of ``"chomp3"`` (n, 3). Fewer
-        rows, with ``complete == False``, after Ctrl+C.
+        An array of int64 of shape (n, 2), rows x <= y ascending; for ``"chomp3"`` of
+        shape (n, 3). After Ctrl+C it has fewer rows, with ``complete == False``.
 
     Raises:
-        NotationError: the text is no such game.
-        ValueError: it is not listed so far.
+        NotationError: the text is not such a game.
+        ValueError: the lost positions are not known up to `to`.
         MemoryError: the list would not fit in 1 GB.
 
     >>> lost("vector[queen+1:2*]", 4).tolist()
@@ -145,21 +146,21 @@ def lost(game: str, to: int, *, progress: bool | None = None) -> Listed:
 
 
 def identify(numbers: Iterable[int]) -> list[Match]:
-    """The games whose nimbers contain these numbers in a row, the best first.
+    """Finds the games whose nimbers contain these numbers in a row, the best first.
 
     Args:
         numbers: at most 1,000 numbers from 0 to 65,535.
 
     Raises:
-        ValueError: there are more, or one is out of this range.
-        TypeError: one is a float or a text.
+        ValueError: there are more numbers, or a number is out of range.
+        TypeError: a number is a float or a text.
 
     >>> identify([0, 0, 1, 2, 0, 1, 2, 3])[0].game
     'heap[0.6]'
     """
     wanted = list(islice(numbers, MOST_NUMBERS + 1))
     if len(wanted) > MOST_NUMBERS:
-        raise ValueError(f"numbers: there are more than {MOST_NUMBERS}")
+        raise ValueError(f"numbers: give at most {MOST_NUMBERS}")
     return [Match(**found) for found in json.loads(_native.identify(wanted))]
 
 
@@ -171,11 +172,11 @@ def prove(
     Args:
         game: ``"vector[queen+2:6]"``, ``"wythoff"``, ``"wythoff[2]"`` or
             ``"blocking[4]"``; each may have ``misere:`` before it.
-        final: L, at most 99: play ends where x + y <= L, and these cells are lost.
-        progress: whether a bar is shown.
+        final: L, at most 99: the cells with x + y <= L end the play and are lost.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
-        NotationError: the text is no such game.
+        NotationError: the text is not such a game.
         ValueError: L is above 99.
     """
     task = _native.prove(game, final)
@@ -198,14 +199,15 @@ def misere(
 
     Args:
         game: a code such as ``"0.77"``, or a heap game as in `nimbers`.
-        to: the largest heap to look at, at most 20,000; less where a proof needs less.
-        order: the most classes, at most 4,096.
-        candidates: the most elements of a guess at the next quotient.
-        progress: whether a bar is shown.
+        to: the largest heap to look at, at most 20,000; the search ends earlier if a
+            proof needs fewer heaps.
+        order: the largest number of classes, at most 4,096.
+        candidates: the largest number of elements of a guess at the next quotient.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
-        NotationError: the text is no such game.
-        ValueError: a bound is out of its range.
+        NotationError: the text is not such a game.
+        ValueError: a bound is out of range.
 
     >>> misere("0.77").order
     40
@@ -224,24 +226,26 @@ def verify(
     limit: int | None = None,
     progress: bool | None = None,
 ) -> str:
-    """Checks a certificate of `period`, `prove` or `misere` by the definition alone.
+    """Checks a certificate of `period`, `prove` or `misere` from the rule alone.
 
-    It shares no code with the search. For a period it computes all nimbers from the
-    rule, in O(n**2) for octal codes: to some 200,000 heaps by default. Ctrl+C raises
-    `KeyboardInterrupt`, since half a check says nothing; the check of an automaton or a
-    quotient is finished first.
+    The check shares no code with the search. For a period it computes all nimbers from
+    the rule, in O(n**2) for octal codes: about 200,000 heaps by default. Ctrl+C raises
+    `KeyboardInterrupt`, because half a check proves nothing; the check of an automaton
+    or a quotient is finished first.
 
     Args:
-        certificate: the dict, as it is or as read from a file by `json`.
-        limit: the most steps of the check, 10**10 by default, some 30 seconds; for each ten
-            of them it has one byte of memory.
+        certificate: the dict, or a dict that `json` read from a file.
+        limit: the largest number of steps, 10**10 by default (about 30 seconds). The
+            check has one byte of memory for ten steps.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Returns:
-        What it proves, in one sentence.
+        A sentence on what the certificate proves.
 
     Raises:
-        CertificateError: it is wrong, and where; or it is no certificate.
-        RuntimeError: its check needs more than `limit` steps.
+        CertificateError: the certificate is wrong, and the error names the place; or it
+            cannot be read.
+        RuntimeError: the check needs more than `limit` steps.
 
     >>> verify(period("heap[0.07]").certificate)
     'heap[0.07]: verified to heap 175; its period is proved by the octal period theorem'

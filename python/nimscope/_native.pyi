@@ -1,4 +1,4 @@
-"""What the solver gives: records are JSON texts."""
+"""The functions of the solver in Rust; records are JSON texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Callable
 __version__: str
 
 class Task:
-    """A long computation. ``result`` can be taken once, at any time."""
+    """A long computation. ``result`` can be called once, at any time."""
 
     @property
     def what(self) -> str: ...
@@ -15,7 +15,7 @@ class Task:
     def result(self) -> Any: ...
 
 class Sheet:
-    """A figure, on a thread of its own."""
+    """A figure that is drawn on a thread of its own."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Positions: analysed, played, named."""
+"""Functions that analyse, play and name positions."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from ._records import Analysis
 
 
 def analyze(position: str) -> Analysis:
-    """Says who wins a position, by which moves, and why.
+    """Finds who wins a position, by which moves, and why.
 
-    Theorems answer at any size; where none decides, a search looks at a fixed number of
-    positions (about a second), so the same text has the same answer everywhere. For a
-    game on two piles that is not decided so, a proof by an automaton is looked for.
+    Theorems decide positions of any size. If none applies, a search looks at a fixed
+    number of positions (about a second), so the same text has the same answer
+    everywhere. If the search cannot decide a game on two piles, the solver looks for a
+    proof by an automaton.
 
     Args:
-        position: a text such as ``"wythoff(3,5)"`` or ``"nim(3,5) + chomp(2x3)"``;
-            ``misere:`` before it makes the last move lose. See docs/notation.md.
+        position: a text such as ``"wythoff(3,5)"`` or ``"nim(3,5) + chomp(2x3)"``; with
+            ``misere:`` before it, the last move loses. See docs/notation.md.
 
     Raises:
-        NotationError: the text is no position.
+        NotationError: the text is not a position.
 
     >>> analyze("wythoff(3,4)").winning
     ['wythoff(1,2)']
@@ -31,43 +32,45 @@ def analyze(position: str) -> Analysis:
 
 
 def parse(position: str) -> str:
-    """A position in its canonical form; raises `NotationError` if it is none."""
+    """Returns the canonical text of a position; raises `NotationError` for other texts."""
     return _native.parse(position)
 
 
 def title(position: str) -> str:
-    """A position in a few words: ``"Chomp, 2×6 bar"``; raises `NotationError` if it is none."""
+    """Names a position: ``"Chomp, 2×6 bar"``; raises `NotationError` for other texts."""
     return _native.title(position)
 
 
 def play(position: str, to: str) -> str:
-    """Checks the move from a position to another one, and gives that in canonical form.
+    """Checks the move from a position to another, and returns the other's canonical text.
 
     Raises:
-        NotationError: a text is no position, or there is no such move.
+        NotationError: a text is not a position, or there is no such move.
     """
     return _native.play(position, to)
 
 
 def reply(position: str, level: str = "perfect", seed: int | None = None) -> str:
-    """The position after the computer's move.
+    """Returns the position after the computer's move.
 
     Args:
-        level: ``"perfect"``, or ``"casual"``, which errs now and then.
-        seed: from 0 to 2**64 - 1; the same seed gives the same move. Drawn if missing.
+        level: ``"perfect"``, or ``"casual"``, which sometimes makes a mistake.
+        seed: from 0 to 2**64 - 1; the same seed gives the same move. By default a
+            random seed is used.
 
     Raises:
-        NotationError: the text is no position, or there is no move.
+        NotationError: the text is not a position, or there is no move.
     """
     return _native.reply(position, level, _seed(seed))
 
 
 def random_position(game: str, seed: int | None = None) -> str:
-    """A random position to start from.
+    """Returns a random position to start from.
 
     Args:
         game: the name of a game, such as ``"chomp"``.
-        seed: from 0 to 2**64 - 1; the same seed gives the same position.
+        seed: from 0 to 2**64 - 1; the same seed gives the same position. By default a
+            random seed is used.
 
     Raises:
         NotationError: there is no such game.
@@ -76,7 +79,7 @@ def random_position(game: str, seed: int | None = None) -> str:
 
 
 def games() -> list[dict[str, Any]]:
-    """The catalogue: ``name``, ``title``, ``rules``, ``example``, ``figures`` and more."""
+    """Lists the games: ``name``, ``title``, ``rules``, ``example``, ``figures`` and more."""
     listed: list[dict[str, Any]] = json.loads(_native.games())
     return listed
 

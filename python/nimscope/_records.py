@@ -1,4 +1,4 @@
-"""Records of the solver: those that the command line prints, with attributes."""
+"""Records of the solver: the records of the command line, with attributes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Move:
     """One option of a position.
 
     Attributes:
-        to: the position it leads to.
-        outcome: ``"N"`` or ``"P"`` there, or ``None``.
-        nimber: the nimber there, or ``None``.
-        component: the part of the sum that the move is made in, from 0.
-        touch: what a board marks for it, as data.
+        to: the position after the move.
+        outcome: ``"N"`` or ``"P"`` of that position, or ``None``.
+        nimber: the nimber of that position, or ``None``.
+        component: the part of the sum in which the move is made, from 0.
+        touch: the marks of a board for this move, as data.
     """
 
     to: str
@@ -39,18 +39,19 @@ class Analysis:
 
     Attributes:
         position: the position in its canonical form.
-        outcome: ``"N"`` if the player to move wins, ``"P"`` if the other one does,
-            ``None`` if that is out of reach.
+        outcome: ``"N"`` if the player to move wins, ``"P"`` if the other player wins,
+            ``None`` if the solver cannot decide it.
         nimber: the nimber (Grundy value), or ``None``.
         winning: the positions after winning moves.
-        winning_complete: whether ``winning`` has all of them.
-        move_count: how many options there are; ``None`` if that is not known.
-        moves: every option, or none when there are more than 10,000.
+        winning_complete: true if ``winning`` has all of them.
+        move_count: the number of options; ``None`` if it is not known.
+        moves: all options, or an empty list if there are more than 10,000.
         method: ``"theorem"`` or ``"search"``; ``None`` without an outcome.
-        reason: why, in a few sentences.
-        because: the reasons as data, one entry a component.
-        remoteness: how many moves play lasts when the winner hurries, or ``None``.
-        misere: what is known of play where the last move loses; else ``None``.
+        reason: the reason for the outcome, in a few sentences.
+        because: the reasons as data, one entry per component.
+        remoteness: the number of moves left if the winner hurries and the loser delays,
+            or ``None``.
+        misere: facts about misère play, if the last move loses; else ``None``.
     """
 
     position: str
@@ -76,12 +77,12 @@ class Analysis:
 
     @property
     def verdict(self) -> str:
-        """Who wins, in words."""
+        """A sentence that says who wins."""
         words = {"N": "The player to move wins.", "P": "The player to move loses."}
         return words.get(self.outcome or "", "Not decided.")
 
     def board(self) -> str:
-        """The board as SVG."""
+        """Draws the board as SVG."""
         return board(json.loads(_native.parts(self.position)))
 
     def _repr_html_(self) -> str:
@@ -107,18 +108,19 @@ class Period:
         game: the game without piles, such as ``"heap[0.137]"``.
         status: ``"proved"``, ``"observed"`` or ``"none"``.
         theorem: the theorem that proves it, or ``None``.
-        preperiod: the first heap n0 from which it holds.
-        period: the least p.
-        saltus: s, where g(n + p) = g(n) + s for all n >= n0.
-        compared: ``(from, to)``: that was compared for from <= n < to.
-        needs: of an observed period, the last heap that its proof needs, if a theorem
-            names it.
+        preperiod: n0, the first heap from which the values repeat.
+        period: p, the least period.
+        saltus: s: g(n + p) = g(n) + s for all n >= n0.
+        compared: ``(from, to)``: this equation was checked for from <= n < to.
+        needs: for an observed period, the last heap that a proof needs, if a theorem
+            applies.
         largest: the largest nimber of heaps 1 to ``to``, first at ``largest_at``.
-        to: the last heap that was looked at.
-        row: the pile that stays beside the heaps, in a game on two piles.
+        to: the last heap that was computed.
+        row: the fixed pile beside the heaps, in a game on two piles.
         common_period: a period of all rows up to this one.
         ends: for Chomp with three rows, the e of the last lost bar (e, e, row).
-        complete: false if the search was interrupted; then it says what was known.
+        complete: false if Ctrl+C interrupted the search; the record then has the facts
+            so far.
     """
 
     game: str
@@ -142,25 +144,25 @@ class Period:
     def certificate(self) -> Certificate | None:
         """The proof as a plain dict, the JSON of the command line, for `verify`.
 
-        ``None`` where none can be checked, as beyond heap 10**8. Above 10**6 heaps it
-        has a SHA-256 in place of most nimbers.
+        ``None`` if it could not be checked, as beyond heap 10**8. Above 10**6 heaps it
+        has a SHA-256 instead of most nimbers.
         """
         return _loaded(self._certificate)
 
 
 @dataclass(frozen=True)
 class Proof:
-    """Whether an automaton accepts exactly the lost cells of a game on two piles.
+    """The search for an automaton that accepts exactly the lost cells of two piles.
 
     Attributes:
         game: the game without piles.
-        status: ``"proved"`` or ``"none"``, which is no disproof.
-        numeration: the digits, ``{"a": a}``; 0 for binary digits, 1 for golden ones.
-        states: how many states the automaton has.
-        largest: the states of the largest automaton on the way.
-        tried: the digits that were tried, by their a.
-        final: L, where play ends at x + y <= L.
-        complete: false if the search was interrupted.
+        status: ``"proved"``, or ``"none"`` if no automaton was found.
+        numeration: the digits, ``{"a": a}``; 0 for binary digits, 1 for golden digits.
+        states: the number of states of the automaton.
+        largest: the number of states of the largest automaton on the way.
+        tried: the a of each kind of digits that was tried.
+        final: L, if play ends at x + y <= L.
+        complete: false if Ctrl+C interrupted the search.
     """
 
     game: str
@@ -185,15 +187,15 @@ class Quotient:
 
     Attributes:
         game: the game without piles.
-        status: ``"proved"`` for all heaps, or ``"partial"``: of the heaps to ``to``.
-        order: how many classes there are.
-        lost_classes: how many of them the player to move loses.
+        status: ``"proved"`` for all heaps, or ``"partial"``: for the heaps to ``to``.
+        order: the number of classes.
+        lost_classes: the number of classes that the player to move loses.
         preperiod: the first heap from which the classes of heaps repeat, or ``None``.
-        period: after how many heaps they repeat, or ``None``.
-        tame: whether it is a quotient of Nim heaps.
-        to: the last heap looked at.
-        orders: the heaps at which the order changes, each with the order from there on.
-        complete: false if the search was interrupted.
+        period: the number of heaps after which they repeat, or ``None``.
+        tame: true if it is a quotient of Nim heaps.
+        to: the last heap of the quotient.
+        orders: the heaps at which the order changes, each with the new order.
+        complete: false if Ctrl+C interrupted the search.
     """
 
     game: str
@@ -210,22 +212,22 @@ class Quotient:
 
     @property
     def certificate(self) -> Certificate | None:
-        """The classes as a plain dict, for `verify`; ``None`` if they are too many.
+        """The classes as a plain dict, for `verify`; ``None`` if there are too many.
 
-        A certificate of more than 64 MiB is not checked: that of some 3,500 classes.
+        The limit of a certificate is 64 MiB, about 3,500 classes.
         """
         return _loaded(self._certificate)
 
 
 @dataclass(frozen=True)
 class Match:
-    """A game that a list of nimbers belongs to.
+    """A game whose nimbers contain a list of numbers.
 
     Attributes:
         game: the game without piles, such as ``"heap[0.6]"``.
-        shift: how many places later the list begins among heaps 0, 1, 2, …
-        terms: how many numbers agree.
-        name: its common name, or ``None``.
+        shift: the heap at which the list begins.
+        terms: the count of numbers that agree.
+        name: the common name of the game, or ``None``.
     """
 
     game: str

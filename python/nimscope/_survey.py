@@ -1,7 +1,7 @@
 """Surveys: one task on each rule of a list, on the workers of a Dask cluster.
 
-The workers compute and this process writes. What is found of a rule depends on the rule,
-the task and the budget alone, so a rule that two workers do is kept once.
+The workers compute and this process writes. The result of a rule depends only on the
+rule, the task and the budget, so it is stored once even if two workers do the rule.
 """
 
 from __future__ import annotations
@@ -30,47 +30,47 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: Batches that are handed out at a time, for each thread of the cluster. What waits at the
-#: scheduler is bounded by it, and no thread waits for this process.
+#: Batches per thread of the cluster that are handed out at the same time. This limits the
+#: queue of the scheduler, and keeps threads busy while this process works.
 AHEAD = 4
-#: The most rules of a batch, since the scheduler takes some milliseconds for each batch.
+#: The most rules of a batch. The scheduler takes some milliseconds for each batch.
 BATCH = 16
-#: Seconds after which a worker hands the rules of a batch back that it has not begun.
+#: Seconds after which a worker returns the rules of a batch that it has not begun.
 SHORT = 0.1
-#: Seconds between two looks at how many threads there are.
+#: Seconds between two counts of the threads.
 PAUSE = 5.0
-#: Milliseconds between two looks at whether a survey was stopped.
+#: Milliseconds between two checks whether a survey was stopped.
 LOOK = 200
 #: The largest bound of a budget.
 MOST = 2**63 - 1
-#: The rows of a table in a notebook.
+#: The most rows of a table in a notebook.
 ROWS = 20
 
-#: The status of a process that began the script of a survey anew.
+#: The exit status of a process that imported the script and came to the survey again.
 ANEW = 97
-#: The last words of such a script.
+#: The error of such a script.
 UNGUARDED = (
-    'nimscope.survey: call it under `if __name__ == "__main__":`, since each process of '
+    'nimscope.survey: call it under `if __name__ == "__main__":`, because each process of '
     "the local cluster imports this script"
 )
 
-#: The runs that were stopped, in the process of a worker.
+#: The names of stopped runs, in the process of a worker.
 _stopped: set[str] = set()
 
 
 @dataclass(frozen=True)
 class Survey:
-    """What a survey found.
+    """The results of a survey.
 
     Attributes:
         task: the task.
         records: one dict per rule, in the order of the list; `docs/surveys.md` has the keys.
-        missing: the rules that have no record, because the survey was interrupted or they
+        missing: the rules without a record, because the survey was interrupted or they
             failed.
-        failed: why rules failed, by their texts. The next run tries them again.
-        folder: where the records and certificates are, a folder of `nimscope survey`; a
-            temporary one lives as long as this object.
-        complete: whether every rule has a record.
+        failed: the reason of each failure, by the rule. The next run tries it again.
+        folder: the folder of the records and certificates, as of `nimscope survey`; a
+            temporary folder is deleted with this object.
+        complete: true if every rule has a record.
     """
 
     task: str
@@ -83,10 +83,10 @@ class Survey:
     _temporary: Any = field(default=None, repr=False, compare=False)
 
     def certificate(self, rule: str) -> Certificate | None:
-        """The certificate of a rule as a plain dict, or ``None`` if it has none.
+        """Returns the certificate of a rule as a plain dict, or ``None``.
 
         Args:
-            rule: its text in the records, such as ``"heap[0.137]"``.
+            rule: the text of the rule in the records, such as ``"heap[0.137]"``.
         """
         name = rule.replace(":", "_").replace("*", "x")
         file = self.folder / f"{name}.certificate.json"
@@ -99,12 +99,12 @@ class Survey:
         """Writes one table, as ``nimscope survey --merge`` does.
 
         Args:
-            path: the name ends in ``.csv``, ``.jsonl`` or ``.parquet``: there numbers and
-                switches are typed, and lists are the texts of the CSV.
-            partial: also if rules are missing.
+            path: a name that ends in ``.csv``, ``.jsonl`` or ``.parquet``. In parquet
+                numbers and switches are typed, and lists are the texts of the CSV.
+            partial: writes the table even if rules are missing.
 
         Raises:
-            ValueError: rules are missing, the name ends in something else, or the path
+            ValueError: rules are missing, the name has another ending, or the path
                 names a folder.
             OSError: the file cannot be written.
         """
@@ -113,7 +113,10 @@ class Survey:
             _, missing = self._files.records()
             if missing and not partial:
                 count = len(missing)
-                raise ValueError(f"{count} rules are missing, first {missing[0]}")
+                raise ValueError(
+                    f"{count} rules are missing, first {missing[0]}: run the survey again, "
+                    "or save with partial=True"
+                )
             return self._files.table(format)
 
         formats = ("csv", "jsonl", "parquet")
@@ -153,34 +156,35 @@ def survey(
 ) -> Survey:
     """Does one task on each rule of a list, on all cores or on a Dask cluster.
 
-    Rules with a record in `out` are skipped, unless this budget may take them further. If a
-    worker is lost, others take its rules. After Ctrl+C ``complete`` of the result is false,
-    and the same call goes on later.
+    Rules with a record in `out` are skipped if this budget cannot take them further.
+    If a worker is lost, others take its rules. After Ctrl+C ``complete`` of the result is
+    false, and the same call continues later.
 
     Needs ``pip install 'nimscope[survey]'``. Without a client, a script must call it under
-    ``if __name__ == "__main__":``, since the processes of the local cluster import the
+    ``if __name__ == "__main__":``, because the processes of the local cluster import the
     script.
 
     Args:
         rules: a pattern or several: ``"0.???"``, ``"queen+p:q*,p<=q<=20"``.
         task: ``"period"``, ``"misere"``, ``"lost"`` or ``"prove"``.
-        client: of ``dask.distributed``, of any cluster whose workers have this version of
-            nimscope; without it a process is started for each core of this machine.
-        out: the folder for the results, the same as of ``nimscope survey``, which can go
-            on with it, also at the same time. Without it a temporary one.
-        to: the largest heap, or smaller pile.
-        order: of ``"misere"``, the most elements of the quotient.
-        candidates: of ``"misere"``, the most candidates of a guess.
+        client: a client of ``dask.distributed``, of any cluster whose workers have this
+            version of nimscope. Without it a process is started for each core of this
+            machine.
+        out: the folder for the results, as of ``nimscope survey``, which can also
+            continue the survey, even at the same time. By default a temporary folder.
+        to: the largest heap, or the smaller pile.
+        order: for ``"misere"``, the most elements of the quotient.
+        candidates: for ``"misere"``, the most candidates of a guess.
         steps: the most steps of a rule, of about 10**6 look-ups each.
         memory: the most megabytes of the tables of a rule.
-        seconds: the most seconds of a rule; where they end depends on the machine.
-        each: is called with each record when it is kept, in the order in which they come.
-        progress: whether a bar is shown.
+        seconds: the most seconds of a rule; the results then depend on the machine.
+        each: a function that is called with each new record when it is stored.
+        progress: shows a progress bar; by default on terminals and in notebooks.
 
     Raises:
-        ValueError: a pattern, the task or a bound is wrong, or the folder holds
-            something else.
-        TypeError: a bound is no whole number.
+        ValueError: a pattern, the task or a bound is wrong, or the folder has foreign
+            files.
+        TypeError: a bound is not a whole number.
         OSError: the folder cannot be written.
         ImportError: Dask is missing.
         RuntimeError: a worker has another version of nimscope.
@@ -188,7 +192,7 @@ def survey(
     if client is None and getattr(
         multiprocessing.current_process(), "_inheriting", False
     ):
-        # A process that `_check_guard` started imports the script.
+        # This process was started by `_check_guard` and imports the script.
         raise SystemExit(ANEW)
     patterns = [rules] if isinstance(rules, str) else list(rules)
     budget = _budget(
@@ -217,20 +221,23 @@ def survey(
                 run = _Run(workers, folder, task, budget, failed)
                 complete = run.work(left, each, progress)
         except KeyboardInterrupt:
-            # While the cluster started or ended.
+            # Ctrl+C came while the cluster started or ended.
             complete = False
     lines, missing = folder.records()
     records = [json.loads(line) for line in lines.splitlines()]
     if failed:
         rule, why = next(iter(failed.items()))
-        message = f"{len(failed)} rules failed, first {rule}: {why}"
+        message = (
+            f"{len(failed)} rules failed, first {rule}: {why}; run the survey again to "
+            "retry them"
+        )
         warnings.warn(message, RuntimeWarning, stacklevel=2)
     complete = complete and not missing
     return Survey(task, records, missing, failed, path, complete, folder, temporary)
 
 
 def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
-    """The bounds that are given, memory in bytes."""
+    """Returns the given bounds, memory in bytes."""
     bounds["memory"] = memory
     given = {}
     for name, bound in bounds.items():
@@ -243,7 +250,7 @@ def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
 
 @contextmanager
 def _cluster(client: Any) -> Iterator[Any]:
-    """The client, or one of a process for each core, which ends with the survey."""
+    """Returns the client, or one with a process per core, which ends with the survey."""
     try:
         dask = import_module("distributed")
     except ImportError as error:
@@ -259,13 +266,13 @@ def _cluster(client: Any) -> Iterator[Any]:
         dashboard_address="127.0.0.1:0",
     )
     with local, dask.Client(local, set_as_default=False) as own:
-        # Ctrl+C of a terminal goes to all processes; this one alone answers it.
+        # A terminal sends Ctrl+C to all processes; only this process answers it.
         own.run(_ignore_interrupts)
         yield own
 
 
 def _check_guard() -> None:
-    """Ends the program if another process that imports its script comes to the survey."""
+    """Ends the program if a process that imports its script comes to the survey."""
     process = multiprocessing.get_context("spawn").Process(target=_version)
     process.start()
     process.join()
@@ -287,11 +294,11 @@ class _Run:
         self.client, self.folder, self.failed = client, folder, failed
         self.task, self.budget = task, budget
         self.name = uuid.uuid4().hex
-        #: The batches that are handed out, by their futures.
+        #: The batches at the workers, by their futures.
         self.out: dict[Any, list[str]] = {}
         self.is_done = False
         self.batches = 0
-        #: The rules that wait, and those of them that go alone, as a batch of theirs failed.
+        #: The waiting rules, and the rules to send alone because their batch failed.
         self.waiting: deque[str] = deque()
         self.alone: set[str] = set()
         self.looked, self.window = -PAUSE, 1
@@ -302,10 +309,10 @@ class _Run:
         each: Callable[[dict[str, Any]], object] | None,
         progress: bool | None,
     ) -> bool:
-        """Hands out the rules and keeps what comes; whether all came."""
+        """Hands out the rules and stores their records; returns true if all came."""
         for worker, version in self.client.run(_version, on_error="return").items():
             if isinstance(version, ImportError):
-                raise RuntimeError(f"{worker} has no nimscope: {version}")
+                raise RuntimeError(f"{worker} cannot import nimscope: {version}")
             if isinstance(version, str) and version != VERSION:
                 raise _other(worker, version)
         done = import_module("distributed").as_completed(loop=self.client.loop)
@@ -321,7 +328,7 @@ class _Run:
                     show(shown, len(left) - len(self.waiting) - handed, len(left))
             self.is_done = True
         except KeyboardInterrupt:
-            # What came meanwhile is kept too.
+            # Stores the records that came meanwhile.
             while done.has_ready():
                 self.keep(next(done), None)
         finally:
@@ -330,12 +337,12 @@ class _Run:
         return self.is_done
 
     def hand_out(self, done: Any) -> None:
-        """Fills the window, which follows the number of threads."""
+        """Hands out batches up to the window, which depends on the number of threads."""
         if time.monotonic() - self.looked >= PAUSE:
             self.looked = time.monotonic()
             self.window = AHEAD * max(1, sum(self.client.nthreads().values()))
         while self.waiting and len(self.out) < self.window:
-            # Half of what waits at most: towards the end batches are short.
+            # Takes at most half of the waiting rules, so that the last batches are short.
             most = max(1, min(BATCH, len(self.waiting) // (2 * self.window)))
             batch = [self.waiting.popleft()]
             while len(batch) < most and self.alone.isdisjoint(
@@ -359,13 +366,13 @@ class _Run:
     def keep(
         self, future: Any, each: Callable[[dict[str, Any]], object] | None
     ) -> None:
-        """Keeps what a worker gave; what it handed back waits again."""
+        """Stores the records of a worker; the rules that it returned wait again."""
         batch = self.out.pop(future)
         try:
             answers = future.result()
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BaseException as error:  # Some of Dask's are no Exception.
+        except BaseException as error:  # Some errors of Dask are not an Exception.
             if len(batch) > 1:
                 self.alone.update(batch)
                 self.waiting.extend(batch)
@@ -391,20 +398,23 @@ class _Run:
                 each(json.loads(text))
 
     def end(self) -> None:
-        """Takes back what is handed out, also what is being done."""
+        """Cancels all batches, also those in work."""
         self.client.cancel(list(self.out))
-        # It runs beside the work on each worker, and has ended there when this returns.
+        # Each worker runs `_stop` beside its work; it has ended there when this returns.
         self.client.run(_stop, self.name, on_error="ignore")
 
 
 def _other(worker: str, version: str) -> RuntimeError:
-    return RuntimeError(f"{worker} has nimscope {version}, and this is {VERSION}")
+    return RuntimeError(
+        f"{worker} has nimscope {version}, and this process has {VERSION}: "
+        "install the same version"
+    )
 
 
 def _trials(
     task: str, batch: list[str], budget: dict[str, int], run: str, version: str
 ) -> list[tuple[str, str, str | None]]:
-    """Does the task on the first rules of a batch, on a worker: one at least."""
+    """Does the task on the first rules of a batch, at least one, on a worker."""
     answers = []
     start = time.monotonic()
     for rule in batch:
@@ -417,7 +427,11 @@ def _trials(
 def _trial(
     task: str, rule: str, budget: dict[str, int], run: str, version: str
 ) -> tuple[str, str, str | None]:
-    """Does the task on a rule, on a worker: a word for what comes, and the record."""
+    """Does the task on a rule, on a worker.
+
+    Returns "found" with the record and its certificate, or "failed" or "version" with the
+    reason.
+    """
     own = _native.__version__
     if own != version:
         return "version", own, None
@@ -430,9 +444,9 @@ def _trial(
                 return "found", line, certificate
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException as error:  # A panic of the solver is no Exception.
+    except BaseException as error:  # A panic of the solver is not an Exception.
         return "failed", f"{type(error).__name__}: {error}", None
-    return "failed", "it was stopped", None
+    return "failed", "the survey was stopped", None
 
 
 def _ignore_interrupts() -> None:

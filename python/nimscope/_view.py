@@ -30,12 +30,12 @@ PARTS = ("board", "map", "why")
 
 SCRIPT = """
 async function render({ model, el }) {
-  // A name can be registered once a tab; what came first serves all notebooks.
+  // A tab can register a name only once, so all notebooks share the first script.
   if (!customElements.get("nimscope-view")) {
     try {
       await import(model.get("_site") + "nimscope-view.js");
     } catch {
-      el.textContent = "The page's files cannot be reached, so this is only a picture.";
+      el.textContent = "The page's files cannot be loaded. Run the cell again to play here.";
       return;
     }
   }
@@ -79,10 +79,10 @@ class _Files(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
 
-#: Ports that no service has by custom, below those that systems give out.
+#: Ports with few known services, below the ports that systems assign by themselves.
 PORTS = range(20_000, 30_000)
 #: Seconds between two attempts to take over from a kernel that has ended.
 PAUSE = 0.5
@@ -90,35 +90,38 @@ PAUSE = 0.5
 
 @cache
 def _address() -> str:
-    """The address of the page's files, served on this machine alone.
+    """Returns the address of the page's files, which only this machine can reach.
 
-    A tab loads the widget once and keeps it, also when the kernel is started anew and
-    for all notebooks in it. So all kernels with this package have one address: one of
-    them serves the files, and another takes over when it ends.
+    A tab loads the widget once and keeps it for all of its notebooks, also after the
+    kernel is restarted. So all kernels with this package share one address: one kernel
+    serves the files, and when it ends, another takes over.
     """
     if not (PAGE / "nimscope-view.js").exists():
         raise RuntimeError(
-            "the files of the page are missing: install a wheel made by `npm run wheel`"
+            "The files of the page are missing: install a wheel made by `npm run wheel`."
         )
     port = _port()
     if not _serve(port):
         if _has_page(port):
             threading.Thread(target=_wait, args=(port,), daemon=True).start()
         else:
-            # Something else is there.
+            # Another program uses this port.
             port = _serve(0)
     return f"http://127.0.0.1:{port}/"
 
 
 def _port() -> int:
-    """The port of this package: of its place, its version, and who uses it."""
+    """Chooses a port by the folder of this package, its version and the user."""
     user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME")
     name = f"{PAGE} {_native.__version__} {user}"
     return PORTS[zlib.crc32(name.encode()) % len(PORTS)]
 
 
 def _serve(port: int) -> int:
-    """Serves the files at a port, at any free one for 0; 0 if it is taken."""
+    """Serves the files at a port, or at any free port for 0.
+
+    Returns the port, or 0 if it is in use.
+    """
     handler = partial(_Files, directory=str(PAGE))
     try:
         server = _Server(("127.0.0.1", port), handler)
@@ -129,10 +132,10 @@ def _serve(port: int) -> int:
 
 
 def _has_page(port: int) -> bool:
-    """Whether what listens at a port serves this page."""
+    """Returns true if the server at a port serves this page."""
     name = "nimscope-view.js"
     try:
-        # Not by a proxy.
+        # Connects without a proxy.
         direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with direct.open(f"http://127.0.0.1:{port}/{name}", timeout=2) as answer:
             return bool(answer.read() == (PAGE / name).read_bytes())
@@ -141,45 +144,45 @@ def _has_page(port: int) -> bool:
 
 
 def _wait(port: int) -> None:
-    """Serves the files once the kernel that does so has ended."""
+    """Waits for the end of the serving kernel, and then serves the files."""
     while not _serve(port):
         time.sleep(PAUSE)
 
 
 class _Server(ThreadingHTTPServer):
-    # Windows would let two processes listen at one port.
+    # On Windows, reuse would let two processes listen at one port.
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Says nothing of a browser that goes away in the middle."""
+        """Ignores a browser that closes the connection early."""
 
 
 class View(anywidget.AnyWidget):
-    """A position to look at and to play on, as on the page; works offline.
+    """The page's view of a position, to look at and to play on; works offline.
 
-    The files of the page come from this process, or from another kernel's with the same
-    package, at an address of the loopback, so the browser has to run on the same machine.
-    A notebook that is exported, or opened without its scripts, shows a picture of the
+    The files of the page come from this process, or from another kernel with the same
+    package, at a loopback address. So the browser must run on the same machine. A
+    notebook that is exported, or opened without its scripts, shows a picture of the
     position.
 
     Args:
-        position: a position text; it follows the moves made in the widget, and setting
-            it shows another one.
+        position: a position text. It follows the moves made in the widget; set it to
+            show another position.
         part: ``"board"``, ``"map"`` or ``"why"``; all three if empty.
         figure: the figure of the map, with its options: ``"wythoff-v"``.
         lesson: a lesson to open, with its options: ``"fraenkel&n=6"``.
         view: the window of the map, ``"x0,y0,x1,y1"``.
 
     Raises:
-        NotationError: the text is no position.
+        NotationError: the text is not a position.
         ValueError: there is no such part or figure.
         RuntimeError: the package was built without the page.
     """
 
     _esm = SCRIPT
     _site = traitlets.Unicode().tag(sync=True)
-    #: Names the picture that the view replaces.
+    #: The name of the picture that the view replaces.
     _still = traitlets.Unicode().tag(sync=True)
     position = traitlets.Unicode().tag(sync=True)
     part = traitlets.Unicode().tag(sync=True)
@@ -207,26 +210,26 @@ class View(anywidget.AnyWidget):
     def _check_figure(self, proposal: Any) -> str:
         given = proposal["value"]
         names = [info["id"] for info in json.loads(_native.figures())]
-        # Options may follow.
+        # Options may follow the name.
         return _one_of("figure", given, given.partition("&")[0], names)
 
     def _ipython_display_(self) -> None:
-        """Shows the picture, and then the view, which hides it.
+        """Shows the picture, and then the view, which hides the picture.
 
-        They are two outputs: of one output, an exported notebook shows the view alone,
-        also if it has no script to draw it.
+        They are two outputs. With one output, an exported notebook would show only the
+        view, even without a script to draw it.
         """
         display: Any = import_module("IPython.display").display
         picture = board(json.loads(_native.parts(self.position)))
         still = f'<div data-nimscope="{self._still}">{picture}</div>'
         display({"text/html": still, "text/plain": self.position}, raw=True)
         view: Any = self._repr_mimebundle_()
-        # With its metadata, or without.
+        # The bundle comes with or without its metadata.
         display(view[0] if isinstance(view, tuple) else view, raw=True)
 
 
 def _one_of(what: str, given: str, name: str, names: Sequence[str]) -> str:
-    """The text that was given, if its name is empty or one of these."""
+    """Returns the given text if its name is empty or in the list."""
     if name and name not in names:
         raise ValueError(f"{what}: {name} is none of {', '.join(names)}")
     return given

@@ -1,4 +1,4 @@
-"""Long computations: their progress, and how they are interrupted."""
+"""Long computations, with a progress bar and Ctrl+C."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import sys
 import warnings
 from typing import Any, Callable, Protocol
 
-#: Work between two looks at Ctrl+C, some tens of milliseconds.
+#: Units of work between two checks for Ctrl+C, some tens of milliseconds.
 SLICE = 20_000_000
-#: Seconds before a bar appears.
+#: Seconds before a progress bar appears.
 PATIENCE = 0.5
 
 
 class Steps(Protocol):
-    """What can be advanced step by step."""
+    """A computation in steps."""
 
     @property
     def what(self) -> str: ...
@@ -27,11 +27,11 @@ def _in_notebook() -> bool:
 
 
 def bar(what: str, progress: bool | None) -> Any:
-    """A bar of tqdm; by default only where a person sees it."""
+    """Makes a tqdm progress bar; by default only on terminals and in notebooks."""
     if progress is None:
         progress = _in_notebook() or sys.stderr.isatty()
     with warnings.catch_warnings():
-        # Without ipywidgets the bar is a text.
+        # Hides the warning that the bar is only text without ipywidgets.
         warnings.simplefilter("ignore")
         from tqdm.auto import tqdm
 
@@ -41,15 +41,15 @@ def bar(what: str, progress: bool | None) -> Any:
 
 
 def show(bar: Any, done: int, total: int) -> None:
-    """Moves the bar."""
+    """Updates the bar."""
     bar.total = total
     bar.update(done - bar.n)
 
 
 def run(task: Steps, progress: bool | None) -> bool:
-    """Runs a task to its end, or until Ctrl+C; says whether it came to its end."""
+    """Runs a task to its end or until Ctrl+C; returns true if it reached its end."""
     try:
-        # Also while the bar is made: its first import takes a moment.
+        # Ctrl+C may also come while the bar is made: its first import takes a moment.
         with bar(task.what, progress) as shown:
             while True:
                 done, total = task.step(SLICE)
@@ -61,6 +61,6 @@ def run(task: Steps, progress: bool | None) -> bool:
 
 
 def watch(progress: bool | None) -> tuple[Any, Callable[[int, int], None]]:
-    """A bar, and what moves it."""
+    """Makes a progress bar and the function that updates it."""
     shown = bar("heaps", progress)
     return shown, lambda done, total: show(shown, done, total)

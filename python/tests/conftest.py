@@ -1,4 +1,4 @@
-"""What the tests share: the tables of published values, and the command line."""
+"""Shared parts of the tests: tables of published values, and the command line."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def table(name):
-    """The rows of a table of the project: lists of texts."""
+    """Returns the rows of a table of the project, each a list of texts."""
     text = (ROOT / "crate/core/tests/data" / name).read_text()
     lines = (line.split() for line in text.splitlines())
     return [line for line in lines if line and not line[0].startswith("#")]
@@ -19,7 +19,7 @@ def table(name):
 
 @pytest.fixture
 def cli():
-    """Runs the command line, which `npm test` names in `NIMSCOPE_BIN`; gives what it prints."""
+    """Runs the command line that `npm test` names in `NIMSCOPE_BIN`; returns its output."""
     program = os.environ["NIMSCOPE_BIN"]
 
     def run(*arguments):
@@ -38,7 +38,7 @@ def full_disk():
     @contextlib.contextmanager
     def limit():
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        # Python gets an error, as it leaves the signal out.
+        # Python ignores the signal, so it gets an error.
         resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
         try:
             yield

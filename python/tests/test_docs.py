@@ -1,4 +1,4 @@
-"""The examples of the documentation give what they say."""
+"""The examples of the documentation give the results that they show."""
 
 import doctest
 import importlib
@@ -17,7 +17,7 @@ def test_examples_of_functions(name):
     assert result.attempted > 0 and result.failed == 0
 
 
-def test_the_examples_of_the_page_about_python(tmp_path, monkeypatch):
+def test_examples_of_docs_python_md(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     page = (ROOT / "docs/python.md").read_text()
     (block,) = re.findall(
@@ -41,7 +41,7 @@ def test_every_public_name_is_documented():
             assert re.search(rf"`[^`]*\b{name}\b", page), name
 
 
-def test_without_anywidget_all_but_the_widget_is_there(monkeypatch):
+def test_without_anywidget_everything_but_the_widget_works(monkeypatch):
     monkeypatch.delitem(sys.modules, "nimscope._view", raising=False)
     monkeypatch.delattr(nimscope, "_view", raising=False)
     monkeypatch.setitem(sys.modules, "anywidget", None)

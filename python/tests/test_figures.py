@@ -1,4 +1,4 @@
-"""Figures: the bytes of the command line."""
+"""Figures have the same bytes as those of the command line."""
 
 import os
 import signal
@@ -32,7 +32,7 @@ import nimscope
         ("heap-nimbers", {"rule": "0.07"}, ["--set", "rule=0.07"]),
     ],
 )
-def test_files_are_those_of_the_command_line(name, options, arguments, tmp_path, cli):
+def test_files_equal_those_of_the_command_line(name, options, arguments, tmp_path, cli):
     figure = nimscope.figure(name, (400, 300), **options)
     for ending in ["svg", "png"]:
         own, other = tmp_path / f"own.{ending}", tmp_path / f"other.{ending}"
@@ -55,7 +55,7 @@ def test_every_figure_can_be_drawn():
         assert nimscope.figure(info["id"], (300, 200)).svg().startswith("<svg")
 
 
-def test_what_makes_no_picture_is_an_error(tmp_path):
+def test_invalid_arguments_are_errors(tmp_path):
     for name, options in [
         ("wythoff-w", {}),
         ("wythoff-v", {"colour": 3}),
@@ -80,7 +80,7 @@ def test_what_makes_no_picture_is_an_error(tmp_path):
             nimscope.figure("wythoff-v", **options)
 
 
-def test_what_names_no_file_is_an_error_and_nothing_is_written(tmp_path):
+def test_a_path_without_a_valid_file_name_is_an_error_and_writes_nothing(tmp_path):
     figure = nimscope.figure("wythoff-v")
     for name in ["v.pdf", "v", "v.svg/", "v.png//", "v.svg/.", "", "."]:
         path = f"{tmp_path}/{name}"
@@ -106,8 +106,8 @@ def test_a_file_that_cannot_be_written_is_named_and_the_old_one_stays(
     assert error.value.filename == str(nowhere)
 
 
-def test_ctrl_c_is_heard_while_a_large_picture_is_drawn():
-    """Three signals one after another: one at its end would be too late for them."""
+def test_ctrl_c_stops_the_drawing_of_a_large_picture():
+    """Sends three signals one after another; all must arrive before the drawing ends."""
     figure = nimscope.figure("wythoff-v", (8_000, 8_000))
     main, heard = threading.main_thread().ident, threading.Semaphore(0)
     times, drawn = [], threading.Event()
@@ -133,5 +133,5 @@ def test_ctrl_c_is_heard_while_a_large_picture_is_drawn():
             drawn.set()
     finally:
         signal.signal(signal.SIGINT, old)
-    # The thread that draws has stopped, and answers.
+    # The drawing thread has stopped its work, and answers.
     assert figure._sheet.what == "parts"

@@ -1,4 +1,4 @@
-"""The laboratory: published values, certificates, and what the command line writes."""
+"""The laboratory: published values, certificates, and the output of the command line."""
 
 import functools
 import itertools
@@ -10,13 +10,13 @@ from conftest import table
 
 import nimscope
 
-#: Codes whose periods take longer.
+#: Codes whose periods take long to compute.
 SLOW = {"0.16", "0.56", "0.127", "0.376", "0.354"}
 PERIODS = [row for row in table("octal-periods.txt") if row[0] not in SLOW]
 
 
 @pytest.mark.parametrize("code, preperiod, period, largest", PERIODS)
-def test_periods_are_those_of_the_tables(code, preperiod, period, largest):
+def test_periods_equal_the_tables(code, preperiod, period, largest):
     found = nimscope.period(f"heap[{code}]")
     numbers = (found.preperiod, found.period, found.largest)
     assert numbers == (int(preperiod), int(period), int(largest))
@@ -24,7 +24,7 @@ def test_periods_are_those_of_the_tables(code, preperiod, period, largest):
 
 
 @pytest.mark.parametrize("row, preperiod, period", table("wythoff-rows.txt")[:18])
-def test_rows_of_wythoff_are_those_of_the_table(row, preperiod, period):
+def test_rows_of_wythoff_equal_the_table(row, preperiod, period):
     found = nimscope.period("wythoff", int(row))
     assert (found.preperiod, found.period, found.row) == (
         int(preperiod),
@@ -51,7 +51,7 @@ def test_nimbers_are_the_mex_of_their_options():
 
 def test_nimbers_are_not_copied():
     heaps = nimscope.nimbers("heap[0.137]", 100_000)
-    # A copy would be an array that owns its data.
+    # A copy would own its data.
     base = heaps
     while isinstance(base, numpy.ndarray):
         assert not base.flags.owndata
@@ -73,7 +73,7 @@ def test_nimbers_beyond_a_period_and_of_graphs(tmp_path, cli):
     )
 
 
-def test_nimbers_are_as_wide_as_the_largest_needs(tmp_path, cli):
+def test_the_type_of_nimbers_fits_the_largest(tmp_path, cli):
     nim = nimscope.nimbers("heap[0.(3)]", 70_000)
     assert nim.dtype == numpy.uint32 and numpy.array_equal(nim, numpy.arange(70_001))
     assert nimscope.nimbers("heap[0.(3)]", 65_535).dtype == numpy.uint16
@@ -84,7 +84,7 @@ def test_nimbers_are_as_wide_as_the_largest_needs(tmp_path, cli):
     assert numpy.array_equal(wide, saved)
 
 
-#: Each numeric argument, and a call with it.
+#: Each numeric argument with its range, and a call with it.
 ARGUMENTS = [
     ("to", 0, 2**32 - 1, lambda to: nimscope.nimbers("heap[0.07]", to)),
     ("to", 0, 2**32 - 1, lambda to: nimscope.period("heap[0.07]", to=to)),
@@ -121,7 +121,7 @@ ARGUMENTS = [
 
 
 @pytest.mark.parametrize("name, least, most, call", ARGUMENTS)
-def test_a_number_out_of_its_range_is_named_with_the_range(name, least, most, call):
+def test_an_error_names_the_argument_and_its_range(name, least, most, call):
     told = f"^{name}: it is a whole number from {least} to {most}$"
     for number in [least - 1, -5, most + 1, 10**30]:
         with pytest.raises(ValueError, match=told):
@@ -138,14 +138,14 @@ def test_numbers_of_numpy_are_numbers():
     assert nimscope.figure("wythoff-v", size).size == (400, 300)
 
 
-def test_a_bare_code_and_another_name():
+def test_a_bare_code_is_a_rule_and_a_name_gets_a_suggestion():
     assert nimscope.period("0.137").game == nimscope.period("heap[0.137]").game
     with pytest.raises(nimscope.NotationError) as caught:
         nimscope.period("kayles")
     assert caught.value.suggestion == "heap[0.77]"
 
 
-def test_a_period_without_a_proof_names_the_heap_that_proves_it():
+def test_an_observed_period_names_the_heap_that_a_proof_needs():
     found = nimscope.period("heap[0.77]", to=150)
     assert (found.status, found.period, found.needs) == ("observed", 12, 167)
     assert nimscope.period("heap[0.77]", to=167).needs is None
@@ -172,7 +172,7 @@ def test_lost_pairs(cli):
         nimscope.lost("vector[queen+1:2*]", 10**8)
 
 
-def test_lost_pairs_beyond_tables_are_listed_by_a_proof(cli):
+def test_a_proof_lists_lost_pairs_beyond_the_tables(cli):
     lines = cli("lost", "vector[1:1*]", "--to", "5000").splitlines()[1:]
     assert nimscope.lost("vector[1:1*]", 5000).tolist() == [
         list(map(int, line.split(","))) for line in lines
@@ -210,17 +210,17 @@ def found():
 
 
 def certificates():
-    """Fresh dicts each time."""
+    """Returns new dicts each time."""
     return [one.certificate for one in found()]
 
 
-def test_certificates_are_verified_and_survive_a_file():
+def test_certificates_are_verified_and_unchanged_by_json():
     for certificate in certificates():
         assert nimscope.verify(certificate).startswith(certificate["game"])
         assert json.loads(json.dumps(certificate)) == certificate
 
 
-def test_what_was_changed_in_a_certificate_is_found():
+def test_a_changed_certificate_is_an_error():
     for certificate in certificates():
         if "values" in certificate:
             certificate["values"][3][0] += 1
@@ -246,7 +246,7 @@ def test_a_check_beyond_its_limit_raises():
         assert nimscope.verify(certificate, limit=10**10)
 
 
-def test_certificates_and_records_are_those_of_the_command_line(tmp_path, cli):
+def test_certificates_and_records_equal_those_of_the_command_line(tmp_path, cli):
     file = tmp_path / "F.json"
     for command, game, found in [
         ("period", "heap[0.45]", nimscope.period("heap[0.45]")),
@@ -259,12 +259,12 @@ def test_certificates_and_records_are_those_of_the_command_line(tmp_path, cli):
             assert json.loads(json.dumps(getattr(found, key))) == value
 
 
-def test_long_certificates_have_a_hash_and_too_long_ones_are_none():
+def test_a_long_certificate_has_a_hash():
     found = nimscope.period("heap[0.6]", to=1_000_001)
     assert found.status == "none" and len(found.certificate["sha256"]) == 64
 
 
-def test_what_has_no_row_is_an_error():
+def test_a_missing_or_impossible_row_is_an_error():
     for arguments in [
         ("wythoff",),
         ("heap[0.07]", 3),
@@ -277,6 +277,6 @@ def test_what_has_no_row_is_an_error():
         assert "--" not in str(caught.value)
 
 
-def test_no_proof_is_no_error():
+def test_a_search_without_a_proof_is_not_an_error():
     found = nimscope.prove("vector[queen+1:2*]")
     assert (found.status, found.certificate, found.complete) == ("none", None, True)

@@ -1,6 +1,6 @@
-"""The notebooks of the documentation run, and what stands in them is what they give.
+"""The notebooks of the documentation run, and give the results that they show.
 
-`npm test` runs this where the package is installed as a person does it, by `pip install .`.
+`npm test` runs this with the package installed by `pip install .`, as a person does it.
 """
 
 import sys
@@ -18,7 +18,7 @@ NOTEBOOKS = sorted((ROOT / "docs/notebooks").glob("*.ipynb"))
 
 
 def texts(notebook):
-    """What the cells give as text; pictures and tables by their kind."""
+    """Returns the outputs of the cells as text, also of pictures and tables."""
     return [
         [
             output.get("text") or output["data"].get("text/plain")
@@ -30,17 +30,15 @@ def texts(notebook):
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_gives_what_it_shows(path):
+def test_a_notebook_gives_the_results_that_it_shows(path):
     shown = nbformat.read(path, as_version=4)
     run = nbformat.from_dict(shown)
     NotebookClient(run, timeout=300).execute()
     assert any(texts(shown)) and texts(run) == texts(shown)
 
 
-def test_what_is_installed_is_whole():
-    assert Path(nimscope.__file__).is_relative_to(sys.prefix), (
-        "pip install . comes first"
-    )
+def test_the_installed_package_is_complete():
+    assert Path(nimscope.__file__).is_relative_to(sys.prefix), "run pip install . first"
     names = {Path(file).name for file in files("nimscope")}
     assert {"py.typed", "_native.pyi", "LICENSE-APACHE", "LICENSE-MIT"} <= names
     assert nimscope.period("heap[0.137]").period == 34

@@ -1,4 +1,4 @@
-"""Positions: records, errors, play, boards."""
+"""Positions: records, errors, play and boards."""
 
 import json
 import pickle
@@ -11,7 +11,7 @@ from nimscope import _native
 
 
 @pytest.mark.parametrize("game", nimscope.games(), ids=lambda game: game["name"])
-def test_a_record_is_that_of_the_command_line(game, cli):
+def test_a_record_equals_that_of_the_command_line(game, cli):
     position = game["example"]
     record = json.loads(cli("analyze", "--json", position))
     analysis = nimscope.analyze(position)
@@ -37,13 +37,13 @@ def test_a_record_has_attributes():
         analysis.outcome = "P"
 
 
-def test_numbers_keep_their_digits():
+def test_large_numbers_are_exact():
     analysis = nimscope.analyze(f"wythoff(7,{10**18})")
     assert analysis.nimber == 10**18 - 8
     assert nimscope.analyze("misere:nim(1,1)").misere is not None
 
 
-def test_proofs_are_found_where_theorems_end():
+def test_a_proof_by_an_automaton_decides_beyond_theorems():
     assert nimscope.analyze(f"vector[queen+2:6]({10**15},{10**16})").outcome == "N"
 
 
@@ -57,7 +57,7 @@ def test_a_notebook_shows_the_verdict_the_reason_and_the_board(game):
     assert len(list(svg.iter())) > 2
 
 
-def test_boards_show_what_stands_on_them():
+def test_boards_show_their_tokens_and_pieces():
     def count(position, tag):
         svg = ElementTree.fromstring(nimscope.analyze(position).board())
         shapes = svg.iter("{http://www.w3.org/2000/svg}" + tag)
@@ -66,7 +66,7 @@ def test_boards_show_what_stands_on_them():
     assert len(count("nim(3,5,7)", "rect")) == 15
     assert len(count("chomp(2x3)", "rect")) == 5
     assert len(count("eraserhead(*.*.*)", "circle")) == 3
-    # Large ones stay small.
+    # Boards of large positions stay small.
     for text in [
         f"nim({10**18},0)",
         "nim(" + ",".join(["9"] * 1000) + ")",
@@ -75,7 +75,7 @@ def test_boards_show_what_stands_on_them():
         assert len(nimscope.analyze(text).board()) < 200_000
 
 
-def test_an_error_names_the_part_and_puts_it_right():
+def test_an_error_names_the_part_and_suggests_the_right_text():
     with pytest.raises(nimscope.NotationError) as caught:
         nimscope.analyze("wythof(3,5)")
     error = caught.value
@@ -98,7 +98,7 @@ def test_an_error_names_the_part_and_puts_it_right():
         "nim(1)" * 20_000,
     ],
 )
-def test_bad_texts_are_errors_and_nothing_worse(text):
+def test_bad_texts_raise_only_notation_errors(text):
     for read in [nimscope.analyze, nimscope.parse, nimscope.title]:
         with pytest.raises(nimscope.NotationError):
             read(text)

@@ -1,6 +1,6 @@
-"""Surveys over Dask: nothing is lost and nothing twice, whatever happens to workers.
+"""Surveys with Dask: each rule is done and stored once, whatever happens to workers.
 
-One cluster of two processes for all of the tests. Nothing here waits for time to pass.
+All tests share one cluster of two processes. No test waits for a fixed time.
 """
 
 import csv
@@ -18,7 +18,7 @@ from pyarrow import parquet
 import nimscope
 from nimscope import _native, _survey
 
-#: 64 codes, of which 0.6 and its like are stopped by their budget.
+#: 64 codes. The budget stops some of them, such as 0.6.
 RULES = ["0.??", "4.0"]
 BUDGET = {"to": 100_000, "steps": 20}
 
@@ -37,7 +37,7 @@ def client():
 
 @pytest.fixture(scope="module")
 def once(tmp_path_factory):
-    """The files of a survey that one process does in one go."""
+    """Returns the files of a survey by one process without interruption."""
     path = tmp_path_factory.mktemp("once")
     folder = _native.Folder(str(path), "period", RULES, BUDGET)
     for rule in folder.open()[0]:
@@ -50,11 +50,11 @@ def once(tmp_path_factory):
 
 
 def files(path):
-    """The files of a folder, hidden ones too."""
+    """Returns the files of a folder, hidden files too."""
     return {file.name: file.read_bytes() for file in path.iterdir()}
 
 
-def test_64_codes_are_what_one_process_finds(client, once, tmp_path):
+def test_64_codes_have_the_same_files_as_with_one_process(client, once, tmp_path):
     kept = []
     found = nimscope.survey(
         RULES, "period", client, out=tmp_path, each=kept.append, **BUDGET
@@ -64,7 +64,7 @@ def test_64_codes_are_what_one_process_finds(client, once, tmp_path):
     assert sorted(kept, key=str) == sorted(found.records, key=str)
     games = [record["game"] for record in found.records]
     assert games[:2] == ["heap[0.01]", "heap[0.02]"] and games[-1] == "heap[4.0]"
-    # Some came to their end, and some to that of their budget.
+    # Some rules came to their end, and the budget stopped others.
     limits = {record["limit"] for record in found.records}
     assert None in limits and len(limits) > 1
     kayles = next(one for one in found.records if one["game"] == "heap[0.77]")
@@ -73,7 +73,7 @@ def test_64_codes_are_what_one_process_finds(client, once, tmp_path):
     assert found.certificate("heap[0.137]") is None
 
 
-def test_the_command_line_goes_on_where_dask_ended_and_back(
+def test_dask_and_the_command_line_continue_each_others_work(
     client, once, cli, tmp_path
 ):
     bounds = ["--to", "100000", "--steps", "20", "--out", str(tmp_path)]
@@ -88,7 +88,7 @@ def test_the_command_line_goes_on_where_dask_ended_and_back(
     assert files(tmp_path) == once
 
 
-def test_a_worker_that_is_killed_loses_nothing_and_nothing_comes_twice(
+def test_if_a_worker_is_killed_every_rule_still_comes_exactly_once(
     client, once, tmp_path
 ):
     pids, killed, kept = client.run(os.getpid), [], []
@@ -96,7 +96,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_nothing_comes_twice(
     def kill(record):
         kept.append(record["game"])
         if len(kept) >= 5 and not killed:
-            # One that has work: it is in the middle of it.
+            # Kills a worker in the middle of its work.
             busy = [worker for worker, tasks in client.processing().items() if tasks]
             if busy:
                 killed.append(busy[0])
@@ -110,7 +110,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_nothing_comes_twice(
     client.wait_for_workers(2)
 
 
-def test_after_an_interruption_the_same_call_takes_only_what_is_missing(
+def test_after_an_interruption_the_same_call_does_only_missing_rules(
     client, once, tmp_path
 ):
     known = set()
@@ -127,7 +127,7 @@ def test_after_an_interruption_the_same_call_takes_only_what_is_missing(
         )
         assert not found.complete and found.missing and not found.failed
         assert len(kept) == after and not known & set(kept)
-        # Some more may have come after the signal.
+        # More records may have come after the signal.
         known = {record["game"] for record in found.records}
         assert set(kept) <= known and len(known) + len(found.missing) == 64
     again = []
@@ -139,7 +139,7 @@ def test_after_an_interruption_the_same_call_takes_only_what_is_missing(
     assert files(tmp_path) == once
 
 
-#: A script that a person runs in a terminal: it waits at the fifth record.
+#: A script for a terminal, which waits at the fifth record.
 SCRIPT = """
 import sys
 import time
@@ -163,7 +163,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no process groups")
-def test_ctrl_c_in_a_terminal_goes_to_all_processes_and_one_answers(tmp_path):
+def test_ctrl_c_in_a_terminal_is_answered_by_one_process(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)
     pipe = subprocess.PIPE
@@ -184,12 +184,12 @@ def test_ctrl_c_in_a_terminal_goes_to_all_processes_and_one_answers(tmp_path):
 def test_a_finished_survey_asks_no_worker(once, tmp_path):
     for name, content in once.items():
         (tmp_path / name).write_bytes(content)
-    # It would fail at once.
+    # This client would fail at its first use.
     found = nimscope.survey(RULES, "period", object(), out=tmp_path, **BUDGET)
     assert found.complete and len(found.records) == 64
 
 
-def test_a_larger_budget_takes_only_what_hit_the_smaller_one(client, tmp_path):
+def test_a_larger_budget_does_only_rules_that_hit_the_smaller_one(client, tmp_path):
     first = nimscope.survey("0.??", "period", client, out=tmp_path, steps=1)
     limited = {one["game"] for one in first.records if one["limit"] == "steps"}
     again = []
@@ -226,7 +226,7 @@ def test_every_task_is_done(client, task, rules, bounds, tmp_path):
             assert row[name] == (text[name] if is_list else value)
 
 
-def test_a_table_has_a_known_ending(client, tmp_path):
+def test_a_table_needs_a_known_ending(client, tmp_path):
     found = nimscope.survey("0.0?", "period", client, to=1_000)
     for name in ["table.xlsx", "table.csv/", "table.parquet/."]:
         with pytest.raises(ValueError, match=r"must end in .csv, .jsonl or .parquet"):
@@ -234,14 +234,14 @@ def test_a_table_has_a_known_ending(client, tmp_path):
     assert files(tmp_path) == {}
 
 
-def test_without_a_client_a_process_a_core_is_started():
+def test_without_a_client_one_process_per_core_is_started():
     found = nimscope.survey("0.0?", "period", to=1_000)
     assert found.complete and len(found.records) == 7
     assert (found.folder / "survey.json").exists()
 
 
-def test_what_fails_is_named_and_tried_again(client, monkeypatch):
-    # A function that does not take what it is given.
+def test_failed_rules_are_named_and_tried_again(client, monkeypatch):
+    # A function that fails with these arguments.
     monkeypatch.setattr(_survey, "_trials", abs)
     with pytest.warns(RuntimeWarning, match="7 rules failed, first heap"):
         found = nimscope.survey("0.0?", "period", client)
@@ -251,25 +251,23 @@ def test_what_fails_is_named_and_tried_again(client, monkeypatch):
         found.save("table.csv")
 
 
-def test_what_the_person_raises_ends_the_survey(client, tmp_path):
+def test_an_error_in_the_callback_ends_the_survey(client, tmp_path):
     def fail(_):
         raise LookupError("enough")
 
     with pytest.raises(LookupError):
         nimscope.survey("0.0?", "period", client, out=tmp_path, to=1_000, each=fail)
-    # What was kept before is there.
+    # The records stored before the error are there.
     assert len(files(tmp_path)) >= 2
     assert nimscope.survey("0.0?", "period", client, out=tmp_path, to=1_000).complete
 
 
-#: Two short rules, which are taken first, and rules that keep a worker for hours each.
+#: Two short rules, which come first, and rules that each keep a worker busy for hours.
 LONG = ["0.54", "0.11", "4.026", "4.027", "4.036", "4.226", "4.236"]
 
 
 @pytest.mark.parametrize("end", ["Ctrl+C", "full disk", "each"])
-def test_a_survey_that_stops_leaves_the_workers_to_others(
-    client, tmp_path, full_disk, end
-):
+def test_a_stopped_survey_frees_the_workers(client, tmp_path, full_disk, end):
     with ExitStack() as stack:
 
         def each(record):
@@ -288,7 +286,7 @@ def test_a_survey_that_stops_leaves_the_workers_to_others(
             )
     if end == "Ctrl+C":
         assert not found.complete and found.missing
-    # Another task runs on each worker; those of the survey would keep it waiting.
+    # Another task runs on each worker, so no task of the survey is left there.
     others = [
         client.submit(os.getpid, workers=[worker], pure=False)
         for worker in client.nthreads()
@@ -299,20 +297,22 @@ def test_a_survey_that_stops_leaves_the_workers_to_others(
 
 def test_a_worker_with_another_version_is_an_error(client, monkeypatch):
     monkeypatch.setattr(_survey, "VERSION", "0.0.0")
-    with pytest.raises(RuntimeError, match="has nimscope .*, and this is 0.0.0"):
+    with pytest.raises(
+        RuntimeError, match="has nimscope .*, and this process has 0.0.0"
+    ):
         nimscope.survey("0.0?", "period", client)
     own = _native.__version__
     answer = _survey._trial("period", "0.1", {}, "run", "0.0.0")
     assert answer == ("version", own, None)
 
 
-def test_a_run_that_was_stopped_ends_on_its_workers():
+def test_a_stopped_run_ends_on_its_workers():
     _survey._stop("stopped")
     answer = _survey._trial("period", "0.6", {}, "stopped", _survey.VERSION)
-    assert answer == ("failed", "it was stopped", None)
+    assert answer == ("failed", "the survey was stopped", None)
 
 
-def test_a_changed_record_is_named_and_done_again(client, tmp_path):
+def test_a_changed_record_is_named_and_its_rule_done_again(client, tmp_path):
     nimscope.survey("0.07", "period", client, out=tmp_path)
     before, record = files(tmp_path), tmp_path / "heap[0.07].json"
     record.write_text(record.read_text().replace('"period":34', '"period":35'))
@@ -322,13 +322,13 @@ def test_a_changed_record_is_named_and_done_again(client, tmp_path):
     assert found.records[0]["period"] == 34 and files(tmp_path) == before
 
 
-def test_a_certificate_that_takes_long_to_check_is_named(client):
+def test_a_warning_names_a_certificate_that_takes_long_to_check(client):
     told = r"heap\[0.6\]: this certificate needs about 22500750001 steps to be checked"
     with pytest.warns(RuntimeWarning, match=told):
         nimscope.survey("0.6", "period", client, to=300_000)
 
 
-#: A script that a person writes before they read the documentation.
+#: A script without the guard that the documentation asks for.
 UNGUARDED = """
 import sys
 import nimscope
@@ -337,7 +337,7 @@ nimscope.survey("0.??", "period", out=sys.argv[1], to=1_000)
 """
 
 
-def test_a_script_without_a_guard_ends_with_a_sentence(tmp_path):
+def test_a_script_without_a_guard_ends_with_one_line(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(UNGUARDED)
     command = [sys.executable, str(script), str(tmp_path / "out")]
@@ -347,7 +347,7 @@ def test_a_script_without_a_guard_ends_with_a_sentence(tmp_path):
     assert 'if __name__ == "__main__":' in line
 
 
-def test_without_dask_the_remedy_is_named(monkeypatch):
+def test_without_dask_the_error_names_the_remedy(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ImportError, match=r"pip install 'nimscope\[survey\]'"):
         nimscope.survey("0.0?", "period")
@@ -366,13 +366,13 @@ def test_without_dask_the_remedy_is_named(monkeypatch):
         ("queen", "prove", {"to": 5}, "to"),
     ],
 )
-def test_what_is_wrong_is_named_before_the_work(rules, task, bounds, why, tmp_path):
+def test_an_error_names_the_fault_before_the_work(rules, task, bounds, why, tmp_path):
     with pytest.raises(ValueError, match=why):
         nimscope.survey(rules, task, object(), out=tmp_path / "new", **bounds)
     assert not (tmp_path / "new").exists()
 
 
-def test_folders_of_something_else_are_left_alone(tmp_path):
+def test_folders_with_foreign_files_are_not_changed(tmp_path):
     (tmp_path / "thesis.txt").write_text("mine")
     with pytest.raises(ValueError, match="thesis.txt: a foreign file"):
         nimscope.survey("0.0?", "period", object(), out=tmp_path)

@@ -1,4 +1,4 @@
-"""The types of the package hold, those of the solver are all there, and formats are kept."""
+"""The types are correct, the stub of the solver is complete, and formats are kept."""
 
 import ast
 import subprocess
@@ -12,13 +12,13 @@ from nimscope import _native
 SOURCES = ROOT / "python" / "nimscope"
 
 
-def test_the_stub_of_the_solver_names_what_it_has():
+def test_the_stub_names_everything_in_the_solver():
     stub = ast.parse((SOURCES / "_native.pyi").read_text())
     named = {node.name for node in stub.body if hasattr(node, "name")}
     assert named == {name for name in dir(_native) if not name.startswith("_")}
 
 
-#: mypy is pinned for these; older Pythons have others, which find something else.
+#: True if the pinned mypy runs on this Python; older versions report other errors.
 IS_PINNED = sys.version_info >= (3, 11)
 TOOLS = [*(["mypy --strict"] if IS_PINNED else []), "ruff check", "ruff format --check"]
 

@@ -1,4 +1,4 @@
-"""The files of the page for the widget: one address, whichever kernel is alive."""
+"""The page's files for the widget have one address, whichever kernel serves them."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from nbclient import NotebookClient
 from nimscope import _view
 
 FILE = "nimscope-view.js"
-#: A process that serves the files and says where, until its input ends.
+#: A process that prints an address and serves the files there until its input ends.
 OTHER = """
 import sys
 from pathlib import Path
@@ -53,7 +53,7 @@ def read(address):
         return answer.read().decode()
 
 
-def test_a_kernel_that_is_started_anew_has_the_same_address(page):
+def test_a_restarted_kernel_has_the_same_address(page):
     first, address = kernel(page)
     assert read(address) == "// the page"
     end(first)
@@ -67,7 +67,7 @@ def test_another_kernel_takes_over(page):
     second, again = kernel(page)
     assert again == address
     end(first)
-    # The second one notices by itself.
+    # The second kernel notices this by itself.
     for _ in range(600):
         try:
             assert read(address) == "// the page"
@@ -75,11 +75,11 @@ def test_another_kernel_takes_over(page):
         except OSError:
             time.sleep(0.02)
     else:
-        pytest.fail("nobody serves the files")
+        pytest.fail("no kernel serves the files")
     end(second)
 
 
-def test_a_port_that_something_else_has_is_left_alone(page, tmp_path_factory):
+def test_a_port_of_another_program_is_not_used(page, tmp_path_factory):
     other = tmp_path_factory.mktemp("other")
     (other / FILE).write_text("// something else")
     server = _view._Server(
@@ -96,13 +96,13 @@ def test_a_port_that_something_else_has_is_left_alone(page, tmp_path_factory):
         server.server_close()
 
 
-def test_without_the_page_the_remedy_is_named(page):
+def test_without_the_page_the_error_names_the_remedy(page):
     (page / FILE).unlink()
     with pytest.raises(RuntimeError, match="npm run wheel"):
         _view.View("nim(1)")
 
 
-def test_a_part_or_figure_that_is_none_is_an_error_that_lists_them(page):
+def test_the_error_of_an_unknown_part_or_figure_lists_the_known_ones(page):
     for option, names in [
         ({"part": "foo"}, "board, map, why"),
         ({"part": "map&x"}, "board, map, why"),
@@ -119,7 +119,7 @@ def test_a_part_or_figure_that_is_none_is_an_error_that_lists_them(page):
     view.part = ""
 
 
-#: What a notebook shows of a view whose kernel has ended.
+#: A cell that shows a view; its kernel then ends.
 CELL = """
 from pathlib import Path
 from nimscope import _view
@@ -134,10 +134,10 @@ def test_a_notebook_without_scripts_shows_a_picture(page):
     NotebookClient(notebook, timeout=120).execute()
     still, view = notebook.cells[0].outputs
     assert set(view.data) >= {"application/vnd.jupyter.widget-view+json"}
-    # An exporter shows the HTML of this output, whatever becomes of the other one.
+    # An exporter always shows the HTML of this output.
     assert set(still.data) == {"text/html", "text/plain"}
     picture = ElementTree.fromstring(still.data["text/html"])
     (svg,) = picture
     assert svg.tag.endswith("svg") and svg.get("aria-label") == "wythoff(3,5)"
-    # By this name the view hides it.
+    # The view finds the picture by this name and hides it.
     assert picture.get("data-nimscope") and "data-nimscope" in _view.SCRIPT

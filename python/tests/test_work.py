@@ -1,4 +1,4 @@
-"""Long work: other threads go on, Ctrl+C keeps what there is, bars are shown."""
+"""Long work: other threads continue, Ctrl+C keeps the results so far, bars are shown."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from nimscope import _work
 
 @pytest.fixture
 def early(monkeypatch):
-    """Ctrl+C comes before the third step, and steps are short."""
+    """Sends Ctrl+C before the third step, and makes steps short."""
     steps = []
 
     def show(*_):
@@ -26,13 +26,13 @@ def early(monkeypatch):
     monkeypatch.setattr(_work, "SLICE", 100_000)
 
 
-def test_ctrl_c_keeps_the_nimbers_that_are_known(early):
+def test_ctrl_c_keeps_the_nimbers_so_far(early):
     heaps = nimscope.nimbers("heap[0.6]", 400_000_000)
     assert not heaps.complete and 100 < len(heaps) < 400_000_000
     assert numpy.array_equal(heaps, nimscope.nimbers("heap[0.6]", len(heaps) - 1))
 
 
-def test_ctrl_c_before_the_first_step_is_no_error(monkeypatch):
+def test_ctrl_c_before_the_first_step_is_not_an_error(monkeypatch):
     def bar(*_):
         os.kill(os.getpid(), signal.SIGINT)
 
@@ -41,7 +41,7 @@ def test_ctrl_c_before_the_first_step_is_no_error(monkeypatch):
     assert not heaps.complete and len(heaps) < 400_000_000
 
 
-def test_ctrl_c_keeps_what_is_known_of_a_period(early):
+def test_ctrl_c_keeps_the_facts_on_a_period(early):
     found = nimscope.period("heap[0.6]", to=400_000_000)
     assert not found.complete and found.status == "none" and found.to > 100
     assert nimscope.verify(found.certificate)
@@ -81,8 +81,8 @@ def test_ctrl_c_ends_a_check(request):
         nimscope.verify(certificate, limit=10**11)
 
 
-def test_other_threads_go_on_meanwhile(monkeypatch):
-    """All of the work is one step, and this thread wakes many times meanwhile."""
+def test_other_threads_continue_during_work(monkeypatch):
+    """The work is a single step, and this thread wakes many times during it."""
     monkeypatch.setattr(_work, "SLICE", 2**62)
     worker = threading.Thread(target=nimscope.nimbers, args=("heap[0.6]", 1_000_000))
     worker.start()
@@ -91,7 +91,7 @@ def test_other_threads_go_on_meanwhile(monkeypatch):
         time.sleep(0.001)
         woken += 1
     worker.join()
-    # With the lock it would have been once.
+    # If the work held the lock, this thread would wake once.
     assert woken >= 10
 
 
@@ -113,7 +113,7 @@ def test_two_threads_have_their_own_results():
     assert numpy.array_equal(results[1], nimscope.nimbers("heap[0.16]", 50_000))
 
 
-def test_bars_are_shown_where_they_are_asked_for(capfd, monkeypatch):
+def test_a_bar_is_shown_only_on_request(capfd, monkeypatch):
     monkeypatch.setattr(_work, "PATIENCE", 0)
     monkeypatch.setattr(_work, "SLICE", 100_000)
     nimscope.nimbers("heap[0.6]", 20_000, progress=True)

@@ -1,5 +1,5 @@
-//! Records of the most extreme positions, each by an analyst that knows nothing yet:
-//! without a budget some of them took minutes.
+//! Records of extreme positions, each by a new analyst. Without a budget some of them
+//! took minutes.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
 use nimscope::{Analyst, parse};

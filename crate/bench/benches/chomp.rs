@@ -1,5 +1,5 @@
-//! The losing sets of Chomp: memoised search of every set against words of sets. The
-//! lost bars of three rows: bit sets against every move of every bar.
+//! The losing sets of Chomp: words of sets, compared with memoised search of every set.
+//! The lost bars of three rows: bit sets, compared with every move of every bar.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;

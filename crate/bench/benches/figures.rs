@@ -1,5 +1,5 @@
-//! A frame of each figure at 1200×600, compared with the naive way: every pixel
-//! asks who wins there, or every point is drawn.
+//! A frame of each figure at 1200×600, compared with a naive program, which asks for
+//! the winner at every pixel, or draws every point.
 
 #[path = "../../figures/tests/common.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -29,7 +29,7 @@ fn square(corner: (i64, i64), width: f64) -> Window {
 fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(&str, Window)]) {
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10);
-    // The data is made at the first frame.
+    // The first frame makes the data.
     picture.raster(windows[0].1, 16, 16, Theme::Light, 1.0);
     for &(label, window) in windows {
         group.bench_function(BenchmarkId::new("raster", label), |bencher| {
@@ -153,7 +153,7 @@ fn scatters(criterion: &mut Criterion) {
     for (label, window) in zooms {
         group.bench_function(BenchmarkId::new("naive", label), |bencher| {
             bencher.iter(|| {
-                // Every value in sight, one by one.
+                // Draws every visible value, one by one.
                 let mut counts = vec![0u32; (WIDTH * HEIGHT) as usize];
                 for (heap, &value) in values.iter().enumerate().take(window.x1 as usize) {
                     let x = (heap as f64 / window.x1 * f64::from(WIDTH)) as u32;

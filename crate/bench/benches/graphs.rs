@@ -1,7 +1,7 @@
-//! Games on graphs: plain search against normal forms, sizes that are always decided, and
-//! the nimbers of Node Kayles on three rows, which end at 16 columns in A316632.
+//! Games on graphs: normal forms compared with plain search, sizes that are always decided,
+//! and the nimbers of Node Kayles on three rows, which end at 16 columns in A316632.
 //!
-//! As many of them are printed as ten minutes allow; `NIMSCOPE_MINUTES=2` allows fewer.
+//! The program prints these nimbers for ten minutes, or for two with `NIMSCOPE_MINUTES=2`.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -39,8 +39,8 @@ fn chords(vertices: usize, step: usize) -> Graph {
     Graph::new(vertices, circle.chain(across)).expect("small")
 }
 
-/// Prints nimbers until the time is over. The board grows from its first columns, which are
-/// parts of it, so what is remembered of smaller ones serves the larger.
+/// Prints nimbers until the time is over. The board grows from its first columns. Smaller
+/// boards are parts of larger ones, so larger boards reuse their results.
 fn three_rows() {
     let minutes = std::env::var("NIMSCOPE_MINUTES").ok();
     let minutes = minutes.and_then(|minutes| minutes.parse().ok());

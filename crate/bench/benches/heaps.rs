@@ -13,7 +13,7 @@ fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     sequence
 }
 
-/// The games, and how far the naive twin goes.
+/// The games, each with the largest heap of the naive twin.
 fn games() -> Vec<(&'static str, TakeBreak, u32)> {
     let code = |digits: &[u8]| TakeBreak::code(digits, 0);
     vec![
@@ -28,7 +28,7 @@ fn games() -> Vec<(&'static str, TakeBreak, u32)> {
     ]
 }
 
-/// Rules whose period is proved: from the proof on, their nimbers follow.
+/// Rules with a proved period. After the proof, nimbers need no more computation.
 fn proved(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("proved");
     group.sampling_mode(SamplingMode::Flat).sample_size(10);

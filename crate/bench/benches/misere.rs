@@ -1,4 +1,4 @@
-//! Misère quotients: found and proved, or to a heap.
+//! Misère quotients, proved for all heaps or computed to one heap.
 
 use std::hint::black_box;
 

@@ -8,8 +8,8 @@ use nimscope::lab::{AutomatonCertificate, Budget, Game, Question, verify_automat
 use nimscope::solve::Job;
 use nimscope::solve::pairs::proof::{Decider, Prover};
 
-/// The naive twin of a proof: whether the cells of a square that an automaton accepts
-/// are those without a move to another of them, cell by cell.
+/// The naive twin of a proof. Returns true if the cells of a square that an automaton
+/// accepts are exactly those without a move to another of them, cell by cell.
 fn agrees(decider: &Decider, side: u64) -> bool {
     let steps = decider.rule().steps();
     let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));

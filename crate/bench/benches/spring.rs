@@ -1,5 +1,5 @@
-//! Spring Cleaning on boards of 8×8 with 60 % dirt: words of bits compared with
-//! the plain search by parts.
+//! Spring Cleaning on boards of 8×8 with 60 % dirt: words of bits, compared with
+//! plain search by parts.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::games::Spring;

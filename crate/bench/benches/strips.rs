@@ -1,5 +1,4 @@
-//! Rows of Wythoff's game with their periods proved, and the naive twin compared
-//! with the same columns.
+//! Rows of Wythoff's game with proved periods, and the naive twin on the same columns.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
@@ -8,10 +7,10 @@ use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::strip::{StripSearch, naive_rows};
 
-/// Enough to find the period of 128 rows.
+/// More columns than the search for the period of 128 rows needs.
 const MOST_COLUMNS: u64 = 1 << 21;
 
-/// The first columns of the rows 0 to `last`, and nothing proved.
+/// Computes the first columns of the rows 0 to `last`, without a proof.
 fn columns(last: usize, columns: u64) -> u64 {
     let search = StripSearch::new(&PairRule::within(1), last, columns);
     let mut search = search.expect("few rows");
@@ -24,7 +23,7 @@ fn strips(criterion: &mut Criterion) {
     // A run takes up to ten seconds and varies little.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
     group.warm_up_time(std::time::Duration::from_millis(1));
-    // The states of the rows 0 to 15 do not return so early.
+    // The states of the rows 0 to 15 repeat only after these columns.
     let small = "0-15, 1500 columns";
     group.throughput(Throughput::Elements(16 * 1_500));
     group.bench_function(BenchmarkId::new("naive", small), |bencher| {
