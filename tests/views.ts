@@ -272,7 +272,7 @@ const pages = [
   view("page", "heaps?search=0.77", {
     act: async (page) => {
       await enter(
-        page.getByRole("textbox", { name: "Nimbers of some heaps in a row" }),
+        page.getByRole("textbox", { name: "Nimbers of consecutive heaps" }),
         "0,0,1,2",
       );
       await enter(page.getByRole("textbox", { name: "Type a rule" }), "x");

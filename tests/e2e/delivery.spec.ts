@@ -239,7 +239,7 @@ test.describe("a script that did not arrive", () => {
       (silent.length < 2 ? silent : again).push(route);
     });
     await page.goto("/#/nim(3,5,7)");
-    const late = page.getByText("The solver has not arrived yet");
+    const late = page.getByText("The solver has not loaded yet");
     await expect(late).toBeVisible();
     await expect.poll(() => again.length).toBe(2);
     for (const route of again) await route.continue();

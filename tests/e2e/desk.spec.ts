@@ -63,7 +63,9 @@ test("a bad digit or second rule is told in its place", async ({ page }) => {
   await enter(second, "0.137");
   await expect(page).toHaveURL(/set\.over=0\.137/);
   await bar(page).getByRole("button", { name: "Compared with 0.137" }).click();
-  await bar(page).getByRole("button", { name: "No second rule" }).click();
+  await bar(page)
+    .getByRole("button", { name: "Remove the second rule" })
+    .click();
   await expect(page).not.toHaveURL(/set\.over/);
 });
 

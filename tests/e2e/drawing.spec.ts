@@ -214,7 +214,7 @@ test("a menu has named, pasted and earlier graphs", async ({ page }) => {
   await area.fill("nonsense:7");
   await page.getByRole("button", { name: "Draw this" }).click();
   await expect(page.getByRole("alert")).toContainText("Expected");
-  const kept = "The drawing of 5 vertices and 6 edges";
+  const kept = "Drawing with 5 vertices and 6 edges";
   await page.getByRole("button", { name: kept }).click();
   await shows(page, HOUSE);
   // Another game keeps the drawing, and puts what it needs on it.

@@ -134,7 +134,7 @@ test("answers are covered, a drill is an attribute", async ({ page }) => {
     await page.getByRole("button", { name: /^(Next|How it went)$/ }).click();
   }
   await expect(page).toHaveTitle(/^\d of 10$/);
-  await page.getByRole("button", { name: "New ten" }).click();
+  await page.getByRole("button", { name: "Ten new questions" }).click();
   await expect(page.getByText("Question 1 of 10")).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
 });

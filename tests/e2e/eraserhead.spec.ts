@@ -117,7 +117,7 @@ test("parts in a reason open, and so does any graph", async ({ page }) => {
   await page.getByRole("button", { name: "**..*: nimber" }).click();
   await shows(page, "eraserhead(**..*)");
   await open(page, "eraserhead(*..*.)");
-  await page.getByRole("link", { name: "Any graph you like" }).click();
+  await page.getByRole("link", { name: "Draw any graph you like" }).click();
   await shows(page, "graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)");
   await expect(page.locator("nimscope-edit-drawing")).toBeVisible();
 });

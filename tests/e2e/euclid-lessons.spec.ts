@@ -67,7 +67,7 @@ test("the fractions are counted step by step", async ({ page }) => {
   await expect(page).toHaveURL(/n=2/);
   await expect(lesson.locator('[data-place="2"]')).toContainText("1/2");
   await expect(lesson.locator(".stern .now")).toHaveText(["1", "2"]);
-  await expect(lesson.getByText("stands at place 268")).toBeVisible();
+  await expect(lesson.getByText("is at place 268")).toBeVisible();
   await lesson.getByRole("button", { name: "Place 13: open 5/3" }).click();
   await shows(page, "euclid(5,3)");
   await lesson.getByRole("button", { name: "Go to place 13" }).click();
@@ -199,7 +199,7 @@ test("rectangles are counted exactly, to 10^18", async ({ page }) => {
   await expect(page).toHaveURL(/a1=4&a2=30&b1=9&b2=50/);
   await fill("a from", "40");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
-  await expect(lesson.getByRole("alert")).toHaveText(/before it begins/);
+  await expect(lesson.getByRole("alert")).toHaveText(/at or before its end/);
 });
 
 test("a guess comes before the constant is told", async ({ page }) => {

@@ -255,7 +255,7 @@ test.describe("the search", () => {
     await open(page, "#/lab");
     const field = searchOf(page);
     await field.fill("zzqx");
-    const words = page.getByText("“zzqx” is not understood");
+    const words = page.getByText("“zzqx” was not found");
     await expect(words).toHaveText(
       /: try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
     );
@@ -316,7 +316,7 @@ test.describe("the search", () => {
     await page.route(/find-.*\.js/, (route) => route.abort());
     await load(page, "#/nim(3,5,7)");
     await searchOf(page).fill("kayles");
-    const failure = page.getByText("What can be found could not be loaded");
+    const failure = page.getByText("The search could not be loaded");
     await expect(failure).toBeVisible();
     await page.unroute(/find-.*\.js/);
     await searchOf(page).fill("kayles ");

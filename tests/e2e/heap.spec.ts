@@ -17,7 +17,7 @@ test("first and last token are chosen, then taken", async ({ page }) => {
   await open(page, "heap[0.137](15,7)");
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
-  await expect(told(page)).toContainText("is no move");
+  await expect(told(page)).toContainText("is not a move");
   // Three tokens from anywhere: the one two further is ringed, on both sides.
   await expect(page.locator(".ringed")).toHaveCount(2);
   await token(page, 1, 6).click();
@@ -141,7 +141,7 @@ test("a far heap is led back to the first period", async ({ page }) => {
   const caption = page.locator("nimscope-map .caption");
   await open(page, "heap[0.156](123456)");
   await expect(words).toHaveText(
-    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: they differ by 343 periods of 349.",
+    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: the heaps are 343 periods of 349 apart.",
   );
   await expect(verdict(page)).toHaveAttribute("data-nimber", "6");
   await expect(caption).toContainText("heap 3\u202f749 has the same nimber");

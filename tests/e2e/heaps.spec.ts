@@ -15,7 +15,7 @@ const complete = (page: Page) =>
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const rule = (page: Page) => page.getByRole("textbox", { name: "Type a rule" });
 const numbers = (page: Page) =>
-  page.getByRole("textbox", { name: "Nimbers of some heaps in a row" });
+  page.getByRole("textbox", { name: "Nimbers of consecutive heaps" });
 
 test("the table fills, is searched and filtered", async ({ page }) => {
   await load(page, "#/heaps");

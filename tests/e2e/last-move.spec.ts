@@ -53,7 +53,7 @@ test("the switch turns the convention", async ({ page }) => {
   await shows(page, "misere:nim(1,1)");
   // In Chomp one sentence says why the usual game is the other one.
   await open(page, "misere:chomp(2x3)");
-  const usual = "the usual Chomp is the game in which the last move wins";
+  const usual = "usual Chomp is the game in which the last move wins";
   await expect(await more(page)).toContainText(usual);
 });
 

@@ -246,7 +246,7 @@ test("a click on maps of several kinds opens a position", async ({ page }) => {
     await expect(map).toHaveAttribute("data-marker", marker);
   }
   await expect(map).toHaveAccessibleName(
-    /Wythoff.*first pile from .* The position wythoff\(8,13\) stands at 8, 13/,
+    /Wythoff.*first pile from .* The position wythoff\(8,13\) is at 8, 13/,
   );
   await expect(page).toHaveTitle(/game 8, 13/);
   await page.goBack();
@@ -269,7 +269,7 @@ test("the view is in the address", async ({ page }) => {
 
 test("a picture says why the position is not on it", async ({ page }) => {
   const caption = page.locator("nimscope-map .caption");
-  const nowhere = "has no place of its own in this picture";
+  const nowhere = "This picture has no place for the position";
   const beyond = "This picture does not reach the position";
   for (const [position, says] of [
     ["magnetism(+..-..)", nowhere],

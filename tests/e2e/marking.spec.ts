@@ -32,7 +32,7 @@ test("marks that are no move are not taken", async ({ page }) => {
   await token(page, 1, 2).click();
   await token(page, 2, 5).click();
   await expect(told(page)).toHaveText(
-    "2 from pile 1 and 5 from pile 2 is no move. Beside 2 from pile 1, take 1 to 3 from pile 2.",
+    "2 from pile 1 and 5 from pile 2 is not a move. With 2 from pile 1, take 1 to 3 from pile 2.",
   );
   await expect(take(page)).toBeDisabled();
   // The numbers of tokens may differ by one: 4·5 and 5·5 would be moves.
@@ -43,7 +43,7 @@ test("marks that are no move are not taken", async ({ page }) => {
   // With more than 200 moves tokens are marked, too, and the form is one press away.
   await open(page, "rat(12,19,25)");
   await expect(moves(page)).toHaveCount(0);
-  await page.getByText("Make the move in numbers").click();
+  await page.getByText("Enter the move as numbers").click();
   await expect(page.locator("[data-move-form]")).toBeVisible();
   for (const pile of [1, 2, 3]) await token(page, pile, 5).click();
   await expect(told(page)).toContainText("leaves 7, 14, 20.");

@@ -23,7 +23,7 @@ test("Kayles is proved, in letters and pictures", async ({ page }) => {
   await expect(result(page)).toHaveAttribute("data-order", "40");
   await expect(result(page)).toHaveAttribute("data-lost", "9");
   await expect(result(page)).toHaveText(
-    "For all heaps: proved. From heap 71 on the classes of heaps repeat with period 12.",
+    "Proved for all heaps. From heap 71 on, the classes of heaps repeat with period 12.",
   );
   const facts = page.locator("nimscope-misere .facts dd");
   await expect(facts).toHaveText(["40", "9", "71", "12", "wild"]);

@@ -37,7 +37,9 @@ test("digits run through the states, step by step", async ({ page }) => {
   await expect(page).toHaveURL(/s=4/);
   // Digits that lead nowhere belong to a position that is won.
   await openProof(page, "wythoff(4,8)", "&s=2");
-  await expect(lesson).toContainText("no arrow for that leaves state 2");
+  await expect(lesson).toContainText(
+    "no arrow with these digits leaves state 2",
+  );
   await expect(lesson).toContainText("So the position is won.");
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
 });
@@ -45,7 +47,7 @@ test("digits run through the states, step by step", async ({ page }) => {
 test("more moves make more states, or none", async ({ page }) => {
   for (const [rule, proof, said] of [
     ["knight", "9", "in binary digits"],
-    ["queen+knight", "none", "no proof, and no disproof"],
+    ["queen+knight", "none", "nothing is proved or disproved"],
   ] as const) {
     const lesson = await openProof(page, `vector[${rule}](4,7)`);
     const proved = lesson.locator("[data-proof]");
@@ -54,7 +56,7 @@ test("more moves make more states, or none", async ({ page }) => {
     await expect(drawing(lesson)).toHaveCount(proof === "none" ? 0 : 1);
   }
   const lesson = await openProof(page, "wythoff(4,7)");
-  await lesson.getByRole("button", { name: "It loses" }).click();
+  await lesson.getByRole("button", { name: "The last move loses" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
   // A line below the map says the same, and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
@@ -74,7 +76,7 @@ test("positions that end the game are in the address", async ({ page }) => {
     expect(drawing(lesson)).toHaveAttribute("data-states", count);
   await states("5");
   await expect(page).toHaveURL(/final=1/);
-  await expect(lesson).toContainText("for the game ends there");
+  await expect(lesson).toContainText("because the game ends there");
   await expect(answer).toContainText("counterexample: x = 0, y = 0");
   await expect(answer.getByRole("button", { name: /^Open/ })).toHaveCount(0);
   const save = lesson.getByRole("button", { name: "Save the certificate" });
@@ -91,7 +93,7 @@ test("positions that end the game are in the address", async ({ page }) => {
   await states("28");
   await page.goBack();
   await states("5");
-  await lesson.getByRole("button", { name: "It ends without a move" }).click();
+  await lesson.getByRole("button", { name: "When no move is left" }).click();
   await states("7");
   await expect(answer).toHaveAttribute("data-answer", "true");
 });

@@ -151,7 +151,7 @@ test("Fraenkel's lesson decides families", async ({ page }) => {
   await lesson.getByLabel("The sequence that is cut").selectOption("2");
   await expect(page).toHaveURL(/cut=2-halves/);
   await expect(found).toHaveAttribute("data-found", "none");
-  await lesson.getByLabel("What cuts it").selectOption("rat");
+  await lesson.getByLabel("The splitting that cuts it").selectOption("rat");
   await expect(lesson.locator("[data-x]").first()).toBeVisible();
   await expect(lesson.locator('[data-x]:not([data-hits="1"])')).toHaveCount(0);
 });

@@ -321,9 +321,9 @@ test("a new game asks for opponent, first move and size", async ({ page }) => {
   await open(page, "nim(3,5,7)", "play=casual");
   await button(page, "New game").click();
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await expect(dialog).toContainText("errs in 30 of 100 moves");
+  await expect(dialog).toContainText("makes mistakes in 30 of 100 moves");
   await dialog.getByLabel("Opponent").selectOption("careful");
-  await expect(dialog).toContainText("errs in 10 of 100 moves");
+  await expect(dialog).toContainText("makes mistakes in 10 of 100 moves");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   await shows(page, "nim(3,5,7)");

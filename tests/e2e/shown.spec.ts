@@ -41,7 +41,7 @@ test("one dialog has links, a QR code and code for pages", async ({ page }) => {
   );
   await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
   // What other pages show is chosen, and the preview follows.
-  await share(page).getByLabel("It shows").selectOption("board");
+  await share(page).getByLabel("Part to show").selectOption("board");
   await share(page).getByRole("checkbox", { name: "Answers covered" }).check();
   await expect(field(page, "iframe")).toHaveValue(
     /play=casual&amp;frame=board/,

@@ -437,7 +437,7 @@ test("a question, its answer and a lesson are a deck", async ({ page }) => {
   await expect(slide(page)).toContainText("2 of 3");
   await says(page, "P");
   await expect(verdict(page)).toContainText(
-    /Whoever moves second wins: .*“Take 1 from pile 1” is answered by “Take 1 from pile 3”/,
+    /The player to move loses: .*the answer to “Take 1 from pile 1” is “Take 1 from pile 3”/,
   );
   // A picture of nimbers needs an explanation: it comes with a key.
   await expect(board(page)).toBeInViewport();

@@ -106,9 +106,9 @@ test("dirt is painted, rows and chance change the floor", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await shows(page, "spring(.#.../#.##./.....)");
-  await page.getByRole("button", { name: "One of the columns fewer" }).click();
+  await page.getByRole("button", { name: "One column fewer" }).click();
   await shows(page, "spring(.#../#.##/....)");
-  await page.getByRole("button", { name: "One of the rows more" }).click();
+  await page.getByRole("button", { name: "One row more" }).click();
   await shows(page, "spring(.#../#.##/..../....)");
   await page.getByLabel("Share of dirt in percent").fill("60");
   await page.getByRole("button", { name: "Random dirt" }).click();

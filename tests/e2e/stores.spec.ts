@@ -56,7 +56,11 @@ test("what a view could not keep is said there", async ({ page }) => {
     ["your record", DRILL, click("[aria-label=Answers] button")],
     ["the theme", "nim(1,2)", dark],
     ["your drawings", "graph[node](0;)?edit=1", click(".sheet")],
-    ["your won games", "wythoff(0,1)?play=perfect", click("[data-move]")],
+    [
+      "your list of won games",
+      "wythoff(0,1)?play=perfect",
+      click("[data-move]"),
+    ],
     ["the moves of all games in this tab", "nim(1,2)", click("[data-move]")],
   ] as const) {
     await test.step(what, async () => {

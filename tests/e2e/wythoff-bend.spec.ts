@@ -71,7 +71,7 @@ test("what becomes of the V is said first, and then seen", async ({ page }) => {
 
 test("terms are added and removed", async ({ page }) => {
   const lesson = await openBend(page);
-  const [p, q] = [lesson.getByLabel("p, what"), lesson.getByLabel("q, what")];
+  const [p, q] = [lesson.getByLabel("p, taken"), lesson.getByLabel("q, taken")];
   const alert = lesson.getByRole("alert");
   const remover = (term: string) =>
     lesson.getByRole("button", { name: `Remove ${term}` });
@@ -104,7 +104,7 @@ test("terms are added and removed", async ({ page }) => {
   await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:2");
   await page.keyboard.press("Enter");
   await expectRule(lesson, "2:3");
-  const last = lesson.getByRole("button", { name: "A rule keeps one term" });
+  const last = lesson.getByRole("button", { name: "A rule needs one term" });
   await expect(last).toBeDisabled();
   for (const rule of ["1:2+2:3", "0:1*+1:2+2:3"]) {
     await page.goBack();
@@ -178,7 +178,8 @@ test("a rule is bent beside the map", async ({ page }) => {
 test("what is observed becomes proved where it is", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
-  const same = "The same lost positions as Wythoff’s game, for ever: proved by";
+  const same =
+    "The same lost positions as in Wythoff’s game, for all piles: proved by";
   await expect(proof).toContainText(`${same} an automaton of 7 states`);
   await lesson.getByRole("button", { name: "White knight" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();

@@ -86,7 +86,7 @@ test("the number line is walked step by step", async ({ page }) => {
   await lesson.getByRole("button", { name: "Open (10,6)" }).click();
   await expect(page).toHaveURL(/#\/wythoff\(10,6\)/);
   await lesson.getByRole("button", { name: "Next" }).click();
-  await expect(lesson).toContainText("No interval holds two of a kind");
+  await expect(lesson).toContainText("No interval holds two dots of one size");
   await lesson.getByRole("button", { name: "Next" }).click();
   await lesson.getByLabel("Small dot j").fill("8");
   await lesson.getByLabel("Large dot k").fill("5");

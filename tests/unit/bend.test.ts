@@ -86,7 +86,7 @@ test("no more is said than is known", () => {
     "Proved: the same lost cells as in Wythoff’s game, by an automaton of 7 states in golden digits.",
   );
   expect(sentences("4:9", OTHER)).toContain(
-    "The same lost cells as for queen + 1:7. The leap leads from (6,10) to (2,1)",
+    "Queen + 1:7 has the same lost cells. The leap leads from (6,10) to (2,1)",
   );
   expect(sentences("1:2*", OPEN)).toBe(
     "Open: no automaton found. But the lost cells are not Wythoff’s: the ray leads from (1,2) to (0,0), both lost in Wythoff’s game.",

@@ -14,7 +14,7 @@ test.each<[position: string, look: string, words: string | RegExp]>([
   ["wythoff(1,6)", "plane", "A winning move leads down."],
   ["chomp(4x4)", "", "A winning move is in the lower right quarter."],
   ["magnetism(+.....)", "", "A winning move is near the right end."],
-  ["eraserhead(*.*....)", "", /with the eraser on vertex 3\.$/],
+  ["eraserhead(*.*....)", "", /uses the eraser on vertex 3\.$/],
   ["couples(7)", "", "A winning move is in pile 1."],
   ["nim(2,3) + chomp(2x2)", "", "A winning move is in pile 1 of game 1."],
   ["nim(1000000000000,12)", "", "There is a winning move."],

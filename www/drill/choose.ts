@@ -61,8 +61,8 @@ export function choose(
   return html`<div class="choose">
     <h1>Guess first</h1>
     <p class="soft">
-      Ten positions, one try each, then the reason. A link to them gives
-      everybody the same ten.
+      Ten positions: one try each, then the reason. Share the link, and
+      everybody gets the same ten.
     </p>
     ${note} ${unfinished(games)}
     <form class="column gap-5 above-4" @submit=${(event: Event) => {

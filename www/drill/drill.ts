@@ -314,7 +314,7 @@ export class DrillElement extends LitElement {
     const { chosen, drawing, games, run } = this;
     if (drawing.running) {
       return html`<p class="soft" aria-live="polite">
-        ${late("Drawing the questions …")}
+        ${late("Choosing the questions …")}
       </p>`;
     }
     if (drawing.trouble !== null) {
@@ -409,7 +409,7 @@ export class DrillElement extends LitElement {
   private over(run: Run) {
     const { drill, answers, questions } = run;
     const actions = html`<div class="row">
-      ${button("New ten", () => this.start({ ...drill, seed: drawSeed() }), PRIMARY)}
+      ${button("Ten new questions", () => this.start({ ...drill, seed: drawSeed() }), PRIMARY)}
       ${button("Try again", () => this.again(run))}
       ${
         this.home

@@ -22,7 +22,7 @@ export const KINDS: Readonly<Record<DrillKind, string>> = {
 };
 
 /** The levels in words, from 1 on. */
-export const LEVELS = ["Easy", "Middling", "Hard"] as const;
+export const LEVELS = ["Easy", "Medium", "Hard"] as const;
 
 /** All seeds are below this number. */
 const SEEDS = 1_000_000;
@@ -39,18 +39,19 @@ export function readDrill(options: Options): Drill | null {
     throw wrong("This kind of question is not known.", kind, kinds);
   }
   if (known === "worth" && isMisere(game)) {
-    throw wrong("Where the last move loses, no nimber tells who wins.", kind, [
-      "who",
-      "move",
-    ]);
+    throw wrong(
+      "In misère play nimbers do not decide who wins, so this drill is not offered.",
+      kind,
+      ["who", "move"],
+    );
   }
   if (!/^[123]$/.test(level)) {
     throw wrong("This level is not known.", level, ["1", "2", "3"]);
   }
   const number = seed === undefined ? drawSeed() : wholeNumber(seed);
   if (number === null || number >= SEEDS) {
-    throw wrong("The seed is not a number.", `${seed}`, [
-      "a number below 1000000",
+    throw wrong("The seed of the drill is not valid.", `${seed}`, [
+      "a whole number below 1000000",
     ]);
   }
   return {

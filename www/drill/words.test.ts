@@ -65,7 +65,7 @@ test("the truth is told as a sentence", () => {
     ...["The player to move wins.", "It is worth ∗3.", "2 moves win."],
   ]);
   expect(told(LOST)).toEqual([
-    ...["Whoever moves second wins.", "It is worth ∗0.", "One move wins."],
+    ...["The other player wins.", "It is worth ∗0.", "One move wins."],
   ]);
 });
 

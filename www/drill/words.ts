@@ -27,7 +27,7 @@ export interface Attempt {
 
 const WINNER: Readonly<Record<Outcome, string>> = {
   N: "The player to move",
-  P: "Whoever moves second",
+  P: "The other player",
 };
 
 /** The title of a game, with a prefix for misère play. */
@@ -55,14 +55,15 @@ export const QUESTION: Readonly<Record<DrillKind, string>> = {
 export function how(kind: DrillKind, position: string): string {
   const end = isMisere(position) ? "wins" : "loses";
   return kind === "who"
-    ? `${HOW[kind]} Whoever cannot move ${end}.`
+    ? `${HOW[kind]} The player who cannot move ${end}.`
     : HOW[kind];
 }
 
 const HOW: Readonly<Record<DrillKind, string>> = {
   who: "One try.",
-  move: "Make it on the board. One try: the first move counts.",
-  worth: "Its nimber is the size of the Nim pile it is worth. One try.",
+  move: "Make the move on the board. One try: the first move counts.",
+  worth:
+    "Give its nimber: the size of the Nim pile that is worth the same. One try.",
 };
 
 /** The answers to choose from; empty if the answer is a move on the board. */

@@ -62,7 +62,7 @@ const LISTED: Readonly<
   wythoff: {
     "wythoff-sieve": [
       "The sieve",
-      "Strike numbers and mark cells: the lost positions are what is left.",
+      "Strike numbers and mark cells: the lost positions are left.",
     ],
     "wythoff-vectors": [
       "Golden vectors",
@@ -95,24 +95,24 @@ const LISTED: Readonly<
     ],
     "wythoff-chaos": [
       "Chaos with a period",
-      "The nimbers beside a small pile look wild, until their state returns.",
+      "With one small pile the nimbers look wild, until a state returns.",
     ],
     "golden-digits": [
       "Counting in golden digits",
-      "A shift leads from pile to pile; seven states see it, two checks prove it.",
+      "Shifting the digits gives the other pile. Seven states see it, two checks prove it.",
     ],
   },
   vector: {
     "vector-proof": [
       "Proved for all piles",
-      "An automaton accepts exactly the lost positions: see it read, ask it more.",
+      "An automaton accepts exactly the lost positions: watch it read, and ask it more.",
       "wythoff",
     ],
   },
   heap: {
     "heap-period": [
       "How a period is proved",
-      "A window that agrees is enough: see why, and try a false period.",
+      "Comparing a short window is enough: see why, and try a false period.",
     ],
   },
   spring: {
@@ -129,7 +129,7 @@ const LISTED: Readonly<
   magnetism: {
     "magnetism-theorems": [
       "Nine cases, four theorems",
-      "What a run is worth by theorem, beside what play gives.",
+      "What a run is worth, by theorem and by play.",
     ],
   },
   chomp: {
@@ -147,7 +147,7 @@ const LISTED: Readonly<
     ],
     "chomp-root": [
       "√2 in chocolate",
-      "The winning first bites of three rows, and how often they are in the third.",
+      "The winning first bites of three rows: how often are they in the third row?",
     ],
   },
   euclid: {
@@ -161,11 +161,11 @@ const LISTED: Readonly<
     ],
     "euclid-orders": [
       "Counting the fractions",
-      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
+      "Every fraction exactly once: by Newman’s step, by Stern’s sequence, in the tree.",
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the positions, though their mean loses.",
+      "The first player wins two thirds of the positions, but the mean of them is lost.",
     ],
     "number-game": [
       "The Number Game",
@@ -219,11 +219,11 @@ const LISTED: Readonly<
     ],
     nimbers: [
       "Adding games",
-      "Who loses, found from the end; what a part is worth; how a sum is won.",
+      "Find out who loses, going back from the end. Give each part a value, and win a sum.",
     ],
     misere: [
       "When losing is the aim",
-      "The last move loses: one move of Nim changes, and eight classes decide 0.75.",
+      "The last move loses. In Nim one move changes; eight classes decide the game 0.75.",
     ],
   },
 };

@@ -182,7 +182,7 @@ export class Cells extends LitElement {
         </svg>
       </div>
       <p class="readout numbers soft small above-1" aria-hidden="true">
-        ${pointed === null ? "Point at a cell to read it here." : words(pointed.x, pointed.y)}
+        ${pointed === null ? "Point at a cell to see its result here." : words(pointed.x, pointed.y)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }

@@ -677,7 +677,7 @@ export class MapElement extends LitElement implements MapHost {
   private missing() {
     if (this.analysis === null || this.sight.reaches) return nothing;
     return this.sight.marker() === null
-      ? " The position on the board has no place of its own in this picture."
+      ? " This picture has no place for the position on the board."
       : " This picture does not reach the position on the board.";
   }
 
@@ -702,7 +702,7 @@ export class MapElement extends LitElement implements MapHost {
     const shape = LOST_SHAPES[info.id];
     const isWon = !this.covered && this.analysis?.outcome === "N";
     if (shape === undefined || !isWon || !picture(key).wins()) return "";
-    return `: no ${shape} here: you can win`;
+    return `: no ${shape} here, so you can win`;
   }
 
   /**

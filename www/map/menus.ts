@@ -214,7 +214,7 @@ function componentPicker(map: MapHost, info: FigureInfo, index: number) {
     part.game === info.game ? [[i, part.text] as const] : [],
   );
   if (fitting.length < 2) return nothing;
-  return select("Component", fitting, index, {
+  return select("Part of the sum", fitting, index, {
     choose: (component) => map.change({ component }, true),
   });
 }

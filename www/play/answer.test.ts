@@ -22,8 +22,8 @@ test("the answer names the winner, and a move or a reply", () => {
     "The player to move wins, for example: Take 1.",
   );
   expect(answerWords(record("P", []), { move: one, answer: two })).toBe(
-    "Whoever moves second wins: for example, “Take 1” is answered by “Take 2”.",
+    "The player to move loses: for example, the answer to “Take 1” is “Take 2”.",
   );
-  expect(answerWords(record("P", []), null)).toBe("Whoever moves second wins.");
+  expect(answerWords(record("P", []), null)).toBe("The player to move loses.");
   expect(answerWords(record(null, []), null)).toContain("too large");
 });

@@ -25,8 +25,8 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
   if (outcome == null) return "This position is too large to solve.";
   if (outcome === "P") {
     return reply === null
-      ? "Whoever moves second wins."
-      : `Whoever moves second wins: for example, “${words(reply.move)}” is answered by “${words(reply.answer)}”.`;
+      ? "The player to move loses."
+      : `The player to move loses: for example, the answer to “${words(reply.move)}” is “${words(reply.answer)}”.`;
   }
   const move = winningMove(analysis);
   const more = winning.length > 1 ? ", for example" : "";

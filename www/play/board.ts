@@ -164,7 +164,7 @@ export class BoardElement extends LitElement {
             ? this.refused !== ""
               ? html`<b class="refused">No move there.</b> ${this.refused}`
               : isInNumbers
-                ? "Make the move in numbers."
+                ? "Enter the move as numbers."
                 : this.caption === ""
                   ? this.how
                   : this.caption
@@ -177,7 +177,7 @@ export class BoardElement extends LitElement {
       ${
         form && counts
           ? html`<details class="small">
-              <summary>Make the move in numbers</summary>
+              <summary>Enter the move as numbers</summary>
               ${this.inNumbers(analysis.position)}
             </details>`
           : form

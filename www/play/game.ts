@@ -85,8 +85,12 @@ export class GameElement extends LitElement {
     HISTORIES,
     "the moves of all games in this tab",
   );
-  private readonly wins = new Keeping(this, won.key, "your won games");
-  private readonly signs = new Keeping(this, named.key, "your choice of signs");
+  private readonly wins = new Keeping(this, won.key, "your list of won games");
+  private readonly signs = new Keeping(
+    this,
+    named.key,
+    "your choice to show P, N and nimbers",
+  );
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;

@@ -276,7 +276,7 @@ export function lastMove(state: State): string {
   const before = parts(play.before(session))[last.component];
   const game = state.games.find(({ name }) => name === before?.game);
   const isMixed = reorders(last, before, game);
-  return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.${isMixed ? " The piles stand by size." : ""}`;
+  return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.${isMixed ? " The piles are sorted by size." : ""}`;
 }
 
 /** True if the position has a graph that a person can draw. */

@@ -74,7 +74,7 @@ export async function missing(part: string): Promise<Trouble> {
   return {
     message: "A part of the page could not be loaded. Your position is safe.",
     part,
-    expected: "a connection, or a visit with one before",
+    expected: "an internet connection, now or on an earlier visit",
     at: 0,
     again: true,
     reload: true,

@@ -3,7 +3,7 @@ import { nothing } from "lit";
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { watchLate } from "../solver/insist.ts";
 
-const LATE = "The solver has not arrived yet. The page asks for it again.";
+const LATE = "The solver has not loaded yet. The page is trying again.";
 
 class Late extends AsyncDirective {
   private words: unknown = nothing;

@@ -50,9 +50,9 @@ export class AboutElement extends LitElement {
       <dialog class="panel" id="notation" aria-labelledby="notation-title">
         ${this.head("notation-title", "Notation")}
         <p>
-          Address, files and command line write a position as its game, with its
-          numbers or squares in parentheses. A <code>+</code> between two
-          positions makes a sum.
+          In addresses, in files and on the command line, a position is written
+          as the name of its game, with its numbers or squares in parentheses. A
+          <code>+</code> between two positions makes a sum.
         </p>
         <dl class="games" @click=${this.follow}>
           ${this.games.map(

@@ -6,40 +6,40 @@ export const KEYS: Readonly<
   Record<string, readonly (readonly [keys: string, does: string])[]>
 > = {
   "On every page": [
-    ["F", "show it as a slide, on the whole screen; again, and back"],
+    ["F", "show the page as a slide in full screen; press again to go back"],
     ["/", "search; ↑ ↓ choose a result, Enter opens it"],
     ["Tab", "go to the next control"],
-    ["Esc", "leave a dialog, a tooltip, a slide or what is typed"],
+    ["Esc", "close a dialog or a tooltip, leave a slide, undo what you typed"],
   ],
   "A board": [
     ["← ↑ → ↓", "go from move to move; Home and End to the first and last"],
     ["Enter, Space", "make the move in focus"],
-    ["Esc", "put down what is held or marked"],
+    ["Esc", "put down a held piece, or clear the marks"],
     ["← →", "step through a game that has ended"],
   ],
   "Setting up a board": [
     ["← ↑ → ↓", "choose a place"],
-    ["Enter, Space", "change what stands there"],
+    ["Enter, Space", "change the content of that place"],
     ["X", "on a graph: add or take away the line to the next place"],
   ],
   "Drawing a graph": [
     ["← ↑ → ↓", "go from place to place; with Shift, move the chosen vertex"],
-    ["Enter, Space", "draw a vertex there, choose it, or join it"],
+    ["Enter, Space", "draw a vertex, choose it, or join it to the chosen one"],
     ["N", "go to the next vertex"],
-    ["M", "put or take the token, an eraser or the ground there"],
-    ["Delete, Backspace", "take away what is chosen"],
-    ["Esc", "let go of what is chosen"],
-    ["Ctrl Z, Ctrl Y", "undo what was drawn, and redo it"],
+    ["M", "put the token, an eraser or the ground there, or remove it"],
+    ["Delete, Backspace", "delete the chosen vertex or edge"],
+    ["Esc", "let go of the chosen vertex or edge"],
+    ["Ctrl Z, Ctrl Y", "undo or redo a change of the drawing"],
   ],
   "A map": [
     ["+ −", "zoom in and out"],
     [
       "Ctrl + wheel",
-      "zoom at the pointer; on a plot of nimbers along the piles, with Shift along both axes",
+      "zoom at the pointer; a plot of nimbers zooms along the piles only, with Shift along both axes",
     ],
     ["Drag", "pan the map, or turn the figure"],
     ["Shift + drag", "zoom to the box that you draw"],
-    ["Double click", "zoom in there"],
+    ["Double click", "zoom in at the pointer"],
     ["0", "show the whole map again"],
     ["← ↑ → ↓", "pan the map, or turn the figure"],
     ["Shift ← ↑ → ↓", "go from cell to cell; Enter opens the cell"],
@@ -50,7 +50,7 @@ export const KEYS: Readonly<
     ["Q", "enlarge the QR code"],
     [
       "→ ←, Page Down, Page Up",
-      "the next step of a lesson, slide of a deck or picture, or the one before (also Space, N and P)",
+      "go to the next or previous step, slide or picture (also Space, N and P)",
     ],
   ],
   "Lessons and drills": [

@@ -139,7 +139,7 @@ export class ShowElement extends LitElement {
   private broken() {
     const slide = this.slides[this.at];
     return html`<div class="alert" role="alert">
-      <p>${slide === undefined ? "This deck has no slides." : "This slide cannot be read. The others are as they were."}</p>
+      <p>${slide === undefined ? "This deck has no slides." : "This slide cannot be read. The other slides still work."}</p>
       ${slide && html`<code>${slide.text}</code>`}
     </div>`;
   }

@@ -145,7 +145,11 @@ export class Gallery extends LitElement {
   private readonly lists = new Task(this, () =>
     Promise.all([engine.games(), engine.figures()]),
   );
-  private readonly keeping = new Keeping(this, won.key, "your won games");
+  private readonly keeping = new Keeping(
+    this,
+    won.key,
+    "your list of won games",
+  );
 
   /**
    * The lessons, and the emblem of games without a map. They are fetched last,
@@ -193,10 +197,11 @@ export class Gallery extends LitElement {
         </nav>
       </div>
       <p class="soft above-5 below-4">
-        Each picture shows many positions of a game: where it is
-        <b class="on-p">this colour</b>, whoever moves next loses.
-        From a post or a paper? <a href="#/sources">Find its figure</a>.
-        A board of your own? <a href="#/graph[node](0;)?edit=1">Draw a graph</a>.
+        Each picture shows many positions of a game. Those in
+        <b class="on-p">this colour</b> are lost for the player to move. Did a
+        post or a paper bring you here? <a href="#/sources">Find its figure</a>.
+        Would you like a board of your own?
+        <a href="#/graph[node](0;)?edit=1">Draw a graph</a>.
       </p>
       ${isHere ? this.onward(games) : html`<p class="soft" aria-live="polite">${late()}</p>`}
       <ul class="list tiles">

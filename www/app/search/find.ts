@@ -160,7 +160,7 @@ function openings(
     add(`nim(${list})`, "These piles of Nim.");
     if (numbers.length === 1) {
       add(`couples(${list})`, "A pile of Couples.");
-      add(`wythoff(7,${list})`, "Beside a pile of 7 in Wythoff’s game.");
+      add(`wythoff(7,${list})`, "With a pile of 7 in Wythoff’s game.");
     }
     if (numbers.length === 2) {
       add(`wythoff(${list})`, "These piles of Wythoff’s game.");

@@ -300,10 +300,10 @@ export class SearchElement extends LitElement {
   /** The message if nothing is found: one sentence with examples. */
   private words() {
     if (this.failed)
-      return "What can be found could not be loaded; type on to try again.";
+      return "The search could not be loaded. Type on to try again.";
     const isFound = this.all.length > 0 || this.finding.value === null;
     if (this.text.trim() === "" || isFound) return nothing;
-    return html`“${this.text.trim().slice(0, 40)}” is not understood: try
+    return html`“${this.text.trim().slice(0, 40)}” was not found. Try
       ${EXAMPLES.map(
         ([words, example], i) =>
           html`${i === 0 ? "" : ", "}${words} <button type="button" class="link" @click=${() => this.look(example)}>${example}</button>`,

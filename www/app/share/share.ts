@@ -119,8 +119,8 @@ export class Share implements ReactiveController {
     return html`<div class="parts">
       <div class="column">
         ${this.field("Link", link)}
-        ${covered && covered !== link ? this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.") : nothing}
-        ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
+        ${covered && covered !== link ? this.field("Covered link", covered, "Opens with the answers covered, for playing or as a question.") : nothing}
+        ${isGame(address) ? this.field("Link with a picture", preview, "Previews of this link show the map of the game.") : nothing}
         <div class="row">
           ${
             isSlide(address)
@@ -128,7 +128,7 @@ export class Share implements ReactiveController {
                   this.slides === 0
                     ? "Add to deck"
                     : html`<span aria-live="polite"
-                        >${this.keeping.isRefused ? "Until a reload" : "Added"}: ${this.slides} in the deck</span
+                        >${this.keeping.isRefused ? "Added until a reload" : "Added"}: ${this.slides} in the deck</span
                       >`,
                   () => {
                     this.slides = addToDeck(
@@ -172,7 +172,7 @@ export class Share implements ReactiveController {
           ${
             isGame(address)
               ? select(
-                  "It shows",
+                  "Part to show",
                   PARTS.filter(
                     ([part]) => part !== "explore" || address.options["lesson"],
                   ),
@@ -187,8 +187,8 @@ export class Share implements ReactiveController {
               : nothing
           }
         </div>
-        ${this.field("iframe", iframeCode(site, address, frame), "For pages that take no scripts.")}
-        ${element && this.field("Element", elementCode(site, element), "For pages that take scripts.")}
+        ${this.field("iframe", iframeCode(site, address, frame), "For pages that do not allow scripts.")}
+        ${element && this.field("Element", elementCode(site, element), "For pages that allow scripts.")}
         ${element && this.preview(element)}
       </section>
     </div>`;

@@ -319,7 +319,7 @@ export class EditDrawing extends LitElement {
         tabindex="0"
         role="application"
         aria-roledescription="drawing"
-        aria-label="Sheet of ${this.body.points.length} vertices. Arrow keys lead to a place, Enter draws or chooses there, N leads to the next vertex, Shift and arrow keys move the chosen one, Delete removes it."
+        aria-label="Sheet of ${this.body.points.length} vertices. Arrow keys go to a place, Enter draws or chooses there, N goes to the next vertex, Shift and arrow keys move the chosen vertex, Delete removes it."
         @keydown=${this.key}
         @focus=${this.look}
         @blur=${this.look}
@@ -394,13 +394,13 @@ export class EditDrawing extends LitElement {
     };
     return html`<div class="row tools small" role="group" aria-label="Drawing">
       ${this.rules()}
-      ${iconButton(maximize, "Put the drawing in the middle, with room around", () => this.fit(this.body.points))}
+      ${iconButton(maximize, "Put the drawing in the middle, with a margin", () => this.fit(this.body.points))}
       ${
         rule.mark === null
           ? nothing
-          : button(MARKS[rule.mark], turnPuts, {
+          : button(MARKS[rule.mark].title, turnPuts, {
               pressed: this.puts,
-              title: `Choose vertices to put ${MARKS[rule.mark].toLowerCase()}`,
+              title: `Choose vertices to put or remove ${MARKS[rule.mark].one}`,
             })
       }
       ${button(
@@ -408,7 +408,7 @@ export class EditDrawing extends LitElement {
         () => {
           this.snaps = !snaps;
         },
-        { icon: magnet, pressed: snaps, title: "Places on a grid" },
+        { icon: magnet, pressed: snaps, title: "Put vertices on a grid" },
       )}
       ${button(
         "Mirror",
@@ -498,7 +498,7 @@ export class EditDrawing extends LitElement {
   private said(): string {
     const { body, from, edge, spot, isFocused, puts, rule } = this;
     if (puts && rule.mark !== null) {
-      return `Choose a vertex to put or take ${MARKS[rule.mark].toLowerCase()}.`;
+      return `Choose a vertex to put or remove ${MARKS[rule.mark].one}.`;
     }
     const here = isFocused ? vertexAt(body, spot) : null;
     if (edge !== null) {
@@ -513,12 +513,12 @@ export class EditDrawing extends LitElement {
       }
       return body.points.length === 0
         ? "Choose a place to draw a vertex. The next one is joined to it."
-        : "Choose a vertex to go on from it, or drag from it to another.";
+        : "Choose a vertex to draw an edge from it, or drag from it to another vertex.";
     }
     const other = twin(body, from, this.ruler.axis);
     const image =
       other === null || other === from ? "" : `, with its image ${other}`;
-    return `From vertex ${from}${image}: choose a place or a vertex for an edge, drag it to move it, choose it again to let go.`;
+    return `Vertex ${from}${image}: choose a place or a vertex to draw an edge to it. Drag vertex ${from} to move it, or choose it again to let go.`;
   }
 }
 
@@ -526,7 +526,12 @@ export class EditDrawing extends LitElement {
 const held = ([x, y]: Point) =>
   svg`<circle stroke="var(--move)" stroke-width="0.06" cx=${x} cy=${y} r="0.42" />`;
 
-const MARKS = { token: "Token", eraser: "Erasers", ground: "Ground" } as const;
+/** The button for each mark, and one mark in a sentence. */
+const MARKS = {
+  token: { title: "Token", one: "the token" },
+  eraser: { title: "Erasers", one: "an eraser" },
+  ground: { title: "Ground", one: "the ground" },
+} as const;
 
 /**
  * A sheet around these points, at least as large as `least`, with its rim on

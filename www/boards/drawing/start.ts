@@ -143,7 +143,7 @@ export class Start {
     const all = kept();
     if (all.length === 0) return nothing;
     return html`<div class="column gap-1">
-      <p class="small soft">Drawn before</p>
+      <p class="small soft">Earlier drawings</p>
       <div class="before tiles">${all.map((one) => this.earlier(one))}</div>
     </div>`;
   }
@@ -162,7 +162,7 @@ export class Start {
     const count = `${points.length} ${points.length === 1 ? "vertex" : "vertices"}`;
     return html`<button
       type="button"
-      aria-label="The drawing of ${count} and ${drawing.edges.length} edges"
+      aria-label="Drawing with ${count} and ${drawing.edges.length} edges"
       @click=${(event: Event) => this.give(event, drawing, place)}
     >
       <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">

@@ -5,7 +5,7 @@ import { told } from "../kinds/drawing.ts";
 test("fusions and colons in words", () => {
   const step = { vertices: [2, 7], loops: 2, branches: [], nimber: null };
   expect(told(step)).toBe(
-    "Fusion: vertices 2 and 7, on a cycle, become one with 2 loops.",
+    "Fusion: vertices 2 and 7 of a cycle become one vertex with 2 loops.",
   );
   expect(told({ ...step, vertices: [3], loops: 1, nimber: 1 })).toBe(
     "Colon at vertex 3: 1 loop is worth 1.",

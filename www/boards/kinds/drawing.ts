@@ -67,7 +67,7 @@ const MOST_UNIT_PX = 59;
 const REACH = 0.4;
 
 /** The legend of a board that shows nimbers. */
-const LEGEND = html`<p class="hint soft small">Large numbers: the nimber that a move leaves; 0 wins. Small numbers: the vertices.</p>`;
+const LEGEND = html`<p class="hint soft small">Large numbers: the nimber after that move; 0 wins. Small numbers: the vertices.</p>`;
 
 /** The paint of parts that a move takes away. */
 const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
@@ -478,7 +478,7 @@ export function told({
   const vertex = vertices.length === 1 ? "vertex" : "vertices";
   const loop = loops === 1 ? "1 loop" : `${loops} loops`;
   if (nimber === null) {
-    return `Fusion: ${vertex} ${names}, on a cycle, become one with ${loop}.`;
+    return `Fusion: ${vertex} ${names} of a cycle become one vertex with ${loop}.`;
   }
   const worth = branches.map(([, value]) => `${value}`);
   const parts = [

@@ -147,8 +147,8 @@ export const graph: SceneKind<Graph, GraphScene> = {
           place < length ? [0, length - 1] : [length, length + edges - 1];
         return Math.max(first, Math.min(last, place + right));
       },
-      how: `Left and right choose a vertex, down the edge behind it. Enter puts or takes its ${piece}, or cuts or joins the edge.`,
-      hint: `Choose a vertex to put or take its ${piece}, an edge to cut or join it.`,
+      how: `Left and right choose a vertex, down chooses the edge after it. Enter puts or removes the ${piece}, or cuts or joins the edge.`,
+      hint: `Choose a vertex to put or remove its ${piece}, or an edge to cut or join it.`,
       sides: [
         {
           name: "Vertices",
@@ -159,7 +159,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
         },
       ],
       toggle: {
-        label: "Closed to a cycle",
+        label: "Closed into a cycle",
         pressed: cycle,
         disabled: length < 3 || !isWhole,
         title: isWhole ? undefined : "Join all edges first.",

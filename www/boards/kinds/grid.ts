@@ -115,7 +115,7 @@ export const grid: SceneKind<Grid, GridScene> = {
 
   setup: (grid, _scene, game) => ({
     ...gridSetup(grid, game),
-    how: "Arrow keys choose a square, Enter puts or takes its piece.",
+    how: "Arrow keys choose a square, Enter puts or removes its piece.",
   }),
 };
 
@@ -135,7 +135,7 @@ export function gridSetup(
   const side = (name: "rows" | "columns", across: number): Side<Grid> => ({
     name,
     shown: `${grid[name]} ${name}`,
-    one: `of the ${name}`,
+    one: name.slice(0, -1),
     length: grid[name],
     least: 1,
     most: Math.floor(limits.squares / across),

@@ -270,7 +270,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const made = offer(body, moves);
     if (total(body) <= MOST_TOKENS) return tokensWords(made, gesture);
     return game.piles?.layout === "lines"
-      ? "Choose a move of the list, or make it in numbers."
+      ? "Choose a move from the list, or enter it as numbers."
       : barsWords(made);
   },
 };

@@ -180,7 +180,7 @@ export const strip: SceneKind<Squares, StripScene> = {
         const to = place + right + (row < 0 ? length : row) * down;
         return to >= 0 && to < length ? to : place;
       },
-      how: `Arrow keys choose a square, Enter turns it to ${names} or empty.`,
+      how: `Arrow keys choose a square, Enter changes it to ${names} or empty.`,
       sides: [
         {
           name: "Length",
@@ -216,7 +216,7 @@ function stripWords(kind: StripBoard, squares: Squares): string {
   const length = `${squares.length} ${squares.length === 1 ? "square" : "squares"}`;
   if (tokens.length === 0) return `${length}, all empty`;
   return tokens.length > 12
-    ? `${length}, ${tokens.length} of them taken`
+    ? `${length}, ${tokens.length} of them filled`
     : `${length}: ${tokens.join(", ")}`;
 }
 

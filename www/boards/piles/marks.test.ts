@@ -82,7 +82,7 @@ test("marks on stacks in words", () => {
     "1 from pile 1 and 2 from pile 3: leaves 0, 1, 0.",
   );
   expect(pressed(stacks(), "0,1", "1,1").words).toBe(
-    "1 from pile 1 and 1 from pile 2 is no move. Take also 1 from pile 3.",
+    "1 from pile 1 and 1 from pile 2 is not a move. Take also 1 from pile 3.",
   );
   const words = (piles: number, ...moves: number[][]) =>
     pressed(
@@ -91,12 +91,12 @@ test("marks on stacks in words", () => {
       ]),
       "0,2",
       "1,3",
-    ).words.replace("2 from pile 1 and 3 from pile 2 is no move. ", "");
+    ).words.replace("2 from pile 1 and 3 from pile 2 is not a move. ", "");
   expect(words(2, [2], [0, 3], [2, 2], [3, 3])).toBe(
-    "Take as many from both piles, or from one only.",
+    "Take the same number from both piles, or take from one only.",
   );
   expect(words(2, [2], [0, 3], [2, 1], [2, 2])).toBe(
-    "Beside 2 from pile 1, take 1 or 2 from pile 2.",
+    "With 2 from pile 1, take 1 or 2 from pile 2.",
   );
   expect(words(3, [2], [0, 3])).toBe("Take from one pile only.");
   const alone = new Marks([3], true, []).given([move("a", "N", take(1))]);
@@ -145,7 +145,7 @@ test("a drag marks the tokens between, in one pile", () => {
   if (!first || !fourth) throw new Error("a row has five places");
   const dragged = rows(5, BREAKS).dragged(fourth, first);
   expect(dragged?.words).toBe(
-    "3 from pile 1: leaves 2, which is no move. Take 1 at an end or 2 anywhere.",
+    "3 from pile 1: leaves 2, which is not a move. Take 1 at an end or 2 anywhere.",
   );
   expect(dragged?.cleared().isEmpty).toBe(true);
   const elsewhere = { ...first, mark: { ...first.mark, pile: 1 } };
@@ -159,7 +159,7 @@ test("marks in a row in words, with rings up to which they would be a move", () 
   );
   const open = pressed(row, "0,1");
   expect(open.words).toBe(
-    "1 from pile 1: leaves 1 and 3, which is no move. Take 1 at an end or 2 anywhere.",
+    "1 from pile 1: leaves 1 and 3, which is not a move. Take 1 at an end or 2 anywhere.",
   );
   expect(keys(open, ({ isRinged }) => isRinged)).toEqual(["0,0", "0,2"]);
   expect(keys(row, ({ wins }) => wins)).toEqual(["0,0"]);

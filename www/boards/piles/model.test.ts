@@ -34,7 +34,7 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   };
   expect(words(alone)).toEqual([
     "Choose a token.",
-    "Choose a part of a bar to take it and all on its right.",
+    "Choose a part of a bar to take that part and all to its right.",
   ]);
   expect(words(both)).toEqual([
     "Choose what to take from both piles.",
@@ -42,11 +42,11 @@ test("the sentence below the piles names what they offer, and nothing else", () 
   ]);
   expect(words(alone, both)).toEqual([
     "Choose a token. Or choose a number to take from both piles.",
-    "Choose a part of a bar to take it and all on its right. Choose a part of the last bar to take from both piles.",
+    "Choose a part of a bar to take that part and all to its right. Choose a part of the last bar to take from both piles.",
   ]);
   expect(words(split)).toEqual([
     "Choose a token.",
-    "Choose a part of a bar to split it there.",
+    "Choose where to split a bar.",
   ]);
   expect(words()).toEqual(["", ""]);
 });

@@ -153,13 +153,13 @@ export function tokensWords(
 export function barsWords({ takes, gaps, pairs }: Offer): string {
   const all = [
     takes.length > 0
-      ? "Choose a part of a bar to take it and all on its right."
+      ? "Choose a part of a bar to take that part and all to its right."
       : "",
-    gaps.length > 0 ? "Choose a part of a bar to split it there." : "",
+    gaps.length > 0 ? "Choose where to split a bar." : "",
     isLadder(pairs)
       ? "Choose a part of the last bar to take from both piles."
       : pairs.length > 0
-        ? "Or choose a move of the list."
+        ? "Or choose a move from the list."
         : "",
   ];
   return all.filter((words) => words !== "").join(" ");
@@ -417,7 +417,7 @@ export class Marks {
       const left = sizes.map((size, pile) => size - this.amount(pile));
       return areStacks ? `${said}: leaves ${left.join(", ")}.` : `${said}.`;
     }
-    return `${said}${areStacks ? " is" : ", which is"} no move. ${this.allowed}`;
+    return `${said}${areStacks ? " is" : ", which is"} not a move. ${this.allowed}`;
   }
 
   /** A sentence on moves that are allowed instead of these marks. */
@@ -434,8 +434,8 @@ export class Marks {
     if (several.length === 0) return "Take from one pile only.";
     if (sizes.length === 2 && areEqual) {
       return several.length < gestures.length
-        ? "Take as many from both piles, or from one only."
-        : "Take as many from both piles.";
+        ? "Take the same number from both piles, or take from one only."
+        : "Take the same number from both piles.";
     }
     // With one marked pile, suggest another pile. With several, suggest a
     // change of the latest.
@@ -453,10 +453,10 @@ export class Marks {
       const beside =
         isMore || others.length === 0
           ? `Take${isMore ? " also" : ""}`
-          : `Beside ${amountsWords(others)}, take`;
+          : `With ${amountsWords(others)}, take`;
       return `${beside} ${either(amounts)} from pile ${pile + 1}.`;
     }
-    return "Mark fewer piles, or other amounts.";
+    return "Mark fewer piles, or other numbers of tokens.";
   }
 
   /** A sentence on how to mark, depending on the moves. */
@@ -512,7 +512,7 @@ function allowedIn(
     const inside = same.some((one) => !isAtEnd(one));
     const place =
       amount === size
-        ? "as the whole pile"
+        ? "(the whole pile)"
         : ends && inside
           ? "anywhere"
           : ends

@@ -10,7 +10,7 @@ import { barPicture, rowsPicture, rowsStyles } from "./bar.ts";
 
 export default {
   convention:
-    "The poisoned square is out of play here. Whoever must eat it in the usual story has nothing left to bite: so the usual Chomp is the game in which the last move wins.",
+    "Here the poisoned square is never eaten. In the usual story, a player who can bite nothing else must eat it and loses. So usual Chomp is the game in which the last move wins.",
   offMap: ({ content: { grid, piles } }, figure) => {
     if (figure !== "chomp-losers") return null;
     const { rows = 0, columns = 0 } = grid ?? {};
@@ -34,7 +34,7 @@ export default {
     title: "Strategy stealing",
     statement:
       "From every full bar larger than one square the player to move can win.",
-    idea: "Bite off the bottom-right square only. If that wins, good. If not, the opponent has a winning answer; but whatever square it bites, that bite takes the bottom-right square too, so you could have made it yourself at once. Either way you can win. The argument does not say how: that is known for two rows, for squares, and for three rows as far as computed.",
+    idea: "Bite off only the bottom-right square. If that wins, good. If not, the opponent has a winning answer. That bite takes the bottom-right square too, so you could have made it as your first bite. Either way you can win. The argument does not show how. Winning bites are known for two rows, for square bars, and for three rows as far as computed.",
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
@@ -86,8 +86,8 @@ function bite(numbers: ReadonlyMap<string, string>) {
   const is = `${left.slice(0, -1).map(told).join(", ")} and ${told(left.at(-1) ?? "")}`;
   const words =
     String(left) === String(lengths)
-      ? "The bar, a lost one"
-      : `The bite leaves ${is}: a lost bar`;
+      ? "A lost bar"
+      : `The bite leaves rows of ${is}: a lost bar`;
   return html`<figure>
     ${rowsPicture(lengths.map(Number), left.map(Number), words)}
     <figcaption class="note">${words}.</figcaption>

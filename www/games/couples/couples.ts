@@ -11,8 +11,8 @@ export default {
   theorem: {
     title: "Nimbers of splits",
     statement:
-      "A pile of n tokens is worth g(n) = mex of all g(i) ⊕ g(n−i), the least number that no split reaches; g(1) = g(2) = 0. Several piles are worth the nim-sum of theirs, and the player to move loses exactly when it is 0.",
-    idea: "A split makes two piles that go on by themselves, so it is worth the nim-sum of the two. By Sprague and Grundy a game is worth the least value its moves miss: every smaller value can be reached and the same value cannot, just as with a pile of Nim.",
+      "A pile of n tokens is worth g(n), the least number that no split reaches: the mex of all g(i) ⊕ g(n−i), with g(1) = g(2) = 0. Several piles are worth the nim-sum of their values. The player to move loses exactly when it is 0.",
+    idea: "A split makes two independent piles, so it is worth the nim-sum of the two. By the theorem of Sprague and Grundy a game is worth the least value that no move reaches. Every smaller value can be reached and the value itself cannot, just as in a pile of Nim.",
     source:
       "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games; the game is Officers, 0.6: J. P. Grossman, Searching for periodicity in Officers",
   },

@@ -40,21 +40,21 @@ const MOST_STRETCHED = 13;
 export default {
   theorem: {
     title: "Few erasers, and parity",
-    statement: html`On a line of $n$ vertices, one eraser at an end has nimber 1
-      for even $n$ and 0 for odd; erasers at both ends have 0 for even $n$ and 1
-      for odd, and so they have with a third one between, except that it is 0
-      for $n=3$ and 2 for $n=4$. On a cycle with one or two erasers the player
-      to move wins exactly when $n$ is odd. All this is proved for every $n$.
-      With any number of erasers and a free vertex the same is true on cycles
-      to $n=8$, by trying them all, and no longer for all placements from $n=9$
-      on.`,
-    idea: html`Call an edge unlike when one end has an eraser and the other has
+    statement: html`A line of $n$ vertices with one eraser, at an end, has
+      nimber 1 for even $n$ and 0 for odd $n$. With erasers at both ends it has
+      0 for even $n$ and 1 for odd $n$. A third eraser between them changes this
+      only twice: 0 for $n=3$ and 2 for $n=4$. On a cycle with one or two
+      erasers the player to move wins exactly when $n$ is odd. All this is
+      proved for every $n$. On cycles up to $n=8$ the same is true for any
+      number of erasers with a free vertex: all placements were tried. From
+      $n=9$ on it no longer holds for all placements.`,
+    idea: html`Call an edge unlike if one end has an eraser and the other has
       none. A move takes an unlike edge, and only its two neighbours change,
-      from unlike to like or back. So erasers and free vertices may be exchanged
-      throughout, and a stretch of edges can be left behind in one form only: a
-      line of $m$ edges has just $m(m+1)/2$ pieces, however it is played, and
-      the nimber of each comes from those of shorter ones. With few erasers the
-      pieces follow a pattern, and induction on their length proves it.`,
+      from unlike to like or back. So all erasers and free vertices may be
+      exchanged. And play can leave each stretch of edges in one form only. So a
+      line of $m$ edges has just $m(m+1)/2$ pieces, and the nimber of each
+      follows from shorter ones. With few erasers the pieces follow a pattern,
+      and induction on their length proves it.`,
     source:
       "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
@@ -73,12 +73,12 @@ export default {
       source: "post-eraserhead",
       where:
         "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
-      says: "Play comes to a line of six vertices with erasers on 0, 1 and 5. From there 3 or 4 more edges go, as we computed; the post prints another number. The position is eraserhead(...|**...*).",
+      says: "In this example a line of six vertices is left, with erasers on 0, 1 and 5. We computed that 3 or 4 more edges go; the post prints another number. The position is eraserhead(...|**...*).",
     },
   ],
   more: {
     address: "#/graph[erase](6;0-1,1-2,2-3,3-0,1-4,4-5;on=0,5)?edit=1",
-    words: "Any graph you like: draw it",
+    words: "Draw any graph you like",
   },
   pictureStyles: stretchStyles,
   picture: ({ position, because }) => {
@@ -136,10 +136,10 @@ function stretchPicture(position: string, { cycle, pieces }: Graph) {
     <figcaption>
       ${
         cycle
-          ? `What play can leave of the ${pieces.length} vertices: stretches of ${pieces.length - 1} edges above, of one edge below, ${widest} of each.`
-          : `What play can leave of the ${pieces.length} vertices: the whole line above, then ever shorter stretches, single edges below.`
+          ? `The pieces that play can leave of the ${pieces.length} vertices: stretches of ${pieces.length - 1} edges at the top, single edges at the bottom, ${widest} of each length.`
+          : `The pieces that play can leave of the ${pieces.length} vertices: the whole line at the top, then shorter and shorter stretches, single edges at the bottom.`
       }
-      Each is worth the least number not reached by splitting it in two. Choose
+      Each stretch is worth the least number that no split of it reaches. Choose
       one to open it. A gap is a stretch that play cannot leave.
     </figcaption>
   </figure>`;

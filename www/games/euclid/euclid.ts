@@ -13,15 +13,15 @@ export default {
     statement: html`Let $a \le b$ be two numbers. The player to move loses
       exactly when they lie in the golden cone:
       $$\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}$$
-      in whole numbers $b^2 < ab + a^2$. Where results may be 0, the same holds,
-      save that the player to move wins if $a$ divides $b$, and loses if a
-      number is 0 already.`,
-    idea: html`Force the reply. If $b/a$ lies between 1 and $\varphi$ there is
-      only one move, and it hands over a ratio greater than $\varphi$, for
-      $\varphi = 1 + 1/\varphi$. If $b/a$ is greater, exactly one move leaves a
-      ratio between 1 and $\varphi$. Seen as a rectangle from which squares are
-      cut: a thin one (longer than golden) can be cut to a fat one, a fat one
-      only to a thin one.`,
+      or, in whole numbers, $b^2 < ab + a^2$. If results may be 0, the same
+      holds with two exceptions. The player to move wins if $a$ divides $b$, and
+      loses if a number is already 0.`,
+    idea: html`Force the reply. If $b/a$ lies between 1 and $\varphi$, there is
+      only one move. It leaves a ratio greater than $\varphi$, because
+      $\varphi = 1 + 1/\varphi$. If $b/a$ is greater than $\varphi$, exactly one
+      move leaves a ratio between 1 and $\varphi$. In pictures, a move cuts
+      squares from a rectangle. A thin rectangle (longer than golden) can be cut
+      to a fat one, a fat one only to a thin one.`,
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
@@ -36,7 +36,7 @@ export default {
       return `${b} is ${b / a} times ${a}. Leave two equal numbers, and no move is left.`;
     }
     if (b > 2n * a) {
-      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which there is only one move, and it loses.`;
+      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which there is only one move, and that move loses.`;
     }
     const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
     return outcome === "N"
@@ -45,7 +45,7 @@ export default {
   },
   beyond: ({ content }) =>
     (content.piles ?? []).filter((number) => number > 0n).length > 2
-      ? "The theorem here for three and more numbers needs one of them to divide all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
+      ? "For three or more numbers there is a theorem only if one of them divides all others: then the game is Nim. Otherwise the solver searches for the winner. The map in space shows the lost triples of small numbers if results may be 0."
       : "",
   misprints: [
     {
@@ -61,13 +61,13 @@ export default {
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the caption of the cone",
-      says: "The post prints that the move lowers x if a < b. In the game it is the larger number that becomes smaller.",
+      says: "The post prints that the move lowers x if a < b. In the game the larger number becomes smaller.",
     },
     {
       source: "playing-with-rationals",
       where:
         "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
-      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. It must be ∉ in place of ∈. For b = 1 the largest k would leave 0, so the move takes one less.",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. It must be ∉ instead of ∈. For b = 1 the largest k would leave 0, so the move takes one less.",
     },
   ],
   picture: ({ position, winning, move_count }) => {
@@ -123,7 +123,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
     </svg>
     <figcaption>
       ${b}/${a} = ${fraction}: ${quotients.length === 1 && Number(quotients[0]) === 1 ? "one square" : `${quotients.join(", then ")} squares`}.
-      ${width - golden > 0.5 ? "The dashed line ends a golden rectangle." : nothing}
+      ${width - golden > 0.5 ? "The dashed line is the end of a golden rectangle." : nothing}
       ${
         won
           ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; ${rest}.`

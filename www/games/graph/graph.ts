@@ -16,10 +16,10 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
     statement: html`A graph is lost if it has a symmetry that is its own inverse
       and takes no vertex to itself or to a neighbour. A path of $n$ vertices is
       the heap of $n$ in the octal game 0.137.`,
-    idea: html`In a graph with a mirror, answer each move by its image: what
-      a move takes never reaches the image, so the answer is there. Where no such
-      idea is known, the parts of the graph are solved one by one, and the nim-sum
-      of their nimbers decides.`,
+    idea: html`In a graph with such a symmetry, answer each move by its image. A
+      move never takes its own image, so there is always an answer. If no such
+      idea is known, the parts of the graph are solved one by one, and the
+      nim-sum of their nimbers decides.`,
     source: `${WINNING_WAYS}, for answers by the image and for paths`,
     isAlone: true,
   },
@@ -44,27 +44,28 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
     statement: html`The player to move wins exactly when every largest matching
       covers the token’s vertex; one such matching is the strategy.`,
     idea: html`Go along an edge of the matching. The other player can only go to
-      a vertex that the matching covers, too: with a free one, what is left of
-      it could be made larger.`,
+      a vertex that the matching covers, too: otherwise what is left of the
+      matching could be made larger.`,
     source: "J. Edmonds, 1965, for matchings",
     isAlone: true,
   },
   edge: {
     title: "Even kernels",
-    statement: html`The player to move has lost if the token is on an even kernel:
-      a set of vertices of which no two are neighbours, while each other vertex
-      has an even number of edges to the set.`,
-    idea: html`Whoever leaves the set uses up one edge to a vertex outside. An odd
-      number of its edges to the set is left, so there is a move back.`,
+    statement: html`The player to move loses if the token is on an even kernel: a
+      set in which no two vertices are neighbours, and to which every other
+      vertex has an even number of edges.`,
+    idea: html`The player who leaves the set uses up one edge to a vertex
+      outside. That vertex has an odd number of edges to the set left, so there
+      is a move back.`,
     source:
       "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993",
     isAlone: true,
   },
   cut: {
     title: "Fusion and colon",
-    statement: html`The vertices of a cycle may be made one (fusion), and branches
-      at one vertex may be replaced by a stalk as long as the nim-sum of theirs
-      (colon).`,
+    statement: html`The vertices of a cycle may be merged into one (fusion). The
+      branches at one vertex may be replaced by a stalk whose length is the
+      nim-sum of their nimbers (colon).`,
     idea: html`Fusion turns each cycle into loops at one vertex, and a loop is
       worth 1. What is left is a tree with loops, and colon makes it one stalk: a heap of
       Nim.`,
@@ -73,10 +74,10 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
   },
   erase: {
     title: "Mirrors",
-    statement: html`The player to move has lost if the graph with its erasers has
+    statement: html`The player to move loses if the graph with its erasers has
       a symmetry that is its own inverse and takes no vertex to itself.`,
-    idea: html`Answer each move by its image. Where there is no mirror, who wins
-      is computed from the moves.`,
+    idea: html`Answer each move by its image. If there is no such symmetry, the
+      winner is computed from the moves.`,
     source: `${WINNING_WAYS}, for answers by the image`,
     isAlone: true,
   },
@@ -88,18 +89,19 @@ export default {
     title: "Matchings, mirrors and stalks",
     statement: html`In vertex geography the player to move wins exactly when
       every largest matching covers the token’s vertex; one such matching is the
-      strategy. In green Hackenbush the vertices of a cycle may be made one
-      (fusion), and branches at one vertex may be replaced by a stalk as long as
-      the nim-sum of theirs (colon). In Node Kayles a graph is lost if it has a
-      symmetry that is its own inverse and takes no vertex to itself or to a
-      neighbour. A path of $n$ vertices is the heap of $n$ in an octal game:
+      strategy. In green Hackenbush the vertices of a cycle may be merged into
+      one (fusion). The branches at one vertex may be replaced by a stalk whose
+      length is the nim-sum of their nimbers (colon). In Node Kayles a graph is
+      lost if it has a symmetry that is its own inverse and takes no vertex to
+      itself or to a neighbour. A path of $n$ vertices is the heap of $n$ in an
+      octal game:
       0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
     idea: html`Go along an edge of the matching. The other player can only go to
-      a vertex that the matching covers, too: with a free one, what is left of
-      it could be made larger. In a graph with a mirror, answer each move by its
-      image: what a move takes never reaches the image, so the answer is there.
-      Where no such idea is known, the parts of the graph are solved one by one,
-      and the nim-sum of their nimbers decides.`,
+      a vertex that the matching covers, too: otherwise what is left of the
+      matching could be made larger. In a graph with such a symmetry, answer
+      each move by its image. A move never takes its own image, so there is
+      always an answer. If no such idea is known, the parts of the graph are
+      solved one by one, and the nim-sum of their nimbers decides.`,
     source:
       "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",
     isAlone: true,

@@ -20,10 +20,10 @@ export default {
   theorem: {
     title: "Nimbers of heaps, and their periods",
     statement:
-      "A heap of n tokens is worth g(n), the least number that no move in it reaches; a move that leaves several heaps reaches the nim-sum of theirs. Let a move take at most k tokens and leave at most two heaps. If g(n+p) = g(n) for n0 ≤ n < 2·n0 + p + k, then g(n+p) = g(n) for ever.",
-    idea: "Far out, one of the two heaps that a move leaves is large. A period can be taken from it or added to it without a change of its nimber, so heaps n and n + p reach the same nimbers. A finite window is compared; the rest follows.",
+      "A heap of n tokens is worth g(n), the least number that no move reaches. A move that leaves several heaps reaches the nim-sum of their values. Suppose that a move takes at most k tokens and leaves at most two heaps. If g(n+p) = g(n) for n0 ≤ n < 2·n0 + p + k, then g(n+p) = g(n) for all n ≥ n0.",
+    idea: "A move in a very large heap leaves at least one large heap. Taking a period p from it, or adding one, does not change its nimber. So heaps n and n + p reach the same nimbers. Only a finite window has to be compared; the rest follows.",
     source:
-      "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. Whether every octal game with finitely many digits has a period is not known.",
+      "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. It is not known whether every octal game with finitely many digits has a period.",
   },
   besideMap: (part, open, options, home) =>
     html`<div style=${styled(ROOM)}>${lazy(

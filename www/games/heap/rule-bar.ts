@@ -386,7 +386,11 @@ export class RuleBar extends LitElement {
             )}
           </div>
         </form></nimscope-menu
-      >${over === "" ? nothing : iconButton(x, "No second rule", () => this.lay(""))}</span
+      >${
+        over === ""
+          ? nothing
+          : iconButton(x, "Remove the second rule", () => this.lay(""))
+      }</span
     >`;
   }
 

@@ -41,7 +41,7 @@ test("a period that the map has proved is said, whatever else is known", () => {
   expect(says(null, null, proof)).toBe(proved);
   expect(says(proof, null)).toBe(proved);
   expect(says(record({ ...proof, saltus: 2 }), null)).toBe(
-    "Proved here: period 34 from heap 53, each adding 2.",
+    "Proved here: period 34 from heap 53, and each period adds 2.",
   );
 });
 
@@ -66,7 +66,8 @@ test("a period without a proof is observed, and a proof may be named", () => {
     period: 12,
     to: 1500,
   });
-  const said = "Observed: period 12 from heap 71, compared to heap 1\u202f500";
+  const said =
+    "Observed: period 12 from heap 71, compared up to heap 1\u202f500";
   expect(says(observed, null)).toBe(`${said}.`);
   expect(says({ ...observed, needs: 1670 }, null)).toBe(
     `${said}; a proof needs heap 1\u202f670.`,

@@ -18,7 +18,7 @@ export function says(
   const proved = proof ?? (record?.status === "proved" ? record : null);
   if (proved !== null) {
     const { saltus } = proved;
-    const more = saltus ? `, each adding ${grouped(saltus)}` : "";
+    const more = saltus ? `, and each period adds ${grouped(saltus)}` : "";
     return `Proved here: ${periodText(proved)}${more}.`;
   }
   if (record === null) return "";
@@ -33,7 +33,7 @@ function seen({ status, needs, to, ...record }: PeriodRecord): string {
   if (status !== "observed") return `No period ${reach}`;
   const proof =
     needs === undefined ? "" : `; a proof needs heap ${grouped(needs)}`;
-  return `Observed: ${periodText(record)}, compared ${reach}${proof}`;
+  return `Observed: ${periodText(record)}, compared up ${reach}${proof}`;
 }
 
 function periodText({

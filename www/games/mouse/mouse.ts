@@ -8,14 +8,14 @@ export default {
   theorem: {
     title: "The rational V",
     statement: html`The lost positions are (0,0), (1,2), (3,5), (4,8), (6,11),
-      … The smaller number is one and a half times $n$, rounded down, the larger
-      one three times $n$ less 1: $(\lfloor 3n/2\rfloor,\ 3n-1)$ for $n\ge 1$.
-      Every positive number stands in exactly one of them.`,
-    idea: html`As in Wythoff’s game each number belongs to one lost position. There
-      each difference does, too; here the
-      differences $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the
-      multiples of 3. If the piles differ by one of these, the amounts taken from both piles
-      may differ by one, so that a neighbouring difference is in reach.`,
+      … The smaller number is one and a half times $n$, rounded down. The larger
+      one is three times $n$ minus 1: $(\lfloor 3n/2\rfloor,\ 3n-1)$ for
+      $n\ge 1$. Every positive number is in exactly one of them.`,
+    idea: html`As in Wythoff’s game, each number belongs to one lost position.
+      In Wythoff’s game each difference does, too. Here the differences
+      $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the multiples of 3. If
+      the piles differ by a multiple of 3, the amounts taken from both piles may
+      differ by one. So a neighbouring difference is in reach.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -30,8 +30,8 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
     case "d":
       return `The difference ${told.get("d")} belongs to one lost position: take the same from both.`;
     case "d-1":
-      return `No lost position has the difference ${told.get("d")}, a multiple of 3. There a = 2, so one more from the larger pile reaches the difference below.`;
+      return `No lost position has the difference ${told.get("d")}, a multiple of 3. So a = 2: one more token from the larger pile reaches the difference below.`;
     default:
-      return "All tokens go at once.";
+      return "The move takes all tokens.";
   }
 }

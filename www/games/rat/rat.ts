@@ -9,12 +9,13 @@ export default {
     title: "Three rational sequences",
     statement: html`The lost positions are (0,0,0) and
       $(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)$ for $n\ge 1$:
-      (1,2,4), (3,6,11), (5,9,18), … Every positive number stands in exactly one
-      of them.`,
-    idea: html`A pile that stays says which lost position to go to. Otherwise
-      the differences do: $B_n-A_n$ and $C_n-B_n$ together are all numbers but
-      the multiples of 7, where $a$ is 2 instead of 1 (rule II), and $C_n-A_n$
-      grows by 5 or 6, after the first by 3: that is $b$ (rule III).`,
+      (1,2,4), (3,6,11), (5,9,18), … Every positive number is in exactly one of
+      them.`,
+    idea: html`If a pile stays, its number shows which lost position to reach.
+      Otherwise a difference shows it. $B_n-A_n$ and $C_n-B_n$ together are all
+      numbers except the multiples of 7. For these multiples $a$ is 2 instead of
+      1 (rule II). $C_n-A_n$ grows by $b$: first by 3, later by 5 or 6 (rule
+      III).`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -39,13 +40,13 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
   switch (told.get("rule")) {
     case "1":
       return reason === "empty"
-        ? "Rule (I): two piles at once, each as one likes."
+        ? "Rule (I): take any number from each of two piles."
         : "Rule (I): one pile stays, and its number or its difference belongs to one lost position.";
     case "2":
       return told.get("a") === "2"
         ? `Rule (II): y − x = ${told.get("d")} is a multiple of 7, so a = 2: the amounts from the two smaller piles may differ by one.`
-        : `Rule (II): y − x = ${told.get("d")} is no multiple of 7, so a = 1: the same goes from the two smaller piles, for that difference belongs to one lost position.`;
+        : `Rule (II): y − x = ${told.get("d")} is not a multiple of 7, so a = 1: take the same from the two smaller piles, because that difference belongs to one lost position.`;
     default:
-      return `Rule (III): all three piles shrink, x and z nearly alike; z − x = ${told.get("D")} is less than b above that of the lost position.`;
+      return `Rule (III): all three piles shrink, x and z by nearly the same. z − x = ${told.get("D")} is at most b − 1 larger than in the lost position.`;
   }
 }

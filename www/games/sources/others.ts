@@ -42,7 +42,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: abel(),
       lines: {
         "Dots on the number line": [
-          "Each interval holds one small or one large dot.",
+          "Each interval holds exactly one dot, small or large.",
           { lessons: ["wythoff-line"] },
         ],
       },
@@ -54,7 +54,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: weber("tag/impartial-games/"),
       lines: {
         "The sieve": [
-          "Strike numbers, or mark cells, and the lost positions are left.",
+          "Strike numbers or mark cells: the lost positions are left.",
           { figures: ["wythoff-v"], lessons: ["wythoff-sieve"] },
         ],
       },
@@ -106,7 +106,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           },
         ],
         "Three erasers that lose": [
-          "Each cube stands for three erasers on a line, or on a cycle, with which the player to move loses. The small picture has a line of 12 vertices.",
+          "Each cube is a placement of three erasers on a line or cycle that the player to move loses. The small picture shows a line of 12 vertices.",
           {
             figures: ["eraserhead-lost"],
             positions: ["eraserhead(..*...*....*)"],
@@ -138,7 +138,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: weber("tag/impartial-games/"),
       lines: {
         "Rectangles full of dirt": [
-          "The nimber of a full rectangle is 0, 1 or 2, by whether its sides are even or odd.",
+          "The nimber of a full rectangle is 0, 1 or 2, depending on whether its sides are even or odd.",
           { figures: ["spring-shapes"], positions: ["spring(3x5)"] },
         ],
       },
@@ -192,7 +192,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
           },
         ],
         "Matchings, mirrors and stalks": [
-          "Fusion and colon make one stalk of every drawing that hangs on the ground.",
+          "Fusion and colon turn every drawing that hangs on the ground into one stalk.",
           {
             theorem: "graph",
             lessons: ["mirror"],
@@ -210,11 +210,11 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       link: "https://code.google.com/codejam/contest/544101/dashboard",
       lines: {
         "Count the winning pairs": [
-          "In a rectangle of starts, how many does the first player win?",
+          "How many start positions in a rectangle does the first player win?",
           { lessons: ["number-game"], positions: ["euclid(11,27)"] },
         ],
         "The golden rectangle": [
-          "From a thin rectangle one can cut to a fat one, from a fat one only to a thin one.",
+          "A thin rectangle can be cut to a fat one, a fat one only to a thin one.",
           { lessons: ["euclid-squares"] },
         ],
       },
@@ -226,7 +226,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       title: "Tables of octal games",
       lines: {
         "How far others have computed": [
-          "The open games, with 0.04 and 0.06 among them.",
+          "The open games, among them 0.04 and 0.06.",
           {
             positions: ["heap[0.04](15,7)", "heap[0.06](15,7)"],
             page: "heaps",
@@ -238,7 +238,7 @@ export const OTHERS: Readonly<Record<Exclude<Kind, "paper">, Declarations>> = {
       title: "Bynum’s game",
       lines: {
         "A name without a known source": [
-          "The game of taking whole runs out of rows and columns, here Spring Cleaning, goes by this name, too. Who wrote of it first is not known here.",
+          "The game of taking whole runs out of rows and columns, here Spring Cleaning, has this name, too. We do not know who wrote about it first.",
           { positions: ["spring(3x4)"] },
         ],
       },

@@ -9,7 +9,7 @@ export const LATE: Declarations = {
     link: doi("10.2307/2589182"),
     lines: {
       "The tree of fractions": [
-        "Every fraction stands in it once, in lowest terms. The step from each to the next is due to M. Newman.",
+        "The tree holds every fraction once, in lowest terms. The step from each fraction to the next is due to M. Newman.",
         { figures: ["calkin-wilf"], lessons: ["euclid-orders"] },
       ],
     },
@@ -20,7 +20,7 @@ export const LATE: Declarations = {
     printed: [2001, "Advances in Applied Mathematics 26"],
     lines: {
       "Bars of three rows": [
-        "A program finds the lost bars beside a third row, for one third row after the other.",
+        "A program finds the lost bars with a given third row, for one third row after the other.",
         { figures: ["chomp-sheets"] },
       ],
     },
@@ -32,7 +32,7 @@ export const LATE: Declarations = {
     printed: [2002, "More Games of No Chance"],
     lines: {
       "A machine with finitely many states": [
-        "Its state must return, so there is a period: the proof that the page repeats.",
+        "Some state must return, so there is a period. The lesson shows this proof.",
         { lessons: ["wythoff-chaos"], positions: ["wythoff(7,1000)"] },
       ],
     },
@@ -43,7 +43,7 @@ export const LATE: Declarations = {
     printed: [2003, "Fibonacci Quarterly 41"],
     lines: {
       "The cone": [
-        "From inside it there is one move, and it leaves the cone; from outside some move enters it.",
+        "From inside the cone there is only one move, and it leaves the cone. From outside some move enters it.",
         { figures: ["euclid-cone"], lessons: ["euclid-theorems"] },
       ],
     },
@@ -54,7 +54,7 @@ export const LATE: Declarations = {
     printed: [2003, "Integers 3"],
     lines: {
       Periods: [
-        "Beside a third row that goes on, the difference of the first two rows of lost bars is periodic.",
+        "For a third row with infinitely many lost bars, the difference of the first two rows is periodic.",
         {
           figures: ["chomp-sheets"],
           lessons: ["chomp-root"],
@@ -69,7 +69,7 @@ export const LATE: Declarations = {
     printed: [2005, "Integers 5"],
     lines: {
       "First moves": [
-        "Infinitely many full bars of three rows are won by a bite in the third row, which is proved.",
+        "Proved: infinitely many full bars of three rows are won by a bite in the third row.",
         { figures: ["chomp-first-moves"] },
       ],
     },
@@ -96,7 +96,7 @@ export const LATE: Declarations = {
     printed: [2006, "Discrete Mathematics 306"],
     lines: {
       "The nimber of two numbers": [
-        "It is |a/b − b/a|, rounded down.",
+        "The nimber is |a/b − b/a|, rounded down.",
         { figures: ["euclid-nimbers"], positions: ["euclid(7,24)"] },
       ],
     },
@@ -107,7 +107,7 @@ export const LATE: Declarations = {
     printed: [2007, "Chaos 17"],
     lines: {
       Sheets: [
-        "The lost bars beside a third row, drawn as large, look alike for all third rows.",
+        "Drawn equally large, the pictures of the lost bars look alike for all third rows.",
         { figures: ["chomp-sheets"] },
       ],
     },
@@ -126,7 +126,7 @@ export const LATE: Declarations = {
         { figures: ["calkin-wilf"], positions: ["euclid(11,27)"] },
       ],
       "Theorem 3, due to Schwartz": [
-        "So does the first quotient of the continued fraction that is not 1.",
+        "The first quotient of the continued fraction that is not 1 decides, too.",
         { lessons: ["euclid-theorems", "euclid-squares"] },
       ],
       "Theorem 4, the generations": [
@@ -150,7 +150,7 @@ export const LATE: Declarations = {
         },
       ],
       "Three rational sequences": [
-        "Those of the Rat Game are (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).",
+        "The lost positions of the Rat Game are (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).",
         {
           theorem: "rat",
           figures: ["rat-slices", "rat-triples"],
@@ -159,7 +159,7 @@ export const LATE: Declarations = {
         },
       ],
       "More piles": [
-        "The sequences go on for any number of piles; whose lost positions they are is not known from four on.",
+        "The sequences exist for any number of piles. From four piles on, no game with these lost positions is known.",
         { figures: ["splittings"], lessons: ["fat-rat", "fraenkel"] },
       ],
       Raleigh: [
@@ -174,7 +174,7 @@ export const LATE: Declarations = {
     printed: [2009, "Games of No Chance 3"],
     lines: {
       "Lost positions in space": [
-        "All lost bars of three rows together make one figure.",
+        "All lost bars of three rows together form one figure.",
         { figures: ["chomp-cloud"] },
       ],
     },
@@ -254,7 +254,7 @@ export const LATE: Declarations = {
     link: "https://arxiv.org/abs/math/0609825",
     lines: {
       "Misère quotients": [
-        "Sums of heaps that no further sum tells apart form a commutative monoid.",
+        "Two sums of heaps are in one class if they have the same winner, whatever heaps are added to both. The classes form a commutative monoid.",
         {
           figures: ["misere-table"],
           lessons: ["misere"],
@@ -282,7 +282,7 @@ export const LATE: Declarations = {
     link: "https://arxiv.org/abs/2512.11601",
     lines: {
       "Blocked moves and other ends": [
-        "The same way for blocking, and for more lost positions at the end.",
+        "The same method for games with blocked moves, and for games with more lost positions at the end.",
         { lessons: ["vector-proof"] },
       ],
     },
@@ -303,7 +303,7 @@ export const LATE: Declarations = {
     title: "Unsolved problems in combinatorial games",
     lines: {
       "Nimbers of splits": [
-        "Has the game Couples are Forever a period? Nobody knows.",
+        "Does the game Couples are Forever have a period? Nobody knows.",
         {
           theorem: "couples",
           figures: ["couples-nimbers"],
@@ -318,7 +318,7 @@ export const LATE: Declarations = {
     printed: [undefined, "Games of No Chance 5"],
     lines: {
       "140 trillion nimbers": [
-        "No period shows in them. Officers, 0.6, is Couples are Forever with one token less.",
+        "They show no period. Officers, 0.6, is Couples are Forever with one token less.",
         { positions: ["heap[0.6](15,7)", "couples(100)"] },
       ],
     },

@@ -13,7 +13,7 @@ export const EARLY: Declarations = {
     link: doi("10.1515/crll.1858.55.193"),
     lines: {
       "Stern’s sequence": [
-        "Neighbours in it are the numerators and denominators of all fractions, each once.",
+        "Neighbouring terms are the numerator and denominator of a fraction. Each fraction appears once.",
         { lessons: ["euclid-orders"] },
       ],
     },
@@ -65,7 +65,7 @@ export const EARLY: Declarations = {
     printed: [1926, "American Mathematical Monthly 33"],
     lines: {
       "Beatty sequences": [
-        "The same splitting as a problem for readers; the sequences bear this name.",
+        "The same splitting, set as a problem for readers. The sequences are named after its author.",
         { lessons: ["beatty-explorer", "wythoff-line"] },
       ],
     },
@@ -76,7 +76,7 @@ export const EARLY: Declarations = {
     printed: [1935, "Tôhoku Mathematical Journal 41"],
     lines: {
       "Sums of games": [
-        "Every impartial game plays like a pile of Nim, and a sum like several.",
+        "Every impartial game plays like a pile of Nim, and a sum of games like several piles.",
         { lessons: ["nimbers"], positions: ["nim(3) + wythoff(3,4)"] },
       ],
     },
@@ -98,7 +98,7 @@ export const EARLY: Declarations = {
     printed: [1952, "Nieuw Tijdschrift voor Wiskunde 39"],
     lines: {
       "The game of divisors": [
-        "Chomp before its chocolate: a divisor is named, and its multiples are out.",
+        "Chomp before the chocolate: a player names a divisor, and its multiples are out.",
         { positions: ["chomp(3x4)"] },
       ],
     },
@@ -141,7 +141,7 @@ export const EARLY: Declarations = {
     printed: [1965, "Canadian Journal of Mathematics 17"],
     lines: {
       "Largest matchings": [
-        "A matching that cannot grow is found quickly; in vertex geography it is the strategy.",
+        "A fast way to find a largest matching. In vertex geography it is the strategy.",
         { positions: ["graph[vertex](petersen;at=0)"] },
       ],
     },
@@ -209,7 +209,7 @@ export const EARLY: Declarations = {
     printed: [1976, "M.Sc. thesis, University of Calgary"],
     lines: {
       "Three periods that begin late": [
-        "The nimbers of 0.356, 0.644 and 0.165 repeat, in the end, every 142, 442 and 1,550 heaps.",
+        "The nimbers of 0.356, 0.644 and 0.165 eventually repeat every 142, 442 and 1,550 heaps.",
         { periods: ["0.356", "0.644", "0.165"] },
       ],
     },
@@ -220,7 +220,7 @@ export const EARLY: Declarations = {
     printed: [1978, "Journal of Computer and System Sciences 16"],
     lines: {
       "Node Kayles and Arc Kayles": [
-        "Take a vertex with its neighbours, or an edge with its ends: no fast way is known to say who wins.",
+        "Take a vertex with its neighbours, or an edge with its ends: no fast way to find the winner is known.",
         { positions: ["graph[node](petersen)", "graph[arc](grid:3x4)"] },
       ],
     },
@@ -232,7 +232,7 @@ export const EARLY: Declarations = {
     link: doi("10.1007/BF01933190"),
     lines: {
       "The search for a state that returns": [
-        "It finds the period of the nimbers beside a small pile.",
+        "This search finds the period of the nimbers if one pile is small.",
         {
           lessons: ["wythoff-chaos"],
           positions: ["wythoff(7,1000000000000000000)"],
@@ -257,7 +257,7 @@ export const EARLY: Declarations = {
     printed: [1985, "American Mathematical Monthly 92"],
     lines: {
       "Numbers written in other systems": [
-        "Their last digits say who wins: the third of the three strategies.",
+        "The last digits show who wins: the third of the three strategies.",
         { lessons: ["mouse-strategies", "rat-strategies"] },
       ],
     },
@@ -280,7 +280,7 @@ export const EARLY: Declarations = {
     printed: [1993, "Theoretical Computer Science 112"],
     lines: {
       "Even kernels": [
-        "Where the graph has two sides, an even kernel with the token in it says that the mover loses.",
+        "In a graph with two sides, the player to move loses if the token is in an even kernel.",
         { positions: ["graph[edge](cube:3;at=0)"] },
       ],
     },
@@ -292,7 +292,7 @@ export const EARLY: Declarations = {
     printed: [1999, "Advances in Applied Mathematics 22"],
     lines: {
       "Additive periods": [
-        "Beside each pile the nimbers of Wythoff’s game return, raised by the period.",
+        "If one pile keeps its size, the nimbers of Wythoff’s game return, raised by the period.",
         { figures: ["wythoff-strip"], lessons: ["wythoff-chaos"] },
       ],
     },

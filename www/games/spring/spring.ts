@@ -10,12 +10,12 @@ import { partsAlone } from "../parts-alone.ts";
 export default {
   theorem: {
     title: "Rectangles, Ls and zigzags",
-    statement: html`Dirt that does not hang together plays as a sum. A full
+    statement: html`Separate parts of the dirt play as a sum. A full
       $a\times b$ rectangle is worth 1 if both sides are odd, 0 if both are
-      even, else 2. An L with legs of 3 or more is worth 1, 0 or 3, as none, one
-      or both of its legs are even. A zigzag of $n$ squares is worth as much as
+      even, else 2. An L with legs of 3 or more is worth 1 if no leg is even, 0
+      if one is, 3 if both are. A zigzag of $n$ squares is worth as much as
       a pile of $n+2$ in Couples are Forever.`,
-    idea: "Every sweep of a rectangle leaves rectangles, of an L runs and smaller Ls, of a zigzag zigzags: so each value is the mex of values known before, and only the parities matter. In a zigzag every run is a pair of neighbours or an end. Sweeping one leaves zigzags of i − 1 and n − i − 1, or of n − 1: just so a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
+    idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves runs and smaller Ls, a sweep of a zigzag leaves zigzags. So each value is the mex of values known before, and only the parities matter. In a zigzag every run is a pair of neighbours or an end. Sweeping one leaves zigzags of i − 1 and n − i − 1 squares, or one of n − 1. In the same way a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
     source:
       "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24 and the longest ones",
   },
@@ -33,14 +33,15 @@ export default {
     {
       source: "post-spring",
       where: "M. Weber, Spring Cleaning I: the example of a first move",
-      says: "The post prints “horizontal sweep” of a domino. That is right for an upright domino only, which loses one square; a lying domino loses both.",
+      says: "The post prints “horizontal sweep” of a domino. That is right only for a vertical domino, which loses one square; a horizontal domino loses both.",
     },
   ],
   offMap: ({ text }) =>
     spring_is_plain(text)
       ? null
       : html`<p class="off-map soft">
-          The picture shows full rectangles, or Ls if you set it so. This floor is neither.
+          The picture shows full rectangles, or Ls if you choose them. This
+          floor is neither.
         </p>`,
   pictureStyles: css`
     ${boardSheet}

@@ -138,7 +138,7 @@ export class RuleEditor extends LitElement {
   private term(term: string, alone: boolean) {
     const piece = PIECES.find((name) => readRule(name).rule === term);
     const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
-    const label = alone ? "A rule keeps one term" : `Remove ${term}`;
+    const label = alone ? "A rule needs one term" : `Remove ${term}`;
     return html`<li class="term inline small" data-term=${term}>
       <code class="bold">${term}</code> <span class="soft">${kind}</span>
       ${iconButton(x, label, () => this.drop(term), alone)}
@@ -176,8 +176,8 @@ export class RuleEditor extends LitElement {
       </div>
       <form class="row across-3 small" novalidate @submit=${this.submit}>
         <span class="inline gap-1"
-          >${field("p", "p, what one pile loses", "1")}<b aria-hidden="true">:</b
-          >${field("q", "q, what the other pile loses", "4")}</span
+          >${field("p", "p, taken from one pile", "1")}<b aria-hidden="true">:</b
+          >${field("q", "q, taken from the other pile", "4")}</span
         >
         <label class="check"
           ><input type="checkbox" name="ray" checked />and all multiples</label

@@ -19,14 +19,14 @@ export default {
   theorem: {
     title: "One lost cell in each column",
     statement: html`If the rule has the rook’s moves, <code>0:1*</code>, each
-      column of the board holds exactly one lost cell. It is the first that no
-      move joins to a lost cell of an earlier column.`,
-    idea: html`Two lost cells of one column would be joined by a move, so there is
-      at most one. Each of the finitely many earlier columns bars only finitely
-      many cells of this one, so there is a first cell that is not barred. All
-      its options win.`,
+      column of the board holds exactly one lost cell. It is the first cell from
+      which no move leads to a lost cell of an earlier column.`,
+    idea: html`The rook would move from the upper of two lost cells in a column
+      to the lower one, so there is at most one. Each of the finitely many
+      earlier columns bars only finitely many cells of this column, so there is
+      a first cell that is not barred. All its moves lead to won cells.`,
     source:
-      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are observed; the map proves none of them.",
+      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are only observed, not proved.",
   },
   more: {
     address: "#/bend",
@@ -35,7 +35,7 @@ export default {
   beyond: (part) =>
     part.variant?.split("+").includes("0:1*")
       ? ""
-      : "This rule lacks the rook’s moves, so a column may hold many lost cells or none: the theorem is not about it.",
+      : "The theorem does not apply: without the rook’s moves a column may hold many lost cells, or none.",
   proof: (part) => `vector[${part.variant}]`,
   besideMap: (part, open) =>
     html`<div style=${styled(ROOM)}>${lazy(

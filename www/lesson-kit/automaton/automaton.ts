@@ -169,12 +169,13 @@ export function tape(
 /** The last step in a sentence. */
 export function stepWords({ reading, step }: Way): string {
   const now = reading.states[step] ?? null;
-  if (step === 0) return `Nothing is read yet: it begins in state ${now}.`;
+  if (step === 0)
+    return `Nothing is read yet: the automaton begins in state ${now}.`;
   const before = reading.states[step - 1] ?? null;
   const digits = `${reading.x[step - 1]} over ${reading.y[step - 1]}`;
   if (before === null) return `It reads ${digits}: no state is left.`;
   return now === null
-    ? `It reads ${digits}: no arrow for that leaves state ${before}.`
+    ? `It reads ${digits}: no arrow with these digits leaves state ${before}.`
     : `It reads ${digits}: from state ${before} to state ${now}.`;
 }
 
@@ -193,7 +194,7 @@ export function endWords(way: Way): string {
 export const AUTOMATON_LEGEND = {
   "is-double": "lost state",
   "is-n round": "other state",
-  "is-here": "the state now",
+  "is-here": "current state",
 };
 
 /** A table of all arrows: each state, the digits read, and the next state. */

@@ -32,9 +32,9 @@ export function matrix(
       </div>
     </div>
     <p class="note">
-      A row for each state, a column for each pair of digits, x above y. The
-      stronger a cell, the higher the number of the state that follows; where
-      nothing follows it is empty. The first column marks the lost states.
+      Each row is a state, each column a pair of digits, x above y. A stronger
+      colour means that a state with a higher number follows. An empty cell
+      means that no state follows. The first column marks the lost states.
     </p>`;
 }
 

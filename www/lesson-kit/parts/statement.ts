@@ -61,21 +61,22 @@ const GRAMMAR: readonly (readonly [text: string, means: string])[] = [
   ["A x, y: …", "for all whole numbers x and y from 0 on"],
   ["E x: …", "for some whole number x"],
   ["lost(x, y)", "the position with piles x and y is lost"],
-  ["x + 2*y + 1", "a sum; factors are numbers to 99"],
+  ["x + 2*y + 1", "a sum; factors are numbers up to 99"],
   ["= != < <= > >=", "two sums compared"],
-  ["~ & | =>", "not, and, or, implies: the first of these binds most"],
-  ["( … )", "what belongs together"],
+  ["~ & | =>", "not, and, or, implies; earlier ones bind more strongly"],
+  ["( … )", "parts that belong together"],
 ];
 
 export function grammar() {
   return html`<details>
-    <summary>How to write one</summary>
+    <summary>How to write a statement</summary>
     <dl class="defs above-2">
       ${GRAMMAR.map(([text, means]) => html`<dt><code>${text}</code></dt><dd>${means}</dd>`)}
     </dl>
     <p class="note above-2">
-      A name is a small letter, and then small letters and digits. Each name is
-      bound once. What follows a colon goes on as far as it can.
+      A name begins with a small letter and goes on with small letters and
+      digits. Each name is bound only once. The part after a colon is as long as
+      possible.
     </p>
   </details>`;
 }

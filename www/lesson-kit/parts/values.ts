@@ -89,5 +89,5 @@ export function value({ words, label, press, point, ...of }: Value) {
 export function agreement(from: string, agree: number, of: number) {
   return html`Computed by play, from ${from} and mex alone:
     <strong class="same ${agree === of ? "" : "differ"}">${agree} of ${of} values</strong>
-    are those of the theorems`;
+    agree with the theorems`;
 }

@@ -288,7 +288,7 @@ function findings({ histogram, records, zeros, rarity }: Stats) {
           <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
         </div>
         <div>
-          <dt class="soft">Records before it</dt>
+          <dt class="soft">Earlier records</dt>
           <dd>${records.length > MOST_RECORDS + 1 ? "…, " : ""}${records
             .slice(-MOST_RECORDS - 1, -1)
             .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
@@ -377,8 +377,8 @@ export function rareText({
   NonNullable<Stats["rarity"]>,
   "mask" | "alternates" | "flipped"
 >): string {
-  const under = `under the mask ${mask.toString(2)} in binary`;
-  if (!alternates) return `of even parity ${under}`;
+  const bits = `number of bits with the mask ${mask.toString(2)} (binary)`;
+  if (!alternates) return `sharing an even ${bits}`;
   const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
-  return `of ${even} parity ${under} at even heaps, of ${odd} parity at odd ones`;
+  return `sharing an ${even} ${bits} at even heaps, and an ${odd} number at odd heaps`;
 }

@@ -4,12 +4,12 @@ import { rareText } from "./long.ts";
 test("rare nimbers are named by their parity, which may depend on the heap", () => {
   const mask = 0x2e;
   expect(rareText({ mask, alternates: false, flipped: false })).toBe(
-    "of even parity under the mask 101110 in binary",
+    "sharing an even number of bits with the mask 101110 (binary)",
   );
   expect(rareText({ mask: 3, alternates: true, flipped: false })).toBe(
-    "of even parity under the mask 11 in binary at even heaps, of odd parity at odd ones",
+    "sharing an even number of bits with the mask 11 (binary) at even heaps, and an odd number at odd heaps",
   );
   expect(rareText({ mask: 3, alternates: true, flipped: true })).toBe(
-    "of odd parity under the mask 11 in binary at even heaps, of even parity at odd ones",
+    "sharing an odd number of bits with the mask 11 (binary) at even heaps, and an even number at odd heaps",
   );
 });

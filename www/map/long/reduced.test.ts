@@ -25,10 +25,12 @@ test("the reduction is said in words", () => {
   const said = (heap: bigint, record: PeriodRecord, nimber: number) =>
     reducedWords(reduced(heap, record) as Reduced, nimber);
   expect(said(123_456n, proved(3479, 349), 6)).toBe(
-    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: they differ by 343 periods of 349.",
+    "Heap 123\u202f456 has the nimber of heap 3\u202f749, which is 6: the heaps are 343 periods of 349 apart.",
   );
-  expect(said(3828n, proved(3479, 349), 2)).toContain("by one period of 349.");
+  expect(said(3828n, proved(3479, 349), 2)).toContain(
+    "are one period of 349 apart.",
+  );
   expect(said(1000n, proved(1, 3, 1), 1)).toBe(
-    "Heap 1\u202f000 has the nimber of heap 1, which is 1, and 1 more for each of 333 periods of 3: 334.",
+    "Heap 1\u202f000 has the nimber 334: heap 1 has 1, and the heaps are 333 periods of 3 apart. Each period adds 1.",
   );
 });

@@ -33,10 +33,10 @@ export function reducedWords(
   nimber: number,
 ): string {
   const by = periods === 1n ? "one period" : `${grouped(periods)} periods`;
-  const far = `Heap ${grouped(heap)} has the nimber of heap ${grouped(nearer)}`;
+  const far = `Heap ${grouped(heap)} has the nimber`;
   if (saltus === 0) {
-    return `${far}, which is ${nimber}: they differ by ${by} of ${grouped(period)}.`;
+    return `${far} of heap ${grouped(nearer)}, which is ${nimber}: the heaps are ${by} of ${grouped(period)} apart.`;
   }
   const all = grouped(BigInt(nimber) + periods * BigInt(saltus));
-  return `${far}, which is ${nimber}, and ${grouped(saltus)} more for each of ${by} of ${grouped(period)}: ${all}.`;
+  return `${far} ${all}: heap ${grouped(nearer)} has ${nimber}, and the heaps are ${by} of ${grouped(period)} apart. Each period adds ${grouped(saltus)}.`;
 }

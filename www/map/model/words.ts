@@ -15,9 +15,9 @@ export function inWords(
   const place =
     marker === null
       ? "The position is not on this map."
-      : `The position ${position} stands at ${marker.join(", ")}.`;
+      : `The position ${position} is at ${marker.join(", ")}.`;
   if (!framed) {
-    const here = `The position ${position} stands in it.`;
+    const here = `The position ${position} is in the picture.`;
     return `${drawn.title()}. ${drawn.caption()} ${marker === null ? place : here}`;
   }
   // A number line has no second coordinate.

@@ -238,7 +238,8 @@ function canvasOf([width, height]: At): HTMLCanvasElement {
   return canvas;
 }
 
-const TOO_LARGE = "This browser makes no picture of that size.";
+const TOO_LARGE =
+  "This browser cannot make a picture of that size. Choose a smaller one.";
 
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>

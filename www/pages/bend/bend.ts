@@ -27,7 +27,7 @@ const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
 
 const KEYS: readonly (readonly [Kind, mark: string, words: string])[] = [
   ["same", "=", "same lost cells as Wythoff, proved"],
-  ["other", "32", "other lost cells, proved; number of states"],
+  ["other", "32", "other lost cells, proved (number of states)"],
   ["open", "?", "open: no automaton found"],
 ];
 
@@ -36,25 +36,24 @@ const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="proved">
     <h2 id="proved">What is proved</h2>
     <p>
-      Proved means: for all cells, however far. From cells that are computed the
-      page guesses a finite automaton that reads the digits of a cell. Then it
-      checks for all cells at once that no move leads from a cell it accepts to
-      another one, and that every other cell has a move to one.
+      “Proved” means: for all cells, however far. From computed cells the page
+      guesses a finite automaton that reads the digits of a cell. Then it checks
+      two things for all cells: no move leads from an accepted cell to another
+      accepted one, and every other cell has a move to an accepted one.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="open">
     <h2 id="open">What is open</h2>
     <p>
-      No small automaton was found, and that proves nothing. But
-      where the new move leads from one lost cell of Wythoff’s game to another,
-      the lost cells are surely not the same. The rule opens at the first such
-      cell.
+      The page found no small automaton, and that proves nothing. But if the new
+      move leads from one lost cell of Wythoff’s game to another, the lost cells
+      are certainly different. Then the rule opens at the first such cell.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="source">
     <h2 id="source">Source</h2>
     <p>
-      The method is that of B. Mignoty, A. Renard, M. Rigo and M. Whiteland,
+      The method is by B. Mignoty, A. Renard, M. Rigo and M. Whiteland,
       <cite>Automatic proofs in combinatorial game theory</cite>, International
       Journal of Game Theory 54, 2025; see also A. Renard and M. Rigo, 2025.
     </p>
@@ -87,8 +86,8 @@ export class BendPage extends GridPage {
     return html`
       <h1>Bend the queen</h1>
       <p class="lead large soft">
-        Give Wythoff’s queen one move more. For many moves her lost cells stay
-        the same for ever, and the page proves it.
+        Give Wythoff’s queen one more move. With many of these moves, all lost
+        cells stay the same, and the page proves it.
       </p>
       <p class="about below-4">
         The leap <code>p:q</code> takes p tokens from one pile and q from the

@@ -129,8 +129,7 @@ export function sentences(name: string, verdict: Verdict | undefined): string {
   if (kind === "same") {
     return `Proved: the same lost cells as in Wythoff’s game, by ${how}.`;
   }
-  const twin =
-    like === null ? "" : ` The same lost cells as for queen + ${like}.`;
+  const twin = like === null ? "" : ` Queen + ${like} has the same lost cells.`;
   const [known, so] =
     kind === "open"
       ? ["Open: no automaton found.", "But the lost cells are not Wythoff’s: "]

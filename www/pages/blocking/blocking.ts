@@ -160,7 +160,7 @@ export class Blocking extends PageElement {
     if (k !== null) return this.take(k);
     const what = typed === "" ? "This" : typed;
     input.setCustomValidity(
-      `${what} is no k: type a whole number from 1 to ${grouped(MOST)}.`,
+      `${what} cannot be k. Type a whole number from 1 to ${grouped(MOST)}.`,
     );
     input.reportValidity();
   }

@@ -35,20 +35,20 @@ function of(k: number): [status: string, words: unknown] {
     case 4:
       return [
         "Proved here",
-        html`an automaton accepts just the lost cells. We found no earlier proof.`,
+        html`an automaton accepts exactly the lost cells. We found no earlier proof.`,
       ];
     case 5:
       return [
         "Observed",
         html`above the diagonal the lost cells gather along lines of slopes near
-          1.47 and 2.50. More than nine in ten of those from column 800 to row
-          4,000 are within 0.02. That is not proved here.`,
+          1.47 and 2.50. From column 800 to row 4,000, more than nine in ten of
+          them are within 0.02 of one of these slopes. That is not proved here.`,
       ];
     default:
       return [
         "Computed",
-        html`each cell of the picture is what the rule says. No theorem here
-          covers a k above 4.`,
+        html`each cell of the picture is computed from the rule. No theorem here
+          covers k above 4.`,
       ];
   }
 }
@@ -63,45 +63,44 @@ export const texts = html`
         player can then forbid all of these. For k = 1 nothing is forbidden.
       </p>
       <p>
-        The colour of a cell tells how many of its moves lead to lost cells. Blue
-        is lost: fewer than k. Pale and amber are won: k, k + 1, k + 2, … Zoom in
-        to read the numbers. Where a pixel shows many cells it has their mean, and
-        lost cells are drawn somewhat stronger than their share.
+        The colour of a cell shows how many of its moves lead to lost cells.
+        Blue is lost: fewer than k. Pale and amber are won: k, k + 1, k + 2, …
+        Zoom in to read the numbers. If a pixel shows many cells, it has their
+        mean colour, with lost cells somewhat stronger than their share.
       </p>
       <p>
-        So each cell follows from one count for its row, its column and its
-        diagonal. In this way the 10,000 × 10,000 cells are computed in your
-        browser, each anew for your k.
+        So three counts decide a cell: the lost cells before it in its row, in
+        its column and on its diagonal. In this way your browser computes all
+        10,000 × 10,000 cells, anew for each k.
       </p>
     </section>
     <section class="column" aria-labelledby="look">
       <h2 id="look">What to look for</h2>
       <p>
-        Theorems in print solve k = 1, 2 and 3. For k = 4 the page finds an
-        automaton, and proves that it accepts just the lost cells; we found no
-        earlier proof. Two more facts are easily
-        proved: the picture is its own mirror image, and the cells with
-        x + y + min(x, y) &lt; k are lost, as they have fewer than k moves. They
-        are the dark corner.
+        Published theorems solve k = 1, 2 and 3. For k = 4 the page finds an
+        automaton and proves that it accepts exactly the lost cells. We found no
+        earlier proof. Two more facts are easily proved: the picture is its own
+        mirror image, and the cells with x + y + min(x, y) &lt; k are lost, as
+        they have fewer than k moves. They are the dark corner.
       </p>
-      <p>All else here is observed, and not proved here:</p>
+      <p>The rest is observed, and not proved here:</p>
       <ul class="column gap-2">
         <li>
-          Large k show regions with straight borders, each with a weave of its
-          own. Their outlines hardly change when k grows and the picture is
-          scaled with it: compare 1,000 and 2,000.
+          Large k show regions with straight borders, each with its own pattern.
+          Their outlines hardly change if k grows and the picture is scaled with
+          it: compare 1,000 and 2,000.
         </li>
         <li>
-          The counts stop just above k. We tried eighteen values from 1 to
-          10,000: on the whole board no cell has more than k + 6.
+          The counts stop just above k. We tried eighteen values of k from 1 to
+          10,000: no cell of the whole board has more than k + 6.
         </li>
         <li>
-          A small change of k may change the far lines altogether: compare 5
-          and 6.
+          A small change of k may change the far lines completely: compare 5 and
+          6.
         </li>
         <li>
           Between the regions there are threads and patches without order. Cook,
-          Larsson and Neary find the same ones for many large k.
+          Larsson and Neary find the same threads and patches for many large k.
         </li>
       </ul>
     </section>

@@ -158,10 +158,10 @@ export class DeckElement extends PageElement {
     const show = { ...deck, options: { ...deck.options, slide: "1" } };
     return html`<h1>Deck</h1>
       <p class="soft above-2">
-        Slides for your lesson, in order. “Share” on any page adds what it shows. A
-        question hides who wins until you press V, an answer shows it. Arrow keys go from
-        slide to slide, and the link has the whole deck. If you open a slide and change
-        it, add what you made as a new slide.
+        Slides for your lesson, in order. To add a page, open it and press
+        “Share”. A question hides who wins until you press V; an answer shows
+        it. Arrow keys go from slide to slide. The link contains the whole deck.
+        If you open a slide and change it, add the result as a new slide.
       </p>
       ${this.keeping.note}
       ${
@@ -175,7 +175,9 @@ export class DeckElement extends PageElement {
               ${
                 this.isOwn
                   ? nothing
-                  : button("Keep in place of my deck", () => keepDeck(deck))
+                  : button("Replace my deck with this one", () =>
+                      keepDeck(deck),
+                    )
               }
             </div>`
       }

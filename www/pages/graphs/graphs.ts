@@ -79,8 +79,8 @@ export class GraphsPage extends GridPage {
     return html`
       <h1>Families of graphs</h1>
       <p class="lead large soft">
-        How much is a grid worth, how much a wheel? The nimbers of graphs, size
-        by size. Each cell opens its graph, to be played.
+        How much is a grid worth, or a wheel? Here are the nimbers of graphs,
+        size by size. Choose a cell to play on its graph.
       </p>
       ${faultsNote([...faults.values()])} ${this.work.alert}
       ${this.all(cells)} ${this.legend()}
@@ -88,11 +88,11 @@ export class GraphsPage extends GridPage {
         ${tables.map((table) => this.table(table))}
       </div>
       <p class="about soft">
-        All of it is computed, no value is looked up. In Node Kayles and Arc
+        All values are computed, and none is looked up. In Node Kayles and Arc
         Kayles long paths and cycles are heap games with proved periods: see a
         path of a million vertices under
-        <a href="#/graph[node](path:1000000)">Node Kayles</a>. The name of a row
-        saves it as a b-file. The other way round:
+        <a href="#/graph[node](path:1000000)">Node Kayles</a>. To save a row as
+        a b-file, choose its name. The other way round:
         <a href="#/graph[node](0;)?edit=1&target=5,8"
           >make a graph worth 5 with at most 8 vertices</a
         >.

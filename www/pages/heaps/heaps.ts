@@ -49,8 +49,8 @@ export class Heaps extends PageElement {
         <section class="panel column" aria-labelledby="which">
           <h2 id="which">Which game is this?</h2>
           <p class="note">
-            Paste nimbers that you found or computed. They are compared with
-            every code in the table below, subtraction sets, Nim, Couples,
+            Paste nimbers that you found or computed. The page compares them
+            with every code in the table below, subtraction sets, Nim, Couples,
             Grundy’s game and rows of Wythoff’s game.
           </p>
           ${this.which.view()}
@@ -59,29 +59,30 @@ export class Heaps extends PageElement {
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about">
-          On the wall each code is a tile: its nimbers, heap after heap in rows
-          as wide as some whole periods, so that a period stands in columns.
-          Lost heaps are strongest. Shift and the arrow keys lead from tile to
-          tile, and Enter opens the game of a tile, as a click does. The table
-          below the wall has the numbers.
+          On the wall each code is a tile that shows its nimbers, heap after
+          heap. Each row is some whole periods wide, so a periodic code shows
+          vertical stripes. Lost heaps have the strongest colour. Shift and the
+          arrow keys go from tile to tile. Enter or a click opens the game of a
+          tile. The table below the wall has the numbers.
         </p>
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
           your browser. Periods and larger heaps are from a survey that nimscope
-          made: a tile says its version and date. Each code was computed to heap
-          10${"\u202f"}000${"\u202f"}000, or as far as a fixed number of steps led.
-          A period is shown where it is proved. Codes whose nimbers are proved to
-          be equal, some heaps later or not, share what is known. Nobody reports a
-          period of an open code; it may have one that shows later. Where others
-          went further and that could be verified, a tile names them.
+          made: each tile gives its version and date. The survey computed each
+          code to heap 10${"\u202f"}000${"\u202f"}000, or for a fixed number of
+          steps. A period is shown only if it is proved. Codes whose nimbers are
+          proved to be equal, perhaps shifted by some heaps, share their
+          results. For an open code no period is reported; one may still show at
+          larger heaps. If others went further and we could verify it, the tile
+          names them.
         </p>
         ${this.table.view()}
         <p class="note about">
-          A sparse mask parts the nimbers in two kinds: those that share an even
-          number of bits with it are rare. It is written in hexadecimal, and makes
-          the fewest heaps rare of those that the row is about, or of those that
-          it names. “+&nbsp;parity”: the kinds
-          change places from one heap to the next.
+          A sparse mask is a set of bits, written in hexadecimal. Nimbers that
+          share an even number of bits with it are rare. It is the mask that
+          makes the fewest heaps rare, among the heaps that the row covers or up
+          to the heap named beside it. With “+&nbsp;parity”, even and odd change
+          places from one heap to the next.
         </p>
       </section>
     `;

@@ -47,7 +47,7 @@ export class WhichGame implements ReactiveController {
     return html`<div class="which">
       <form class="row end" novalidate @submit=${this.submit}>
         <label class="field">
-          Nimbers of some heaps in a row
+          Nimbers of consecutive heaps
           <textarea
             class="full mono"
             name="numbers"

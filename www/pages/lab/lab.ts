@@ -25,7 +25,7 @@ const BENCHES: readonly Bench[] = [
     to: "#/heaps",
     title: "Heap games",
     words:
-      "Type any rule of taking and splitting: see its nimbers, and its period proved where it shows. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
+      "Type any rule of taking and splitting to see its nimbers. If a period shows, the page proves it. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
     figure: { id: "heap-fold", settings: {} },
     begin: [
       ["#/heap[0.137](15,7)", "Dawson’s Chess, 0.137"],
@@ -37,7 +37,7 @@ const BENCHES: readonly Bench[] = [
     to: "#/misere",
     title: "Misère quotients",
     words:
-      "The last move loses, and nimbers no longer decide. See the classes that do, for any rule of heaps, with a proof for all heaps where there is one.",
+      "If the last move loses, nimbers no longer decide who wins. See the classes that do, for any rule of heaps, and a proof for all heaps if there is one.",
     figure: { id: "misere-pairs", settings: { rule: "euclid" } },
     begin: [
       ["#/misere?rule=0.77", "Kayles, 0.77: forty classes"],
@@ -49,7 +49,7 @@ const BENCHES: readonly Bench[] = [
     to: "#/vector",
     title: "Vector rules",
     words:
-      "A piece on a quarter-plane moves by leaps and rays of your own. Add one to the queen’s and see whether the golden V survives.",
+      "A piece on a quarter of the plane moves by leaps and rays that you choose. Add one to the queen’s moves and see whether the golden V survives.",
     figure: { id: "vector-map", settings: {} },
     begin: [
       ["#/vector[0:1*+1:1*+1:2](7,10)", "The queen with a knight’s leap"],
@@ -70,19 +70,19 @@ const BENCHES: readonly Bench[] = [
         "#/graph[node](0;)?edit=1&target=5,8",
         "Make a graph worth 5 with at most 8 vertices",
       ],
-      ["#/graph[node](petersen)", "The Petersen graph, under Node Kayles"],
+      ["#/graph[node](petersen)", "Node Kayles on the Petersen graph"],
       [
         "#/graph[cut](5;0-1,1-2,1-3,3-4,4-1;ground=0)",
         "A flower of Hackenbush",
       ],
-      ["#/graphs?rule=arc", "Arc Kayles, on grids known as Cram"],
+      ["#/graphs?rule=arc", "Arc Kayles, known as Cram on grids"],
     ],
   },
   {
     to: "#/blocking",
     title: "Blocking queens",
     words:
-      "Wythoff’s game in which the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth; of all others patterns are only observed.",
+      "Wythoff’s game, but the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth. In all others, patterns are only observed.",
     figure: BLOCKING,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],
@@ -107,8 +107,8 @@ export class Laboratory extends PageElement {
     return html`
       <h1>Laboratory</h1>
       <p class="lead large soft">
-        Here you make the rules. What the page proves, it calls proved; what it
-        only sees, it calls observed.
+        Here you make the rules. “Proved” means that the page has a proof,
+        “observed” that it only sees a pattern.
       </p>
       <ul class="list tiles">
         ${BENCHES.map(

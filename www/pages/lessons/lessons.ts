@@ -32,8 +32,8 @@ export class Lessons extends PageElement {
       <h1>Lessons</h1>
       <p class="lead large soft">
         ${LESSONS.length} short lessons, each on one idea. Each ends with a game
-        that you can win by it. Those of a game build on each other, the easiest
-        first.
+        that you can win with this idea. The lessons of a game build on each
+        other, the easiest first.
       </p>
       ${inOrder(value ?? []).map((game, i) =>
         // The lessons for any game follow those of the first game, on its
@@ -45,7 +45,7 @@ export class Lessons extends PageElement {
                 ...game,
                 title: "Any game",
                 summary:
-                  "Ideas for every game. On its page they use its own board.",
+                  "Ideas for every game. On the page of a game they use its board.",
                 figures: ["misere-pairs"],
               }),
             ]

@@ -47,38 +47,40 @@ const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="play">
     <h2 id="play">Misère play</h2>
     <p>
-      Whoever makes the last move loses. In Nim this changes little: play as
-      usual until your move would leave only heaps of one, and then leave an odd
+      The player who makes the last move loses. In Nim this changes little: play
+      as usual until your move would leave only heaps of one. Then leave an odd
       number of them. In most other games nimbers do not decide who wins.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="quotient">
     <h2 id="quotient">The quotient</h2>
     <p>
-      Two sums of heaps are in one class if no third sum tells them apart: beside
-      it both are lost or both are won. Classes multiply when sums are put side
-      by side. They form a commutative monoid, the misère quotient, with the set P
-      of lost classes. Its order is the number of its classes. To see who wins,
-      multiply the classes of the heaps and look whether the product is in P.
+      Two sums of heaps are in the same class if they behave alike beside every
+      third sum: both are lost or both are won. If you put sums side by side,
+      their classes multiply. The classes form a commutative monoid, the misère
+      quotient. Its order is the number of classes, and P is the set of lost
+      classes. To see who wins, multiply the classes of the heaps and look
+      whether the product is in P.
     </p>
     <p>
       Every class is a product of generators, and the relations say which products
       are equal. A game is tame if its quotient is that of
-      Nim heaps; else it is wild.
+      Nim heaps; otherwise it is wild.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="proved">
     <h2 id="proved">Proved and computed</h2>
     <p>
-      Heaps are added one by one. The quotient of the heaps so far is exact: it is
-      checked that no lost sum has a move to a lost sum, and that each won sum
-      with a move has one. If the classes of heaps repeat long enough, a theorem
-      says that they repeat for ever. Then the quotient is proved for all heaps.
+      The page adds heaps one by one. The quotient of the heaps so far is exact,
+      because the page checks two things: no lost sum has a move to a lost sum,
+      and each won sum that has a move has one to a lost sum. If the classes of
+      heaps repeat long enough, a theorem says that they repeat for ever. Then
+      the quotient is proved for all heaps.
     </p>
     <p>
-      The theorem holds for octal codes with finitely many digits. For other rules,
-      such as Grundy’s game, nothing is claimed beyond the heaps that were looked
-      at. A quotient that is not finished is called partial.
+      The theorem holds for octal codes with finitely many digits. For other
+      rules, such as Grundy’s game, the page claims nothing beyond the heaps
+      that it searched. An unfinished quotient is called partial.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="sources">
@@ -93,7 +95,7 @@ const TEXTS = html`<div class="texts tiles">
         T. E. Plambeck and A. N. Siegel,
         <cite>Misère quotients for impartial games</cite>, Journal of Combinatorial
         Theory, Series A 115, 2008.
-        <a href="#/sources?at=misere-quotients">What of it is here</a>
+        <a href="#/sources?at=misere-quotients">What this page shows of it</a>
       </li>
     </ul>
   </section>
@@ -183,7 +185,7 @@ export class MiserePage extends PageElement {
     return html`
       <h1>Misère quotients</h1>
       <p class="lead large soft">
-        The last move loses. Type a rule of heaps, and see the few classes that
+        The last move loses. Type a rule of heaps to see the few classes that
         decide every sum of its heaps.
       </p>
       <div class="asks">
@@ -193,10 +195,10 @@ export class MiserePage extends PageElement {
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about below-3">
-          The quotients of 1${"\u202f"}023 codes, as a survey found them: to heap
-          10${"\u202f"}000, by guesses of 400${"\u202f"}000 candidates, or as far
-          as a fixed number of steps led. A code opens above, where its quotient is
-          searched for anew.
+          The quotients of 1${"\u202f"}023 codes, from a survey. It searched
+          each code up to heap 10${"\u202f"}000, up to guesses of
+          400${"\u202f"}000 candidates, or for a fixed number of steps. Choose a
+          code to search for its quotient again, at the top of this page.
         </p>
         ${this.codes.view()}
       </section>
@@ -243,7 +245,7 @@ export class MiserePage extends PageElement {
       data-to=${record?.to ?? nothing}
     >${
       status === "searching" || record === null
-        ? "The quotient is searched for, heap by heap."
+        ? "The page searches for the quotient, heap by heap."
         : html`<strong>${verdict(record)}</strong> ${reason(record, found, cancelled)}`
     }</p>`;
   }
@@ -254,7 +256,7 @@ export class MiserePage extends PageElement {
       <progress
         max=${FARTHEST}
         value=${to}
-        aria-label="Heaps looked at, of ${grouped(FARTHEST)} at most"
+        aria-label="Heaps searched, of ${grouped(FARTHEST)} at most"
       ></progress>
       <span class="note">${record ? soFar(record) : ""}</span>
       ${button("Cancel", () => this.cancel())}
@@ -321,9 +323,9 @@ export class MiserePage extends PageElement {
     return html`<section class="column" aria-labelledby="table">
         <h2 id="table">Products of classes, and pairs of heaps</h2>
         <p class="soft about">
-          First the multiplication table: to see who wins a sum, look up the product
-          of its classes. Then two heaps, and what the convention changes. A cell
-          that is clicked can be played.
+          The first picture is the multiplication table: to see who wins a sum,
+          look up the product of its classes. The second shows two heaps, and
+          how misère play differs from normal play. Click a cell to play it.
         </p>
         ${keyed(
           quotient,
@@ -340,10 +342,11 @@ export class MiserePage extends PageElement {
           : html`<section class="column" aria-labelledby="genera">
               <h2 id="genera">Genera of heaps to ${genera.length - 1}</h2>
               <p class="soft about">
-                The nimber of a heap, and above it its misère nimbers alone, beside
-                one heap ∗2 of Nim, beside two of them, and so on; the last two
-                alternate. What is above is left out where it is as for a heap of
-                Nim.
+                Each cell is a heap. The large number is its nimber. The raised
+                digits are its misère nimbers: first alone, then beside one Nim
+                heap ∗2, beside two of them, and so on. After that, the last two
+                digits alternate. Raised digits that are those of a Nim heap are
+                left out.
               </p>
               ${genusList(genera)}
             </section>`

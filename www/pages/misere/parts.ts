@@ -66,7 +66,7 @@ export function foldedHeaps({ found, certificate }: Quotient) {
   );
   const isLost = new Set(lost);
   const words = {
-    0: "No period is known: ten heaps a row.",
+    0: "No period is known, so each row has ten heaps.",
     1: "Each row is one period.",
   }[periods];
   const repeats =

@@ -21,7 +21,7 @@ const partial = {
 
 test("only what is proved is said of all heaps", () => {
   expect(verdict(proved)).toBe(
-    "For all heaps: proved. From heap 71 on the classes of heaps repeat with period 12.",
+    "Proved for all heaps. From heap 71 on, the classes of heaps repeat with period 12.",
   );
   expect(verdict(partial)).toBe(
     "Only computed, for heaps to 33: 638 classes. Larger heaps may add classes.",
@@ -36,9 +36,9 @@ test("the limit of a search is named", () => {
   const of = (limit: string | null, most: number | null, cancelled = false) =>
     reason(partial, { limit, most }, cancelled);
   expect(of(null, null, true)).toContain("cancelled the search before heap 34");
-  expect(of("heaps", 33)).toContain("Heap 33");
+  expect(of("heaps", 33)).toContain("at heap 33.");
   expect(of("candidates", 400_000)).toContain(
-    "With heap 34 no guess at the quotient of at most 400\u202f000 candidates",
+    "For heap 34, all guesses of up to 400\u202f000 candidates",
   );
   expect(of("order", 1_000)).toContain("more than 1\u202f000 classes");
   expect(of(null, null)).toBe("");

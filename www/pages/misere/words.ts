@@ -29,7 +29,7 @@ export function verdict(record: Known): string {
       period === 1
         ? "all heaps are of one class"
         : `the classes of heaps repeat with period ${grouped(period)}`;
-    return `For all heaps: proved. From heap ${grouped(preperiod)} on ${repeats}.`;
+    return `Proved for all heaps. From heap ${grouped(preperiod)} on, ${repeats}.`;
   }
   return `Only computed, for ${soFar(record)}. Larger heaps may add classes.`;
 }
@@ -45,11 +45,11 @@ export function reason(
   const allowed = grouped(most ?? 0);
   switch (limit) {
     case "heaps":
-      return `Heap ${allowed} is the last one that the page looks at.`;
+      return `The page stops at heap ${allowed}.`;
     case "order":
       return `With ${heap} there would be more than ${allowed} classes, the most that the page keeps.`;
     case "candidates":
-      return `With ${heap} no guess at the quotient of at most ${allowed} candidates was right, and the page tries no larger ones.`;
+      return `For ${heap}, all guesses of up to ${allowed} candidates were wrong, and the page tries no larger ones.`;
     default:
       return "";
   }
@@ -60,13 +60,13 @@ export function kind({ tame, status }: Known): [word: string, says: string] {
   if (!tame) {
     return [
       "wild",
-      "Nim does not help: some sums of heaps behave like no sum of Nim heaps.",
+      "Unlike Nim: some sums of heaps behave like no sum of Nim heaps.",
     ];
   }
   const nim = "every sum of heaps behaves like some sum of Nim heaps.";
   return status === "proved"
     ? ["tame", `As in Nim: ${nim}`]
-    : ["tame so far", `As in Nim, as far as it is computed: ${nim}`];
+    : ["tame so far", `As in Nim, for the heaps computed: ${nim}`];
 }
 
 export function fileName(rule: string): string {

@@ -81,8 +81,8 @@ export class Sources extends PageElement {
     return html`
       <h1>Sources</h1>
       <p class="lead large soft">
-        All posts, papers and books behind this page. Each opens to its pictures
-        and lessons here. If our result differs from the printed one, both are
+        All posts, papers and books behind this page. Open one to see its
+        pictures and lessons. If our result differs from the printed one, both are
         given.
       </p>
       ${value && this.list(value)}

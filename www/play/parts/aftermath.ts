@@ -117,7 +117,7 @@ export function endBoard({ now }: Play) {
           .look=${look}
           .later=${later.map((step) => step.position)}
         ></nimscope-board-picture>
-        <p class="note">Each number is the move that took it away.</p>
+        <p class="note">The numbers show which move took each piece.</p>
       </div>`
     : undefined;
 }

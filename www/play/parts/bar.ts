@@ -32,7 +32,7 @@ export function playBar(play: Play) {
   const title =
     session.mode === "explore"
       ? "Mark the winning moves"
-      : "First where a winning move is, then the move";
+      : "Shows where a winning move is, then the move";
   const { editing } = play.now;
   const undoing = () =>
     button("Undo", () => play.undo(), {

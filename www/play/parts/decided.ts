@@ -140,7 +140,7 @@ export function lookBack(
   if (win === "kept") return `${did}, which kept the win.`;
   const instead = better(session, made, analysis);
   return instead === ""
-    ? `${did}; neither a theorem nor the solver knows what wins here.`
+    ? `${did}; no winning move is known here.`
     : `${did}, which gave the win away: ${instead}.`;
 }
 

@@ -73,12 +73,12 @@ function placeOf(
     case "slide":
       if (content.drawing) {
         const piece = content.drawing.at == null ? "eraser" : "token";
-        return `is with the ${piece} on vertex ${touch.from}`;
+        return `uses the ${piece} on vertex ${touch.from}`;
       }
       return content.graph
         ? // The words have the names of vertices that a cycle had before it was cut.
-          `is with the ${game?.graph?.piece ?? "piece"} on vertex ${/\d+/.exec(words)}`
-        : `is with the token on square ${touch.from + 1}`;
+          `uses the ${game?.graph?.piece ?? "piece"} on vertex ${/\d+/.exec(words)}`
+        : `uses the token on square ${touch.from + 1}`;
     // The vertices of a drawing are numbered from 0.
     case "vertex":
       return touch.taken.length === 1

@@ -149,8 +149,8 @@ function quotient({ recheck }: Play, game: string, linked: boolean) {
         const classes = order === 1 ? "one class" : `${grouped(order)} classes`;
         const reach =
           status === "proved"
-            ? "for all heaps: proved"
-            : `for heaps to ${grouped(to)}: computed`;
+            ? "proved for all heaps"
+            : `computed for heaps to ${grouped(to)}`;
         const nims = `that of Nim${status === "proved" ? "" : " so far"}`;
         const rule = /\[(.*)\]/.exec(game)?.[1];
         const address =
@@ -189,6 +189,6 @@ function answer<T, Key extends readonly unknown[]>(
 ) {
   if (now !== null) return words(now);
   return running
-    ? html`<p class="note">${late("Looking for what can be proved.")}</p>`
+    ? html`<p class="note">${late("Looking for a proof.")}</p>`
     : nothing;
 }

@@ -110,7 +110,7 @@ export function newGame(play: Play) {
         proposal === "casual" || proposal === "careful"
           ? asked(errors, [proposal], ({ value }) =>
               value
-                ? html`<p class="tiny soft">This computer errs in ${value} of 100 moves.</p>`
+                ? html`<p class="tiny soft">This computer makes mistakes in ${value} of 100 moves.</p>`
                 : nothing,
             )
           : nothing

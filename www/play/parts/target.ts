@@ -27,7 +27,9 @@ export function expectedTarget(option: string, sum: readonly Part[]): string {
   if (sum.length !== 1 || !sum[0]?.content.drawing) {
     return "none: this position has no drawing";
   }
-  return targetOf(option) ? "" : "a nimber and the most vertices, as 5,8";
+  return targetOf(option)
+    ? ""
+    : "a nimber and the largest number of vertices, such as 5,8";
 }
 
 /** The target of the address, above the board of a drawing. */
@@ -43,7 +45,7 @@ export function target(play: Play) {
   const count = vertices - gone.length;
   const worth = pending(play.now) ? null : analysis.nimber;
   const done = worth != null && Number(worth) === nimber && count <= most;
-  const unknown = `not known${pending(play.now) ? " yet" : ""}`;
+  const unknown = `a nimber that is not known${pending(play.now) ? " yet" : ""}`;
   return html`<div class="target card column gap-2 small below-3 ${done ? "done" : ""}">
     <p class="bold">Make a graph worth ${nimber} with at most ${most} vertices.</p>
     <p class="now numbers" role="status">

@@ -70,7 +70,7 @@ function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
       ? nothing
       : button("P, N, nimber", () => named.set(named.is() ? "" : "on"), {
           ...{ look: "small", pressed: named.is() },
-          title: "Name the kind of position and its nimber",
+          title: "Show the kind of position, P or N, and its nimber",
         })
   }`;
 }

@@ -43,7 +43,7 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
     <p class="soft">
       A box of two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that
       $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
-      Checked to $n=${MOST}$; not proved here.
+      Checked up to $n=${MOST}$; not proved here.
     </p>
     ${it.table({
       label: "Losing bars of two rows",

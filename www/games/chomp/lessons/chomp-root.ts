@@ -67,9 +67,9 @@ export default lesson(
     const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
     const thirds = thirdRows(bites);
     return html`<p>
-      Strategy stealing says that a first bite wins every full bar. It does not
-      say which. Here they are for three rows. Each of these bars has exactly
-      one winning bite, and it is never in the first row (Sheiner 2026).
+      Strategy stealing shows that some first bite wins every full bar, but not
+      which one. Here are the winning bites for three rows. Each of these bars
+      has exactly one, and it is never in the first row (Sheiner 2026).
     </p>
     ${it.slider("n")} ${rowsPicture([n, n, n], left, label)}
     <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
@@ -153,7 +153,7 @@ function known(thirds: readonly number[]) {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label="The share comes near √2 − 1 from ${FROM} to ${MOST} columns"
+          aria-label="The share comes close to √2 − 1, from ${FROM} to ${MOST} columns"
         >
           <g fill="none" stroke="var(--ink)" stroke-width="2">
             <path vector-effect="non-scaling-stroke" stroke-width="1" stroke-dasharray="5 4" d="M0 50H100" />
@@ -165,7 +165,7 @@ function known(thirds: readonly number[]) {
         </div>
       </div>
       <figcaption class="soft small">
-        The share of bites in row 3 among the bars 3×2 to 3×n, by n.
+        The share of bites in row 3 among the bars 3×2 to 3×n, for each n.
       </figcaption>
     </figure>
     <section class="column" aria-label="What is known">
@@ -173,19 +173,19 @@ function known(thirds: readonly number[]) {
       <dl class="defs">
         <dt>Proved</dt>
         <dd>
-          A first bite wins. In three rows exactly one does, and it is in row 2
-          or 3 (Sheiner 2026). And for a third row of $c$ squares, the lost bars
-          $(a,b,c)$ either end, or $a-b$ repeats with a period in $b$ from some
-          $b$ on (Byrnes 2003).
+          Some first bite wins. With three rows exactly one does, and it is in
+          row 2 or 3 (Sheiner 2026). For each third row of $c$ squares, either
+          there are only finitely many lost bars $(a,b,c)$, or $a-b$ is periodic
+          in $b$ from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>
-          The bites to 3×${grouped(MOST)}, from the list of all lost bars of
-          three rows: which bite it is. The list is searched for others, too,
-          as a check of the theorem, and has none.
+          The winning bite of each bar up to 3×${grouped(MOST)}, from the list
+          of all lost bars of three rows. As a check of the theorem, the list is
+          searched for other winning bites. It has none.
         </dd>
         <dt>Observed</dt>
-        <dd>The share comes near $\sqrt2-1$. That is not proved here.</dd>
+        <dd>The share comes close to $\sqrt2-1$. That is not proved here.</dd>
       </dl>
     </section>`;
 }

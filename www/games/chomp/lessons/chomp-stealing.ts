@@ -64,17 +64,18 @@ function says(step: number, bar: Grid, stolen: number) {
       you, and here is why.`;
   if (step === 1)
     return html`Try the smallest bite: eat the bottom-right square and nothing
-      else. If your opponent is now lost, you win, and we are done.`;
+      else. If your opponent now loses, you win, and we are done.`;
   if (step === 2)
     return rows * columns === 2
-      ? html`Here it does: no move is left, and your opponent has lost.`
+      ? html`Here this bite wins: no move is left, and your opponent has lost.`
       : html`If not, your opponent has a winning answer. We do not know which.
         Say it is the bite at <strong>${placeOf(bar, stolen)}</strong>,
         or choose another square in the picture.`;
   if (step === 3)
-    return html`But that bite eats everything below it and to its right, also the
-      bottom-right square. As the <em>first</em> bite it leaves the very same
-      bar. So make it yourself: then your opponent is lost. You have stolen the
+    return html`But that bite eats everything below it and to its right,
+      including the bottom-right square. As the <em>first</em> bite it leaves
+      the very same bar. So make that bite yourself: then your opponent loses. You
+      have stolen the
       strategy.`;
   return html`Either way you win, from every full bar larger than one square. Yet
     the argument names no move. Look for one on the board, then press “Show the
@@ -132,7 +133,8 @@ function reveal(it: Lesson, bar: Grid) {
   if (first === undefined) {
     return html`${picture("The full bar")}
       <p aria-live="polite">
-        There is one, but this bar is too large for the solver.
+        There is a winning bite, but this bar is too large for the solver to
+        find it.
       </p>`;
   }
   return html`${picture("A winning bite", first)}

@@ -140,20 +140,19 @@ export default lesson(
     return html`<section class="column">
       <h3>Lines</h3>
       <p>
-        Each row below has its erasers at the same places, on lines of more
-        and more vertices. The nimbers are computed now, from the moves alone:
-        they are 0 and 1 in turn. This is proved for every $n$, with only two
-        exceptions in the last row, $n=3$ and $n=4$. Choose a cell to open
-        its position.
+        In each row the erasers are at the same places, on longer and longer
+        lines. The nimbers are computed now, from the moves alone: they are 0
+        and 1 in turn. This is proved for every $n$, with only two exceptions in
+        the last row, $n=3$ and $n=4$. Choose a cell to open its position.
       </p>
       ${lineTable(it)}
     </section>
     <section class="column">
       <h3>Cycles</h3>
       <p>
-        On small cycles parity decides too: the player to move wins a cycle of
-        $n$ vertices exactly when $n$ is odd, if there is an eraser and a free
-        vertex. At which $n$ does this first fail?
+        On small cycles parity decides, too. If there is an eraser and a free
+        vertex, the player to move wins exactly when the number $n$ of vertices
+        is odd. At which $n$ does this first fail?
       </p>
       ${it.guess("guess", { hint: "n", mode: "numeric" })}
       ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
@@ -198,7 +197,7 @@ function cycleWords(it: It) {
   return html`<p aria-live="polite">
         ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
         Parity first fails at $n=9$, with three or six erasers. Each cell
-        below tries all placements of $k$ erasers.
+        below is the result for all placements of $k$ erasers.
       </p>
       <div class="both">
         <div class="column">
@@ -206,7 +205,7 @@ function cycleWords(it: It) {
           ${it.legend({
             "is-p": "P: all lost, as parity says",
             "is-n": "N: all won, as parity says",
-            "is-win": "exceptions, counted",
+            "is-win": "number of exceptions",
           })}
           ${progress(it)}
         </div>
@@ -332,8 +331,8 @@ function cell(it: It) {
   }
   return html`<p>
       ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
-      ${all} ${placements} are ${other} and not ${rule},
-      ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}.
+      ${all} ${placements} are ${other}, not ${rule}:
+      ${found.length === 1 ? "all are rotations of one" : `the rotations of ${found.length}`}.
     </p>
     <ul class="tiles gap-3 classes">
       ${found.slice(0, DRAWN).map((shape) => placement(it, shape))}

@@ -157,7 +157,7 @@ function recursion(n: number, found: Found) {
       ${grouped(f + 2 * g)} N and ${grouped(f)} P.
     </p>
     <p class="soft">
-      If there are twice as many N as P, it stays so: $f+2g$ is twice $f$ when
+      Once there are twice as many N as P, this stays so: $f+2g$ is twice $f$ when
       $f=2g$.
     </p>
   </section>`;
@@ -169,9 +169,9 @@ function paradox(n: number, found: Found) {
     <h4>And yet the mean loses</h4>
     ${meansLine(found.slice(0, n).map(({ mean }) => mean))}
     <p>
-      The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend
-      to 3/2. That lies in the cone from 0.618… to 1.618…, where the player to
-      move loses. Yet most of the positions are won.
+      The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend to
+      3/2. This limit lies in the cone from 0.618… to 1.618…, where the player
+      to move loses. Yet most of the positions are won.
     </p>
     <p class="soft">
       The left children of $x$ and of its mirror image $1/x$ add up to 1, and
@@ -190,7 +190,7 @@ function start(it: It, n: number, found: Found) {
   return html`<section class="column" aria-label="Play a drawn position">
     <h4>Play it</h4>
     <p>
-      Draw one of the ${grouped(2 ** n - 1)} positions of the first ${n}
+      Draw at random one of the ${grouped(2 ** n - 1)} positions of the first ${n}
       generations: the first player should win ${percent(upto, 2 ** n - 1)} of
       the games. Or draw a mother in generation ${n - 1} and let the
       <em>second</em> player pick one of her children as the start. Of the
@@ -233,7 +233,7 @@ function yours(it: It) {
   }
   return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
     Your own games, moving first: you won ${upto.won} of ${upto.played} from
-    drawn positions, and ${mother.won} of ${mother.played} where the computer
+    drawn positions, and ${mother.won} of ${mother.played} when the computer
     picked the child.
     ${it.button("Forget them", () => save(NONE))}
   </p>${keeping.note}`;

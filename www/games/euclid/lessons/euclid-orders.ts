@@ -157,10 +157,10 @@ function own(it: It) {
   const { lowest, place } = it.solve("euclid_place", ...pair);
   const { a, b } = lowest;
   if (place === null)
-    return html`<p>${a}/${b} stands deeper than a thousand generations.</p>`;
+    return html`<p>${a}/${b} is more than a thousand generations deep.</p>`;
   const number = BigInt(`0b${place}`);
   return html`<p class="own">
-    Your position, ${a}/${b}, stands at place
+    Your position, ${a}/${b}, is at place
     ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
     in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
     the leading 1 every 0 is a step to the left, every 1 a step to the right.

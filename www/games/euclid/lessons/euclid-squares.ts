@@ -134,15 +134,15 @@ function drawing(
 ) {
   if (b / a > LONGEST) {
     return html`<p class="soft">
-      This rectangle is too thin to draw: ${grouped(b / a)} squares stand side
+      This rectangle is too thin to draw: it has ${grouped(b / a)} squares side
       by side.
     </p>`;
   }
   const golden = ((1 + Math.sqrt(5)) / 2) * height;
   const kind =
     outcomeOf(a, b) === "P"
-      ? "Fat: shorter than golden, so whoever moves loses."
-      : "Thin: longer than golden, so whoever moves wins.";
+      ? "Fat: shorter than golden, so the player to move loses."
+      : "Thin: longer than golden, so the player to move wins.";
   return html`<figure class="column">
     <svg
       class="drawing full"

@@ -47,7 +47,7 @@ export default lesson(declared, euclidStyles, "euclid(7,19)", (it) => {
     </div>
     ${
       it.component.variant === "zero"
-        ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
+        ? html`<p class="soft">These theorems are about the game whose numbers stay positive. If a number may become 0, the verdict differs only if one number divides the other.</p>`
         : nothing
     }
     ${agreement(it)}`;
@@ -58,7 +58,7 @@ function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 1">
     <h4>Theorem 1: the cone</h4>
     <p class="soft">
-      P if and only if $1/\varphi<a/b<\varphi$; where $a\le b$, that is
+      P if and only if $1/\varphi<a/b<\varphi$; if $a\le b$, this means
       $b^2<ab+a^2$.
     </p>
     <p class="long numbers">
@@ -76,9 +76,9 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 2">
     <h4>Theorem 2: the path</h4>
     <p class="soft">
-      Go up to the root by straight segments, and count them. N if and only if
-      the first segment of two or more edges has an odd place. If there is
-      none: N if and only if the number of segments is odd.
+      Go up to the root and count the straight segments. N if and only if the
+      first segment with two or more edges has an odd place. If no segment has
+      two edges: N if and only if the number of segments is odd.
     </p>
     <ol class="row gap-1" aria-label="Segments from the position up">
       ${segments
@@ -95,7 +95,7 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
           ? "The position is the root: no segment."
           : long >= 0
             ? `Segment ${long + 1} is the first with two or more edges: an ${long % 2 === 0 ? "odd" : "even"} place.`
-            : `Every segment has one edge, and there are ${segments.length}.`
+            : `Every segment has one edge. Number of segments: ${segments.length}.`
       }
     </p>
     <p>${verdict(theorem_2)} by Theorem 2</p>
@@ -157,7 +157,7 @@ function counted(it: It) {
   const pairs = grouped(counts.pairs);
   return html`<p>
       Each of the ${pairs} positions was solved backwards from the end of the
-      game, and compared:
+      game and compared with the theorems:
     </p>
     <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
       ${counts.theorems.map(

@@ -88,13 +88,13 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
   return html`<section class="column" aria-label="Rounds">
     <h4>Rounds that close in on φ</h4>
     <p class="soft">
-      With $a\ge b$ each round compares $a/b$ with the next quotient of
-      Fibonacci numbers. An odd round says N if $a/b$ is at least as large. An
-      even round says P if $a/b$ is at most as large. The first round that
-      applies decides.
+      Let $a\ge b$. Each round compares $a/b$ with the next quotient of
+      Fibonacci numbers. An odd round gives N if $a/b$ is at least that
+      quotient. An even round gives P if $a/b$ is at most that quotient. The
+      first round that gives a verdict decides.
     </p>
     <ol class="column gap-1 small anywhere numbers">${lines}</ol>
-    ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
+    ${round > SHOWN ? html`<p>… and so on, until round ${round}.</p>` : nothing}
     <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
   </section>`;
 }
@@ -105,10 +105,10 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
   return html`<section class="column" aria-label="Recursion">
     <h4>The recursion</h4>
     <p class="soft">
-      If $a\ge 2b$ the player to move wins. Take away $b$ as often as
-      possible: if what is left loses, leave it. If it wins, leave one $b$
-      more: then your opponent must move to it. If $a<2b$ the only move leads
-      to $(b,a-b)$, and the verdict turns.
+      If $a\ge 2b$ the player to move wins. Take away $b$ as often as possible.
+      If what is left loses, leave it. If it wins, leave one $b$ more: your
+      opponent must then take that $b$, which leaves the win to you. If $a<2b$
+      the only move leads to $(b,a-b)$, and the verdict is reversed.
     </p>
     <div class="row gap-1">
       ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
@@ -120,7 +120,7 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
         end[0] === end[1]
           ? "The numbers are equal: no move, P"
           : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
-      }, and ${chain.length} ${chain.length === 1 ? "turn" : "turns"} back:
+      }. After ${chain.length} ${chain.length === 1 ? "reversal" : "reversals"}:
       ${verdict(recursion)}
     </p>
   </section>`;
@@ -132,9 +132,9 @@ function golden(it: It) {
     <p>
       By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
       $a/b<\varphi$ exactly when $b/(a-b)>1/(\varphi-1)=\varphi$, because
-      $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without
-      its square is golden again. From a thin rectangle you can cut to a fat
-      one, from a fat one only to a thin one.
+      $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without its
+      square is golden again. A thin rectangle can be cut to a fat one, a fat
+      one only to a thin one.
     </p>
     <p>${it.setButton({ lesson: "euclid-squares" }, "See the squares")}</p>
   </section>`;
@@ -184,8 +184,8 @@ function take(it: It, typed: Typed): string {
   const [a1, a2, b1, b2] = BOUNDS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,
   ) as [bigint, bigint, bigint, bigint];
-  if (a1 > a2 || b1 > b2) return "A range must not end before it begins.";
-  if (a2 > MOST || b2 > MOST) return "Ranges end at 10^18.";
+  if (a1 > a2 || b1 > b2) return "A range must begin at or before its end.";
+  if (a2 > MOST || b2 > MOST) return "The largest number is 10^18.";
   it.set({ a1, a2, b1, b2 }, true);
   return "";
 }

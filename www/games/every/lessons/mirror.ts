@@ -86,7 +86,7 @@ function twins(it: It) {
         Two equal games side by side are twins. Whatever you do in one, I do
         in the other. So I always have an answer, and the last move is mine.
       </p>
-      <p>With twins, whoever has to move loses. So leave twins!</p>
+      <p>With twins, the player to move loses. So leave twins!</p>
       ${
         move === undefined
           ? html`<p class="soft">Choose a move: I copy it.</p>`
@@ -143,15 +143,15 @@ function partners(it: It) {
       ${
         reason?.case === "kernel"
           ? html`<p>
-              Some places are safe: no line joins two of them, and from each
-              other place a line leads back to a safe one. Leave the token on
-              a safe place. The other player has to go away from it, and you
-              go back.
+              Some places are safe: no line joins two of them, and from every
+              other place a line leads to a safe one. Leave the token on a safe
+              place. The other player has to go to another place, and you go
+              back to a safe one.
             </p>`
           : html`<p>
-              Pair the places that a line joins. Go to the partner of the place
-              where the token is. Wherever the other player goes, that place
-              has a partner too. So there is always an answer.
+              Make pairs of places that are joined by a line. Go to the partner
+              of the place where the token is. Wherever the other player goes,
+              that place has a partner too. So there is always an answer.
             </p>`
       }
       <p data-reason=${reason?.case ?? nothing}>${reason?.text}</p>`,

@@ -117,8 +117,8 @@ function ones(it: It) {
             ${odd ? "win" : "lose"}.
           </p>
           <p>
-            So an odd number of ones is lost for the player to move, and an
-            even number is won.
+            So for the player to move, an odd number of ones is lost and an even
+            number is won.
           </p>`,
       )}
     </div>
@@ -194,8 +194,8 @@ function conventions(it: It) {
     ),
   );
   return html`<p class="note">
-      Lost or won for the player to move, computed. In the marked rows, those of
-      ones alone, the convention matters.
+      Computed: lost or won for the player to move. The convention matters in
+      the marked rows, where all piles are ones.
     </p>
     ${it.table({
       label: "The player to move, by both conventions",
@@ -215,14 +215,14 @@ function fails(it: It) {
       <h4>The game ${RULE}: the trick fails</h4>
       <p>
         A move in ${RULE} takes 1 token from anywhere in a heap. What is left
-        stays one heap or becomes two. Or it takes 2 tokens: a whole heap of 2,
-        or 2 from the inside, so that a heap stands on each side.
+        stays one heap or becomes two. Or a move takes 2 tokens: a whole heap of
+        2, or 2 from the inside, so that a heap is left on each side.
       </p>
       <p>
-        Can Nim’s trick be used here? Each heap has a nimber, the size of the
-        pile of Nim that it is worth in normal play. Treat the heap as that
-        pile, and play misère Nim. The solver looked for the sum with the fewest
-        tokens where this fails. Here it is.
+        Does the trick of Nim work here? Each heap has a nimber: in normal play
+        it is worth a pile of Nim of that size. Treat the heap as that pile, and
+        play misère Nim. The solver looked for the sum with the fewest tokens
+        for which this fails. Here it is.
       </p>
     </div>
     ${it.pick(
@@ -255,7 +255,7 @@ function failed(it: It) {
           wrong.
         </p>
         ${it.table({
-          label: `The moves from ${text}: what the trick says, and what is so`,
+          label: `The moves from ${text}: what the trick says, and what is true`,
           look: "lines words",
           head: ["Position", "the trick says", "it is"],
           rows: [
@@ -305,9 +305,9 @@ function because({ heaps, nimbers, trick, lines }: Found) {
   if (trick && wins !== undefined) {
     return html`${treats}
       <p>
-        The winning move leaves ${inWords(wins.left)}. The nimber of that is 0,
-        like that of no heap at all. But with no heap left the player to move
-        has won, and with ${inWords(wins.left)} that player has lost.
+        The winning move leaves ${inWords(wins.left)}. Its nimber is 0, as if no
+        heap were left. But with no heap left the player to move wins, and with
+        ${inWords(wins.left)} the player to move loses.
       </p>
       <p>
         In Nim, ones lead only to fewer ones. A heap of nimber 1 may lead
@@ -321,10 +321,10 @@ function because({ heaps, nimbers, trick, lines }: Found) {
           ? nothing
           : html`The trick would leave
             ${wrong.map((line) => inWords(line.left)).join(" or ")}, which it
-            calls lost. But with that the next player wins.`
+            calls lost. But then the next player wins.`
       }
     </p>
-    <p>So sums of equal nimbers are not always equal in misère play.</p>`;
+    <p>So in misère play, sums of equal nimbers do not always have the same winner.</p>`;
 }
 
 function classes(it: It) {

@@ -83,14 +83,14 @@ function fromTheEnd(it: It) {
     boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>Back from the end</h4>
       <p>
-        Who has no move left has lost. From there we find the others: a
+        A player who has no move left has lost. From there we work backwards. A
         position is <em>won</em> if some move leaves a lost one. It is
         <em>lost</em> if every move leaves a won one.
       </p>
       <p>
         ${record.position === it.position ? "Here" : "In this small example"}
-        ${length === 1 ? "one of the positions that a move leaves is" : `${length} of the positions that a move leaves are`}
-        lost. So you can win.
+        ${length === 1 ? "one move leaves" : `${length} moves leave`} a lost
+        position. So you can win.
       </p>`,
     it.table({
       label: "Each move, and who wins after it",
@@ -114,8 +114,8 @@ function worth(it: It) {
     boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>What a part is worth</h4>
       <p>
-        Give every position a number. No move left: 0. Else take the smallest
-        number that no move leads to.
+        Give every position a number. No move left: 0. Otherwise take the
+        smallest number that no move leads to.
       </p>
       <p>
         The moves here lead to ${list}. The smallest number missing is
@@ -124,7 +124,7 @@ function worth(it: It) {
         A lost position is worth 0.
       </p>`,
     it.table({
-      label: "Each move, and what it leaves is worth",
+      label: "Each move, and the worth of what it leaves",
       look: "lines words",
       head: ["You", "what is left is worth"],
       rows: moves.map((move) => [wordsOf(move), move.nimber]),
@@ -154,8 +154,9 @@ function cancel(it: It) {
         one is worth ${nimber}, and so is the pile of ${nimber} beside it.
       </p>
       <p>
-        You make them different, I make them equal again. I can always do so:
-        the last move is mine. With equal worths, who has to move loses.
+        You make the worths different, I make them equal again. I can always do
+        so, and the last move is mine. With equal worths, the player to move
+        loses.
       </p>`,
     it.table({
       label: "Each of your moves, and my answer",
@@ -215,15 +216,15 @@ function sum(it: It) {
     html`<h4>Win a sum</h4>
       <p>
         Treat each game as a pile of its worth. Break the piles into groups of
-        1, 2, 4, 8 and so on, each at most once. Equal groups cancel.
+        1, 2, 4, 8 and so on, each size at most once. Equal groups cancel.
       </p>
       <p>
         ${
           odd.length === 0
-            ? html`Here every group has a twin, so whoever has to move loses.`
+            ? html`Here every group has a twin, so the player to move loses.`
             : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
-                no twin (${odd.join(" and ")}). Move so that every group
-                has one. This move does it:
+                no twin (${odd.join(" and ")}). Move so that every group has a
+                twin. This move does it:
                 <strong>${best && wordsIn(best, record.because.length)}</strong>.`
         }
       </p>`,

@@ -71,7 +71,7 @@ export default lesson(
       rule === own
         ? nothing
         : html`<p class="soft">
-          No period of ${own} is short enough to be shown here, so this is
+          No period of ${own} is short enough to be shown here. Shown instead:
           ${rule}.
         </p>`
     }
@@ -96,8 +96,8 @@ function says(
   const { p, first, end, last, proved } = fold;
   if (step === 0) {
     return html`<p>
-      The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the
-      least number that no move reaches. They stand in rows of ${p}: where
+      The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the least
+      number that no move reaches. They are written in rows of ${p}: if
       $g(n+${p})=g(n)$, a column repeats.
     </p>`;
   }
@@ -111,28 +111,27 @@ function says(
       Does $g(n+${p})=g(n)$ hold? ${fails}
       ${
         first === null
-          ? html`That is at the end of what was computed: ${p} is no period.`
-          : html`From heap ${first} on it holds as far as computed. So far this
-            is only <em>observed</em>.`
+          ? html`That is at the end of the computed heaps, so ${p} is not a period.`
+          : html`From heap ${first} on it holds for all computed heaps. So far
+            this is only <em>observed</em>.`
       }
     </p>`;
   }
   if (!proved || first === null || end === null) {
     return html`<p>
-      With ${p} in place of the period the proof fails. ${fails}
+      With ${p} as the period the proof fails. ${fails}
       ${
         end === null
           ? nothing
-          : html`It would have to agree for
-            $${first}\le n<${end}$, which needs more heaps
-            than were computed.`
+          : html`The nimbers would have to agree for $${first}\le n<${end}$, and
+            for that too few heaps were computed.`
       }
     </p>`;
   }
   if (step === 2) {
     return html`<p>
-      A move takes at most $k=${most_taken}$ tokens. The window
-      $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$ agrees:
+      A move takes at most $k=${most_taken}$ tokens. The nimbers agree in the
+      window $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$:
       ${end - first} comparisons, all equal. That is enough: from here on the
       period holds for ever.
     </p>`;
@@ -141,9 +140,10 @@ function says(
     Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
     A move in heap $m+${p}$ that leaves two heaps leaves at least
     $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
-    has at least $${first}+${p}$. Take ${p} from it: its nimber stays the
-    same, and what is left is a move in heap $m$. The other way round ${p} is
-    added. So both heaps reach the same nimbers, and $g(m+${p})=g(m)$.
+    has at least $${first}+${p}$. Take ${p} from it: its nimber stays the same,
+    and the result is a move in heap $m$. In the same way ${p} can be added to a
+    move in heap $m$. So both heaps reach the same nimbers, and
+    $g(m+${p})=g(m)$.
   </p>`;
 }
 
@@ -187,7 +187,7 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
             differs: `differs from the one ${p} later`,
             ...(step > 1 && {
               "is-win-soft": "in the window",
-              partner: "compared with one before",
+              partner: `compared with the one ${p} earlier`,
             }),
           })
     }`;
@@ -210,10 +210,10 @@ function induction(
     ${heapBar(m + p, [large, taken, smaller], p, p)}
     ${heapBar(m + p, [large - p, taken, smaller], p, 0)}
     <p class="numbers">
-      Heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
-      ${g(large) ^ g(smaller)}. Heap ${m} to ${large - p} and ${smaller}:
-      ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. The
-      same, as ${large - p} ≥ ${first}.
+      From heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
+      ${g(large) ^ g(smaller)}. From heap ${m} to ${large - p} and ${smaller}:
+      ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. They are
+      equal because ${large - p} ≥ ${first}.
     </p>`;
 }
 

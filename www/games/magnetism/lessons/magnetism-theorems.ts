@@ -30,7 +30,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between a wall and a token",
     value: "n",
     proof:
-      "An unlike token leaves a run worth 0 before the token and any number below n behind itself. An equal token leaves 1 ⊕ j with j below n − 1, and that is never n.",
+      "An unlike token leaves a run worth 0 between the two tokens, and a run worth any number below n beside the wall. An equal token leaves 1 ⊕ j with j below n − 1, and that is never n.",
     cases: [
       ["+", ""],
       ["-", ""],
@@ -42,7 +42,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between equal tokens",
     value: "1",
     proof:
-      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every option is worth 0. Equal tokens never stand side by side.",
+      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every option is worth 0. Equal tokens are never side by side.",
     cases: [
       ["+", "+"],
       ["-", "-"],

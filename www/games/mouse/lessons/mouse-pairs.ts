@@ -38,9 +38,9 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
     n,
     html`<p>
       <strong>Leave ${a} and ${b}, and you win.</strong> No move leads from one
-      pair to another, as each number is in one pair only and each pair has a
-      difference of its own. So your opponent has to break the pair. Then leave
-      a smaller pair, until nothing is left.
+      pair to another: each number is in one pair only, and each pair has its
+      own difference. So your opponent has to break the pair. Then leave a
+      smaller pair, until nothing is left.
     </p>`,
   )}
     ${it.stepper("n")}
@@ -50,12 +50,12 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
     <p>The pairs to leave up to here: ${open}</p>
     <p>
       Each pair begins with the smallest number that is not used: ${a}. The
-      differences are 1, 2, 4, 5, 7, 8, … without the multiples of 3: here it
-      is ${b - a}, and ${a} + ${b - a} = ${b}.
+      differences are 1, 2, 4, 5, 7, 8, … without the multiples of 3. Here the
+      difference is ${b - a}, and ${a} + ${b - a} = ${b}.
     </p>
     <p>
-      From two piles that are no pair you can always reach one. From 5 and 11
-      take 8 of the 11: that leaves 3 and 5.
+      From any other two piles you can always reach a pair. From 5 and 11 take 8
+      of the 11: that leaves 3 and 5.
     </p>`;
 });
 

@@ -91,7 +91,7 @@ function twins(it: It) {
       </p>
       <p>
         Whatever you take, I take the same from the twin. So I always have an
-        answer, and the last token is mine: with equal piles, who has to move
+        answer, and the last token is mine: with equal piles, the player to move
         loses.
       </p>
       <p>Are the piles unequal? Then make them equal.</p>`,
@@ -112,7 +112,7 @@ function three(it: It) {
     html`<h4>1, 2, 3</h4>
       <p>
         Whatever you take from 1, 2, 3, I leave twins, and twins lose for you.
-        So who has to move from 1, 2, 3 loses.
+        So the player to move from 1, 2, 3 loses.
       </p>`,
   )}
   ${it.table({
@@ -136,15 +136,15 @@ function pairedOff(it: It) {
     groups(piles, moverOf(record)),
     html`<h4>Groups of 4, 2 and 1</h4>
       <p>
-        Break each pile into groups of 1, 2, 4, 8 and so on, each at most
-        once. Equal groups are twins: what one player takes, the other takes
-        from the twin.
+        Break each pile into groups of 1, 2, 4, 8 and so on, each size at most
+        once. Equal groups are twins: what one player takes from a group, the
+        other takes from its twin.
       </p>
       <p>
         ${
           odd.length === 0
             ? html`Here every group has a twin, so every move can be answered:
-                who has to move loses.`
+                the player to move loses.`
             : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
                 no twin: ${odd.join(", ")}. A winning move leaves a twin for
                 every group${best ? html`: ${it.openButton(best.to, best.words[0] ?? best.to)}` : ""}.`
@@ -153,7 +153,7 @@ function pairedOff(it: It) {
       <p>
         The groups without a twin add up to
         <strong class="numbers" data-sum>${sum}</strong>. That is the
-        <em>nim-sum</em> of the piles. Who has to move loses exactly when it
+        <em>nim-sum</em> of the piles. The player to move loses exactly when it
         is 0.
       </p>`,
   );

@@ -140,7 +140,7 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
     </div>
     <p class="says numbers" data-agrees=${agrees}>
       ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} =
-      ${grouped(x)}. By digits: ${why}. The formula says the same:
+      ${grouped(x)}. By digits: ${why}. The formula gives the same:
       ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
     </p>
   </div>`;

@@ -53,7 +53,7 @@ const declared = {
   rows: written(
     "The sequences",
     parseRows,
-    "one to eight rows p,q,d,r,c,e apart by ;",
+    "one to eight rows p,q,d,r,c,e separated by ;",
     fatRat(3),
   ),
   cut: written<readonly [number, string], null>(
@@ -65,7 +65,7 @@ const declared = {
       return known ? [which, by] : null;
     },
     (before) =>
-      `1 to ${countOf(before)}, a hyphen, and ${Object.keys(CUTS).join(", ")}`,
+      `1 to ${countOf(before)}, a hyphen, and one of ${Object.keys(CUTS).join(", ")}`,
     null,
   ),
   from: large("From", [1n, FAR]),
@@ -117,9 +117,9 @@ function statement(it: It) {
     <dl class="defs">
       <dt class="bold">Proved</dt>
       <dd>
-        for m = 3, 4, 5, 6 and 7, as “The Rat Game and the Mouse Game”
-        reported in 2009. Fat Rat shows for every m that these moduli do split
-        the integers, with the right $\gamma$.
+        for m = 3, 4, 5, 6 and 7, as reported in “The Rat Game and the Mouse
+        Game” (2009). Fat Rat shows for every m that these moduli do split the
+        integers, with the right $\gamma$.
       </dd>
       <dt class="bold">Open</dt>
       <dd>In 2009: every m ≥ 8.</dd>
@@ -132,13 +132,13 @@ function statement(it: It) {
       </dd>
       <dt class="bold">Integer moduli</dt>
       <dd>
-        that split the integers have their two largest equal, as
-        ${presetButton(it, "2, 4, 4")} has. With ${presetButton(it, "2, 3, 6")} the
-        densities add up to 1, and yet it fails.
+        that split the integers always have their two largest equal, as in
+        ${presetButton(it, "2, 4, 4")}. With ${presetButton(it, "2, 3, 6")} the
+        densities add up to 1, but the family fails.
       </dd>
       <dt class="bold">Irrational moduli</dt>
       <dd>
-        with m ≥ 3 come from two sequences, of which one is cut into parts:
+        with m ≥ 3 come from two sequences, one of which is cut into parts:
         $\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor$.
         ${it.setButton(
           {
@@ -185,7 +185,7 @@ function cutting(it: It) {
       cuts,
       by,
       (by) => choose(which, by),
-      { label: "What cuts it", disabled: cut === null },
+      { label: "The splitting that cuts it", disabled: cut === null },
     )}</label>
   </div>`;
 }
@@ -215,7 +215,7 @@ function flawless(it: It, { kind, to }: Exclude<FamilyFinding, Flaw>) {
   const { rows, cut } = family(it);
   const irrational = [...rows, ...(cut?.by ?? [])].some(({ q }) => q !== 0);
   return html`<span class="verdict">No flaw up to ${grouped(to)}.</span>
-    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits repeat later than that."}`;
+    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits begin to repeat only later."}`;
 }
 
 function flaw(it: It, { at, hits }: Flaw) {
@@ -224,8 +224,8 @@ function flaw(it: It, { at, hits }: Flaw) {
   });
   const said = hits.map(({ lane, n }) => `${LETTERS[lane]} with n = ${n}`);
   if (at < 1n) {
-    return html`<span class="verdict fails">It begins below 1.</span> The first
-      term of ${said[0]} is ${`${at}`.replace("-", "−")}, no positive integer.`;
+    return html`<span class="verdict fails">It begins below 1.</span> The term
+      of ${said[0]} is ${`${at}`.replace("-", "−")}, which is not positive.`;
   }
   return hits.length === 0
     ? html`<span class="verdict fails">${show} is missed.</span> No sequence
@@ -264,8 +264,8 @@ function sequences(it: It) {
       wrongFields(it).size === 0
         ? nothing
         : html`<p class="error" role="alert">
-            A modulus is a number like 7, 7/4, φ, √2 or (1+√5)/2, an offset
-            one like −1 or 3/4, of integers up to 1,000.
+            A modulus is a number such as 7, 7/4, φ, √2 or (1+√5)/2. An offset
+            is a number such as −1 or 3/4. Use integers up to 1,000.
           </p>`
     }
     <div class="row">
@@ -313,7 +313,7 @@ function sequence(it: It, row: Sequence, i: number) {
       it,
       rows.filter((other) => other !== row),
     );
-  const label = `Take sequence ${i + 1} away`;
+  const label = `Remove sequence ${i + 1}`;
   return html`<li class="row">
     <span class="bold">${i + 1}</span>
     ${field("α =", modulusText(row), readModulus)}

@@ -34,20 +34,19 @@ export default lesson(
     ${own(it)}
     <h4>Two kinds of difference, and what they miss</h4>
     <p>
-      $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves 1, 3, 4 or 6 when divided by
-      7, and $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$ leaves 2 or 5. Together
-      they hit every positive number once, except the multiples of 7. So it is
-      enough to take the same from both smaller piles $(a=1)$, unless their
-      difference is a multiple of 7. There the amounts may differ by one
-      $(a=2)$, and the difference below is in reach.
+      $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves the remainder 1, 3, 4 or 6
+      when divided by 7, and $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$ leaves 2
+      or 5. Together they hit every positive number once, except the multiples
+      of 7. So it is enough to take the same from both smaller piles $(a=1)$,
+      unless their difference is a multiple of 7. Then the amounts may differ by
+      one $(a=2)$, so the difference below is in reach.
     </p>
     ${differences(it)}
     <h4>The widths, and their gaps</h4>
     <p>
       $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
-      that leaves 4 when divided by 7. These gaps are $b$. Whatever $z-x$ is,
-      the largest $\Delta$ up to it is less than $b$ away, so rule (III)
-      reaches it.
+      with the remainder 4. These gaps are $b$. From any $z-x$ the largest
+      $\Delta$ up to it is less than $b$ away, so rule (III) reaches that Δ.
     </p>
     ${indexField(it, it.choice.n, "From n =")}
     ${widths(it)}
@@ -62,8 +61,8 @@ function own(it: It) {
   const { d, seventh, source, span, widest } = own;
   const of = source && sourceOf(it, source);
   const why = seventh
-    ? html`a multiple of 7, so a = 2${d > 0n ? html`; one below, ${of}` : nothing}`
-    : html`no multiple of 7, so a = 1; it is ${of}`;
+    ? html`a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
+    : html`not a multiple of 7, so a = 1; it is ${of}`;
   return html`<div class="own card numbers">
     <p>
       In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest

@@ -85,7 +85,7 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
       $A_n$ is the least number not used in the rows before;
       ${
         m(it) === 2
-          ? html`B is larger by the half of $3n-1$, rounded down:
+          ? html`B is larger by half of $3n-1$, rounded down:
             $B_n=A_n+\lfloor(3n-1)/2\rfloor$`
           : html`$B_n=A_n+\lfloor(7n-2)/4\rfloor$,
             $C_n=B_n+\lfloor(7n-3)/2\rfloor$`
@@ -95,8 +95,8 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
       recursion !== null
         ? html`<ol class="column gap-2 anywhere numbers">
             <li>
-              After the rows before row ${grouped(n)}, ${grouped(a)} is the
-              least number left: A = <span class="bold same">${grouped(a)}</span>
+              Before row ${grouped(n)} the least number not used is
+              ${grouped(a)}: A = <span class="bold same">${grouped(a)}</span>
             </li>
             <li>
               B = ${grouped(a)} + ${d} =
@@ -127,8 +127,8 @@ function algebraic(it: It, { n, numbers }: SplittingRow) {
     <p>
       ${
         m(it) === 2
-          ? html`A is one and a half times n, rounded down, and B is three times n
-              less 1: $A_n=\lfloor3n/2\rfloor$,
+          ? html`A is one and a half times n, rounded down, and B is three times
+              n minus 1: $A_n=\lfloor3n/2\rfloor$,
             $B_n=3n-1$`
           : html`Between ⌊ and ⌋ a number is rounded down: $A_n=\lfloor7n/4\rfloor$,
             $B_n=\lfloor7n/2\rfloor-1$,
@@ -163,7 +163,7 @@ function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
     <p class="numbers">
       The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
       ${grouped(t2)} · ${period} + ${t1} · 2 =
-      ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
+      ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", minus 1 because t₁ > 0" : ""}:
       A = <span class="bold same">${grouped(a)}</span>
     </p>
     <p>In the p-system the last digits name the sequence:</p>
@@ -207,7 +207,7 @@ function nearby(it: It, n: bigint, near: readonly SplittingRow[]) {
 }
 
 function ending(s0: bigint, s1: bigint): string {
-  if (s0 === 1n) return "no 0 at the end, an even number";
-  if (s1 === 0n) return "two 0s at the end, an even number";
+  if (s0 === 1n) return "0 zeros at the end, an even number";
+  if (s1 === 0n) return "2 zeros at the end, an even number";
   return `ends in ${s1}0`;
 }

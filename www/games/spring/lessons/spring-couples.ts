@@ -87,7 +87,7 @@ export default lesson(
     </div>
     <p>
       Every run of a zigzag is an end or a pair of neighbours, so each sweep
-      is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+      matches a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
       <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
       ${pairs.length - 1} squares have the nimber of their pile.
     </p>

@@ -48,15 +48,15 @@ const apart = (p: number, q: number) => ({
 
 export const PREPARED = [
   {
-    says: "Each difference n is there",
+    says: "Every difference n occurs",
     text: "A n: E x,y: lost(x,y) & y = x + n",
   },
   {
-    says: "No difference is there twice",
+    says: "No difference occurs twice",
     text: "A x,y,u,v: lost(x,y) & x < y & lost(u,v) & u < v & x < u => y + u != v + x",
   },
   {
-    says: "Each number from 1 on is in one pair alone",
+    says: "Each number from 1 on is in exactly one pair",
     text: "(A n: n > 0 => E x,y: lost(x,y) & x < y & (n = x | n = y)) & (A p,q,r: lost(p,q) & p < q => ~(lost(q,r) & q < r))",
   },
   {
@@ -68,7 +68,7 @@ export const PREPARED = [
     text: "A x,y,u,v: lost(x,y) & x < y & lost(u,v) & u < v & x < u & ~(E s,t: lost(s,t) & s < t & x < s & s < u) => (u = x + 1 | u = x + 2) & (v = y + 2 | v = y + 3)",
   },
   {
-    says: "With (x, y) its mirror image is lost",
+    says: "If (x, y) is lost, so is its mirror image",
     text: "A x,y: lost(x,y) => lost(y,x)",
   },
   {
@@ -97,7 +97,7 @@ const declared = {
   st: written(
     "The statement",
     (text) => (text.length <= LONGEST ? text : null),
-    `a statement of at most ${LONGEST} letters`,
+    `a statement of at most ${LONGEST} characters`,
     FIRST,
   ),
 };
@@ -108,10 +108,10 @@ export default lesson(declared, [], queenGame, (it) => {
   const { last, final } = it.choice;
   return html`${it.pick("The last move", [
     ["The last move wins", { last: undefined }, last === "wins"],
-    ["It loses", { last: "loses" }, last === "loses"],
+    ["The last move loses", { last: "loses" }, last === "loses"],
   ])}
-      ${it.pick("Where the game ends", [
-        ["It ends without a move", { final: undefined }, final === null],
+      ${it.pick("When the game ends", [
+        ["When no move is left", { final: undefined }, final === null],
         ["Also at small piles", { final: final ?? 1 }, final !== null],
       ])}
       ${final === null ? nothing : ends(it, final)}
@@ -119,17 +119,21 @@ export default lesson(declared, [], queenGame, (it) => {
       ${it.section(
         "How a proof works",
         html`<p class="says">
-            Let W(P) be the positions with a move into
-            P${last === "loses" ? ", and those without a move, for they are won" : nothing}${
+            For a set P of positions let W(P) be the positions with a move into
+            P.
+            ${last === "loses" ? "Positions without a move belong to W(P), too, because they are won." : nothing}
+            ${
               final === null
                 ? nothing
-                : html`; but none with $x+y\le ${final}$, for the game ends there`
-            }.
-            P is the set of the lost positions if W(P) is all but P. So a guess
-            can be checked. The page guesses P from the lost positions of small
-            piles, as an automaton. From it follows an automaton for W(P). If
-            that accepts all but P, the guess is right for all piles; a wrong
-            guess is refuted.
+                : html`No position with $x+y\le ${final}$ belongs to W(P),
+                    because the game ends there.`
+            }
+            P is the set of lost positions if W(P) consists of all positions
+            outside P. So a guess can be checked. The page guesses P from the
+            lost positions of small piles, as an automaton. From it the page
+            builds an automaton for W(P). If that accepts exactly the positions
+            outside P, the guess is right for all piles. Otherwise it is
+            refuted.
           </p>
           <p class="note">
             B. Mignoty, A. Renard, M. Rigo and M. A. Whiteland, Automatic proofs
@@ -193,7 +197,7 @@ function said(it: It, proof: FoundProof) {
       <code class="anywhere">${rule(it)}</code>${
         record.final === undefined
           ? nothing
-          : html`, where the game ends at $x+y\le ${record.final}$`
+          : html`, if the game ends at $x+y\le ${record.final}$`
       }. The
       largest automaton of the proof has ${statesOf(record.largest)}.
     </p>`;
@@ -209,7 +213,7 @@ function run(it: It, certificate: AutomatonCertificate) {
   const step = Math.min(it.choice.s ?? last, last);
   const way = { reading, step };
   return it.section(
-    html`It reads (${grouped(x)}, ${grouped(y)})`,
+    html`The automaton reads (${grouped(x)}, ${grouped(y)})`,
     html`${tape(certificate, way)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
       ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
@@ -249,8 +253,9 @@ function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
   const prepared = PREPARED.findIndex(({ text }) => text === st);
   const choices = PREPARED.map(({ says }, i) => [`${i}`, says] as const);
   return it.section(
-    "Ask it a statement",
-    html`<p>A statement about all lost positions is true or false, and the automaton decides it.</p>
+    "Ask the automaton",
+    html`<p>Write a statement about all lost positions. The automaton decides
+    whether it is true or false.</p>
       ${it.choices(
         prepared < 0 ? [["", "One of your own"], ...choices] : choices,
         prepared < 0 ? "" : `${prepared}`,
@@ -309,7 +314,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   );
   if (walnut === null) return nothing;
   return html`<div class="row">
-    <span class="small soft">For Walnut, as a second witness:</span>
+    <span class="small soft">To check it with the program Walnut:</span>
     ${it.button("Save lost.txt", () => file("lost.txt", walnut.automaton, "text/plain"))}
     ${copyButton("Copy the command", () => walnut.command, { icon: copy })}
   </div>`;

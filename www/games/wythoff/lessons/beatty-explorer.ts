@@ -101,8 +101,9 @@ function pair(it: It) {
                 >
                 α = ${plain(alpha)} is rational, so both sequences hit its
                 numerator ${clash.doubled} = ${alpha.r}·α =
-                ${clash.doubled - alpha.r}·β, and each of its multiples. The
-                number before each of them is missed. No smaller integer is missed or hit twice.`
+                ${clash.doubled - alpha.r}·β, and all its multiples. The number
+                just before each of them is missed. Every integer below the
+                first miss is hit exactly once.`
         }
       </p>
       ${line(it, known, chosen)} ${placesOf(it, known)}
@@ -274,15 +275,15 @@ function cut([small, large]: Chosen, irrational: boolean) {
   return html`<p class="says numbers">
     <strong>The cut.</strong> Choose a small and a large dot: s is
     ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
-    the segment from s to t as <span class="near">1/β</span> to
-    <span class="far">1/α</span>, with the first part at s. The cut is at
-    s/α + t/β = j + k = ${sum}, an integer.
+    the segment from s to t in the ratio <span class="near">1/β</span> to
+    <span class="far">1/α</span>, with the first part at s. The cut is at s/α +
+    t/β = j + k = ${sum}, an integer.
     ${
       irrational
         ? "Neither end is an integer, so the cut lies strictly between them, and no interval holds both."
         : meet
           ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
-          : "It separates the two dots, unless both are that integer. With a rational α that happens."
+          : "It separates the two dots, unless both are that integer. With a rational α this happens for some pairs."
     }
   </p>`;
 }

@@ -51,7 +51,7 @@ export const CHECKS = [
     key: "other",
     asks: "Does every other cell see a lost one?",
     built:
-      "The second accepts the cells that are lost, or have a lost one to the left, below, or on the diagonal down.",
+      "The second accepts the cells that are lost, or have a lost cell to the left, below, or diagonally below.",
     statement:
       "A x,y: lost(x,y) | (E z: z < y & lost(x,z)) | (E u: u < x & lost(u,y)) | (E p,q,k: k > 0 & p + k = x & q + k = y & lost(p,q))",
     turns: "full",
@@ -138,8 +138,8 @@ function written(it: It) {
     "Golden digits",
     html`<p>
         The places are worth 1, 2, 3, 5, 8, …: each is the sum of the two
-        before. Take the largest that fits, and go on with the rest. Then no
-        two ones stand side by side.
+        before. Take the largest that fits, and go on with the rest. Then no two
+        ones are side by side.
       </p>
       ${it.slider("n", { also: { s: undefined } })}
       ${it.table({
@@ -174,8 +174,8 @@ function shift(it: It) {
   return it.section(
     "A shift leads to the other pile",
     html`<p>
-        The smaller number of a lost pair ends in an even number of zeros, or
-        in none. Write one zero behind it, and you have the larger.
+        The smaller number of a lost pair ends in an even number of zeros, or in
+        none. Add one zero at its end, and you have the larger.
       </p>
       ${it.table({
         label: "The lost pair, digit under digit",
@@ -208,9 +208,9 @@ function seven(it: It) {
     "Seven states see the shift",
     html`<p>
         The automaton reads both numbers together, place by place. In states 1
-        and 2 one number has had a one that the other still owes. In 3 and 4 it
-        is paid, and an even number of zeros has followed; in 5 and 6 an odd
-        number.
+        and 2 one number has had a one that the other still owes. In states 3
+        and 4 it is paid back, and an even number of zeros has followed; in
+        states 5 and 6 an odd number.
       </p>
       ${it.pick("Which pair is read", [
         [
@@ -243,9 +243,10 @@ function checks(it: It) {
   return it.section(
     "Two checks prove it for all numbers",
     html`<p>
-        The lost cells are the only set for which no cell in it sees another,
-        and every cell outside sees one. A cell sees those that its moves lead
-        to. Two automata decide that. Say first what each turns out to be.
+        A cell sees the cells that its moves lead to. No lost cell sees a lost
+        cell, and every other cell sees one. Only the set of lost cells has both
+        properties. Two automata check them. Predict first what each turns out
+        to be.
       </p>
       <div class="parts two">${CHECKS.map((one, i) => it.alone(one.key, () => check(it, one, i)))}</div>
       ${said ? others(it) : nothing}`,
@@ -272,7 +273,7 @@ function check(
   const holds = decided?.answer === "true";
   return html`<section class="card column" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
     <p class="bold">${asks}</p>
-    <p>${built} It turns out:</p>
+    <p>${built} It turns out to be:</p>
     ${
       said === ""
         ? html`<div class="column gap-2" role="group" aria-label="What it turns out to be">
@@ -300,8 +301,8 @@ function judgement(it: It, said: string, turns: string) {
 /** Buttons for wrong sets of lost states, which the checks refute. */
 function others(it: It) {
   return html`<p>
-      With 0, 3 and 4 both checks hold: the seven states are right for ever.
-      Now try a wrong guess: which states are to be lost?
+      With the lost states 0, 3 and 4 both checks hold: the automaton is right
+      for all numbers. Now try other lost states.
     </p>
     ${it.pick(
       "Lost states",

@@ -93,7 +93,7 @@ function controls(it: It, a: number) {
       )}
     </div>
     <p aria-live="polite" data-a=${a}>
-      In W(${grouped(a)}) you take from one pile, or from both
+      In W(${grouped(a)}) you take from one pile, or take from both piles
       ${a === 1 ? "the same number" : `amounts that differ by less than ${grouped(a)}`}.
       The arms of the V have the slopes $(\sqrt{${root}}+${a})/2$ and
       $(\sqrt{${root}}-${a})/2$. The lost positions are

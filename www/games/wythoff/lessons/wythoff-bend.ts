@@ -96,8 +96,7 @@ export default lesson(declared, [ownMapStyles, looks], queenGame, (it) => {
     ></nimscope-rule-editor>
     ${it.alone("below", () => below(it))}
     <p class="note">
-      <a href="#/bend">Bend the queen</a>: for each leap and ray, what is
-      proved.
+      <a href="#/bend">Bend the queen</a>: what is proved for each leap and ray.
     </p>`;
 });
 
@@ -184,14 +183,14 @@ function question(it: It, rule: string) {
       )}
       ${it.setButton({ said: "told" }, "Show me")}
     </div>
-    <p class="note">Below is still the queen’s picture.</p>
+    <p class="note">The picture below is still the queen’s.</p>
   </section>`;
 }
 
 function seen(it: It, rule: string) {
   const now = listed(it, rule);
   const preset = presetOf(rule);
-  return html`<section class="column" aria-label="What is seen">
+  return html`<section class="column" aria-label="What becomes of the V">
     <div class="column gap-2" aria-live="polite" data-shape=${now?.seen?.shape ?? ""}>
       ${now?.seen ? found(it, now.seen, rule) : nothing}
     </div>
@@ -199,7 +198,7 @@ function seen(it: It, rule: string) {
     ${
       preset === undefined
         ? html`<p class="soft">
-            The cells are computed, the beams observed.
+            The cells are computed, the beams only observed.
           </p>`
         : html`<p>${preset.known}</p>
             <p class="note">${preset.source}</p>`
@@ -244,8 +243,8 @@ function beams(it: It, { shape, columns, to, cells, beams }: Seen) {
   })}
     <p class="note">
       Observed to x = ${grouped(to)}, in the last half of the columns, above
-      the diagonal. A slope has the digits in which all cells of its beam
-      agree.
+      the diagonal. A slope is given to the digits in which all cells of its
+      beam agree.
     </p>
     ${
       columns && to < Number(further)

@@ -93,8 +93,8 @@ export default lesson(
     ${rowsTable(before, drawn, last + a)}
     ${it.legend({
       "is-win-soft": "still in reach of a move on both piles",
-      "is-piece": "a value the row has",
-      free: "a free one",
+      "is-piece": "a value used in the row",
+      free: "a free value",
     })}
     ${periods(it, found, a)}`;
   },
@@ -139,8 +139,8 @@ function periods(it: It, found: WythoffRows, a: number) {
   return it.section(
     "The periods of all rows",
     html`<p>
-        Row $a$ has the nimbers of the piles $a$ and $b$. From its pre-period
-        on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
+        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. From the
+        pre-period on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
         ${a === 1 ? threeTimesPowers(rows) : nothing}
       </p>
       <div class="periods">
@@ -178,7 +178,8 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
   const { value: long, running } = job;
   if (longest < rows.length) return nothing;
   if (long?.rows) {
-    return html`<span class="soft">Their nimbers are known now at any distance.</span>
+    return html`<span class="soft">The nimbers of these rows are now known for
+    every $b$.</span>
       ${it.openButton(
         positionOf(a, `${longest},${FAR}`),
         `Open piles of ${longest} and ${grouped(FAR)}`,
@@ -229,15 +230,17 @@ function says(
   if (column === 0) {
     return html`<p>
       One pile has $a$ tokens, at most ${last}; the other has $b$. Left: the
-      nimbers of the columns so far, less $b$. Right: which values each row has,
-      counted from $b$. Move on: each new column follows from these two alone.
+      nimbers of the columns so far, minus $b$. Right: the values that each row
+      has used, also minus $b$. Press Next: each new column follows from these
+      two tables alone.
     </p>`;
   }
   if (returns === null || column < returns.column) {
     return html`<p>
-      Column ${column} takes in each row the least value that the row, the cells
-      below and the cells on ${a === 1 ? "the diagonal" : "nearby diagonals"}
-      leave free. This state has not occurred before.
+      Column ${column} takes in each row the least free value: not used in the
+      row, in the cells below or on
+      ${a === 1 ? "the diagonal" : "nearby diagonals"}. This state has not
+      occurred before.
     </p>`;
   }
   const { before } = returns;
@@ -246,7 +249,7 @@ function says(
     <strong>The state at $b=${column}$ already occurred at $b=${before}$.</strong>
     The same state has the same future. So $g(a,b+${period})=g(a,b)+${period}$
     for all $b\ge ${before}$ and $a\le ${last}$: the period ${period} is proved
-    for ever. There are finitely many states, so each row becomes periodic.
+    for ever. There are only finitely many states, so each row becomes periodic.
   </p>`;
 }
 
@@ -255,8 +258,8 @@ function threeTimesPowers(rows: readonly RowPeriod[]) {
   const isOne = ({ period }: RowPeriod) =>
     period % 3 === 0 && Number.isInteger(Math.log2(period / 3));
   if (!rows.slice(1).every(isOne)) return nothing;
-  return html`From row 1 to row ${rows.length - 1} each is 3 times a power of
-    2. This pattern is only <em>observed</em>, and not proved here.`;
+  return html`From row 1 to row ${rows.length - 1} each period is 3 times a
+    power of 2. This pattern is only <em>observed</em>, not proved here.`;
 }
 
 /**
@@ -283,7 +286,7 @@ function rowsTable(rows: readonly RowBefore[], column: number, reach: number) {
     b === column ? "next" : column - b < reach ? "marked" : "",
   );
   return table({
-    label: `Nimbers less b in the columns before column ${column}, and the values each row has before it`,
+    label: `Nimbers minus b in the columns before column ${column}, and the values used in each row`,
     look: "squares small",
     named: true,
     head: [

@@ -84,10 +84,10 @@ function boards(it: It) {
         >
       </p>
       <p class="soft">
-        Play knows only the moves: a cell is lost when no move from it leads to
-        a lost cell. The formula knows no moves: it multiplies n by
-        $s=${SLOPES[slope].tex}$ and rounds down; this number and n more make a
-        lost cell, $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$, and so does the
+        Play uses only the moves: a cell is lost if no move from it leads to a
+        lost cell. The formula uses no moves. It multiplies n by
+        $s=${SLOPES[slope].tex}$ and rounds down. This number and n more are a
+        lost cell, $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$, and so is its
         mirror image.
       </p>
       ${differing.length === 0 ? nothing : list(it, differing)}
@@ -102,8 +102,8 @@ function boards(it: It) {
       ${
         difference
           ? it.legend({
-              "is-p dotted": "lost for both",
-              "is-n": "won for both",
+              "is-p dotted": "lost by both",
+              "is-n": "won by both",
               "is-win crossed": "lost by play alone",
               "is-move barred": "lost by formula alone",
             })
@@ -141,7 +141,7 @@ function controls(it: It) {
 function list(it: It, differing: readonly CellPlace[]) {
   const some = differing.slice(0, 8);
   return html`<p class="row numbers">
-    <span class="soft">The first that differ:</span>
+    <span class="soft">The first cells that differ:</span>
     ${some.map(({ x, y }) => cellButton(it, x, y))}
     ${differing.length > some.length ? "…" : nothing}
   </p>`;

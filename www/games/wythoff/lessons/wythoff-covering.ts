@@ -228,7 +228,7 @@ function says(it: It, fact: number, seen: Seen) {
   if (fact === 2) return lostWords(it, seen);
   if (fact === 3) return wonWords(it, seen);
   return html`<p>
-      There is no move from ${cellButton(it, 0n, 0n)}: whoever must move has
+      There is no move from ${cellButton(it, 0n, 0n)}: the player to move has
       lost.
     </p>
     ${next(it, "The other two facts are about all the other cells.", 2)}`;
@@ -269,15 +269,15 @@ function lineWords(it: It, { at, covers }: Seen) {
     <p class="soft">
       Point at the board, or click to keep a line. The
       ${it.setButton({ lesson: "wythoff-line" }, "number line")} shows why
-      each column holds one, and never two.
+      each column holds exactly one.
     </p>
     ${next(it, "Three facts follow, and they decide the game.", 1)}`;
 }
 
 function lostWords(it: It, { cell, isLost, moves }: Seen) {
   return html`<p>
-      No move joins two lost cells. A move stays on a row, a column or a
-      diagonal, and each of them holds only one.
+      No move leads from one lost cell to another. A move stays on a row, a
+      column or a diagonal, and each of them holds only one lost cell.
     </p>
     <p aria-live="polite">
       ${
@@ -305,7 +305,7 @@ function wonWords(it: It, seen: Seen) {
       below it go left; inside it go along the diagonal.
     </p>
     <p aria-live="polite">${link} ${wayOut(it, seen)}</p>
-    ${next(it, "So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
+    ${next(it, "So from a won cell you move to a lost one. Your opponent must then move to a won cell, and so on until the end.", 0)}`;
 }
 
 /** The side of the V on which the cell is, and the move to a lost cell. */

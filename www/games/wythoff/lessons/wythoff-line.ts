@@ -80,7 +80,7 @@ function line(it: It, dots: readonly Dot[]) {
     choose: (n) => {
       if (n >= 1n && n <= BigInt(FAR)) it.set({ at: n });
     },
-    label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
+    label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers, except the first, holds one dot.`,
   });
 }
 
@@ -89,16 +89,16 @@ function says(it: It, dots: readonly Dot[]) {
   switch (step) {
     case 0:
       return html`<p>
-          Small dots stand at the multiples of $\varphi=1.618$…, large dots at
-          those of $\varphi^2=\varphi+1=2.618$…. Choose an interval from n to
-          n + 1, with n ≥ 1: it holds exactly one dot.
+          Small dots mark the multiples of $\varphi=1.618$…, large dots those of
+          $\varphi^2=\varphi+1=2.618$…. Choose an interval from n to n + 1, with
+          n ≥ 1: it holds exactly one dot.
         </p>
         <p>${cell(it, dots, at)}</p>`;
     case 1:
       return html`<p>
-        <strong>No interval holds two of a kind.</strong> Neighbouring small
-        dots are $\varphi>1$ apart and neighbouring large dots $\varphi^2>1$:
-        more than the length of an interval.
+        <strong>No interval holds two dots of one size.</strong> Neighbouring
+        small dots are $\varphi>1$ apart and neighbouring large dots
+        $\varphi^2>1$: more than the length of an interval.
       </p>`;
     case 2:
       return cutWords(dots, j, k);
@@ -106,13 +106,13 @@ function says(it: It, dots: readonly Dot[]) {
       return emptyWords(dots, at);
     default:
       return html`<p>
-          <strong>So every interval holds exactly one dot</strong>: there are
-          never two, and never none.
+          <strong>So every interval holds exactly one dot</strong>: never two,
+          never none.
         </p>
         <p>
           In other words: every column x = n of the board, with n ≥ 1, holds
-          exactly one lost cell. By mirror images every row does too. The
-          one on the diagonal y − x = n is
+          exactly one lost cell. By symmetry every row does too. The lost cell
+          on the diagonal y − x = n is
           $(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)$. This is the
           Covering Theorem.
         </p>
@@ -133,7 +133,7 @@ function cell(it: It, dots: readonly Dot[], at: number) {
   return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
     ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
     ${at} has its lost cell on the ${small ? "upper" : "lower"} arm of the V:
-    ${cellButton(it, x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
+    ${cellButton(it, x, y)}, because ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
 }
 
 function cutWords(dots: readonly Dot[], j: number, k: number) {
@@ -142,16 +142,16 @@ function cutWords(dots: readonly Dot[], j: number, k: number) {
   const cut = BigInt(j + k);
   const below = floorOf(s) < cut ? s : t;
   return html`<p>
-      <strong>No interval holds a small and a large dot.</strong> Choose them,
-      or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t =
-      ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in two
-      parts as <span class="near">1</span> to <span class="far">φ</span>, the
-      short one at s. The cut is at
+      <strong>No interval holds a small and a large dot.</strong> Choose or drag
+      one of each: s = ${decimal(s.thousandths)} is ${j}φ and t =
+      ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in the
+      ratio <span class="near">1</span> to <span class="far">φ</span>, with the
+      short part at s. The cut is at
     </p>
     $$\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},$$
     <p>
-      an integer. Neither end is one, because φ is irrational. So the integer
-      ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
+      an integer. Neither end is an integer, because φ is irrational. So the
+      integer ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
       ${below === s ? "t" : "s"}.
     </p>`;
 }
@@ -160,16 +160,16 @@ function emptyWords(dots: readonly Dot[], at: number) {
   const { j, k } = before(dots, at);
   const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
   return html`<p>
-      <strong>No interval is empty.</strong> Suppose no dot lay between ${at}
+      <strong>No interval is empty.</strong> Suppose no dot lies between ${at}
       and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
       ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
       &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
     </p>
     <p>
-      The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
+      The next two, ${j + 1}φ and ${k + 1}φ², would then both lie right of
       ${at + 1}, and so would the cut between them, at j + k + 2: so
-      $j+k+2\ge ${at}+2=${at + 2}.$ But the first says that
-      j + k + 2 is at most ${at + 1}: a contradiction.
+      $j+k+2\ge ${at}+2=${at + 2}.$ But the first inequality says that j + k + 2
+      is at most ${at + 1}: a contradiction.
       ${
         inside === undefined
           ? nothing

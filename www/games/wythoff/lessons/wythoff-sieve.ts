@@ -161,7 +161,7 @@ function words(
 ): string {
   const at = y * SIDE + x;
   const when = steps[at] ?? 0;
-  if (when > step) return `(${x},${y}): open, neither found nor marked`;
+  if (when > step) return `(${x},${y}): open, not decided yet`;
   return lost[at]
     ? `(${x},${y}) loses: found in step ${when}`
     : `(${x},${y}) wins: marked in step ${when}`;

@@ -130,8 +130,9 @@ function multiple(
     <p>
       lies in the cell from (${x},${y}) to (${x + 1},${y + 1}). So
       ${cellButton(it, x, y)} loses. Its mirror image
-      ${cellButton(it, y, x)} loses too: in it lies ${n}w, with
-      $w=(\varphi^2,\varphi)$. Apart from the end, no other cell loses.
+      ${cellButton(it, y, x)} loses too: it contains ${n}w, with
+      $w=(\varphi^2,\varphi)$. Apart from the end, only the cells with such
+      multiples lose.
     </p>`;
 }
 
@@ -141,8 +142,8 @@ function wordOf(it: It, pairs: Pairs, n: number) {
   const long = steps.slice(0, n).filter(Boolean).length;
   const short = n - long;
   return html`<p>
-      Along the upper arm from (1,2) the steps are (2,3) and (1,2), in the
-      order of the <em>Fibonacci word</em>:
+      Along the upper arm, from (1,2) on, each step to the next lost cell is
+      (2,3) or (1,2), in the order of the <em>Fibonacci word</em>:
     </p>
     <ol class="row gap-1" aria-label="The steps of the upper arm">
       ${steps.slice(0, MOST).map(

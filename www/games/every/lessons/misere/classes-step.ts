@@ -25,9 +25,9 @@ export function classesStep(
     4,
     html`<h4>How ${order} classes decide every sum</h4>
       <p>
-        Put two sums in one class if they have the same winner whatever heaps you
-        put beside both of them. Then the class of a sum is all that counts. Here
-        there are ${order} classes, the misère quotient of the game, and ${lost.length} of them are lost:
+        Two sums are in one class if they have the same winner, whatever heaps
+        you add to both. So only the class of a sum counts. This game has
+        ${order} classes, its misère quotient. ${lost.length} of them are lost:
         ${lost.map((element, i) => html`${i > 0 ? " and " : nothing}<strong>${names[element]}</strong>`)}.
       </p>
       <p>
@@ -68,8 +68,8 @@ export function classesStep(
       ${
         status === "proved"
           ? html`<strong>Proved for all heaps.</strong> The solver found the table and checked it: no
-              move leads from a lost sum to a lost one, and each won sum that has
-              a move has one to a lost sum. It compared the classes of heaps
+              move leads from a lost sum to a lost one, and each won sum with a
+              move left has a move to a lost sum. It compared the classes of heaps
               ${certificate.compared?.[0]} to ${(certificate.compared?.[1] ?? 1) - 1}
               with those ${certificate.period} further on. By the misère octal
               period theorem they repeat for ever (Plambeck and Siegel 2008).`
@@ -123,7 +123,6 @@ function folded(lesson: Lesson, classes: Classes) {
     }),
   })}</div>
   <p class="note">
-    Heaps 0 to ${first - 1}, and then always the same: from heap ${first} on (shaded), the
-    classes repeat with period ${period}.
+    From heap ${first} on (shaded), the classes repeat with period ${period}.
   </p>`;
 }

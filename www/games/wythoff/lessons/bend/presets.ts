@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
     name: "Queen + 1:2*",
     rule: "0:1*+1:1*+1:2*",
     known:
-      "Proved: the lost positions above the diagonal split: a sector holds none, and infinitely many lie on either side of it. The slopes of the beams are only observed.",
+      "Proved: above the diagonal the lost positions split. One sector holds none, and infinitely many lie on each side of it. The slopes of the beams are only observed.",
     source:
       "U. Larsson, Wythoff Nim extensions and splitting sequences, Journal of Integer Sequences 17 (2014)",
   },
@@ -69,7 +69,7 @@ export const PRESETS: readonly Preset[] = [
     name: "King",
     rule: "0:1+1:1",
     known:
-      "Proved in a line: from two even piles every move makes a pile odd, and the king can make all odd piles even. So the lost positions are the pairs of even piles.",
+      "Proved in one line: from two even piles every move makes a pile odd, and the king can make all odd piles even. So the lost positions are the pairs of even piles.",
     source: "a parity argument",
   },
 ];

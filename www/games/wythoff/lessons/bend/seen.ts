@@ -60,7 +60,7 @@ export function elsewhere(
   mirrored = true,
 ): string {
   if (!mirrored) {
-    return "Some moves have no mirror image, so below the diagonal the lost cells may lie in another way: see the map.";
+    return "Some moves have no mirror image, so the lost cells below the diagonal may look different: see the map.";
   }
   if (shape !== "none") return "";
   if (!columns) {
