@@ -7,8 +7,7 @@ use serde::Serialize;
 
 use super::atlas::make;
 use super::frame::cell::{Cell, Point};
-use super::frame::draw::{Chart, Pen, draw};
-use super::frame::draw::{DrawError, Surface};
+use super::frame::draw::{Chart, DrawError, Pen, Surface, draw};
 use super::frame::figure::{Figure, KeyStep, colour};
 use super::frame::legend::below;
 use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};

@@ -8,8 +8,7 @@ use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
-use crate::frame::scene::text_width;
-use crate::frame::scene::{Mark, block, middle};
+use crate::frame::scene::{Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 

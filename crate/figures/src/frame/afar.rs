@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use super::prelude::*;
 use super::raster::Shades;
-use super::sequence::BIN;
-use super::sequence::Sequence;
+use super::sequence::{BIN, Sequence};
 
 /// How many heaps have their dots in each pixel of a row of pixels.
 struct Line {

@@ -4,11 +4,9 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
-use super::draw::Brush;
-use super::draw::DrawError;
+use super::draw::{Brush, DrawError};
 use super::palette::{Ink, Rgb, ramp};
-use super::scene::Key;
-use super::scene::text_width;
+use super::scene::{Key, text_width};
 use super::window::Plot;
 
 /// The side of one of several squares.

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::table::learned;
-use crate::frame::lines::line;
-use crate::frame::lines::lines;
+use crate::frame::lines::{line, lines};
 use crate::frame::prelude::*;
 use nimscope::games::{Heap, euclid, heap};
 use nimscope::solve::Job;

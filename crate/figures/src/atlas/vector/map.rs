@@ -3,8 +3,7 @@
 use std::cell::{self, OnceCell, RefCell};
 
 use crate::frame::afar::{Means, brightest};
-use crate::frame::lines::Arms;
-use crate::frame::lines::lines;
+use crate::frame::lines::{Arms, lines};
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;

@@ -1,7 +1,6 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
-use crate::frame::lines::{Arms, line};
-use crate::frame::lines::{half_root, slope, slope_words};
+use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
 use crate::frame::prelude::*;
 use crate::frame::scene::in_sight;
 use nimscope::games::Wythoff;
