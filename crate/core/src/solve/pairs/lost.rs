@@ -196,6 +196,9 @@ impl LostSquare {
             .and_then(|last| (last + 1).checked_sub(y as u64));
         let ends = ends.unwrap_or(0).min(64 * width as u64) as usize;
         let along: Vec<&PairStep> = steps.iter().filter(|step| step.from.1 == 0).collect();
+        if along.is_empty() && ends == 0 {
+            return free;
+        }
         let mut row = vec![0; width];
         if along.iter().any(|step| step.by == (1, 0)) {
             // Only the first cell can be lost, and the final ones.
