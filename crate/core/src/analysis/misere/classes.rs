@@ -65,7 +65,7 @@ impl Heaps {
     ) -> impl Iterator<Item = (&'a Component, u64, Option<u16>)> {
         position.components.iter().flat_map(move |component| {
             let (rule, piles) = heaps(component).unzip();
-            let own = |other: &TakeBreak| rule.as_deref() == Some(other);
+            let own = |other: &TakeBreak| rule == Some(other);
             let own = self.rules.iter().position(own).unwrap_or_default();
             let piles = piles.unwrap_or_default().iter();
             piles.map(move |pile| (component, *pile, self.classes.of(own, *pile)))
