@@ -25,8 +25,8 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     raised(py, "NotationError", fields)
 }
 
-/// `CertificateError` with whether the certificate could be read; `RuntimeError` if its
-/// check is larger than the budget.
+/// `CertificateError`, with true if the certificate could not be read; `RuntimeError` if its check
+/// is larger than the budget.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
         Fault::TooLarge { .. } => {
@@ -45,7 +45,7 @@ fn raised<'py>(py: Python<'py>, name: &str, arguments: impl pyo3::call::PyCallAr
     made.map_or_else(|error| error, PyErr::from_value)
 }
 
-/// A sentence of the solver that names an option of the command line.
+/// `ValueError` with a sentence of the solver that names an option of the command line.
 pub(crate) fn bad(message: &str) -> PyErr {
     PyValueError::new_err(message.replace("--", ""))
 }
@@ -70,7 +70,7 @@ pub(crate) fn whole(
     }
 }
 
-/// The same for Python.
+/// The function `whole` for Python.
 #[pyfunction(name = "whole")]
 pub(crate) fn whole_number(
     name: &str,

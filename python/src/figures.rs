@@ -24,15 +24,15 @@ pub(crate) fn figures() -> PyResult<String> {
     json(&FIGURES)
 }
 
-/// A figure on a thread of its own, which ends with it.
+/// A figure on a thread of its own. The thread ends with the figure.
 #[pyclass(frozen, module = "nimscope._native")]
 pub(crate) struct Sheet {
     calls: Sender<Call>,
 }
 
 impl Sheet {
-    /// What a call on that thread gives; Python goes on meanwhile. After Ctrl+C the call
-    /// is asked to stop.
+    /// Returns the result of a call on that thread; Python goes on meanwhile. Ctrl+C asks the call
+    /// to stop.
     fn ask<T: Send + 'static>(
         &self,
         py: Python<'_>,
@@ -42,7 +42,7 @@ impl Sheet {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
         let call = Box::new(move |sheet: &mut Inner| {
-            // Nobody may wait any more.
+            // The caller may have stopped waiting.
             let _ = answer.send(call(sheet, &stopped));
         });
         self.calls.send(call).map_err(|_| gone())?;

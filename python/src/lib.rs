@@ -1,6 +1,6 @@
-//! What the Python package `nimscope` asks of the solver. Records cross as JSON texts, the
-//! same as the command line prints; long lists as arrays of NumPy. Whatever takes long
-//! runs without Python's lock.
+//! The calls of the Python package `nimscope` to the solver. Records are passed as JSON texts, the
+//! same as the command line prints; long lists as arrays of NumPy. Long computations run without
+//! Python's lock.
 
 mod errors;
 mod figures;

@@ -13,7 +13,7 @@ thread_local! {
     static ANALYST: RefCell<Analyst> = RefCell::default();
 }
 
-/// A text after something was done without Python's lock.
+/// The text of a position that is found without Python's lock.
 fn text(
     py: Python<'_>,
     work: impl FnOnce() -> Result<Position, NotationError> + Send,

@@ -13,14 +13,14 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use serde::Deserialize;
 
-/// So many rules are looked at between two looks at Ctrl+C.
+/// The number of rules that are looked at between two looks at Ctrl+C.
 const LOOK: usize = 1_000;
 
 /// An error of a survey as one of Python.
 fn raised(error: Error) -> PyErr {
     match error {
         Error::Bad(message) => PyValueError::new_err(message),
-        // Of the class that belongs to its kind.
+        // The kind of the error decides its class in Python.
         Error::Io(name, error) => io::Error::new(error.kind(), format!("{name}: {error}")).into(),
     }
 }
@@ -100,8 +100,8 @@ impl Folder {
         made.map_err(raised)
     }
 
-    /// The rules on which there is work with this budget, in the order in which a shard
-    /// takes them; and a sentence for each damaged file of theirs.
+    /// The rules on which there is work with this budget, in the order in which a shard takes them;
+    /// and a sentence for each of their damaged files.
     fn open(&self, py: Python<'_>) -> PyResult<(Vec<String>, Vec<String>)> {
         let (mut open, mut damaged) = (Vec::new(), Vec::new());
         for rules in Part::ALL.rules(self.folder.rules()).chunks(LOOK) {
@@ -122,14 +122,14 @@ impl Folder {
         Ok((open, damaged))
     }
 
-    /// Removes what a killed process left in the folder.
+    /// Removes the hidden files that a killed process left in the folder.
     fn sweep(&self, py: Python<'_>) -> PyResult<()> {
         let swept = py.detach(|| self.folder.sweep(self.folder.rules().iter()));
         swept.map_err(raised)
     }
 
-    /// Keeps what was found of a rule. Returns a sentence if the certificate needs more than
-    /// the default budget to be checked.
+    /// Keeps the findings on a rule. Returns a sentence if the certificate needs more than the
+    /// default budget to be checked.
     fn keep(
         &self,
         py: Python<'_>,
@@ -184,7 +184,7 @@ impl Folder {
     }
 }
 
-/// A table that cannot be made.
+/// The error of a table that cannot be made.
 fn unwritten(error: io::Error) -> Error {
     Error::Io("table".to_owned(), error)
 }
@@ -206,7 +206,8 @@ impl Trial {
         Ok(Self(Mutex::new(Some(trial))))
     }
 
-    /// Works for about so many milliseconds; the record and the certificate at the end.
+    /// Works for about this number of milliseconds. Returns the record and the certificate at the
+    /// end.
     fn step(
         &self,
         py: Python<'_>,

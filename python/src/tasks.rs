@@ -23,20 +23,20 @@ use crate::errors::{bad, fault, json, notation, whole};
 const TICK: Duration = Duration::from_millis(50);
 /// The most numbers of a list of lost positions, eight bytes each.
 const MOST_LISTED: usize = 1 << 27;
-/// So many of them are written between two looks at Ctrl+C.
+/// The numbers that are written between two looks at Ctrl+C.
 const LOOK: usize = 1 << 20;
 
-/// A long computation, advanced a step at a time. Its result can be taken once, at any
-/// time: then it is what there is.
+/// A long computation, advanced step by step. Its result can be taken once, at any time; before the
+/// end it is the result so far.
 #[pyclass(frozen, module = "nimscope._native")]
 pub(crate) struct Task {
     what: &'static str,
     work: Mutex<Option<Box<dyn Work>>>,
 }
 
-/// What a task does.
+/// The computation of a task.
 trait Work: Job + Send {
-    /// What there is, for Python.
+    /// The result so far, for Python.
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>>;
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyRe
     Ok(Task::new("heaps", sequence))
 }
 
-/// Why a sequence of nimbers ended.
+/// The exception for the end of a sequence of nimbers.
 fn stopped(stop: Stop) -> PyErr {
     match stop {
         Stop::TooLarge { .. } => PyValueError::new_err(stop.to_string()),
@@ -117,8 +117,8 @@ fn nimber_array(
     }
 }
 
-/// A list of the nimbers, with room for all of them first: without it the process would
-/// end where there is none.
+/// A list of the nimbers. Its memory is reserved first, so that a lack of memory is an exception
+/// and does not end the process.
 fn narrow<T: TryFrom<u64>>(nimbers: impl ExactSizeIterator<Item = u64>) -> PyResult<Vec<T>> {
     let mut values = Vec::new();
     let room = values.try_reserve_exact(nimbers.len());

@@ -1,7 +1,7 @@
-//! `nimscope-bindgen MODULE.wasm FOLDER NAME`: writes a module for browsers, its JavaScript and
-//! its types into a folder. It does what the program `wasm-bindgen` does, and needs a quarter of
-//! its dependencies: building it takes less time than installing that program. It also shortens
-//! the names of imports, of which the page and each worker have a copy.
+//! `nimscope-bindgen MODULE.wasm FOLDER NAME` writes a module for browsers, its JavaScript and its
+//! types into a folder. It does the work of the program `wasm-bindgen` with a quarter of its
+//! dependencies: building it takes less time than installing that program. It also shortens the
+//! names of imports, of which the page and each worker have a copy.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,8 +10,8 @@ use std::path::Path;
 use anyhow::{Context, Error, ensure};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-/// The digits at the end of an import's name, and how many of them stay: the others are
-/// noise, which no compression makes smaller.
+/// The number of hexadecimal digits at the end of an import's name, and the number that is kept.
+/// The digits are a hash, which no compression makes smaller.
 const DIGITS: usize = 16;
 const KEPT: usize = 4;
 
@@ -26,10 +26,10 @@ fn main() -> Result<(), Error> {
         .out_name(&name)
         .web(true)?
         .typescript(true)
-        // Without what old browsers need: all that know SIMD encode a text into memory.
+        // Leaves out a fallback for old browsers: all with SIMD can encode a text into memory.
         .encode_into(EncodeInto::Always)
         .generate_output()?;
-    // From the short name to the long one.
+    // Each short name with its long one.
     let mut names = BTreeMap::new();
     for import in written.wasm_mut().imports.iter_mut() {
         if let Some(short) = shortened(&import.name).map(str::to_owned) {
@@ -50,7 +50,7 @@ fn main() -> Result<(), Error> {
     Ok(fs::write(script, text)?)
 }
 
-/// The name of an import without most of its digits, if it ends with them.
+/// The name of an import without most digits of its hash; `None` if it does not end with one.
 fn shortened(name: &str) -> Option<&str> {
     let (_, digits) = name.strip_prefix("__wbg_")?.rsplit_once('_')?;
     let is_hash = digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -18,7 +18,7 @@ pub(crate) struct Args {
     position: OsString,
 }
 
-/// The output in place of a record when the text is not a position.
+/// The output in place of a record if the text is not a position.
 #[derive(Serialize)]
 struct Rejected<'a> {
     position: &'a str,
@@ -26,7 +26,7 @@ struct Rejected<'a> {
 }
 
 impl<'a> Rejected<'a> {
-    /// Repeats the text, unless it is longer than any position.
+    /// Repeats the text, unless it is longer than a position can be.
     fn new(text: &'a str, mut error: NotationError) -> Self {
         if text.len() <= MAX_TEXT {
             return Self {
@@ -45,8 +45,7 @@ impl<'a> Rejected<'a> {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut desk = Desk::default();
     let mut out = output::open()?;
-    // Bytes that are not UTF-8, here and below, become a letter that no position
-    // has.
+    // Here and below, bytes that are not UTF-8 become a letter that no position has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
         return match parse(&text) {
@@ -86,10 +85,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if bad { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// The next line with its end. Of a line longer than any position, only enough to
-/// show that it is too long.
+/// Reads the next line with its end. A line that is too long for a position is cut, and its letters
+/// are replaced by question marks.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
-    /// A position and its `\r\n`.
+    /// The most bytes of a position and its `\r\n`.
     const LONGEST: usize = MAX_TEXT + 2;
     let mut line = Vec::new();
     let read = input
@@ -97,7 +96,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         .take(LONGEST as u64)
         .read_until(b'\n', &mut line)?;
     if read == LONGEST && !line.ends_with(b"\n") {
-        // A line end that is trimmed must not make the line look short enough.
+        // Otherwise trimming a line end could make the line short enough.
         line.fill(b'?');
         input.skip_until(b'\n')?;
     }

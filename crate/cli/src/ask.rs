@@ -32,7 +32,7 @@ pub(crate) struct PeriodArgs {
     /// For a game on two piles: the pile that stays; for chomp: the third row
     #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
     row: Option<u64>,
-    /// The largest heap or column to compute; less where a proof needs less
+    /// The largest heap or column to compute; less if a proof needs less
     #[arg(long, value_name = "N", default_value_t = 1_000_000,
         value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: u32,
@@ -46,7 +46,7 @@ pub(crate) struct MisereArgs {
     /// couples
     #[arg(value_parser = |text: &str| read(Question::Misere, text))]
     game: Game,
-    /// The largest heap to look at; less where a proof needs less
+    /// The largest heap to look at; less if a proof needs less
     #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
         value_parser = number::<u32>(0..=Caps::MOST.heaps.into()))]
     to: u32,
@@ -143,10 +143,11 @@ fn write(target: Target, inquiry: &Inquiry) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// Prints the steps that a certificate needs to be checked, if the default budget of
-/// `verify` is smaller.
+/// Prints the number of steps that checking the certificate takes, if that is more than the default
+/// budget of `verify`.
 fn say_steps(certificate: &str, record: &Record) {
-    // The steps are known before the first heap, but for the arithmetic period theorem.
+    // Only a period without the arithmetic period theorem has all its steps counted before the
+    // check begins; other checks run to their end.
     let whole = match record {
         Record::Period(period) => period.row.is_none() && period.saltus > Some(0),
         Record::Misere(_) | Record::Prove(_) => true,

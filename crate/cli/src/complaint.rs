@@ -1,8 +1,8 @@
-//! Standard error: one short line at a time, whatever a person typed.
+//! Standard error: one short line at a time, even if the typed text is long or has many lines.
 
 use std::io::{self, Write};
 
-/// The most bytes of a line, with its end.
+/// The most bytes of a line, including its end.
 const LINE: usize = 500;
 /// The most bytes of a person's text that a line repeats.
 const QUOTE: usize = 120;
@@ -40,7 +40,7 @@ fn short(text: &str, most: usize) -> String {
     format!("{}{CUT}{}", &line[..head], &line[tail..])
 }
 
-/// Whether a terminal does more with this than print it, such as end the line or
+/// True if a terminal does more with this letter than print it. For example, it may end the line or
 /// change the direction of the text.
 fn controls(letter: char) -> bool {
     letter.is_control()

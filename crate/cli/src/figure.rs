@@ -96,7 +96,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }
 
-/// Checks that each setting is given once.
+/// Checks that no setting is given twice.
 fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> {
     let again = |(at, (key, _)): &(usize, &(String, String))| {
         given[..*at].iter().any(|(earlier, _)| earlier == key)
@@ -110,7 +110,7 @@ fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> 
     }
 }
 
-/// The kinds of file a figure is written to.
+/// The formats of a figure's file.
 #[derive(Clone, Copy)]
 enum Format {
     Svg,

@@ -9,10 +9,10 @@ use atomic_write_file::AtomicWriteFile;
 use crate::Failure;
 use crate::complaint::quoted;
 
-/// What stands for the ending of a file's name; `endings` lists all in words.
+/// Returns the format for the ending of a file's name; `endings` lists all endings in words.
 ///
 /// # Errors
-/// When the name has another ending or none.
+/// If the name has another ending or none.
 pub(crate) fn by_ending<T: Copy>(
     path: &Path,
     formats: &[(&str, T)],
@@ -27,8 +27,8 @@ pub(crate) fn by_ending<T: Copy>(
     })
 }
 
-/// Whether a path ends with the name of a file, and not with a slash or dots. The parts
-/// of a [`Path`] forget the slash.
+/// True if a path ends with the name of a file, not with a slash or dots. [`Path::file_name`] alone
+/// ignores a slash at the end.
 fn names_file(path: &Path) -> bool {
     let whole = path.as_os_str().as_encoded_bytes();
     let name = path.file_name();
@@ -37,24 +37,23 @@ fn names_file(path: &Path) -> bool {
 
 /// A file to write. An old file of this name stays until the new one is complete.
 ///
-/// On Linux the new file has no name until then, so a kill leaves nothing of it,
-/// except in the instant of the renaming. Elsewhere, and on file systems without
-/// unnamed files, a kill during the writing leaves a hidden file beside it.
+/// On Linux the new file has no name until then, so killing the program leaves nothing of it,
+/// except in the instant of the renaming. Elsewhere, and on file systems without unnamed files,
+/// killing the program during the writing leaves a hidden file beside it.
 pub(crate) struct Target {
-    /// The file that links lead to, so that a link stays a link.
+    /// The file at the end of all links, so that a link stays a link.
     place: PathBuf,
-    /// Whether it is a pipe or a device, which cannot be replaced.
+    /// True for a pipe or a device, which is written in place and not replaced.
     special: bool,
-    /// The name a person gave.
+    /// The name as a person gave it.
     name: String,
 }
 
 impl Target {
-    /// Prepares a file to write later. Finds out at once, before the long work,
-    /// what would prevent it.
+    /// Prepares a file to write later. Checks before the long work that it can be written.
     ///
     /// # Errors
-    /// When the old file or its folder cannot be written.
+    /// If the old file or its folder cannot be written, or if the path does not name a file.
     pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let check = || {
@@ -67,7 +66,7 @@ impl Target {
                 .is_some_and(|old| !old.is_file() && !old.is_dir());
             let mut place = path.to_owned();
             if !special {
-                // Links are followed even where they lead to no file yet.
+                // Links are followed even if they lead to no file yet.
                 while let Ok(to) = fs::read_link(&place) {
                     place = place.with_file_name(to);
                 }
@@ -95,7 +94,7 @@ impl Target {
     /// Writes the file.
     ///
     /// # Errors
-    /// When writing fails; an old file is left as it was.
+    /// If writing fails; an old file is left unchanged.
     pub(crate) fn write(
         self,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,

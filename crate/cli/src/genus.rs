@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::number::number;
 use crate::{Failure, output};
 
-/// The options that `genus` looks at, some seconds of work.
+/// The most options that `genus` looks at: some seconds of work.
 const LOOKS: u64 = 50_000_000;
 
 #[derive(clap::Args)]

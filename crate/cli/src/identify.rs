@@ -7,7 +7,7 @@ use nimscope::lab;
 
 use crate::{Failure, output};
 
-/// The most numbers to look for.
+/// The most numbers that are looked for.
 const MOST: usize = 1_000;
 
 #[derive(clap::Args)]

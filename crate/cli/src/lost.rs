@@ -17,8 +17,8 @@ pub(crate) struct Args {
     /// perhaps after misere:; or chomp3, the bars of Chomp with three rows
     #[arg(value_parser = read)]
     game: Game,
-    /// The largest smaller pile; where it can stand in many lost pairs, also the
-    /// largest larger one. For chomp3 the largest second row
+    /// The largest smaller pile; if a pile can be in many lost pairs, also the largest larger one.
+    /// For chomp3 the largest second row
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     to: u64,
     /// The file to write, FILE.csv; standard output without it

@@ -1,9 +1,9 @@
-//! The command line of nimscope: the library's records and figures for
-//! researchers and their scripts.
+//! The command line of nimscope: the library's records and figures for researchers and their
+//! scripts.
 //!
-//! Exit status: 0 done; 2 bad input, with one clear line on standard error; 3 a survey
-//! that was stopped and can go on, or a check that needs a larger budget; 1 anything
-//! else. Output into a closed pipe ends quietly.
+//! Exit status: 0 done; 2 bad input, with one clear line on standard error; 3 a survey that was
+//! stopped and can be continued, or a check that needs a larger budget; 1 any other failure. Output
+//! into a closed pipe ends quietly.
 
 mod analyze;
 mod ask;
@@ -43,30 +43,30 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Says who wins a position, by which moves, and why
+    /// Shows who wins a position, by which moves, and why
     Analyze(analyze::Args),
     /// Writes the nimbers of a heap game, or of graphs, as CSV, npy or b-file
     Nimbers(nimbers::Args),
-    /// Finds the period of a heap game or of a row of a game on two piles, and proves it
-    /// where a theorem does
+    /// Finds the period of a heap game or of a row of a game on two piles, and proves it if a
+    /// theorem applies
     Period(ask::PeriodArgs),
     /// Lists the lost pairs of a game on two piles as CSV
     Lost(lost::Args),
     /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
     /// and proves it
     Prove(ask::ProveArgs),
-    /// Finds the misère quotient of a heap game, and proves it where a period does
+    /// Finds the misère quotient of a heap game, and proves it if a period does
     Misere(ask::MisereArgs),
     /// Lists the genera of heaps in misère play
     Genus(genus::Args),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),
-    /// Finds the heap games whose nimbers are these
+    /// Finds the heap games that have the given nimbers
     Identify(identify::Args),
     /// Lists all octal codes of up to three digits with their periods
     Bestiary(bestiary::Args),
-    /// Does one task on each rule of a list, in shards that can be interrupted; and merges
-    /// what they found
+    /// Does one task on each rule of a list, in shards that can be interrupted; and merges the
+    /// results
     Survey(survey::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
@@ -76,15 +76,15 @@ enum Command {
     Games(games::Args),
 }
 
-/// Why a command stopped, and with which exit status.
+/// The reason why a command stopped, with its exit status.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Status 2: the message names the part at fault.
     BadInput(String),
-    /// Status 2, when the output has already reported it.
+    /// Status 2: the output has already reported the fault.
     Reported,
-    /// Status 3: a signal stopped the work, and the same command goes on; or the budget of
-    /// a check is spent.
+    /// Status 3: a signal stopped a survey, which the same command continues; or the budget of a
+    /// check is spent.
     Stopped(String),
     /// Status 1, or 0 for a closed pipe.
     Io(String, io::Error),
@@ -97,7 +97,7 @@ impl Failure {
     }
 }
 
-/// Failing to write to standard output.
+/// A failure to write to standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Io("standard output".to_owned(), error)
@@ -142,8 +142,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help and version are printed. Any other message of clap is bad input, reported
-/// in one line. A call without any argument gets both.
+/// Prints help and version. Any other message of clap is bad input, reported in one line. A call
+/// without any argument prints the help and reports the missing command.
 fn usage(mut error: clap::Error) -> Result<(), Failure> {
     if !error.use_stderr() {
         drop(output::open()?);
@@ -155,7 +155,7 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
             "a command is missing (see nimscope --help)".to_owned(),
         ));
     }
-    // A person's text may have several lines.
+    // A typed text may have several lines.
     let typed: Vec<(ContextKind, String)> = error
         .context()
         .filter_map(|(kind, value)| match value {

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-/// What has a list of nimbers.
+/// The game or family of games whose nimbers are listed.
 #[derive(Clone)]
 enum Subject {
     Heaps(Game),
@@ -42,21 +42,21 @@ impl Subject {
     }
 }
 
-/// Nimbers from a first size on.
+/// The nimbers of a subject, from its first size on.
 enum ComputedNimbers {
     Heaps(Box<HeapSequence>),
     Graphs(Box<GraphNimbers>),
 }
 
-/// How a sequence is written down.
+/// The format of a list of nimbers.
 #[derive(Clone, Copy)]
 enum Format {
-    /// Header `n,nimber`, rows from n = 1.
+    /// Header `n,nimber`, then one row for each size.
     Csv,
-    /// One-dimensional little-endian uint16, or uint32 if a nimber needs it; entry 0
-    /// is 0.
+    /// One-dimensional little-endian uint16, or uint32 if a nimber needs it. Entry n is the nimber
+    /// of size n, and 0 before the first size.
     Npy,
-    /// A b-file, as the OEIS keeps them: `n nimber` a line, from n = 1.
+    /// A b-file, the list format of the OEIS: `n nimber` on each line, for each size.
     Txt,
 }
 
@@ -120,7 +120,7 @@ impl ComputedNimbers {
     }
 }
 
-/// Writes nimbers from size `first` on, with the largest of them.
+/// Writes the nimbers of sizes `first`, `first` + 1, …; `largest` is the largest nimber.
 fn write(
     out: &mut dyn Write,
     format: Format,
@@ -152,8 +152,8 @@ fn write(
     out.flush()
 }
 
-/// Writes each size and its nimber in a line. Where a period gives the nimbers,
-/// `writeln!` would take most of the time.
+/// Writes each size and its nimber in a line. If a period gives the nimbers, `writeln!` would take
+/// most of the time, so `itoa` writes the digits.
 fn write_lines(
     out: &mut dyn Write,
     between: u8,
@@ -181,7 +181,7 @@ fn npy_header(bytes: usize, length: usize) -> Vec<u8> {
     let unpadded = MAGIC.len() + 2 + description.len() + 1;
     let padding = unpadded.next_multiple_of(64) - unpadded;
     let header = format!("{description}{}\n", " ".repeat(padding));
-    // The description is far below 2^16 bytes whatever the length.
+    // The description is far below 2^16 bytes for any length.
     let size = u16::try_from(header.len()).unwrap_or(u16::MAX);
     [MAGIC, &size.to_le_bytes(), header.as_bytes()].concat()
 }

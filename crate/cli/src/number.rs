@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use nimscope::Token;
 
-/// Reads numbers in a range.
+/// A parser of whole numbers in a range.
 pub(crate) fn number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {

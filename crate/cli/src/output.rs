@@ -3,12 +3,12 @@
 use std::io::{self, StdoutLock};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether standard output was closed before the program began. On other systems than
-/// Unix it is not known.
+/// True if standard output was closed before the program began. Always false on systems other than
+/// Unix.
 static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Looks before `main`: for a closed standard output Rust opens `/dev/null` there, and
-/// then every write succeeds.
+/// Runs before Rust starts up. Rust replaces a closed standard output by `/dev/null`, where every
+/// write succeeds.
 #[cfg(unix)]
 #[ctor::ctor(unsafe)]
 fn look() {
@@ -17,10 +17,10 @@ fn look() {
     WAS_CLOSED.store(copy.is_err(), Ordering::Relaxed);
 }
 
-/// Standard output, to be written.
+/// Locks standard output for writing.
 ///
 /// # Errors
-/// When it was closed before the program began.
+/// If it was closed before the program began.
 pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     match WAS_CLOSED.load(Ordering::Relaxed) {
         true => Err(io::Error::other("it is closed")),

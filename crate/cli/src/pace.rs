@@ -1,20 +1,20 @@
-//! How long a computation will still take.
+//! Estimates of the time that a computation still needs.
 
-/// The times of a computation so far. The time is taken to grow as a power of the
-/// number of results: it is quadratic where each one looks at all earlier ones.
+/// The times of a computation so far. The time is assumed to grow as a power of the number of
+/// results: it is quadratic if each result looks at all earlier ones.
 #[derive(Default)]
 pub(crate) struct Pace {
-    /// Results and the seconds they took, ascending.
+    /// The number of results, and the seconds that they took, ascending.
     marks: Vec<(f64, f64)>,
 }
 
 impl Pace {
-    /// The most marks; beyond them every second one is dropped.
+    /// The most marks. At this number every second mark is dropped.
     const MARKS: usize = 128;
-    /// The largest power.
+    /// The largest power that is tried.
     const STEEPEST: f64 = 4.0;
 
-    /// Notes that `done` results took so many seconds.
+    /// Records that `done` results took this number of `seconds`.
     pub(crate) fn note(&mut self, done: u64, seconds: f64) {
         if self.marks.len() == Self::MARKS {
             let mut odd = false;
@@ -26,8 +26,7 @@ impl Pace {
         self.marks.push((done as f64, seconds));
     }
 
-    /// The seconds that are left until there are `total` results; `None` while that
-    /// cannot be told.
+    /// The estimated seconds until there are `total` results; `None` before there are new results.
     pub(crate) fn left(&self, total: u64) -> Option<f64> {
         let (&(first, start), &(last, now)) = (self.marks.first()?, self.marks.last()?);
         if last <= first {
@@ -39,7 +38,7 @@ impl Pace {
         let work =
             |from: f64, to: f64, power: f64| (to / last).powf(power) - (from / last).powf(power);
         let mut power = 1.0;
-        // A short stretch far out says nothing of the power.
+        // A short stretch far from 0 does not determine the power.
         if last > 1.5 * first && middle < last {
             let mut most = Self::STEEPEST;
             for _ in 0..20 {
@@ -60,8 +59,8 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// The estimate after `done` of 40,000 results that together take as many seconds
-    /// as the power of their number says.
+    /// The estimate after `done` of 40,000 results, divided by the true time that is left. The
+    /// first n results take (n/1000)^`power` seconds.
     fn left(power: i32, from: u64, done: u64) -> f64 {
         let time = |done: u64| (done as f64 / 1_000.0).powi(power);
         let mut pace = Pace::default();

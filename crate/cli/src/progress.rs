@@ -1,4 +1,4 @@
-//! Long computations: what they will cost, and how far they are.
+//! The cost and the progress of long computations.
 
 use std::convert::Infallible;
 use std::io::{self, IsTerminal};
@@ -10,15 +10,15 @@ use nimscope::solve::{Job, Progress};
 use crate::complaint::complain;
 use crate::pace::Pace;
 
-/// From this many heaps on, a computation first says what it will cost.
+/// The number of heaps above which a computation first reports its cost.
 const LONG: u64 = 50_000_000;
-/// The heaps that are timed for that. After these, the time for each heap hardly
+/// The number of heaps that are timed for this report. After these, the time for each heap hardly
 /// changes.
 const SAMPLE: u64 = 1_000_000;
-/// Work between two updates of the progress bar, some tens of milliseconds.
+/// The work between two updates of the progress bar: some tens of milliseconds.
 const SLICE: u64 = 20_000_000;
-/// Where there is no terminal, a line tells of the progress after this many seconds,
-/// and again each time they have doubled.
+/// The seconds until a line reports the progress, if there is no terminal. Another line follows
+/// each time the seconds have doubled.
 const FIRST_LINE: f64 = 10.0;
 
 /// Runs a job to its end; see [`run`].
@@ -26,9 +26,8 @@ pub(crate) fn finish(what: &str, job: &mut impl Job) {
     let Ok(()) = run(what, |budget| Ok::<_, Infallible>(job.step(budget)));
 }
 
-/// Runs a computation to its end, `step` by step; `what` names its results.
-/// Progress goes to standard error: as a bar if that is a terminal, else as a line
-/// now and then.
+/// Runs a computation to its end, `step` by step; `what` names its results. Standard error shows
+/// the progress: as a bar if it is a terminal, else as a line now and then.
 ///
 /// # Errors
 /// The first error of `step`.
@@ -77,8 +76,8 @@ pub(crate) fn run<E>(
     Ok(())
 }
 
-/// The cost of the whole computation, from the seconds that its beginning took.
-/// Its memory is already reserved.
+/// A sentence on the cost of the whole computation, estimated from the seconds that its beginning
+/// took. Its memory is already reserved.
 fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     let Progress {
         done,

@@ -27,7 +27,7 @@ const MOST_BYTES: u64 = 1 << 24;
        nimscope survey --merge DIR… --out FILE"
 )]
 pub(crate) struct Args {
-    /// What is done on each rule
+    /// The task to do on each rule
     #[arg(value_parser = tasks(), required_unless_present = "merge", conflicts_with = "merge")]
     task: Option<Task>,
     /// The rules: a pattern such as 0.??? or queen+p:q*,p<=q<=20, or a file with one a line;
@@ -39,7 +39,7 @@ pub(crate) struct Args {
         conflicts_with = "merge"
     )]
     over: Vec<String>,
-    /// Which part of the rules: i, i + n, i + 2n, … in the order of their hashes
+    /// The part of the rules to do: i, i + n, i + 2n, … in the order of their hashes
     #[arg(long, value_name = "i/n", default_value_t = Part::ALL, conflicts_with = "merge")]
     shard: Part,
     /// The folder for the results; with --merge the table, FILE.csv, FILE.jsonl or FILE.parquet
@@ -50,12 +50,12 @@ pub(crate) struct Args {
     /// Makes one table of these folders
     #[arg(long, value_name = "DIR", num_args = 1..)]
     merge: Vec<PathBuf>,
-    /// Also merges where rules are missing
+    /// Merges even if rules are missing
     #[arg(long, requires = "merge")]
     partial: bool,
 }
 
-/// What a rule may use. A later run with more takes the rules that hit their budget.
+/// The budget of a rule. A later run with a larger one takes up the rules that hit this one.
 #[derive(clap::Args)]
 #[group(conflicts_with = "merge")]
 struct BudgetArgs {
@@ -74,7 +74,7 @@ struct BudgetArgs {
     /// The most megabytes of tables
     #[arg(long, value_name = "MB", value_parser = number::<u64>(1..=1 << 40))]
     memory: Option<u64>,
-    /// The most seconds; where they end depends on the machine
+    /// The most seconds; the results then depend on the machine
     #[arg(long, value_name = "S", value_parser = number::<u64>(1..=u64::MAX))]
     seconds: Option<u64>,
 }
@@ -86,7 +86,7 @@ fn tasks() -> impl TypedValueParser<Value = Task> {
 }
 
 impl BudgetArgs {
-    /// The budget, if the task knows all that it names.
+    /// The budget; an error if the task has no such bound, or if a bound is too large.
     fn of(&self, task: Task) -> Result<Budget, Failure> {
         let budget = Budget {
             to: self.to,
@@ -144,7 +144,7 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The rules of all lists; a list is a file if there is one of this name.
+/// The rules of all lists. A list is a file if there is a file of this name.
 fn list(task: Task, over: &[String]) -> Result<List, Failure> {
     let mut list = List::new(task);
     for text in over {
@@ -153,7 +153,7 @@ fn list(task: Task, over: &[String]) -> Result<List, Failure> {
             let wrong =
                 |why: &dyn fmt::Display| Failure::bad(format!("--over: {}: {why}", quoted(text)));
             let mut lines = String::new();
-            // One byte more tells a file that is too long.
+            // Reads one byte more than allowed, to notice a file that is too long.
             File::open(path)
                 .and_then(|file| file.take(MOST_BYTES + 1).read_to_string(&mut lines))
                 .map_err(|error| Failure::Io(text.clone(), error))?;
@@ -170,7 +170,7 @@ fn list(task: Task, over: &[String]) -> Result<List, Failure> {
     Ok(list)
 }
 
-/// Is true after Ctrl+C or SIGTERM; the second of them ends the process where it is.
+/// A flag that Ctrl+C and SIGTERM set. The second signal ends the process immediately.
 fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     let stopped = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
@@ -188,7 +188,7 @@ fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
     ))
 }
 
-/// Merges folders.
+/// Merges folders into a table.
 fn table(args: &Args) -> Result<(), Failure> {
     type Writing = fn(&Merged, &mut dyn Write) -> io::Result<()>;
     let formats: [(&str, Writing); 3] = [

@@ -22,7 +22,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let name = args.file.display().to_string();
     let mut text = Vec::new();
-    // One byte more tells a file that is too long.
+    // Reads one byte more than allowed, to notice a file that is too long.
     File::open(&args.file)
         .and_then(|file| file.take(Certificate::MAX_BYTES + 1).read_to_end(&mut text))
         .map_err(|error| Failure::Io(name.clone(), error))?;

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::common::{nimscope, scratch, stdout};
 use serde_json::Value;
 
-/// Bad input: status 2 and one line on standard error, which names the part at
+/// Checks that bad input gives status 2 and one line on standard error, which names the part at
 /// fault.
 #[track_caller]
 fn refuse(args: &[&str], part: &str) {
@@ -156,7 +156,7 @@ fn nimbers_come_as_npy() {
     );
 }
 
-/// The proved period gives nimbers that two bytes do not hold; the others are as before.
+/// The proved period gives nimbers that do not fit in two bytes; a shorter list keeps two bytes.
 #[test]
 fn nimbers_above_65535_come_as_npy_of_four_bytes() {
     let file = scratch("wide.npy");
@@ -262,7 +262,7 @@ fn bad_input_gets_one_line_and_status_2() {
     refuse(&[], "--help");
 }
 
-/// Two commands that print the same.
+/// Checks that two commands print the same.
 #[track_caller]
 fn same(one: &[&str], other: &[&str]) {
     let outputs = [one, other].map(|args| nimscope(args, ""));
@@ -472,6 +472,6 @@ fn a_figure_has_the_position_it_marks() {
         let svg = std::fs::read_to_string(&file).expect("written");
         svg.lines().any(|line| line.trim() == pile)
     };
-    // At home, and beyond it.
+    // One pile in the home view, and one beyond it.
     assert!(drawn("37") && drawn("3333"));
 }

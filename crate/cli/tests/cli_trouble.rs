@@ -1,5 +1,5 @@
-//! The command line when something goes wrong: interrupted runs, full disks,
-//! endless lines, hostile texts, a standard error that nobody reads.
+//! The command line in trouble: interrupted runs, full disks, endless lines, hostile texts, a
+//! closed or full standard error.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -69,11 +69,11 @@ fn what_cannot_be_written_whole_leaves_the_old_file() {
     ] {
         let (folder, file) = folder("full", name);
         let args = [args, &[&file]].concat();
-        // Killed in the middle of writing.
+        // The program is killed in the middle of writing.
         let output = in_shell("ulimit -c 0; ulimit -f 1", &args);
         assert!(output.status.signal().is_some(), "{:?}", output.status);
         untouched(&folder, &file);
-        // With no room to write.
+        // There is no room to write.
         let output = in_shell("trap '' XFSZ; ulimit -f 1", &args);
         let complaint = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(1), "{complaint}");
@@ -325,7 +325,7 @@ fn a_full_standard_output_is_status_1() {
     }
 }
 
-/// A shell's `>&-`, for which Rust opens `/dev/null`.
+/// The shell's `>&-` closes standard output. Rust then opens `/dev/null` in its place.
 #[test]
 fn a_closed_standard_output_is_status_1() {
     let (folder, file) = folder("closed", "old");
@@ -361,7 +361,7 @@ fn a_closed_standard_output_is_status_1() {
             "{args:?}: {complaint}"
         );
     }
-    // What is written to a file alone is written.
+    // A command that writes only a file still writes it.
     let args = ["nimbers", "couples", "--to", "3", "--out"];
     let csv = format!("{file}.csv");
     let output = in_shell("exec >&-", &[&args[..], &[&csv]].concat());

@@ -55,7 +55,7 @@ fn lost_pairs_of_games_on_two_piles() {
     assert_eq!(lost("wythoff", "1000"), lost("vector[queen]", "1000"));
     assert_eq!(lost("wythoff[2]", "5"), "x,y\n0,0\n1,3\n2,6\n4,10\n5,13\n");
     assert_eq!(lost("mouse", "6"), "x,y\n0,0\n1,2\n3,5\n4,8\n6,11\n");
-    // A column can hold many: both numbers stay within the bound.
+    // A column can hold many lost cells, so both numbers stay within the bound.
     assert_eq!(
         lost("vector[king]", "4"),
         "x,y\n0,0\n0,2\n0,4\n2,2\n2,4\n4,4\n"
@@ -358,7 +358,7 @@ fn the_bestiary_is_a_list() {
     assert_eq!(kayles.expect("Kayles")["game"], "heap[0.77]");
     let lines = done(&["bestiary", "--to", "60"]);
     assert!(lines.contains("heap[0.52]: "));
-    // What the survey found says by which program, and when; and who went further.
+    // Each finding of the survey names the program and the date, and the person who went further.
     for part in [
         "heap[0.16]: period 149459 from heap 105351, proved (nimscope 0.1.0, November 2026); ",
         "heap[0.3]: period 2 from heap 1, proved; ",

@@ -79,7 +79,8 @@ fn what_cannot_be_proved_is_refused() {
     fails(&args, 1, "/nowhere");
 }
 
-/// Another certificate: the acceptance of a state, or what follows it, is changed.
+/// A changed certificate: an even `turn` changes the acceptance of a state, an odd one a
+/// transition.
 fn changed(certificate: &Value, turn: usize) -> Value {
     let mut other = certificate.clone();
     let states = certificate["states"].as_u64().expect("a number");
@@ -102,7 +103,7 @@ fn changed(certificate: &Value, turn: usize) -> Value {
     other
 }
 
-/// By `verify` and by the Python program of the documentation.
+/// Both `verify` and the Python program of the documentation check them.
 #[test]
 fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");
@@ -218,7 +219,7 @@ fn piles_beyond_the_tables_are_decided_by_an_automaton() {
     assert_eq!(records[0]["winning"], serde_json::json!([lost]));
     let reason = records[0]["reason"].as_str().expect("a sentence");
     assert!(reason.contains("automaton of 32 states"), "{reason}");
-    // Every move that it names leads to a lost position.
+    // Every winning move of the record leads to a lost position.
     let options = records[2]["winning"].as_array().expect("a list");
     assert!(!options.is_empty());
     let input: Vec<&str> = options.iter().filter_map(Value::as_str).collect();

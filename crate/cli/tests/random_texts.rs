@@ -1,5 +1,5 @@
-//! Random texts through every command that reads one, each run within limits of processor
-//! time and memory. `NIMSCOPE_LONG=1` makes 2,000 of each kind, `NIMSCOPE_SEED` others.
+//! Random texts for every command that reads one, each run within limits of processor time and
+//! memory. `NIMSCOPE_LONG=1` makes 2,000 of each kind; `NIMSCOPE_SEED` changes the seed.
 
 use std::env;
 use std::os::unix::process::ExitStatusExt;
@@ -12,7 +12,7 @@ use nimscope::whole;
 
 use crate::common::scratch;
 
-/// The texts of each kind in the short form, and in the long one.
+/// The number of texts of each kind in the short form, and in the long one.
 const SHORT: usize = 20;
 const LONG: usize = 2_000;
 /// The most processor time of a run, in seconds.
@@ -26,8 +26,7 @@ const LINE: usize = 500;
 /// in its place.
 struct Kind {
     name: &'static str,
-    /// The largest number of a text: where it says how much is computed, no larger one is
-    /// asked for.
+    /// The largest number in a text. It is small if the number decides how much is computed.
     most: u64,
     texts: &'static [&'static str],
     commands: &'static [&'static [&'static str]],
@@ -268,7 +267,7 @@ impl Random {
         all[self.below(all.len())]
     }
 
-    /// A text with a few changes.
+    /// One of the texts with one to four random changes.
     fn mutated(&mut self, texts: &[&str]) -> String {
         const SIGNS: &str = "0123456789abefxsEF()[]{}+-*/.,:;=<>?^~|#o \t\n\"'\\!é·…\u{202e}";
         const PIECES: [&str; 12] = [
@@ -311,14 +310,14 @@ impl Random {
     }
 }
 
-/// The largest number in a text; 0 without any.
+/// The largest number in a text; 0 if there is none.
 fn largest(text: &str) -> u64 {
     let pieces = text.split(|letter: char| !(letter.is_ascii_digit() || "e^".contains(letter)));
     let numbers = pieces.filter_map(|piece| whole(piece).ok());
     numbers.max().unwrap_or(0)
 }
 
-/// Runs the command within the limits.
+/// Runs the command within the limits of time and memory.
 fn limited(arguments: &[String]) -> Output {
     let script =
         format!("ulimit -c 0; ulimit -v {MEMORY_KIB}; ulimit -t {TIME_S}; exec \"$0\" \"$@\"");
@@ -328,7 +327,7 @@ fn limited(arguments: &[String]) -> Output {
     shell.output().expect("a shell")
 }
 
-/// What is wrong with the end of a run; nothing if it is right.
+/// The fault at the end of a run; `None` if the run is right.
 fn fault(output: &Output) -> Option<String> {
     let complaint = String::from_utf8_lossy(&output.stderr);
     if let Some(signal) = output.status.signal() {

@@ -8,7 +8,7 @@ use crate::files::{files, sha256};
 use crate::lab::{done, fails};
 use serde_json::Value;
 
-/// An empty place for a folder, and its text.
+/// A path without a file or folder, and its text.
 fn place(name: &str) -> (PathBuf, String) {
     let path = scratch(&format!("survey-{name}"));
     let _ = fs::remove_dir_all(&path);
@@ -21,7 +21,8 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("readable")
 }
 
-/// Each record and certificate is what the command of the task writes, and `verify` agrees.
+/// Each record and certificate equals the output of the command of the task, and `verify` accepts
+/// the certificate.
 #[test]
 fn a_survey_finds_what_the_commands_find() {
     let certificate = scratch("survey-certificate.json");
@@ -141,7 +142,7 @@ fn shards_are_merged_to_the_table_of_one_run() {
     assert_eq!(read(&file).lines().count(), 7);
 }
 
-/// Signals, which only Unix has.
+/// Tests with signals, which only Unix has.
 #[cfg(unix)]
 mod signals {
     use std::fs;
@@ -158,7 +159,7 @@ mod signals {
     const DEADLINE: Duration = Duration::from_secs(60);
     const SHARDS: [&str; 2] = ["1/2", "2/2"];
 
-    /// Looks again and again until something is so.
+    /// Waits until `is_so` is true, or panics after a minute.
     fn until(what: &str, mut is_so: impl FnMut() -> bool) {
         let started = Instant::now();
         while !is_so() {
@@ -168,7 +169,7 @@ mod signals {
     }
 
     fn send(child: &Child, signal: &str) {
-        // A child that has ended is still there as long as nobody asks.
+        // A child that has ended keeps its process id until its status is asked for.
         let kill = Command::new("kill")
             .args([signal, &child.id().to_string()])
             .status();
@@ -235,7 +236,7 @@ mod signals {
                 let word = "rules; the same command goes on";
                 assert_eq!(message.contains(word), clean, "{message}");
             }
-            // Nothing is left half written.
+            // A clean end leaves no half-written file.
             let hidden = files(&path)
                 .into_iter()
                 .filter(|file| file.0.starts_with('.'));
@@ -259,7 +260,7 @@ mod signals {
             "survey", "lost", "--over", "wythoff", "--to", &to, "--out", &out,
         ];
         let child = command(&args).spawn().expect("the binary starts");
-        // By then, signals are waited for.
+        // From here on the process handles signals.
         until("the list", || path.join("survey.json").exists());
         send(&child, "-TERM");
         let output = child.wait_with_output().expect("ended");
@@ -272,7 +273,7 @@ mod signals {
         );
     }
 
-    /// The line for a machine with several cores, as the page has it.
+    /// The documented command line for a machine with several cores.
     #[test]
     fn the_line_of_the_page_does_all_shards() {
         let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/surveys.md");
@@ -301,7 +302,7 @@ mod signals {
     }
 }
 
-/// The table would have the changed number.
+/// Without the check, the table would have the changed number.
 #[test]
 fn a_changed_record_is_named_and_done_again() {
     let (path, out) = place("changed");

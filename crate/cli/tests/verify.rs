@@ -17,7 +17,7 @@ fn write(name: &str, certificate: &Value) -> String {
     file.to_str().expect("UTF-8").to_owned()
 }
 
-/// The steps that a complaint names.
+/// The steps that a complaint names; `None` if the check succeeds.
 fn named_steps(path: &str, limit: u64) -> Option<u64> {
     let output = nimscope(&["verify", path, "--limit", &limit.to_string()], "");
     let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -61,7 +61,7 @@ fn a_check_beyond_its_budget_ends_with_status_3() {
     fails(&["verify", &path, "--limit", "x"], 2, "--limit");
 }
 
-/// The limit that is named counts the steps that --limit counts.
+/// The message counts the same steps as --limit.
 #[test]
 fn the_named_steps_are_enough() {
     let file = scratch("named.json");
@@ -72,7 +72,7 @@ fn the_named_steps_are_enough() {
     assert!((5_000_000..8_000_000).contains(&steps), "{steps}");
     assert_eq!(named_steps(path, steps - 1), Some(steps));
     assert_eq!(named_steps(path, steps), None);
-    // Where the steps are counted during the check, it goes on with a larger limit.
+    // This check counts its steps while it runs, so its message names the limit.
     done(&["prove", "wythoff", "--certificate", path]);
     assert_eq!(named_steps(path, 50_000), Some(50_000));
     assert_eq!(named_steps(path, 100_000_000), None);
@@ -103,7 +103,7 @@ fn what_a_long_check_costs_is_said_at_writing() {
     assert!(stdout(&output).starts_with("0.6: "));
 }
 
-/// Random transitions, in a process that has 1.5 GB; the long form has the default budget.
+/// Random transitions, in a process with 1.5 GB of memory. The long form has the default budget.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_random_automaton_ends_within_its_memory() {
@@ -138,7 +138,7 @@ fn a_random_automaton_ends_within_its_memory() {
     }
 }
 
-/// Files of random bytes changed, in a process that has 1.5 GB; long form only.
+/// Files with random bytes changed, in a process with 1.5 GB of memory; long form only.
 #[cfg(target_os = "linux")]
 #[test]
 fn changed_files_end_within_their_memory() {
@@ -215,7 +215,7 @@ fn the_checkers_of_the_documentation_have_a_budget() {
         let output = run("100000000").expect("it ran");
         assert!(output.status.success(), "{program}: {output:?}");
     }
-    // A few bytes that only say how large they are.
+    // Files of a few bytes that claim to be very large.
     for (program, certificate) in [
         (
             "heap_period.py",

@@ -1,15 +1,14 @@
 //! Drills: ten questions about one game, drawn by a seed.
 //!
-//! A drill asks who wins, for a winning move, or for the nimber. Every position
-//! asked about is decided by the solver, and so are all positions one move on:
-//! what the solver is not sure of never comes.
+//! A drill asks who wins, for a winning move, or for the nimber. The solver decides
+//! every position in a question and all options of this position. An uncertain position
+//! is never asked.
 //!
-//! For each question nine positions are drawn and ordered by difficulty. Level 1
-//! asks about one of the three easiest, level 3 about one of the three hardest.
-//! So the levels mean the same in every game, whatever its size. See
-//! [`difficulty`]. Level 1 asks about the game as its example has it, without
-//! other variants, and about floors on which few runs are left, one of two squares or
-//! more among them, and whose parts are not those of another question.
+//! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1
+//! asks about one of the three easiest, level 3 about one of the three hardest. So the
+//! levels mean the same in every game, large or small. Level 1 uses only the variant of
+//! the game's example. Floors on level 1 have few runs left, at least one of them of
+//! two squares or more, and other parts than the floors of earlier questions.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -21,48 +20,48 @@ use crate::rules::{Amount, Board, Chance, Content, NotationError, Outcome, Token
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
-/// The questions of a drill.
+/// The number of questions in a drill.
 pub const QUESTIONS: usize = 10;
 
-/// At most this many questions have the same winner, as far as the game has others.
+/// The most questions with the same winner, if the game has enough others.
 const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
 pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
 
-/// The positions drawn for a question, three for each level.
+/// The number of positions drawn for a question, three for each level.
 const DRAWN: usize = 9;
 
-/// The draws for them: some are of the wrong kind, or asked already.
+/// The number of draws for them; some draws are of the wrong kind or asked already.
 const DRAWS: usize = 3 * DRAWN;
 
-/// The draws of a start, until one is of the variant wanted.
+/// The most draws until a start has the wanted variant.
 const STARTS: usize = 100;
 
-/// The random moves from a start.
+/// The number of random moves from a start.
 const STEPS: usize = 40;
 
-/// A wrong move is near when it differs from a winning one by at most this many
-/// tokens, squares or vertices.
+/// A wrong move is near if it differs from a winning one by at most this many tokens,
+/// squares or vertices.
 const NEAR: u64 = 1;
 
-/// What a drill asks.
+/// The kind of question in a drill.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum DrillKind {
-    /// Who wins?
+    /// Asks who wins.
     Who,
-    /// Find a winning move.
+    /// Asks for a winning move.
     Move,
-    /// How much is it worth: what is the nimber?
+    /// Asks for the nimber.
     Worth,
 }
 
 impl DrillKind {
-    /// The moves that a position may have. To find a move, they must be few enough
-    /// to be taken in at a glance. To say who wins, one move is enough: the lost
-    /// positions of Euclid's game on two numbers have no more.
+    /// The numbers of moves that a position may have. To find a move, a person must see all
+    /// moves at a glance. To say who wins, one move is enough: lost positions of Euclid's
+    /// game on two numbers have only one.
     fn moves(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Who => 1..=200,
@@ -94,22 +93,22 @@ impl std::str::FromStr for DrillKind {
 pub struct DrillQuestion {
     /// The record of the position, with outcome, nimber and winning moves.
     pub analysis: Analysis,
-    /// The nimbers to choose from, ascending, one of them right; empty where
-    /// something else is asked.
+    /// The nimbers to choose from, ascending, with one right answer; empty if the question
+    /// is not about a nimber.
     pub choices: Vec<Nimber>,
-    /// Why the right answer is right.
+    /// The reason for the right answer.
     pub reason: String,
 }
 
-/// The ten questions of a drill, the same on every machine. With `misere:` before the
-/// name of the game they are of play where the last move loses. No position comes
-/// twice, unless the game has too few. Who wins is asked of won and lost positions
-/// equally often, as far as the game has lost ones of this size.
+/// The ten questions of a drill, the same on every machine. If `misere:` precedes the
+/// name of the game, they are about play in which the last move loses. No position
+/// comes twice, unless the game has too few. Won and lost positions are equally likely
+/// in questions on who wins, if the game has enough lost positions of this size.
 ///
 /// Costs at most 1600 analyses of small positions; most drills need about 150.
 ///
 /// # Errors
-/// When kind, game or level are not known, or the game has no such questions.
+/// If the kind, game or level is unknown, or the game has no such questions.
 pub fn drill(
     analyst: &mut Analyst,
     kind: &str,
@@ -162,13 +161,13 @@ pub fn drill(
     })
 }
 
-/// How hard a question about a decided position is.
+/// The difficulty of a question about a decided position.
 ///
-/// Who wins is hard where there are many moves and few of them win: one winning
-/// move among many looks like none. A winning move is hard to find where there
-/// are many wrong moves for each winning one; those that differ from it by one
-/// token or square count double. A nimber is hard to find where there are many
-/// moves; the wrong ones offered come closer with the level.
+/// The winner is hard to see if there are many moves and few of them win: one winning
+/// move among many looks like none. A winning move is hard to find if there are many
+/// wrong moves for each winning one; a wrong move that differs from it by one token or
+/// square counts double. A nimber is hard to find if there are many moves; the wrong
+/// choices come closer with the level.
 ///
 /// The unit is a thousandth of a move.
 pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
@@ -182,7 +181,7 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
     1000 * hard / wins.max(1)
 }
 
-/// The number of wrong moves that are nearly a winning one.
+/// The number of wrong moves that are near a winning one.
 fn near(analysis: &Analysis) -> usize {
     let touches = |outcome| {
         let moves = analysis.moves.iter();
@@ -197,9 +196,8 @@ fn near(analysis: &Analysis) -> usize {
         .count()
 }
 
-/// By how many tokens, squares or vertices two moves in one position differ.
-/// Moves by different gestures, and moves that have nothing in common, differ by
-/// the largest number.
+/// The number of tokens, squares or vertices by which two moves in one position differ. Moves
+/// by different gestures, and moves that have nothing in common, differ by the largest number.
 fn gap(one: &Touch, other: &Touch) -> u64 {
     const FAR: u64 = u64::MAX;
     match one {
@@ -249,7 +247,7 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
             _ => FAR,
         },
         Touch::Slide { from, to } => match other {
-            // The same piece, or the same place for another.
+            // The same piece moves, or another piece moves to the same place.
             Touch::Slide {
                 from: leaves,
                 to: goes,
@@ -271,7 +269,7 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
     }
 }
 
-/// How many are in one list only.
+/// The number of entries that are in one list only.
 fn unlike(one: &[usize], other: &[usize]) -> u64 {
     let alone = |of: &[usize], than: &[usize]| {
         of.iter().filter(|place| !than.contains(place)).count() as u64
@@ -279,7 +277,7 @@ fn unlike(one: &[usize], other: &[usize]) -> u64 {
     alone(one, other) + alone(other, one)
 }
 
-/// What the questions of a drill are drawn from.
+/// The state of a drill while its questions are drawn.
 struct Draw<'a> {
     analyst: &'a mut Analyst,
     kind: DrillKind,
@@ -287,9 +285,9 @@ struct Draw<'a> {
     misere: bool,
     level: u32,
     chance: Chance,
-    /// What was asked about so far; see [`Self::kind_of`].
+    /// The keys of the questions so far; see [`Self::kind_of`].
     before: FxHashSet<Vec<String>>,
-    /// How many of them are won, and how many are lost.
+    /// The numbers of these questions that are won, and that are lost.
     won: usize,
     lost: usize,
 }
@@ -336,7 +334,7 @@ impl Draw<'_> {
         })
     }
 
-    /// The winner to ask about: both are equally likely until one came too often.
+    /// The winner to ask about: both are equally likely until one has come too often.
     fn winner(&mut self) -> Outcome {
         match self.chance.percent(50) {
             true if self.lost < MOST_ALIKE => Outcome::P,
@@ -345,7 +343,7 @@ impl Draw<'_> {
         }
     }
 
-    /// Positions to ask about, each once; with `new` none that was asked about.
+    /// Draws different positions to ask about; if `new`, only positions that are not asked yet.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
         let mut drawn: Vec<Analysis> = Vec::with_capacity(DRAWN);
         for _ in 0..DRAWS {
@@ -355,7 +353,7 @@ impl Draw<'_> {
             let Some(component) = self.walk() else {
                 continue;
             };
-            // What has too many moves is not worth an analysis.
+            // A position with too many moves is skipped before its costly analysis.
             let moves = self.kind.moves();
             let count = component.options().take(moves.end() + 1).count();
             if !moves.contains(&count) {
@@ -378,8 +376,8 @@ impl Draw<'_> {
         drawn
     }
 
-    /// What makes a question another one: the position, or on an easy floor its parts,
-    /// wherever they lie, turned or in a mirror.
+    /// The key by which questions differ: the position, or on an easy floor its parts,
+    /// which may be moved, turned or mirrored.
     fn kind_of(&self, position: &Position) -> Vec<String> {
         let floor = |part: &Component| part.game().board == Board::Runs;
         if self.level > 1 || !position.components.iter().all(floor) {
@@ -391,7 +389,7 @@ impl Draw<'_> {
         texts
     }
 
-    /// A position to start from, on level 1 of the variant of the game's example.
+    /// A random position to start from; on level 1 it has the variant of the game's example.
     fn start(&mut self) -> Option<Component> {
         let example = GAMES.iter().find(|game| game.name == self.game)?.example;
         let base = crate::parse(example).ok()?.components[0].variant();
@@ -400,8 +398,8 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position of the first half of a random game; on level 1 of a floor of the
-    /// second half, as runs are hard to see among many, with a run of two at least.
+    /// A position of the first half of a random game. On level 1 of a floor it is one of
+    /// the second half with a run of two or more, because runs are hard to see among many.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -419,8 +417,8 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of a position with the wanted outcome: of this one, or of one
-    /// that a move leads to.
+    /// The record of a position with the wanted outcome: the given position, or one of its
+    /// options.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -432,12 +430,12 @@ impl Draw<'_> {
         Some(self.verdict(&option.to))
     }
 
-    /// The record without its remoteness, which does not decide what is asked.
+    /// The record without its remoteness, which no question needs.
     fn verdict(&mut self, position: &Position) -> Analysis {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// Whether the solver is sure of all that the question is about.
+    /// True if the solver has decided everything in the question, and its size is right.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()
@@ -456,7 +454,7 @@ impl Draw<'_> {
     }
 }
 
-/// Whether a move takes more than one piece of a grid.
+/// True if a move takes more than one piece of a grid.
 fn has_run(floor: &Component) -> bool {
     let pieces = |floor: &Component| match floor.content() {
         Content::Grid(grid) => grid.pieces.iter().filter(|&&piece| piece).count(),
@@ -494,7 +492,7 @@ fn choices(answer: Nimber, level: u32, chance: &mut Chance) -> Vec<Nimber> {
     choices
 }
 
-/// Why a position has its nimber, by the nimbers that its moves lead to.
+/// Explains a nimber by the nimbers that the moves lead to.
 fn by_mex(analysis: &Analysis, nimber: Nimber) -> String {
     let mut met: Vec<u64> = analysis
         .moves

@@ -1,7 +1,7 @@
 //! Exact combinatorial game theory.
 //!
-//! A tour: a text is parsed into a [`Position`]; an [`Analyst`] says who wins
-//! it and why; [`play()`] makes a checked move.
+//! A tour: [`parse()`] turns a text into a [`Position`]; an [`Analyst`] finds the
+//! winner and the reason; [`play()`] makes a checked move.
 //!
 //! ```
 //! use nimscope::{Analyst, Outcome, parse};
@@ -13,14 +13,13 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! The layers, from the bottom up: [`theory`] is mathematics that needs no game;
-//! `rules` says what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and
-//! says what a theorem is ([`ClosedForm`]); [`games`] has one folder for each
-//! game, [`lab`] studies any rule of heaps and of two piles; the registry joins
-//! the types of all games in [`Component`], and a sum of components is a
-//! [`Position`]. Above these are the analysis, the computer player and
-//! [`drill()`], which asks questions. The package `nimscope-figures` draws, to
-//! SVG, PNG and the browser's canvas.
+//! The layers, from the bottom up: [`theory`] is mathematics that needs no game.
+//! `rules` defines a game ([`Ruleset`]). [`solve`] computes ([`Solve`]) and defines a
+//! theorem ([`ClosedForm`]). [`games`] has one folder for each game, and [`lab`]
+//! studies any rule of heaps and of two piles. The registry joins the types of all
+//! games in [`Component`], and a sum of components is a [`Position`]. Above these are
+//! the analysis, the computer player and [`drill()`], which asks questions. The package
+//! `nimscope-figures` draws SVG, PNG and the browser's canvas.
 //!
 //! Theorems beyond the verdicts are beside their games:
 //! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],

@@ -15,17 +15,17 @@ const MOST_CHANGES: usize = 8;
 /// one of its components.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// At least one. They keep their order, and a component without moves stays.
+    /// The components, at least one. They keep their order, and those without moves stay.
     pub components: Vec<Component>,
-    /// Whether the last move loses; else it wins.
+    /// True if the last move loses; false if it wins.
     pub misere: bool,
 }
 
-/// What stands before a position where the last move loses.
+/// The prefix of a position in which the last move loses.
 pub(crate) const MISERE: &str = "misere:";
 
 impl Position {
-    /// The sum of at least one component where the last move wins.
+    /// The sum of at least one component; the last move wins.
     pub fn new(components: Vec<Component>) -> Self {
         Self {
             components,
@@ -33,13 +33,13 @@ impl Position {
         }
     }
 
-    /// Whether the player to move has lost where play lasts so many moves more, with the
-    /// winner in a hurry and the loser slow.
+    /// True if the player to move loses a game of `remoteness` more moves, in which the
+    /// winner hurries and the loser delays the end.
     pub(crate) fn has_lost(&self, remoteness: u32) -> bool {
         remoteness.is_multiple_of(2) != self.misere
     }
 
-    /// Its components as boards show them, in their order.
+    /// The components as boards show them, in their order.
     pub fn parts(&self) -> Vec<Part> {
         self.components.iter().map(Component::part).collect()
     }
@@ -49,8 +49,8 @@ impl Position {
         self.components.iter().filter_map(G::of)
     }
 
-    /// The rules of one of its components. The first line says in a player's words what a
-    /// move is, and how play ends.
+    /// The rules of a component. The first line is about a move and the end of play, in a
+    /// player's words.
     pub fn rules_of(&self, component: &Component) -> String {
         let ending = match self.components.len() {
             1 => component.ending(),
@@ -69,7 +69,7 @@ impl Position {
         }
     }
 
-    /// The name of its game, as "Node Kayles"; of a sum, how many games it has.
+    /// The name of the game, such as "Node Kayles"; for a sum, the number of its games.
     pub fn name(&self) -> String {
         match &self.components[..] {
             [only] => only.name(),
@@ -77,8 +77,8 @@ impl Position {
         }
     }
 
-    /// The position in a few words, as the title of a window has them: "Chomp, 2×6
-    /// bar". Of a long sum it names the first components.
+    /// The position in a few words, as in the title of a window: "Chomp, 2×6 bar". For a
+    /// long sum it names the first components.
     pub fn title(&self) -> String {
         let mut title = if self.misere { "Misère: " } else { "" }.to_owned();
         let mut letters = 0;
@@ -145,8 +145,8 @@ impl std::str::FromStr for Position {
 /// Reads a position.
 ///
 /// # Errors
-/// When the text is not a position; names the first part that is wrong, and
-/// suggests a position where it can.
+/// If the text is not a position; the error names the first wrong part, and suggests a
+/// position if it can.
 pub fn parse(text: &str) -> Result<Position, NotationError> {
     read(text).map_err(|error| {
         let suggestion = suggestion(text, &error);
@@ -154,7 +154,7 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
     })
 }
 
-/// The text with each error mended in its turn, if that makes it a position.
+/// The text with each error corrected in turn, if that makes it a position.
 fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
@@ -189,7 +189,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
             ));
         }
         let setup = cursor.setup().map_err(|error| {
-            // What stands last may be a plus without a component.
+            // The text may end with a plus without a component.
             let head = text.trim_end_matches(' ');
             if start == text.len() && head.ends_with('+') {
                 error.mended_by(head.len() - 1..text.len(), "")
@@ -232,7 +232,7 @@ fn example_body(name: &str) -> &'static str {
     setup.map_or("", |setup| setup.body.text)
 }
 
-/// Refuses a position whose canonical text is over the limit, as it could not be
+/// Refuses a position whose canonical text is over the limit, because it could not be
 /// read again. A box grows when it is written out.
 fn printable(position: Position, text: &str) -> Result<Position, NotationError> {
     let length = position.to_string().len();
@@ -247,11 +247,10 @@ fn printable(position: Position, text: &str) -> Result<Position, NotationError> 
     ))
 }
 
-/// Plays the move from `position` to `to`, both as texts, and gives the new
-/// position.
+/// Plays the move from `position` to `to`, both as texts, and returns the new position.
 ///
 /// # Errors
-/// When either text is not a position, or `to` is not an option of `position`.
+/// If either text is not a position, or `to` is not an option of `position`.
 pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
     let from = parse(position)?;
     let option = parse(to)?;
@@ -266,7 +265,7 @@ pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
     ))
 }
 
-/// Whether one legal move leads from `from` to `to`.
+/// True if one legal move leads from `from` to `to`.
 pub fn is_option(from: &Position, to: &Position) -> bool {
     if from.components.len() != to.components.len() || from.misere != to.misere {
         return false;
@@ -282,7 +281,7 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// Where in a body that was not closed the `+` before the next component stands.
+/// The byte of the `+` before the next component in a body that is not closed.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');
@@ -292,8 +291,8 @@ fn next_component(body: &str) -> Option<usize> {
     places.find(|(at, _)| named(at)).map(|(at, _)| at)
 }
 
-/// How long the word for misère play is that a text begins with, with the spaces behind
-/// it, if there is one.
+/// The length in bytes of the word for misère play at the beginning of a text, with the
+/// spaces after it; `None` if there is no such word.
 fn misere_word(text: &str) -> Option<usize> {
     let word = ["misere", "misère", "Misere", "Misère"];
     let word = word.iter().find(|word| text.starts_with(**word))?;
@@ -303,7 +302,7 @@ fn misere_word(text: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
-/// A text, and how far it has been read.
+/// A text, and the byte up to which it is read.
 struct Cursor<'a> {
     text: &'a str,
     at: usize,
@@ -340,7 +339,7 @@ impl<'a> Cursor<'a> {
         token
     }
 
-    /// The text up to the bracket that closes the one before it, if there is any.
+    /// The text up to the bracket that closes the opened one; `None` if it is empty or not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
         let close = self.text[self.at..].find(|letter| {
@@ -366,7 +365,7 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// Whether the last move loses.
+    /// Reads the prefix for misère play, and returns true if it is there.
     fn convention(&mut self) -> bool {
         let start = self.skip_spaces();
         let misere = self.text[start..].starts_with(MISERE);
@@ -379,7 +378,7 @@ impl<'a> Cursor<'a> {
         let start = self.skip_spaces();
         let rest = self.whole().part(start, self.text.len());
         if let Some(word) = misere_word(rest.text) {
-            // At the front, in the way that it is written there.
+            // Moves the word to the front, in its right form.
             let before = self.text[..start].trim_start_matches(' ');
             let front = before.strip_prefix(MISERE).unwrap_or(before);
             let error = Token::trimmed(&rest.text[..word], start).error(
@@ -434,7 +433,7 @@ impl<'a> Cursor<'a> {
             if self.peek() != Some(']')
                 && let Some(opened) = name.text.rfind('(')
             {
-                // The bracket that is missing stands before the numbers.
+                // The missing bracket belongs before the numbers.
                 self.at = name.at + opened;
             }
             let length = name.text.len().min(self.at - name.at);
@@ -442,7 +441,7 @@ impl<'a> Cursor<'a> {
             variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
             closed.map_err(|error| match self.peek() {
-                // Brackets for parentheses.
+                // Brackets in place of parentheses.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
                 _ => error.mended_by(self.at..self.at, "]"),
             })?;
@@ -456,7 +455,7 @@ impl<'a> Cursor<'a> {
         opened.map_err(|error| {
             let end = self.text.len();
             match (self.peek(), variant) {
-                // Brackets for parentheses.
+                // Brackets in place of parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
                     error.mended_by(bracket..end, format!("({})", numbers.text))
                 }

@@ -1,7 +1,7 @@
-//! The registry: it joins the types of all games in [`Component`].
+//! The registry, which joins the types of all games in [`Component`].
 //!
-//! A new game is a folder in `games/` and one line here. A question to a position
-//! of any game goes through `ask!`, one to a game by its name through `ask_game!`.
+//! A new game needs a folder in `games/` and one line here. `ask!` calls a method of a
+//! position of any game, and `ask_game!` calls a function of the game of a name.
 
 use std::fmt;
 
@@ -23,15 +23,15 @@ use crate::solve::pairs::PairRule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::{Nimber, Pair};
 
-/// A game of the registry: converts between its type and [`Component`].
+/// A game of the registry. It converts between its type and [`Component`].
 pub trait Registered: ClosedForm + ByNumbers {
     /// The position as a component.
     fn wrap(self) -> Component;
 
-    /// The position of this game; `None` when the component is of another.
+    /// The position of this game; `None` if the component belongs to another game.
     fn of(component: &Component) -> Option<&Self>;
 
-    /// This game's tables among those of all games.
+    /// The tables of this game among those of all games.
     fn tables(tables: &mut Tables) -> &mut Self::Tables;
 }
 
@@ -62,8 +62,8 @@ macro_rules! registry {
             concat!("a text is missing in the catalogue entry of ", stringify!($name)),
         );)*
 
-        /// A test for each game of a function that takes its catalogue entry: its
-        /// module has the name of the function. The tests of this library use it.
+        /// Defines a test for each game, which calls a function with the catalogue entry. The
+        /// module of the tests has the name of the function. The tests of this library use it.
         #[doc(hidden)]
         #[macro_export]
         macro_rules! each_game {
@@ -85,7 +85,7 @@ macro_rules! registry {
             $($(#[$when])* $module: <$Type as Solve>::Tables,)*
         }
 
-        /// Asks the position in a component: `ask!(component, position => answer)`.
+        /// Evaluates an answer for a component's position: `ask!(component, position => answer)`.
         macro_rules! ask {
             ($d component:expr, $d position:ident => $d answer:expr) => {
                 match $d component {
@@ -95,8 +95,8 @@ macro_rules! registry {
         }
         pub(crate) use ask;
 
-        /// Asks the game of a name: `ask_game!(name, G => answer)` has type `G` for it.
-        /// `None` when there is none.
+        /// Evaluates an answer with type `G` for the game of a name:
+        /// `ask_game!(name, G => answer)`. `None` if there is no such game.
         macro_rules! ask_game {
             ($d name:expr, $d G:ident => $d answer:expr) => {
                 'found: {
@@ -172,10 +172,10 @@ registry! {
 }
 
 impl Component {
-    /// Reads a component by the game it names.
+    /// Reads a component of the game that it names.
     ///
     /// # Errors
-    /// When the setup is not a position; names the part that is wrong.
+    /// If the setup is not a position; the error names the wrong part.
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         let game = setup.game;
         match ask_game!(game.text, G => G::read(setup).map(G::wrap)) {
@@ -187,13 +187,13 @@ impl Component {
         }
     }
 
-    /// A random position of the named game to start from; `None` when the game is
-    /// not known or the draw fails.
+    /// A random position of the named game to start from; `None` if the game is unknown or
+    /// the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
         ask_game!(game, G => G::sample_of(game, chance).map(G::wrap)).flatten()
     }
 
-    /// A random position of the same game and variant, where variants differ in their
+    /// A random position of the same game and variant, if variants differ in their
     /// positions; see [`Ruleset::sample_like`].
     pub(crate) fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
         ask!(self, position => Some(position.sample_like(chance)?.wrap()))
@@ -205,32 +205,32 @@ impl Component {
         ask!(self, position => Some(position.with_numbers(numbers)?.wrap()))
     }
 
-    /// The catalogue entry of its game.
+    /// The catalogue entry of the game.
     pub fn game(&self) -> Game {
         ask!(self, position => position.game())
     }
 
-    /// The variant as printed in brackets, `None` for the default.
+    /// The variant as printed in brackets; `None` for the default.
     pub fn variant(&self) -> Option<String> {
         ask!(self, position => position.variant())
     }
 
-    /// What the brackets change, in a sentence; `None` for the default.
+    /// A sentence on the change that the brackets make; `None` for the default.
     pub(crate) fn meaning(&self) -> Option<String> {
         ask!(self, position => position.meaning())
     }
 
-    /// What a move is; see [`Ruleset::rules`].
+    /// The rule for a move; see [`Ruleset::rules`].
     pub fn rules(&self) -> String {
         ask!(self, position => Ruleset::rules(position))
     }
 
-    /// How play ends; see [`Ruleset::ending`].
+    /// The end of play; see [`Ruleset::ending`].
     pub fn ending(&self) -> Ending {
         ask!(self, position => position.ending())
     }
 
-    /// The name of its game; see [`Ruleset::name`].
+    /// The name of the game; see [`Ruleset::name`].
     pub fn name(&self) -> String {
         ask!(self, position => position.name())
     }
@@ -240,17 +240,17 @@ impl Component {
         ask!(self, position => position.example())
     }
 
-    /// How a move is made on the board; see [`Ruleset::gesture`].
+    /// A sentence on how to make a move on the board; see [`Ruleset::gesture`].
     pub fn gesture(&self) -> String {
         ask!(self, position => Ruleset::gesture(position))
     }
 
-    /// The text between the parentheses, canonical.
+    /// The canonical text between the parentheses.
     pub(crate) fn body(&self) -> String {
         ask!(self, position => position.body())
     }
 
-    /// What stands between the parentheses, as data.
+    /// The part between the parentheses, as data.
     pub fn content(&self) -> Content {
         ask!(self, position => position.content())
     }
@@ -270,7 +270,7 @@ impl Component {
         ask!(self, position => format!("{}{mark} {}", position.name(), position.words()))
     }
 
-    /// The legal moves to `to`, as gestures: empty when there are none.
+    /// The legal moves to `to`, as gestures; empty if there are none.
     pub fn touches_between(&self, to: &Self) -> Vec<Touch> {
         fn touches<G: Registered>(position: &G, to: &Component) -> Vec<Touch> {
             let moves = G::of(to).map_or_else(Vec::new, |to| position.moves_between(to));
@@ -279,12 +279,12 @@ impl Component {
         ask!(self, position => touches(position, to))
     }
 
-    /// Its pair by a theorem; see [`ClosedForm::pair`].
+    /// The pair of the position by a theorem; see [`ClosedForm::pair`].
     pub(crate) fn pair(&self) -> Option<Pair> {
         ask!(self, position => position.pair())
     }
 
-    /// Its moves as lines on two piles; see [`ClosedForm::lines`].
+    /// The moves as lines on two piles; see [`ClosedForm::lines`].
     pub fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         ask!(self, position => position.lines())
     }
@@ -294,8 +294,8 @@ impl Component {
         ask!(self, position => position.move_count())
     }
 
-    /// At most `most` options of nimber `target`, found without listing and within
-    /// a budget, and whether these are all; `None` when no method is known.
+    /// Finds at most `most` options of nimber `target` within a budget, without a listing.
+    /// The flag is true if these are all. `None` if no method is known.
     pub(crate) fn options_of_nimber(
         &self,
         tables: &mut Tables,
@@ -321,8 +321,8 @@ impl Component {
         ask!(self, position => found(position, tables, target, most, budget))
     }
 
-    /// The options with what a board marks for them, lazily, in the order of the
-    /// notation; equal ones may repeat.
+    /// The options with their gestures, lazily, in the order of the notation; equal options
+    /// may repeat.
     pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
         ask!(self, position => {
             let gesture = |step| (position.after(&step).wrap(), position.touch(&step));
@@ -330,7 +330,7 @@ impl Component {
         })
     }
 
-    /// The options, lazily, in the order of the notation; equal ones may repeat.
+    /// The options, lazily, in the order of the notation; equal options may repeat.
     pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
         ask!(self, position => {
             Box::new(position.moves().map(|step| position.after(&step).wrap()))
@@ -347,7 +347,7 @@ impl Component {
         ask!(self, position => position.weight())
     }
 
-    /// Whether its moves have texts; see [`Ruleset::is_playable`].
+    /// True if the moves have texts; see [`Ruleset::is_playable`].
     pub fn is_playable(&self) -> bool {
         ask!(self, position => position.is_playable())
     }
@@ -357,7 +357,7 @@ impl Component {
         ask!(self, position => position.parts().into_iter().map(Registered::wrap).collect())
     }
 
-    /// The fields of the form for its moves.
+    /// The fields of the form for moves.
     pub fn fields(&self) -> Vec<Field> {
         ask!(self, position => position.fields())
     }
@@ -365,7 +365,7 @@ impl Component {
     /// The option that the entries of the form lead to.
     ///
     /// # Errors
-    /// When an entry is wrong; names the field at fault.
+    /// If an entry is wrong; the mistake names the field.
     pub fn entered(&self, entries: &Entries<'_>) -> Result<Self, Mistake> {
         let to = ask!(self, position => position.after(&position.entered(entries)?).wrap());
         if !self.touches_between(&to).is_empty() {
@@ -397,10 +397,10 @@ impl Serialize for Component {
     }
 }
 
-/// Checks that this build plays a game, if the catalogue has it.
+/// Checks that this build plays a game of the catalogue. Unknown names pass.
 ///
 /// # Errors
-/// When another build does, which the error says.
+/// If only another build plays the game.
 pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     let is_listed = GAMES.iter().any(|game| game.name == name.text);
     let is_played = ask_game!(name.text, G => ()).is_some();
@@ -413,10 +413,10 @@ pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     }
 }
 
-/// Checks that the registry knows the game of a name, which begins `text`.
+/// Checks that the catalogue has the game of a name, with which `text` begins.
 ///
 /// # Errors
-/// When it does not; names what was meant, or lists the known names.
+/// If the catalogue has no such game; the error suggests a game, or lists the known names.
 pub(crate) fn check_name(name: Token<'_>, text: Token<'_>) -> Result<(), NotationError> {
     if GAMES.iter().any(|game| game.name == name.text) {
         Ok(())
@@ -469,8 +469,8 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
     }
 }
 
-/// A named position in the place of its name and of the first bytes of `rest`, which stands
-/// behind the name: how many bytes, and the text. The body that is there is kept if it can be.
+/// Replaces a name, and perhaps the first bytes of `rest` after it, by a position. Returns
+/// the number of these bytes and the new text. A body in `rest` is kept if possible.
 fn put(position: &'static str, rest: &str) -> (usize, String) {
     let (game, example) = position.rsplit_once('(').unwrap_or((position, ")"));
     let before = rest.len() - rest.trim_start_matches(' ').len();
@@ -488,7 +488,7 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     let fields = fields.map_or(String::new(), |(_, fields)| format!(";{fields}"));
     let inside = match box_in(body) {
         Some((rows, columns)) => format!("grid:{rows}x{columns}{fields}"),
-        // A family, or edges.
+        // The body is a family, or edges.
         None if body.contains([':', ';']) => body.to_owned(),
         None => example.trim_end_matches(')').to_owned(),
     };

@@ -39,7 +39,7 @@ fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// The part that an error names is in the text, at the place that it gives.
+/// Checks that the part in an error is in the text, at the place that the error gives.
 fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
     prop_assert!(!error.message.is_empty() && !error.expected.is_empty());
     let rest = text.get(error.at..);
@@ -53,7 +53,7 @@ fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Every call on a text, and what each one promises.
+/// Calls every function that takes a text, and checks the promises of each.
 fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     let position = match parse(text) {
         Ok(position) => position,
@@ -100,8 +100,8 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A sum with spaces wherever they may stand, and none where they need not. No
-/// space stands inside brackets.
+/// A sum with a space wherever spaces are allowed, and none where they are not needed.
+/// Inside brackets, spaces are only at the ends.
 fn spaced(text: &str) -> String {
     let pieces = text.split(']').map(|piece| {
         let (outside, inside) = piece.split_once('[').unwrap_or((piece, ""));
@@ -159,7 +159,7 @@ fn what_cannot_be_printed_within_the_limit_is_refused() {
     assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
 }
 
-/// Checks what every game promises, on positions that the games draw themselves.
+/// Checks the promises of every game, on positions that the games draw themselves.
 fn every_game_of_the_registry_keeps_the_promises_of_a_game(game: &Game) {
     let mut analyst = Analyst::new();
     let (mut lost, mut compared) = (0, 0);

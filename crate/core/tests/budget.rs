@@ -1,18 +1,18 @@
-//! Every question about every game has a budget: the answer arrives, also for the
-//! most extreme positions.
+//! Every question about every game has a budget, so that the answer arrives even for
+//! the most extreme positions.
 
 use nimscope::games::Euclid;
 use nimscope::solve::{Budget, Effort, Search, Solve};
 use nimscope::{Analysis, Analyst, Chance, GAMES, Known, MAX_LISTED, Outcome, Position, parse};
 
-/// Positions that took minutes without a budget, and some that are as hard.
+/// Positions that took minutes without a budget, and some that are equally hard.
 const EXTREMES: &str = include_str!("data/extremes.txt");
 
 fn position(text: &str) -> Position {
     parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// What must hold of every record, however little was spent on it.
+/// Checks every record, however small its budget was.
 fn check(analysis: &Analysis) {
     let text = analysis.position.to_string();
     assert!(analysis.winning.len() <= MAX_LISTED, "{text}");
@@ -78,7 +78,7 @@ fn the_extreme_positions_get_a_record_within_a_small_budget() {
     }
 }
 
-/// A number that is small, at the border of a table, or out of all reach.
+/// A number that is small, or at the border of a table, or far beyond every table.
 fn number(chance: &mut Chance, least: u64) -> u64 {
     let most = [
         12,
@@ -112,7 +112,7 @@ fn letters(chance: &mut Chance, of: &str, count: usize) -> String {
         .collect()
 }
 
-/// The digits of a heap rule, mostly the richest ones.
+/// The digits of a heap rule, mostly those that allow most moves.
 fn rule(chance: &mut Chance) -> String {
     let kind = chance.within(0..=9);
     if kind == 0 {
@@ -136,7 +136,7 @@ fn rule(chance: &mut Chance) -> String {
     }
 }
 
-/// A position of a game as extreme as a text can write it.
+/// A position of a game that is extreme, but can be written as a text.
 fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
     let many = (1_000 / parts).max(1) as u64;
     let count = chance.within(1..=many) as usize;
@@ -205,7 +205,7 @@ fn extreme(game: &str, chance: &mut Chance, parts: usize) -> String {
             let cycle = if chance.percent(50) { "o" } else { "" };
             format!("eraserhead({cycle}{})", letters(chance, of, length))
         }
-        // A game that came later.
+        // A game that was added later.
         other => {
             let known = GAMES.iter().find(|game| game.name == other);
             known.map_or(String::new(), |game| game.example.to_owned())
@@ -227,7 +227,7 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
         };
         let texts: Vec<String> = (0..parts).map(|_| game()).collect();
         let sum = texts.join(" + ");
-        // A sum may be longer than any text.
+        // A sum may be longer than the longest allowed text.
         let Ok(sum) = parse(&sum) else {
             assert!(sum.len() > nimscope::MAX_TEXT, "{sum}");
             continue;
@@ -245,7 +245,7 @@ fn options_of_more_numbers_cost_more() {
         assert!(work(&mut search).nimber.is_some());
         ENOUGH - search.effort().left()
     };
-    // Beyond the table, and soon at an end.
+    // A position beyond the table, whose play ends soon.
     let position = Euclid::new(false, vec![2, 3, 5, 211]).expect("four numbers");
     let options = spent(&|search| search.known(&position));
     let units = spent(&|search| position.search(&mut Default::default(), search));

@@ -15,7 +15,7 @@ const KINDS: [(&str, DrillKind); 3] = [
 ];
 
 thread_local! {
-    /// Keeps its tables from drill to drill, as in the browser.
+    /// An analyst that keeps its tables from drill to drill, as in the browser.
     static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
 }
 
@@ -24,8 +24,8 @@ fn drilled(kind: &str, game: &str, level: u32, seed: u64) -> Vec<DrillQuestion> 
     questions.unwrap_or_else(|error| panic!("{kind} {game} {level} {seed}: {error:?}"))
 }
 
-/// Every game has questions of every kind and level, and the solver is sure of all
-/// of them: an analysis of the text alone says the same.
+/// Every game has questions of every kind and level, and the solver is sure of all of
+/// them: an analysis of the text alone gives the same record.
 fn every_question_has_a_sure_answer(game: &Game) {
     let mut analyst = Analyst::new();
     for (name, kind) in KINDS {
@@ -76,8 +76,7 @@ fn every_question_has_a_sure_answer(game: &Game) {
 
 each_game!(every_question_has_a_sure_answer);
 
-/// The nimber of a position by its moves alone; `None` when it takes too many
-/// positions.
+/// The nimber of a position by its moves alone; `None` if it takes too many positions.
 fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u64> {
     const MOST: usize = 20_000;
     if let Some(&nimber) = known.get(position) {
@@ -92,7 +91,7 @@ fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u
     (known.len() < MOST).then_some(nimber)
 }
 
-/// The answers are those of brute force, which knows nothing but the moves.
+/// The answers agree with brute force, which knows nothing but the moves.
 fn answers_are_those_of_brute_force(game: &Game) {
     let mut checked = 0;
     for (kind, _) in KINDS {
@@ -119,7 +118,7 @@ fn answers_are_those_of_brute_force(game: &Game) {
 
 each_game!(answers_are_those_of_brute_force);
 
-/// The same answers from an analyst that has seen other games, and from a new one.
+/// An analyst that has seen other games gives the same answers as a new one.
 fn a_link_gives_the_same_ten_whatever_was_asked_before(game: &Game) {
     for (kind, _) in KINDS {
         let anew = drill(&mut Analyst::new(), kind, game.name, 2, 5);
@@ -131,7 +130,7 @@ fn a_link_gives_the_same_ten_whatever_was_asked_before(game: &Game) {
 
 each_game!(a_link_gives_the_same_ten_whatever_was_asked_before);
 
-/// These ten are told by links that people have: they may never change.
+/// People have links to these ten questions, so they may never change.
 #[test]
 fn the_questions_of_a_link_stay() {
     let links = [
@@ -147,7 +146,7 @@ fn the_questions_of_a_link_stay() {
     insta::assert_snapshot!(texts.join("\n"));
 }
 
-/// Where only lone squares are left, counting them answers every question.
+/// If only single squares are left, counting them answers every question.
 #[test]
 fn an_easy_floor_has_a_run_to_sweep() {
     for seed in 0..8 {
@@ -163,7 +162,7 @@ fn an_easy_floor_has_a_run_to_sweep() {
     }
 }
 
-/// Rat has three lost positions of this size, and the other games have enough.
+/// Rat has three lost positions of this size; the other games have enough.
 fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
     let mut lost = 0;
     for seed in 0..4 {
@@ -185,8 +184,8 @@ fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
 
 each_game!(who_wins_is_asked_with_both_answers_and_without_repeats);
 
-/// Seven questions of ten at most have the same winner, but for Rat, which lacks lost
-/// positions.
+/// At most seven of ten questions have the same winner, except for Rat, which has too
+/// few lost positions.
 fn who_wins_is_balanced(game: &Game) {
     for level in LEVELS {
         for seed in 0..6 {
@@ -203,7 +202,7 @@ fn who_wins_is_balanced(game: &Game) {
 
 each_game!(who_wins_is_balanced);
 
-/// Who begins meets the game of its page, and few piles.
+/// Beginners meet the variant of the game's page.
 fn level_1_asks_about_the_base_game_only(game: &Game) {
     let base = parse(game.example).expect(game.example).components[0].variant();
     for (kind, _) in KINDS {
@@ -218,7 +217,7 @@ fn level_1_asks_about_the_base_game_only(game: &Game) {
 
 each_game!(level_1_asks_about_the_base_game_only);
 
-/// In every game and kind, a higher level is harder on the average.
+/// In every game and kind, a higher level is harder on average.
 fn levels_grow_harder(game: &Game) {
     for (name, kind) in KINDS {
         let mean = |level| {

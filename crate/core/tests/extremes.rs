@@ -1,5 +1,5 @@
-//! Public functions at 0, at the largest numbers and with empty lists: they answer,
-//! and nothing overflows, as it would here and not in a release.
+//! Public functions at 0, at the largest numbers and with empty lists: they answer
+//! without an overflow, which would panic here but not in a release.
 
 use crate::common::laws as published;
 use nimscope::games::chomp::BitOrder;
@@ -31,7 +31,7 @@ fn there_is_no_game_w_of_0() {
     assert!(strip_search(0, 0, 9).is_none() && find_strip(0, 0).is_none());
     assert!(strip_search(1, u64::MAX, 9).is_none());
     assert!(find_strip(u64::MAX, 0).is_some());
-    // Nor can the name of a game on two piles hold it.
+    // The name of a game on two piles cannot hold 0 either.
     let clamped = Game::from(GameKind::Wythoff(BeattyPair::new(0)));
     assert_eq!(clamped.to_string(), "wythoff");
     assert!(Game::read(Question::Lost, "wythoff[0]").is_err());
@@ -192,7 +192,7 @@ fn tables_of_any_size_are_asked_for_in_bounds() {
         BitOrder::LeftLow.codes(u32::MAX, columns);
         BitOrder::LeftHigh.codes(u32::MAX, columns);
     }
-    // Moves that do not shrink a set would be followed for ever.
+    // Moves that do not make a set smaller would be followed for ever.
     for above in [&[0][..], &[2], &[1, 1], &[1, 6]] {
         assert!(PosetNimbers::new(above.to_vec()).is_none() && losing_sets(above).is_none());
     }
@@ -296,7 +296,7 @@ fn laws_of_games_hold_at_the_ends() {
     }
     wythoff::laws::green_on_diagonal(i64::MIN);
     assert_eq!(wythoff::laws::fibonacci_pair(u32::MAX), None);
-    // The largest neighbours in the sequence of Fibonacci: the last to be decided.
+    // The largest neighbours in the sequence of Fibonacci, which take the most rounds.
     euclid::number_game(12_200_160_415_121_876_738, 7_540_113_804_746_346_429);
     for span in 0..2_000 {
         let width = |i| Rat::lost(i).map(|lost| lost.piles()).map(|[x, _, z]| z - x);

@@ -1,16 +1,16 @@
-//! The layers inside the packages: imports run only downwards, and never in a
-//! circle. Between packages the compiler holds them.
+//! The layers inside the packages: imports run only downwards, and never in a circle.
+//! Between packages the compiler checks this.
 //!
-//! They are read from the sources: every `use` and every path that begins with
-//! `crate`, `super`, a child module or the name of a package. A name that is re-exported (`pub use`)
-//! counts as the file that defines it. Test modules are not read.
+//! The imports are read from the sources: every `use` and every path that begins with
+//! `crate`, `super`, a child module or the name of a package. A re-exported name
+//! (`pub use`) counts as the file that defines it. Test modules are not read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The layers from the bottom up: each imports only those before it, and itself.
+/// The layers from the bottom up: each layer imports only earlier layers and itself.
 const FLOORS: &[&str] = &[
     "theory",
     "rules",
@@ -32,11 +32,11 @@ const FLOORS: &[&str] = &[
     "lib",
 ];
 
-/// What games share. They import nothing else of one another.
+/// Modules that games share. They import nothing else from each other.
 const SHARED: [&str; 4] = ["games/grid", "games/piles", "games/ruled", "games/taking"];
 
-/// Where games lend their theorems to rules that are them in other words: the one
-/// module that knows several games.
+/// The module in which games lend their theorems to equivalent rules of other games.
+/// Only this module knows several games.
 const LENDING: &str = "games/disguise";
 
 /// The packages with layers: their folders, and the names of their libraries.
@@ -50,12 +50,12 @@ const PACKAGES: [(&str, &str); 4] = [
 /// A path of modules in the crate, or of items in them.
 type Module = Vec<String>;
 
-/// One path that a file names.
+/// A path that a file names.
 struct Use {
     path: Module,
-    /// The name under which the file re-exports it, if it does.
+    /// The name under which the file re-exports the path, if it does.
     handed_on: Option<String>,
-    /// Whether the file itself needs it.
+    /// True if the file itself needs the path.
     needed: bool,
 }
 
@@ -117,7 +117,7 @@ impl House {
         None
     }
 
-    /// Which file imports which.
+    /// The files that each file imports.
     fn arrows(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
         let mut arrows = BTreeMap::new();
         for (module, uses) in &self.files {
@@ -129,12 +129,12 @@ impl House {
     }
 }
 
-/// Whether this is the folder of a package other than `core`.
+/// True if this is the folder of a package other than `core`.
 fn is_package(name: &str) -> bool {
     PACKAGES[1..].iter().any(|(package, _)| *package == name)
 }
 
-/// What stands before the modules of a package: nothing before those of `core`.
+/// The prefix of the modules of a package; empty for `core`.
 fn room(package: &str) -> Module {
     let package = Some(package).filter(|name| is_package(name));
     package.map(str::to_owned).into_iter().collect()
@@ -157,7 +157,7 @@ fn module(file: &Path) -> Module {
 }
 
 /// The text without comments, without the tests at its end, and without the paths of a
-/// macro that a macro defines: they are named where it is used.
+/// macro that a macro defines, because they are read where that macro is used.
 fn code(text: &str) -> String {
     let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
     let lines = text[..end].lines();
@@ -258,7 +258,7 @@ fn leaves(tree: &str) -> Vec<Module> {
     found
 }
 
-/// A path from the crate's root; `None` when it leads out of the crate.
+/// A path from the crate's root; `None` if it leads out of the crate.
 fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option<Module> {
     let mut base = module.clone();
     let first = path.first()?;
@@ -327,8 +327,8 @@ fn imports_run_downwards() {
 #[test]
 fn no_files_import_one_another_in_a_circle() {
     let mut left = HOUSE.arrows();
-    // A file that imports none of those left, or that none of them imports, is in
-    // no circle.
+    // A file is in no circle if it imports none of the remaining files, or none of them
+    // imports it.
     loop {
         let wanted: BTreeSet<&Module> = left.values().flatten().copied().collect();
         let free: Vec<&Module> = left

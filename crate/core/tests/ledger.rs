@@ -1,4 +1,4 @@
-//! The nim-sum of a sum in words.
+//! The nim-sum of several components in words.
 
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Chance, Method, Outcome, parse};
@@ -54,7 +54,7 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
              unknown number; Chomp, 11×13 bar is worth an unknown number. {twins}."
         )
     );
-    // The move is in the game that is left over.
+    // The move is in the game without a twin.
     let won = analyze("chomp(11x13) + nim(3) + chomp(11x13) + nim(5)");
     assert_eq!(
         (won.outcome, won.nimber),
@@ -66,7 +66,7 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
     )));
     let first = won.winning.first().expect("a move").to_string();
     assert!(first.ends_with(" + nim(3)"), "{first}");
-    // Three are one.
+    // Three equal games count as one.
     let one = analyze("chomp(11x13) + chomp(11x13) + chomp(11x13)");
     assert_eq!((one.outcome, one.nimber), (Some(Outcome::N), None));
     let open = analyze("chomp(11x13) + chomp(11x12)");

@@ -1,5 +1,5 @@
-//! Every test of the library, in one program: it is linked once, and its tests
-//! run in parallel. The folders are those of `src`.
+//! Every test of the library, in one program, which is linked once and runs its tests
+//! in parallel. The folders are those of `src`.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! Positions where the last move loses: their text, and every verdict against plain
-//! play that knows only the moves.
+//! Positions in which the last move loses: their text, and every verdict compared with
+//! plain play, which knows only the moves.
 
 use std::collections::{HashMap, HashSet};
 
@@ -56,7 +56,7 @@ impl Play {
     }
 }
 
-/// How many positions can follow, at most `most` of them.
+/// The number of positions that can follow, or `most + 1` if there are more than `most`.
 fn reach(position: &Position, most: usize) -> usize {
     let mut met = HashSet::from([position.to_string()]);
     let mut open = vec![position.clone()];
@@ -73,7 +73,7 @@ fn reach(position: &Position, most: usize) -> usize {
     met.len()
 }
 
-/// A position of a game that few can follow: one that random moves lead to.
+/// A position with at most `most` positions that can follow, found by random moves.
 fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
     let mut here = Component::sample(game, chance)?;
     for _ in 0..200 {
@@ -86,7 +86,7 @@ fn small(game: &str, most: usize, chance: &mut Chance) -> Option<Component> {
     None
 }
 
-/// The nimber that a genus tells, and the first misère nimbers above it.
+/// The nimber in a genus, and the first misère nimbers above it.
 fn values(genus: &str) -> (u64, Vec<u64>) {
     let (normal, above) = genus.split_once('^').unwrap_or((genus, ""));
     let normal = normal.parse().expect("a nimber");
@@ -94,7 +94,7 @@ fn values(genus: &str) -> (u64, Vec<u64>) {
         let alone = if normal < 2 { 1 - normal } else { normal };
         return (normal, vec![alone]);
     }
-    // A value of two digits stands in parentheses.
+    // A value of two digits is in parentheses.
     let parts = above.split(['(', ')']).enumerate();
     let values = parts.flat_map(|(index, part)| match index % 2 {
         0 => part.chars().map(String::from).collect(),
@@ -177,7 +177,7 @@ fn agrees_with_play(game: &Game) {
 
 each_game!(agrees_with_play);
 
-/// Winning and losing are spoken of at the end of the first line alone, by the convention.
+/// Only the end of the first line mentions winning and losing, and it fits the convention.
 fn its_texts_name_the_right_end_of_play(game: &Game) {
     let speaks = |text: &str| {
         ["win", "lose", "poison to"]
@@ -228,7 +228,7 @@ fn its_texts_name_the_right_end_of_play(game: &Game) {
 
 each_game!(its_texts_name_the_right_end_of_play);
 
-/// A game whose last move takes the last token leaves no tokens, and no other game says so.
+/// Play leaves no tokens exactly in the games with the ending `TAKEN`.
 #[test]
 fn whoever_takes_the_last_one_leaves_none() {
     let mut chance = Chance::new(41, "ends");
@@ -305,7 +305,7 @@ fn sums_of_any_games_agree_with_play() {
     assert!(tame > 60 && wild > 60, "{tame} {wild}");
 }
 
-/// Heaps of different rules, by the quotient of these together.
+/// Heaps of different rules agree with play, by the common quotient of their rules.
 #[test]
 fn heaps_of_two_rules_agree_with_play() {
     let mut chance = Chance::new(33, "rules");
@@ -413,7 +413,7 @@ fn nim_is_decided_at_any_size() {
     }
 }
 
-/// Where an automaton is proved, cells of any size are decided with their moves.
+/// If an automaton is proved, cells of any size are decided, with their moves.
 #[test]
 fn proofs_decide_far_cells() {
     let queen = PairRule::queen();

@@ -1,14 +1,14 @@
-//! The catalogue: what each game opens with.
+//! The catalogue: the example with which each game opens.
 
 use std::collections::BTreeSet;
 
 use nimscope::{Analyst, Component, Content, Game, Outcome, Part, each_game, parse};
 
-/// The most positions to move to that a person still takes in at a glance.
+/// The most options that a person can see at a glance.
 const MOST_MOVES: usize = 60;
 
-/// Whoever opens a game can win it, but not by any move, and not at once: even
-/// with best play at least three moves are made.
+/// The first player wins each example, but not by every move and not at once: even with
+/// best play at least three moves are made.
 fn every_example_is_a_game_worth_playing(game: &Game) {
     let example = game.example;
     let position = parse(example).expect(example);

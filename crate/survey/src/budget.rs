@@ -1,4 +1,4 @@
-//! What a rule may use, and what stopped it.
+//! The bounds of the work on a rule, and the bound that stopped it.
 
 use nimscope::MAX_NUMBER;
 use nimscope::solve::misere::Caps;
@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::error::Error;
 use crate::task::Task;
 
-/// What one rule may use at most; `None` where there is no bound.
+/// The bounds of the work on one rule; `None` means no bound.
 ///
-/// `to`, `order` and `candidates` have the defaults of the commands of the tasks.
+/// `to`, `order` and `candidates` have the same defaults as the commands of the tasks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Budget {
     /// The largest heap or smaller pile.
@@ -22,12 +22,12 @@ pub struct Budget {
     pub steps: Option<u64>,
     /// The most bytes that its tables hold after a step.
     pub memory: Option<u64>,
-    /// The most seconds. Where they run out depends on the machine.
+    /// The most seconds. The results then depend on the machine.
     pub seconds: Option<u64>,
 }
 
 impl Budget {
-    /// Whether the task has all the bounds that are given, and they are within its own.
+    /// Checks that the task has all the bounds that are given, and that they are within its own.
     ///
     /// # Errors
     /// Begins with the name of the bound at fault.
@@ -65,7 +65,7 @@ impl Budget {
         Ok(())
     }
 
-    /// The bound, also where it was not given.
+    /// The bound, or its default if it was not given.
     pub(crate) fn of(&self, limit: Limit, task: Task) -> Option<u64> {
         let caps = Caps::default();
         let to = match task {
@@ -85,8 +85,9 @@ impl Budget {
         }
     }
 
-    /// What stopped the work: `spent`, a bound of this budget, or else what the work itself
-    /// ended with. It ends with `Memory` if the machine has no more, whatever was allowed.
+    /// The bound that stopped the work: `spent`, a bound of this budget, or else `ended`, which the
+    /// work itself reports. The work ends with `Memory` if the machine has no more memory, even if
+    /// the budget allows more.
     pub(crate) fn stopped(
         &self,
         spent: Option<Limit>,
@@ -102,7 +103,7 @@ impl Budget {
         Some(Stopped { limit, allowed })
     }
 
-    /// Whether a rule that was stopped may go further with this budget.
+    /// True if a rule that was stopped may go further with this budget.
     pub(crate) fn exceeds(&self, stopped: Stopped, task: Task) -> bool {
         let own = self.of(stopped.limit, task);
         match (stopped.limit, stopped.allowed) {
@@ -114,7 +115,7 @@ impl Budget {
     }
 }
 
-/// What can stop the work on a rule.
+/// The bounds that can stop the work on a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Limit {
@@ -132,11 +133,11 @@ pub(crate) enum Limit {
     Seconds,
     /// A nimber above 65,535, the largest that is kept. No budget helps.
     Nimber,
-    /// The largest table of lost pairs that there is. No budget helps.
+    /// The largest table of lost pairs was full. No budget helps.
     Table,
 }
 
-/// A limit that a rule has hit, and the bound that it was, where there was one.
+/// A limit that a rule has hit, with its bound if there was one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stopped {
     pub(crate) limit: Limit,
@@ -161,7 +162,7 @@ mod tests {
         assert_eq!(stopped(memory, to), Some((Limit::Memory, Some(5_000))));
         assert_eq!(stopped(None, memory), Some((Limit::Memory, None)));
         assert_eq!(stopped(None, to), Some((Limit::To, Some(1_000_000))));
-        // What is proved is whole, wherever the work was stopped.
+        // A proof is complete, even if the budget was spent.
         assert_eq!(stopped(memory, None), None);
     }
 

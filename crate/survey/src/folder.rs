@@ -1,21 +1,21 @@
-//! The folder of a survey: its list, and a record a rule.
+//! The folder of a survey: its list, and one record for each rule.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `survey.json` | the task and the rules, in order |
 //! | `NAME.json` | the record of a rule |
 //! | `NAME.certificate.json` | its certificate, if there is one |
-//! | `.NAME.XXXXXX` | what is being written, or was when the process was killed |
+//! | `.NAME.XXXXXX` | a file that is being written, or was when the process was killed |
 //!
-//! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written
-//! under a hidden name and then renamed, so it is whole or absent, also after a kill. The
-//! certificate comes first: a record stands for a rule that is finished. Nothing waits for
-//! the disk. A record may be empty after a loss of power; it counts as absent then. A record
-//! has the hash of its certificate, and its own.
+//! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written under a
+//! hidden name and then renamed, so it is whole or absent, even if a process was killed. The
+//! certificate is written first, so a rule with a record is finished. A record does not wait for
+//! the disk, so it may be empty after a loss of power; it then counts as absent. A record has the
+//! hash of its certificate, and its own.
 //!
-//! Several processes may write in one folder. Each of them locks `survey.json` while it
-//! reads the files of a rule, or compares and writes them. So they do what they would do
-//! one after another. The system unlocks the file when a process ends or is killed.
+//! Several processes may write in one folder. Each of them locks `survey.json` while it reads the
+//! files of a rule, or compares and writes them. So the result is the same as if they ran one after
+//! another. The system unlocks the file when a process ends or is killed.
 
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
@@ -34,12 +34,12 @@ use crate::task::{SurveyRule, Task};
 use crate::trial::Found;
 
 const LIST: &str = "survey.json";
-/// The letters after the last dot of a hidden name.
+/// The number of letters after the last dot of a hidden name.
 const LETTERS: usize = 6;
 /// The most bytes of a name on most file systems.
 const MOST_NAME: usize = 255;
 
-/// What is in [`LIST`].
+/// The content of [`LIST`].
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Keys {
@@ -47,15 +47,15 @@ struct Keys {
     rules: Vec<String>,
 }
 
-/// How far the work on a rule is.
+/// The progress of the work on a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum State {
-    /// Its record is whole, and the budget takes it no further.
+    /// Its record is whole, and this budget takes it no further.
     Done,
     /// It has no record, or hit a budget smaller than this one.
     Open,
-    /// Its record or its certificate is damaged, so it is to be done again. The text names
-    /// the file.
+    /// Its record or its certificate is damaged, so the rule is done again. The text names the
+    /// file.
     Damaged(String),
 }
 
@@ -63,9 +63,9 @@ pub enum State {
 pub(crate) enum Kept {
     /// It is absent.
     Nothing,
-    /// The record, and its line without its hash.
+    /// The record, and its line without its own hash.
     Whole(Record, String),
-    /// It is a record of the rule, and damaged; the text says how.
+    /// It is a damaged record of the rule; the text names the damage.
     Damaged(String),
 }
 
@@ -79,15 +79,15 @@ impl Folder {
     /// The folder of a survey of these rules, to be written. It is made if it is not there.
     ///
     /// # Errors
-    /// When it holds another survey or a file of something else, or cannot be written.
-    /// Nothing in it was changed then.
+    /// If it holds another survey or a foreign file, or cannot be written. Its files are then
+    /// unchanged.
     pub fn open(path: &Path, list: List) -> Result<Self, Error> {
         let folder = Self {
             path: path.to_owned(),
             list,
         };
         for rule in folder.rules() {
-            // As a hidden name it has two dots more.
+            // The hidden name has two dots more.
             if certificate_name(rule).len() + LETTERS + 2 > MOST_NAME {
                 let what = format!("{}: it is too long for the name of a file", rule.text());
                 return Err(Error::Bad(what));
@@ -100,7 +100,7 @@ impl Folder {
             Ok(old) => folder.check_list(&old, &text)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 if let Err(foreign) = folder.check_files(&HashSet::new()) {
-                    // Unless another shard wrote the list and a record since.
+                    // Another shard may have written the list and a record since.
                     let old = fs::read_to_string(&file).map_err(|_| foreign)?;
                     folder.check_list(&old, &text)?;
                 }
@@ -115,7 +115,7 @@ impl Folder {
             Err(error) => return Err(Error::io(&file)(error)),
         }
         folder.check_files(&folder.names().collect())?;
-        // Finds out before the long work whether files can be written.
+        // Checks before the long work that files can be written.
         folder.written(LIST, "").map_err(Error::io(path))?;
         Ok(folder)
     }
@@ -123,7 +123,7 @@ impl Folder {
     /// The folder of a survey, to be read.
     ///
     /// # Errors
-    /// When it is no such folder, or holds a file of something else.
+    /// If it is not the folder of a survey, or holds a foreign file.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let file = path.join(LIST);
         let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
@@ -154,10 +154,10 @@ impl Folder {
         self.list.rules()
     }
 
-    /// Whether there is work on a rule with this budget.
+    /// The state of the work on a rule with this budget.
     ///
     /// # Errors
-    /// When a file of the rule is of something else, or cannot be read.
+    /// If a file of the rule is foreign or cannot be read.
     pub fn state(&self, rule: &SurveyRule, budget: &Budget) -> Result<State, Error> {
         Ok(match self.record(rule)? {
             Kept::Nothing => {
@@ -180,7 +180,7 @@ impl Folder {
     /// The record of a rule.
     ///
     /// # Errors
-    /// When the file is of something else, or cannot be read.
+    /// If the file is foreign or cannot be read.
     pub(crate) fn record(&self, rule: &SurveyRule) -> Result<Kept, Error> {
         let _lock = self.lock(OpenOptions::new().read(true), File::lock_shared)?;
         self.read_record(rule)
@@ -219,8 +219,8 @@ impl Folder {
         )
     }
 
-    /// Whether a certificate that has no record is of the rule, as a killed process or a
-    /// loss of power leaves it.
+    /// Checks that a certificate without a record is of the rule. A killed process or a loss of
+    /// power may leave one.
     fn check_certificate(&self, rule: &SurveyRule) -> Result<(), Error> {
         let file = self.path.join(certificate_name(rule));
         match if_there(&file, fs::read(&file))? {
@@ -232,13 +232,11 @@ impl Folder {
         }
     }
 
-    /// Keeps what was found of a rule. If less is known than in its old record, that one
-    /// stays, with the limit of the new one; if the old one came to an end, it stays as it
-    /// is.
+    /// Keeps the findings on a rule. If the old record knows more, it stays, with the limit of the
+    /// new one. If the old work came to an end, its record stays unchanged.
     ///
     /// # Errors
-    /// When a file of the rule is of something else, or cannot be written; the old one stays
-    /// then.
+    /// If a file of the rule is foreign or cannot be written; the old one then stays.
     pub fn keep(&self, rule: &SurveyRule, found: &Found) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let record = record_name(rule);
@@ -259,7 +257,8 @@ impl Folder {
         self.replace(&record, &sealed(&found.line))
     }
 
-    /// Waits until no other process reads or writes the files of a rule, as `lock` says.
+    /// Waits until no other process reads or writes the files of a rule. `lock` is shared or
+    /// exclusive.
     fn lock(
         &self,
         options: &OpenOptions,
@@ -278,11 +277,11 @@ impl Folder {
         locked().map_err(Error::io(&path))
     }
 
-    /// Removes what killed processes left of these rules, and of the list. A shard whose new
-    /// list is removed in this way finds the list that is there.
+    /// Removes the hidden files of these rules and of the list that killed processes left. A shard
+    /// may lose its new list in this way; it then finds the list that is there.
     ///
     /// # Errors
-    /// When one cannot be removed.
+    /// If a file cannot be removed.
     pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a SurveyRule>) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let names = rules.flat_map(names).chain([LIST.to_owned()]);
@@ -323,7 +322,7 @@ impl Folder {
         ))
     }
 
-    /// Whether all files that are not hidden have one of these names.
+    /// Checks that all files that are not hidden have one of these names.
     fn check_files(&self, names: &HashSet<String>) -> Result<(), Error> {
         let known = |file: &String| file.starts_with('.') || file == LIST || names.contains(file);
         match self.files()?.into_iter().find(|file| !known(file)) {
@@ -347,12 +346,12 @@ impl Folder {
         Ok(names)
     }
 
-    /// The files that the rules may have.
+    /// The names of the files that the rules may have.
     fn names(&self) -> impl Iterator<Item = String> + '_ {
         self.rules().iter().flat_map(names)
     }
 
-    /// A file with a hidden name.
+    /// Writes a file with a hidden name.
     fn written(&self, name: &str, text: &str) -> io::Result<NamedTempFile> {
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
@@ -360,7 +359,7 @@ impl Folder {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // As any new file; the mask of the process counts.
+            // The permissions of any new file; the mask of the process is applied to them.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
         let mut file = builder.tempfile_in(&self.path)?;
@@ -378,17 +377,17 @@ impl Folder {
     }
 }
 
-/// The key of the game as it is written.
+/// The key of the game, as a record has it.
 fn game_key(rule: &SurveyRule) -> String {
     format!("\"game\":\"{}\"", rule.text())
 }
 
-/// Whether a file begins so, or is the beginning of it: then it was cut.
+/// True if a file begins with `head`, or was cut within it.
 fn begins(bytes: &[u8], head: &str) -> bool {
     bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
 }
 
-/// What was done with a file; `None` if it is not there.
+/// The result of an operation on a file; `None` if the file is not there.
 fn if_there<T>(file: &Path, done: io::Result<T>) -> Result<Option<T>, Error> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -401,7 +400,7 @@ fn remove(file: &Path) -> Result<(), Error> {
     if_there(file, fs::remove_file(file)).map(drop)
 }
 
-/// The files that a rule may have.
+/// The names of the files that a rule may have.
 fn names(rule: &SurveyRule) -> [String; 2] {
     [record_name(rule), certificate_name(rule)]
 }

@@ -24,12 +24,12 @@ impl List {
         }
     }
 
-    /// Adds the rules that a pattern stands for: each `?` is an octal digit, and each small
-    /// letter that stands alone is each number that conditions behind a comma allow. Codes
-    /// without moves, which a `?` makes, are left out.
+    /// Adds the rules of a pattern. Each `?` is an octal digit. Each small letter without a letter
+    /// or digit beside it is each number that the conditions after a comma allow. If a pattern has
+    /// a `?`, its codes without moves are left out.
     ///
     /// # Errors
-    /// When the pattern names no rule, with the part at fault.
+    /// If the pattern names no rule; the error names the part at fault.
     pub fn add(&mut self, pattern: &str) -> Result<(), Error> {
         let wrong = |why: String| Error::Bad(format!("{pattern}: {why}"));
         let texts = texts(pattern).map_err(wrong)?;
@@ -57,11 +57,11 @@ impl List {
         }
     }
 
-    /// Adds the rules of a file, a rule or pattern a line. Empty lines and those that begin
-    /// with `#` are passed over.
+    /// Adds the rules of a file, with a rule or pattern on each line. Empty lines and those that
+    /// begin with `#` are passed over.
     ///
     /// # Errors
-    /// When a line names no rule, with its number; or when no line does.
+    /// If a line names no rule, with its number; or if no line names one.
     pub fn add_lines(&mut self, text: &str) -> Result<(), Error> {
         let mut found = false;
         for (number, line) in (1..).zip(text.lines()) {

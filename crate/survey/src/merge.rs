@@ -19,19 +19,19 @@ pub struct Merged {
     missing: Vec<String>,
 }
 
-/// A record, and where it stands.
+/// A record and its file.
 struct Entry {
     file: PathBuf,
     record: Record,
     line: String,
 }
 
-/// Merges folders of one task. Rules stand in the order of the lists, first those of the
-/// first folder. Where two folders have a rule, the record without a limit counts.
+/// Merges folders of one task. The rules keep the order of the lists, beginning with the first
+/// folder. If two folders have a record of a rule, the one without a limit counts.
 ///
 /// # Errors
-/// When a folder is not of a survey, of another task, or damaged; and when two records of a
-/// rule differ that both have a limit, or both have none.
+/// If a folder is not of a survey, of another task, or damaged; or if two records of a rule differ
+/// that both have a limit, or both have none.
 pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
     let mut order: Vec<String> = Vec::new();
     let mut found: HashMap<String, Option<Entry>> = HashMap::new();
@@ -79,7 +79,7 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
     })
 }
 
-/// The one of two records of a rule that goes to the end.
+/// Chooses the record that went to the end, of two records of a rule.
 fn better(one: Entry, other: Entry) -> Result<Entry, Error> {
     let (first, second) = (one.record.stopped(), other.record.stopped());
     match (first.is_some(), second.is_some()) {
@@ -99,15 +99,15 @@ impl Merged {
         &self.missing
     }
 
-    /// How many rules have one.
+    /// The number of rules that have a record.
     pub fn known(&self) -> usize {
         self.lines.len()
     }
 
-    /// Writes the records without their hashes, one a line.
+    /// Writes the records without their hashes, one on each line.
     ///
     /// # Errors
-    /// When writing fails.
+    /// If writing fails.
     pub fn write_lines(&self, out: &mut dyn Write) -> io::Result<()> {
         for line in &self.lines {
             writeln!(out, "{line}")?;
@@ -115,11 +115,11 @@ impl Merged {
         out.flush()
     }
 
-    /// Writes a table with a column a key. Of a list the elements are joined by `;`, of a
-    /// pair in it by `:`; what is null is empty.
+    /// Writes a table with a column for each key. The elements of a list are joined by `;`, those
+    /// of a pair in it by `:`. Null is an empty cell.
     ///
     /// # Errors
-    /// When writing fails.
+    /// If writing fails.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let head: Vec<&str> = keys(self.task).collect();
         writeln!(out, "{}", head.join(","))?;
@@ -130,11 +130,11 @@ impl Merged {
         out.flush()
     }
 
-    /// Writes the same as Parquet, one group of rows: whole numbers and switches have their
-    /// types, what is null is null, and all else is the text of the CSV.
+    /// Writes the same table as Parquet, with one group of rows. Whole numbers and truth values
+    /// have their types, null is null, and all else is the text of the CSV.
     ///
     /// # Errors
-    /// When writing fails.
+    /// If writing fails.
     pub fn write_parquet(&self, out: &mut dyn Write) -> io::Result<()> {
         let keys: Vec<&str> = keys(self.task).collect();
         let table = parquet::table(&keys, &self.records()?, |value| cell(value, ";"));
@@ -176,7 +176,7 @@ mod tests {
     use crate::task::SurveyRule;
     use crate::trial::Trial;
 
-    /// The lists of keys follow the records of the laboratory.
+    /// The lists of keys agree with the records of the laboratory.
     #[test]
     fn records_have_the_keys_of_their_task() {
         for task in Task::ALL {

@@ -11,7 +11,7 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 use serde_json::{Map, Value};
 
-/// Keys of whole numbers.
+/// The keys of whole numbers.
 const NUMBERS: [&str; 11] = [
     "allowed",
     "largest",
@@ -36,11 +36,11 @@ fn physical(key: &str) -> Physical {
     }
 }
 
-/// The records as one group of rows, a column a key. `text` writes a value that is neither a
-/// number nor a switch. The same records give the same bytes.
+/// The table of the records, with one group of rows and a column for each key. `text` writes a
+/// value that is neither a number nor true or false. The same records give the same bytes.
 ///
 /// # Errors
-/// When a value is not of the type of its key.
+/// If a value does not have the type of its key.
 pub(crate) fn table(
     keys: &[&str],
     records: &[Map<String, Value>],

@@ -1,4 +1,4 @@
-//! Texts that stand for many: `0.???`, `queen+p:q*,p<=q<=20`.
+//! Patterns that name many rules: `0.???`, `queen+p:q*,p<=q<=20`.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use nimscope::whole;
 /// The most texts of a pattern, and the most rules of a list.
 pub(crate) const MOST: usize = 1 << 18;
 
-/// The texts that a pattern stands for, in order; the text itself if it is none. A text that
-/// letters make is left out if it has a term p:q with p > q, or a move of nothing.
+/// The texts that a pattern names, in order; the text itself if it is not a pattern. If it has
+/// letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out.
 ///
-/// A `?` is each octal digit. A small letter that stands alone is each number that its
-/// conditions allow, from 0 on; they stand behind the rule and are chains of letters and
-/// numbers with `<` or `<=` between them.
+/// A `?` is each octal digit. A small letter without a letter or digit beside it is each number
+/// from 0 on that its conditions allow. The conditions follow the rule and a comma; they are chains
+/// of letters and numbers with `<` or `<=` between them.
 ///
 /// # Errors
 /// A sentence that names the part at fault.
@@ -30,7 +30,7 @@ pub(crate) fn texts(pattern: &str) -> Result<Vec<String>, String> {
                 fill_digits(&text, &mut texts)?;
             }
         }
-        // The next values, as a clock counts.
+        // The next values, counted like digits: the last one first.
         let Some(at) = (0..letters.len()).rev().find(|&at| values[at] < tops[at]) else {
             return Ok(texts);
         };
@@ -59,8 +59,7 @@ impl Side {
     }
 }
 
-/// A condition such as `1<=p<q<=20`: its sides, and whether equality is allowed between
-/// one and the next.
+/// A condition such as `1<=p<q<=20`: its sides, and true between two sides that may be equal.
 struct Chain {
     sides: Vec<Side>,
     equal: Vec<bool>,
@@ -93,7 +92,7 @@ impl Chain {
         pairs.all(|(pair, equal)| pair[0] < pair[1] || *equal && pair[0] == pair[1])
     }
 
-    /// The largest value of a letter by this condition alone.
+    /// The largest value of a letter under this condition alone.
     fn top(&self, letter: char) -> Option<u64> {
         let is = |side: &Side| matches!(side, Side::Letter(other) if *other == letter);
         let at = self.sides.iter().position(is)?;
@@ -105,7 +104,7 @@ impl Chain {
     }
 }
 
-/// The rule, and the conditions behind it: the parts between commas that have a `<`.
+/// The rule, and the conditions after it: the parts between commas that have a `<`.
 fn parts(pattern: &str) -> Result<(&str, Vec<Chain>), String> {
     let Some(first) = pattern.find('<') else {
         return Ok((pattern, Vec::new()));
@@ -117,7 +116,7 @@ fn parts(pattern: &str) -> Result<(&str, Vec<Chain>), String> {
     Ok((&pattern[..comma], chains.collect::<Result<_, _>>()?))
 }
 
-/// Where small letters stand alone.
+/// The places of small letters without a letter or digit beside them.
 fn places(rule: &str) -> impl Iterator<Item = (usize, char)> + '_ {
     let bytes = rule.as_bytes();
     let plain = move |at: Option<usize>| {
@@ -159,7 +158,7 @@ fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
         all = all.saturating_mul(top.saturating_add(1));
         tops.push(top);
     }
-    // Conditions may leave a small part of all values.
+    // The conditions may allow only a small part of all values.
     match all > 64 * MOST as u64 {
         true => Err(too_many()),
         false => Ok(tops),
@@ -177,7 +176,7 @@ fn filled(rule: &str, named: &BTreeMap<char, u64>) -> String {
     text + &rule[done..]
 }
 
-/// Whether a text has a term p:q with p > q, which stands for q:p, or one of 0 and 0.
+/// True if a text has a term p:q with p > q, which repeats q:p, or a term of 0 and 0.
 fn has_no_move(text: &str) -> bool {
     let other = |letter: char| !letter.is_ascii_digit();
     let mut terms = text.match_indices(':').filter_map(|(at, _)| {

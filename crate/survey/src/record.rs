@@ -1,4 +1,4 @@
-//! The line of a rule.
+//! The record of a rule: one line of JSON.
 
 use std::fmt::{self, Write};
 
@@ -15,13 +15,12 @@ use crate::task::Task;
 
 /// The keys after those of the task.
 const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
-/// A key of the record of an observed period, which no table has: the heap that a proof
-/// needs.
+/// A key of the record of an observed period that no table has: the heap that a proof needs.
 const PROOF_KEY: &str = "needs";
-/// The key of a record's own hash, which is the last one of its file.
+/// The key of a record's own hash, the last one of its file.
 const HASH_KEY: &str = ",\"sha256\":\"";
 
-/// A line as it is written.
+/// A line to be written.
 #[derive(Serialize)]
 struct Line<'a> {
     task: &'a str,
@@ -32,7 +31,7 @@ struct Line<'a> {
     certificate: Option<String>,
 }
 
-/// What a task finds of a rule.
+/// The findings of a task on a rule.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Outcome {
@@ -44,19 +43,19 @@ pub(crate) enum Outcome {
 #[derive(Debug, Serialize)]
 pub(crate) struct LostRecord {
     pub(crate) game: String,
-    /// The largest x; where a column can hold many, also the largest y.
+    /// The largest x; if a column can hold many lost cells, also the largest y.
     pub(crate) to: u64,
     /// The number of pairs.
     pub(crate) pairs: u64,
-    /// The SHA-256 of what `nimscope lost` writes.
+    /// The SHA-256 of the text that `nimscope lost` writes.
     pub(crate) pairs_sha256: String,
-    /// What is seen of the golden V.
+    /// The observed shape of the beams: the golden V, several beams, or none.
     pub(crate) shape: Shape,
     /// The slopes of the beams, each with its share of the pairs of the last half.
     pub(crate) beams: Vec<(String, u64)>,
 }
 
-/// The line of a rule, without its end.
+/// The line of a rule, without an end of line.
 pub(crate) fn line(
     task: Task,
     result: &Outcome,
@@ -72,7 +71,7 @@ pub(crate) fn line(
     })?)
 }
 
-/// What a folder has to know of a line.
+/// The keys of a line that a folder needs.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Record {
     pub(crate) task: String,
@@ -81,13 +80,13 @@ pub(crate) struct Record {
     allowed: Option<u64>,
     /// The SHA-256 of the certificate.
     pub(crate) certificate: Option<String>,
-    /// The last heap or pile, where the task has one.
+    /// The last heap or pile, if the task has one.
     to: Option<u64>,
-    /// The largest nimber to there, or of `prove` the states of the largest automaton.
+    /// The largest nimber of the heaps to `to`, or for `prove` the states of the largest automaton.
     largest: Option<u64>,
 }
 
-/// The end of a line.
+/// The last keys of a line, to be written.
 #[derive(Serialize)]
 struct End<'a> {
     limit: Option<Limit>,
@@ -95,25 +94,25 @@ struct End<'a> {
     certificate: Option<&'a str>,
 }
 
-/// The keys of a record.
+/// All keys of a task's record, in order.
 pub(crate) fn keys(task: Task) -> impl Iterator<Item = &'static str> {
     let first = ["task"].into_iter();
     first.chain(task.keys().iter().copied()).chain(LAST_KEYS)
 }
 
-/// The text of a record's file: the line with its hash.
+/// The text of a record's file: the line with its own hash.
 pub(crate) fn sealed(line: &str) -> String {
     let open = line.strip_suffix('}').unwrap_or(line);
     format!("{open}{HASH_KEY}{}\"}}\n", sha256(line.as_bytes()))
 }
 
 impl Record {
-    /// Reads the text of a record's file, and its line without its hash. Compares it with
-    /// that hash; a record of an older version has none, and is compared with its
+    /// Reads the text of a record's file: the record, and its line without its own hash. Compares
+    /// the line with that hash. A record of an older version has none, and is compared with its
     /// certificate.
     ///
     /// # Errors
-    /// When it is damaged, or its certificate is missing or another one; in words.
+    /// A sentence, if it is damaged, or if its certificate is missing or another one.
     pub(crate) fn read(
         task: Task,
         text: &str,
@@ -150,19 +149,19 @@ impl Record {
         Ok((record, line))
     }
 
-    /// What stopped the work.
+    /// The bound that stopped the work.
     pub(crate) fn stopped(&self) -> Option<Stopped> {
         let allowed = self.allowed;
         self.limit.map(|limit| Stopped { limit, allowed })
     }
 
-    /// Whether more is known than in another record of the same rule; neither came to an end.
+    /// True if more is known than in another record of the same rule, and neither came to an end.
     pub(crate) fn goes_beyond(&self, other: &Self) -> bool {
         let reach = |record: &Self| (record.to, record.largest);
         self.limit.is_some() && other.limit.is_some() && reach(self) > reach(other)
     }
 
-    /// Its line, stopped as the other record was.
+    /// The line of this record with the limit of the other one.
     pub(crate) fn stopped_as(&self, line: &str, other: &Self) -> Result<String, Error> {
         let end = |limit, allowed| -> Result<String, Error> {
             let certificate = self.certificate.as_deref();
@@ -180,12 +179,12 @@ impl Record {
     }
 }
 
-/// Reads a certificate for the first key whose value is not the one of a record. Its long
-/// lists are not kept.
+/// Reads a certificate for the first key whose value differs from that of a record. Its long lists
+/// are not kept.
 struct Differing<'a>(&'a Map<String, Value>);
 
 impl Differing<'_> {
-    /// The key; `None` if all agree.
+    /// The key that differs; `None` if all keys agree.
     fn read(self, certificate: &[u8]) -> Option<String> {
         let key = self.deserialize(&mut serde_json::Deserializer::from_slice(certificate));
         key.unwrap_or_else(|error| Some(error.to_string()))
@@ -225,7 +224,7 @@ pub(crate) fn sha256(bytes: &[u8]) -> String {
     hexadecimal(Sha256::new_with_prefix(bytes))
 }
 
-/// The hash that was made, in hexadecimal digits.
+/// The finished hash, in hexadecimal digits.
 pub(crate) fn hexadecimal(hash: Sha256) -> String {
     let mut text = String::new();
     for byte in hash.finalize() {

@@ -14,12 +14,12 @@ use crate::record::sha256;
 use crate::task::SurveyRule;
 use crate::trial::Trial;
 
-/// So many records and certificates are read in a step.
+/// The number of rules whose records and certificates are read in a step.
 const LOOKS: usize = 16;
 
-/// Which part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the
-/// SHA-256 of their texts. In the order of the list, rules of one part would look alike: for
-/// n = 8 the codes of a part would end in the same digit, and one part would have most of the hard ones.
+/// A part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the SHA-256 of
+/// their texts. In the order of the list, rules of one part would look alike: for n = 8 the codes
+/// of a part would end in the same digit, and one part would have most of the hard ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     number: usize,
@@ -30,7 +30,7 @@ impl Part {
     /// The whole list.
     pub const ALL: Self = Self { number: 1, of: 1 };
 
-    /// Its rules, in the order in which they are taken.
+    /// The rules of the part, in the order in which they are done.
     pub fn rules<'a>(&self, all: &'a [SurveyRule]) -> Vec<&'a SurveyRule> {
         let mut sorted: Vec<&SurveyRule> = all.iter().collect();
         sorted.sort_by_cached_key(|rule| sha256(rule.text().as_bytes()));
@@ -55,22 +55,22 @@ impl FromStr for Part {
     }
 }
 
-/// The text that is read.
+/// The text `i/n`.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.number, self.of)
     }
 }
 
-/// The work on a part of the rules of a folder. Rules that have a record are skipped, but
-/// for those that this budget may take further.
+/// The work on a part of the rules of a folder. Rules with a record are skipped, except for those
+/// that this budget may take further.
 pub struct Shard<'a> {
     folder: &'a Folder,
     budget: Budget,
     rules: Vec<&'a SurveyRule>,
-    /// How many of the rules were looked at.
+    /// The number of rules that were looked at.
     looked: usize,
-    /// Those of them that are to be done.
+    /// The rules to be done, of those that were looked at.
     left: VecDeque<&'a SurveyRule>,
     /// The notices that were not reported yet.
     notices: Vec<String>,
@@ -79,10 +79,10 @@ pub struct Shard<'a> {
 }
 
 impl<'a> Shard<'a> {
-    /// The work on a part, with all its rules looked at.
+    /// The work on a part, after a look at all its rules.
     ///
     /// # Errors
-    /// When a file of one of its rules is of something else, or cannot be read.
+    /// If a file of one of its rules is foreign or cannot be read.
     pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Result<Self, Error> {
         let mut shard = Self::begin(folder, part, budget);
         while !shard.is_ready {
@@ -105,7 +105,7 @@ impl<'a> Shard<'a> {
         }
     }
 
-    /// Looks at some rules, and sweeps the folder once all were looked at.
+    /// Looks at some rules, and sweeps the folder after the last of them.
     fn look(&mut self) -> Result<(), Error> {
         for &rule in self.rules.iter().skip(self.looked).take(LOOKS) {
             match self.folder.state(rule, &self.budget)? {
@@ -125,12 +125,12 @@ impl<'a> Shard<'a> {
         Ok(())
     }
 
-    /// Looks at some rules; once all were looked at, works for one step of a rule, and keeps
-    /// what was found of it.
+    /// Looks at some rules. After the last of them, works for one step of a rule, and keeps the
+    /// findings.
     ///
     /// # Errors
-    /// When a file of one of its rules is of something else, or cannot be read or written.
-    /// Before all rules were looked at, nothing is written.
+    /// If a file of one of its rules is foreign, or cannot be read or written. Nothing is written
+    /// before all rules were looked at.
     pub fn step(&mut self) -> Result<Progress, Error> {
         if !self.is_ready {
             self.look()?;
@@ -156,10 +156,10 @@ impl<'a> Shard<'a> {
         std::mem::take(&mut self.notices)
     }
 
-    /// How many of its rules hit their budget, in this run or before.
+    /// The number of its rules that hit their budget, in this run or before.
     ///
     /// # Errors
-    /// When a record cannot be read.
+    /// If a record cannot be read.
     pub fn limited(&self) -> Result<usize, Error> {
         let mut limited = 0;
         for rule in &self.rules {

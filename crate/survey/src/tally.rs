@@ -9,14 +9,14 @@ use sha2::{Digest, Sha256};
 
 use crate::record::{LostRecord, hexadecimal};
 
-/// What a pair costs, in look-ups: it is written and hashed.
+/// The cost of a pair in look-ups: it is written and hashed.
 const PAIR: u64 = 20;
 
 /// The work on the lost pairs of a game.
 pub(crate) struct Tally {
     game: Game,
     pairs: LostPairs,
-    /// Whether a column of the list can be as long as the list.
+    /// True if a column of the list can be as long as the list.
     is_square: bool,
     stage: Stage,
     count: u64,
@@ -24,9 +24,9 @@ pub(crate) struct Tally {
     slopes: Slopes,
 }
 
-/// The stages. Two of them have the next column and the last one.
+/// The stages of the work. `Count` and `Beams` have the next column and the last one.
 enum Stage {
-    /// The pairs are listed, which a formula does at once.
+    /// The pairs are listed. A formula skips this stage.
     List,
     Count(u64, u64),
     Beams(u64, u64),
@@ -34,7 +34,7 @@ enum Stage {
 }
 
 impl Tally {
-    /// The pairs as far as `to`, or as there is room; not begun.
+    /// The work on the pairs to `to`, or to the last column with room for them, not begun.
     pub(crate) fn new(game: &Game, to: u64) -> Self {
         Self {
             game: game.clone(),
@@ -47,7 +47,7 @@ impl Tally {
         }
     }
 
-    /// Whether the list is not as long as it was to be: a budget may end it.
+    /// True while a budget may end the list early.
     pub(crate) fn is_open(&self) -> bool {
         match self.stage {
             Stage::List => true,
@@ -56,7 +56,7 @@ impl Tally {
         }
     }
 
-    /// Ends the list here, if it is open. The rest takes about as long as the list did.
+    /// Ends the list here, if it is open. The other stages take about as long as the list did.
     pub(crate) fn end(&mut self) {
         match self.stage {
             _ if !self.is_open() => {}
@@ -65,8 +65,8 @@ impl Tally {
         }
     }
 
-    /// The last column that is looked at for beams: of a square one of the first, so that
-    /// slopes up to 4 are seen whole.
+    /// The last column that is searched for beams. For a square list it is a quarter of `to`, so
+    /// that slopes up to 4 are seen whole.
     fn looked(&self, to: u64) -> u64 {
         if self.is_square { to / 4 } else { to }
     }
@@ -77,7 +77,7 @@ impl Tally {
         self.stage = Stage::Beams(last / 2 + 1, to);
     }
 
-    /// What is known, as a record has it.
+    /// The findings so far, as a record.
     pub(crate) fn record(&self) -> LostRecord {
         let beams = self.slopes.beams();
         let slopes = beams.iter().map(|beam| (beam.slope(), beam.share.0));

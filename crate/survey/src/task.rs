@@ -1,11 +1,11 @@
-//! The tasks, and the rules that they are done on.
+//! The tasks, and their rules.
 
 use std::fmt;
 
 use nimscope::NotationError;
 use nimscope::lab::{Game, GameKind, Question};
 
-/// The work that is done on each rule.
+/// The tasks that can be done on a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Task {
     /// The period of a heap game.
@@ -22,7 +22,7 @@ impl Task {
     /// All tasks.
     pub const ALL: [Self; 4] = [Self::Period, Self::Misere, Self::Lost, Self::Prove];
 
-    /// The name in records.
+    /// The name of the task in records.
     pub fn name(self) -> &'static str {
         match self {
             Self::Period => "period",
@@ -47,7 +47,7 @@ impl Task {
         }
     }
 
-    /// The keys of a record before those that all records have.
+    /// The keys of a record before those that are common to all tasks.
     pub(crate) fn keys(self) -> &'static [&'static str] {
         match self {
             Self::Period => &[
@@ -79,7 +79,7 @@ impl Task {
     }
 }
 
-/// The name in records.
+/// The name of the task in records.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -95,11 +95,11 @@ pub struct SurveyRule {
 }
 
 impl SurveyRule {
-    /// Reads a game as the command of the task does; a bare code is that of `heap[…]`, and
-    /// for games on two piles a bare rule is that of `vector[…]`.
+    /// Reads a game as the command of the task does. A bare code is that of `heap[…]`; for games on
+    /// two piles, a bare rule is that of `vector[…]`.
     ///
     /// # Errors
-    /// When the text names no such game; names the part that is wrong.
+    /// If the text names no such game; the error names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
         let game = Game::read(task.question(), text)?;
         if task == Task::Lost && game.kind == GameKind::Chomp {
@@ -120,7 +120,7 @@ impl SurveyRule {
         &self.text
     }
 
-    /// Returns whether the rule allows any move. Rules of games on two piles always do.
+    /// True if the rule allows any move. Rules of games on two piles always do.
     pub(crate) fn has_moves(&self) -> bool {
         let is_heap_task = matches!(self.task, Task::Period | Task::Misere);
         !is_heap_task || self.game.heaps().is_some_and(|rule| rule.bits() > 0)

@@ -14,8 +14,8 @@ use crate::record::{Outcome, line};
 use crate::tally::Tally;
 use crate::task::{SurveyRule, Task};
 
-/// The look-ups of a step: some milliseconds. All steps are alike, so that a budget of
-/// steps ends at the same place everywhere.
+/// The look-ups of a step: some milliseconds. All steps are equal, so that a budget of steps ends
+/// at the same place everywhere.
 const STEP: u64 = 1_000_000;
 
 /// The findings on a rule.
@@ -49,7 +49,7 @@ pub struct Trial {
     work: Work,
     budget: Budget,
     steps: u64,
-    /// The bound that ended the work.
+    /// The bound of the budget that ended the work.
     spent: Option<Limit>,
     started: Instant,
 }
@@ -63,7 +63,7 @@ impl Trial {
     /// The work on a rule, not begun.
     ///
     /// # Errors
-    /// When the question of the task is not asked of the rule, which reading it excludes.
+    /// If the question of the task is not asked of the rule, which reading it excludes.
     pub fn new(rule: &SurveyRule, budget: &Budget) -> Result<Self, Error> {
         let task = rule.task();
         let bound = |limit| budget.of(limit, task).unwrap_or(u64::MAX);
@@ -104,10 +104,10 @@ impl Trial {
         })
     }
 
-    /// Works for a step; what was found once the work has ended or the budget is spent.
+    /// Works for a step. Returns the findings once the work has ended or the budget is spent.
     ///
     /// # Errors
-    /// When the result is no JSON, which no rule is known to cause.
+    /// If the result cannot be written as JSON, which no rule is known to cause.
     pub fn step(&mut self) -> Result<Option<Found>, Error> {
         let progress = self.work.step(STEP);
         self.steps += 1;
@@ -123,10 +123,10 @@ impl Trial {
         is_done.then(|| self.found()).transpose()
     }
 
-    /// Works until the end.
+    /// Works to the end.
     ///
     /// # Errors
-    /// As [`step`](Self::step).
+    /// The errors of [`step`](Self::step).
     pub fn finish(mut self) -> Result<Found, Error> {
         loop {
             if let Some(found) = self.step()? {
@@ -162,14 +162,14 @@ impl Trial {
     fn found(&self) -> Result<Found, Error> {
         let (result, ended, certificate) = match &self.work {
             Work::Lost(tally) => {
-                // A list always has an end.
+                // A list always has a last column.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
                 (Outcome::Lost(tally.record()), Some(ended), None)
             }
             Work::Inquiry(inquiry) => {
                 let record = inquiry.record().map_err(Error::Bad)?;
-                // As the commands, which write none that cannot be checked.
+                // The commands also write no certificate that cannot be checked.
                 let certificate = inquiry.certificate().ok().map(|text| text + "\n");
                 (
                     Outcome::Answer(record),
@@ -178,7 +178,7 @@ impl Trial {
                 )
             }
         };
-        // A proof is whole, wherever the work was stopped.
+        // A proof is complete, even if the budget was spent.
         let stopped = self.budget.stopped(self.spent, ended, self.task);
         let line = line(self.task, &result, stopped, certificate.as_deref())?;
         Ok(Found { line, certificate })
@@ -194,8 +194,8 @@ impl Work {
     }
 }
 
-/// The bound of a budget that ended an inquiry. A search for an automaton that has ended
-/// without one finds none with a larger budget either.
+/// The bound of a budget that ended an inquiry. If a search for an automaton ended without one, a
+/// larger budget finds none either.
 fn limit(ended: Ended) -> Limit {
     match ended {
         Ended::Stopped(Stop::TooLarge { .. }) => Limit::Nimber,

@@ -1,4 +1,4 @@
-//! What is in a folder; for the tests of the command line, too.
+//! The files in a folder, also for the tests of the command line.
 
 use std::fs;
 use std::path::Path;

@@ -15,7 +15,7 @@ use crate::{budget, list, names, run, scratch};
 
 const CODES: [&str; 2] = ["0.?", "0.7?"];
 
-/// The folder of one run.
+/// Makes the folder of one run.
 fn one_run(path: &Path, task: Task, patterns: &[&str], budget: &Budget) {
     let folder = Folder::open(path, list(task, patterns)).expect("a folder");
     run(&folder, "1/1", budget).expect("a run");
@@ -42,7 +42,7 @@ fn shards_together_are_one_run() {
         let one = scratch("one");
         one_run(&one, task, patterns, &budget);
         let whole = tables(&merge(&[&one]).expect("merged"));
-        // In one folder, the shards in any order, and with another number of shards later.
+        // All shards share one folder, in any order, later with another number of shards.
         let shared = scratch("shared");
         let folder = Folder::open(&shared, list(task, patterns)).expect("a folder");
         let first = run(&folder, "2/3", &budget).expect("a run");
@@ -54,7 +54,7 @@ fn shards_together_are_one_run() {
         }
         assert_eq!(files(&shared), files(&one));
         assert_eq!(run(&folder, "1/1", &budget).expect("a run"), 0);
-        // In folders of their own, merged in any order.
+        // Each shard has its own folder, and they are merged in any order.
         let apart: Vec<PathBuf> = ["3/3", "1/3", "2/3"]
             .iter()
             .map(|part| {
@@ -142,7 +142,7 @@ fn what_went_further_is_not_lost() {
         let less = keep(&near);
         let (before, _) = first.split_once(",\"limit\":").expect("a limit");
         assert!(!less.line.starts_with(before), "{}", less.line);
-        // The facts stay, and the budget is not tried again.
+        // The findings stay, and the smaller budget is not tried again.
         let second = read();
         let stop = match task {
             Task::Misere => r#","limit":"to","allowed":12,"#,
@@ -161,13 +161,12 @@ fn what_went_further_is_not_lost() {
     }
 }
 
-/// A record without its hash, as it was written before records had one, and without its
-/// last bracket.
+/// A record without its hash, as older versions wrote it, and without its last bracket.
 fn unsealed(text: &str) -> &str {
     text.rsplit_once(",\"sha256\":").expect("a hash").0
 }
 
-/// The name of the files of a rule without its ending.
+/// The name of a rule's files, without their endings.
 fn file(rule: &SurveyRule) -> String {
     rule.text().replace(':', "_").replace('*', "x")
 }
@@ -178,15 +177,15 @@ fn what_a_killed_process_left_is_swept_and_done_again() {
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));
     let damage: [&dyn Fn(); 4] = [
-        // Killed between certificate and record.
+        // A process was killed between certificate and record.
         &|| fs::remove_file(path.join("heap[0.71].json")).expect("removed"),
-        // Killed while it wrote.
+        // A process was killed while it wrote.
         &|| {
             fs::remove_file(path.join("heap[0.72].json")).expect("removed");
             fs::remove_file(path.join("heap[0.72].certificate.json")).expect("removed");
             fs::write(path.join(".heap[0.72].certificate.json.aB3dE6"), "{").expect("written");
         },
-        // Damaged later.
+        // A certificate was damaged later.
         &|| fs::write(path.join("heap[0.73].certificate.json"), "{}").expect("written"),
         &|| fs::remove_file(path.join("heap[0.74].certificate.json")).expect("removed"),
     ];
@@ -207,7 +206,7 @@ fn foreign_files_are_named_and_stay() {
         fs::write(path.join(name), text).expect("written");
     };
     let remove = |name: &str| fs::remove_file(path.join(name)).expect("removed");
-    // Before there is a survey, and beside one.
+    // Foreign files are found before there is a survey, and beside one.
     put("heap[0.71].json", "mine");
     names(open(), &["heap[0.71].json", "foreign"]);
     assert_eq!(files(&path).len(), 1);
@@ -220,12 +219,12 @@ fn foreign_files_are_named_and_stay() {
     put("notes.txt", "mine");
     names(open(), &["notes.txt", "foreign"]);
     remove("notes.txt");
-    // Under the names of a survey.
+    // Foreign files may have the names of a survey's files.
     let other =
         r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
     for (name, text, part) in [
         ("heap[0.71].json", "mine", "no record"),
-        // Its values without their keys, and one of another type.
+        // A record may have its values without their keys, and one of another type.
         (
             "heap[0.71].json",
             r#"["period","heap[0.71]",null,null,null,null,null]"#,
@@ -249,13 +248,13 @@ fn foreign_files_are_named_and_stay() {
         names(run(&folder, "1/1", &budget(60)), &[name, "foreign", part]);
         assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
         assert_eq!(files(&path).len(), 2);
-        // The shard with the other rules does not look at it.
+        // The shard with the other rules does not look at this file.
         assert!(run(&folder, "5/8", &budget(60)).is_ok());
         remove("heap[0.7].json");
         let _ = fs::remove_file(path.join("heap[0.7].certificate.json"));
         remove(name);
     }
-    // Another survey.
+    // The folder has another survey.
     for (task, pattern) in [(Task::Misere, "0.7?"), (Task::Period, "0.6?")] {
         names(
             Folder::open(&path, list(task, &[pattern])),
@@ -264,7 +263,8 @@ fn foreign_files_are_named_and_stay() {
     }
 }
 
-/// The notices of a run: damaged files, whose rules are done again, and costly certificates.
+/// The notices of a run: damaged files, whose rules are done again, and certificates with long
+/// checks.
 fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
     let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
     while !shard.step().expect("a step").is_done() {}
@@ -334,7 +334,8 @@ fn a_damaged_record_is_named_and_done_again() {
         let text = fs::read_to_string(&file).expect("readable");
         let before = format!("{}}}\n", unsealed(&text));
         assert!(before.contains(old), "{before}");
-        // With its hash, and of a version before records had one.
+        // The change is made in a record with its hash, and in one of an older version without a
+        // hash.
         let cut = &text[..text.len() / 2];
         for text in [
             &text.replace(old, new),
@@ -384,7 +385,7 @@ fn budget_of(task: Task) -> Budget {
     }
 }
 
-/// As nimscope 0.1.0 wrote them before records had a hash.
+/// Records as nimscope 0.1.0 wrote them, before they had a hash.
 #[test]
 fn older_folders_are_read_and_stay_as_they_are() {
     const OLD: &str = concat!(
@@ -420,8 +421,8 @@ fn older_folders_are_read_and_stay_as_they_are() {
     }
 }
 
-/// Two processes that find different things of a rule at the same time: its files are
-/// those of one of them, and what came to its end stays.
+/// Two processes have different findings on a rule at the same time. The files are those of one of
+/// them, and the record of a finished work stays.
 #[test]
 fn two_runs_may_write_in_one_folder() {
     const ROUNDS: usize = 300;
@@ -455,7 +456,7 @@ fn two_runs_may_write_in_one_folder() {
                     folder.keep(&folder.rules()[0], found).expect("kept");
                 });
             }
-            // A third one only looks, and sweeps.
+            // A third process only looks and sweeps.
             let folder = Folder::open(&path, rules()).expect("a folder");
             start.wait();
             for _ in 0..10 {
@@ -492,7 +493,7 @@ fn merging_takes_only_what_is_whole() {
         &["merge-other", "period", "misere"],
     );
     names(merge(&[first.join("nowhere")]), &["nowhere"]);
-    // Rules that both hit their budget differ.
+    // Two records of a rule that both hit their budget differ.
     names(merge(&both), &["heap[0.7", "merge-1", "merge-2", "differs"]);
     for path in [&first, &second] {
         let folder = Folder::open(path, list(Task::Misere, &["0.7?"])).expect("a folder");
@@ -506,7 +507,7 @@ fn merging_takes_only_what_is_whole() {
             }
         }
     }
-    // What went to the end counts.
+    // The record that went to the end counts.
     let merged = tables(&merge(&both).expect("merged"));
     assert_eq!(merged, tables(&merge(&[&second]).expect("merged")));
     assert_eq!(merged.0.lines().count(), 9);

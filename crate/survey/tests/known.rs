@@ -7,8 +7,8 @@ use nimscope_survey::{Budget, Folder, List, Task, merge};
 
 use crate::{run, scratch};
 
-/// Does the rows again that `is_short` lets through by the cells of their keys, with the budget
-/// of the survey.
+/// Does some proved rows of the table again, with the budget of the survey. `is_short` chooses them
+/// by the numbers of a row, which it gets by their keys.
 fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> bool) -> usize {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/data/octal-3");
     let table = fs::read_to_string(data.join(format!("{task}.csv"))).expect("the table");
@@ -35,8 +35,7 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
     done as usize
 }
 
-/// With their certificates, by the hashes: who changes what these look like makes the
-/// survey anew.
+/// The hashes cover the certificates. A change of their text needs a new survey.
 #[test]
 fn what_is_proved_soon_is_found_again_to_the_byte() {
     let budget = Budget {

@@ -34,7 +34,7 @@ fn all_codes_of_three_digits_are_those_of_the_bestiary() {
 #[test]
 fn leaps_and_rays_stand_beside_the_queen() {
     let rays = texts(Task::Prove, &["queen+p:q*,p<=q<=20"]);
-    // 0:1* and 1:1* are moves of the queen.
+    // The rays 0:1* and 1:1* are moves of the queen.
     assert_eq!(rays.len(), 230 - 1);
     assert_eq!(rays[0], "vector[0:1*+1:1*]");
     assert_eq!(rays[1], "vector[0:1*+0:2*+1:1*]");

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use nimscope_survey::{Budget, Error, Folder, List, Part, Shard, Task};
 
-/// An empty place for a folder.
+/// A path without a folder.
 fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -35,7 +35,7 @@ fn budget(to: u64) -> Budget {
     }
 }
 
-/// Does the work of a part, and says how many rules were taken.
+/// Does the work of a part, and returns the number of rules that were done.
 fn run(folder: &Folder, part: &str, budget: &Budget) -> Result<u64, Error> {
     let part: Part = part.parse().expect("a part");
     let mut shard = Shard::new(folder, part, budget)?;

@@ -48,7 +48,7 @@ fn a_record_has_what_was_found_and_what_stopped_the_work() {
     assert!(proved.line.ends_with(&end), "{}", proved.line);
 }
 
-/// So a survey that goes on with a larger budget ends where one run with it ends.
+/// Therefore a survey continued with a larger budget ends like a single run with that budget.
 #[test]
 fn what_is_finished_does_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));
@@ -156,7 +156,7 @@ fn each_budget_stops_the_work_where_it_says() {
         assert_eq!(found["limit"], limit, "{rule}: {found}");
         assert_eq!(found["allowed"], allowed, "{rule}: {found}");
     }
-    // How far it came.
+    // The bounds of the reach with different budgets.
     let far = |task, rule, budget: &Budget| record(task, rule, budget)["to"].as_u64();
     let [near, later] = [20, 40].map(|number| far(Task::Period, "0.6", &steps(number)));
     assert!(near > Some(1_000) && near < later, "{near:?} {later:?}");
@@ -177,12 +177,12 @@ fn each_budget_stops_the_work_where_it_says() {
     assert_eq!(reached["limit"], "steps");
     let to = reached["to"].as_u64().expect("a number");
     assert!((1..30_000).contains(&to), "{to}");
-    // The list as far as it came is that of a run which goes no further.
+    // The list to this column equals that of a run with this column as its bound.
     let whole = record(Task::Lost, "king", &budget(to));
     assert_eq!(reached["pairs_sha256"], whole["pairs_sha256"]);
 }
 
-/// Formulas give pairs without an end, and there are steps between them.
+/// Formulas give endless lists, and a step ends within them.
 #[test]
 fn lists_by_a_formula_end_with_the_budget() {
     for rule in ["wythoff", "wythoff[3]", "mouse"] {
@@ -203,7 +203,7 @@ fn lists_by_a_formula_end_with_the_budget() {
     let found = record(Task::Lost, "wythoff", &budget(7));
     let listed = "x,y\n0,0\n1,2\n3,5\n4,7\n6,10\n";
     assert_eq!(found["pairs_sha256"], sha256(listed));
-    // Of a square, a signal is looked at between its columns.
+    // For a square list, a step ends between its columns.
     let rule = SurveyRule::read(Task::Lost, "king").expect("a rule");
     let mut trial = Trial::new(&rule, &budget(4_000)).expect("a rule");
     let steps = (1..).find(|_| trial.step().expect("JSON").is_some());

@@ -1,5 +1,5 @@
-//! The page's calls: catalogue, moves, random starts. The module that plays games on graphs
-//! has those about positions, too.
+//! The page's calls for the catalogue, moves and random starts. The module that plays games on
+//! graphs also has those about positions.
 
 use wasm_bindgen::prelude::*;
 
@@ -13,15 +13,14 @@ pub fn games() -> Result<JsValue, JsValue> {
     to_js(&nimscope_figures::catalogue())
 }
 
-/// Names that sources use, the numbers of sequences, and positions of what they name.
+/// Names that sources use, the numbers of sequences, and positions for each name.
 #[cfg(feature = "page")]
 #[wasm_bindgen(unchecked_return_type = "Named[]")]
 pub fn names() -> Result<JsValue, JsValue> {
     to_js(&nimscope::names())
 }
 
-/// A position text in its canonical form. It tells right texts from wrong ones
-/// without the work of an analysis.
+/// A position text in its canonical form. The call checks a text without the work of an analysis.
 #[wasm_bindgen]
 pub fn parse(text: &str) -> Result<String, JsValue> {
     nimscope::parse(text)
@@ -29,7 +28,7 @@ pub fn parse(text: &str) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
-/// A position text in a few words, as the title of a window has them.
+/// A position in a few words, as the title of a window.
 #[wasm_bindgen]
 pub fn title(text: &str) -> Result<String, JsValue> {
     nimscope::parse(text)
@@ -37,7 +36,7 @@ pub fn title(text: &str) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
-/// The name of a position's game for people; of a sum, how many games it has.
+/// The name of a position's game for people; for a sum, the number of its games.
 #[wasm_bindgen]
 pub fn heading(text: &str) -> Result<String, JsValue> {
     nimscope::parse(text)
@@ -45,7 +44,7 @@ pub fn heading(text: &str) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
-/// The position that was meant by a text that is not one, if that can be guessed.
+/// The position that a faulty text was perhaps meant to be; undefined if there is no guess.
 #[wasm_bindgen]
 pub fn suggest(text: &str) -> Result<Option<String>, JsValue> {
     match nimscope::parse(text) {
@@ -61,7 +60,7 @@ pub fn parts(text: &str) -> Result<JsValue, JsValue> {
     to_js(&position.parts())
 }
 
-/// A component of a game with contents set by hand, which may make no position.
+/// A component of a game with contents set by hand, which need not be a position.
 #[wasm_bindgen(unchecked_return_type = "Part")]
 pub fn part_with(
     game: &str,
@@ -88,7 +87,7 @@ pub fn move_forms(text: &str) -> Result<JsValue, JsValue> {
     to_js(&forms.collect::<Vec<_>>())
 }
 
-/// The position that a move by numbers leads to, or what is wrong with it.
+/// The position that a move by numbers leads to, or the mistake in the numbers.
 #[wasm_bindgen(unchecked_return_type = "string | Mistake")]
 pub fn move_by_numbers(
     text: &str,
@@ -102,7 +101,7 @@ pub fn move_by_numbers(
     }
 }
 
-/// The entries of that form that take about `amount` tokens from a pile.
+/// The entries of that form for a move that takes about `amount` tokens from a pile.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<JsValue, JsValue> {
     let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
@@ -114,7 +113,7 @@ fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
     component.ok_or_else(|| malformed("a component", &index.to_string(), "one of the position"))
 }
 
-/// How often the casual computer errs, in percent.
+/// The share of errors of the casual computer, in percent.
 #[cfg(feature = "page")]
 #[wasm_bindgen]
 pub fn casual_errors() -> u32 {

@@ -12,8 +12,8 @@ pub struct Check {
 
 #[wasm_bindgen]
 impl Check {
-    /// Compares what the named game states with brute force. With `falsify` it
-    /// states a false formula, which must be noticed.
+    /// Compares the formulas of the named game with brute force. With `falsify` it uses a false
+    /// formula, and the comparison must find differences.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
         nimscope::Check::new(game, falsify)

@@ -8,21 +8,21 @@ use nimscope::NotationError;
 #[cfg(feature = "study")]
 use nimscope::lab::read_record;
 
-/// Converts a record for JavaScript: plain objects, `null` for what is missing,
-/// `number` for indices.
+/// Converts a record for JavaScript: plain objects, `null` for missing values, `number` for
+/// indices.
 pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
-/// A record as JSON, if its numbers are those of JavaScript.
+/// A record as JSON; `None` if one of its numbers is a `bigint`.
 #[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
     let text = js_sys::JSON::stringify(&to_js(value).ok()?).ok()?;
     Some(text.into())
 }
 
-/// A record from JavaScript; `what` is what errors call it.
+/// A record from JavaScript; errors call it `what`.
 pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));
@@ -30,13 +30,13 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
     })
 }
 
-/// A record from JavaScript that is read as strictly as a file: by its JSON.
+/// A record from JavaScript that is read through its JSON, with the strictness of a file.
 #[cfg(feature = "study")]
 pub(crate) fn record_from_js<T: DeserializeOwned>(
     what: &str,
     value: &JsValue,
 ) -> Result<T, JsValue> {
-    // What has no JSON, such as undefined, is an empty text.
+    // A value without JSON, such as undefined, becomes an empty text.
     let text = js_sys::JSON::stringify(value).ok();
     let text = text.and_then(|text| text.as_string()).unwrap_or_default();
     read_record(text.as_bytes()).map_err(|why| malformed(what, "", &why))
@@ -64,7 +64,7 @@ pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue>
     texts.collect()
 }
 
-/// What is thrown for an argument that no record can be made of.
+/// The error for an argument that does not give a record.
 pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
     thrown(&NotationError::new(
         format!("{what} is malformed."),
@@ -74,14 +74,14 @@ pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
     ))
 }
 
-/// What is thrown where no part of an argument is at fault.
+/// The error if no part of an argument is at fault.
 #[cfg(any(feature = "page", feature = "study"))]
 pub(crate) fn failed(message: impl Into<String>) -> JsValue {
     thrown(&NotationError::new(message, "", "", 0))
 }
 
-/// A failed call throws the error record itself. The record of a game that another module
-/// plays has one more key, `elsewhere`.
+/// The error record that a failed call throws. If another module plays the game, the record has one
+/// more key, `elsewhere`.
 pub(crate) fn thrown(error: &NotationError) -> JsValue {
     let record = to_js(error).unwrap_or_else(|error| error);
     if error.elsewhere {

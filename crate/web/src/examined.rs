@@ -9,7 +9,7 @@ use nimscope::{Analysis, MoveRecord};
 /// A record with its moves in words.
 #[derive(Serialize, Tsify)]
 pub struct Examined {
-    /// All but the moves, which are taken out of it.
+    /// The record without its moves, which are below.
     #[serde(flatten)]
     #[tsify(type = "Omit<Analysis, \"moves\">")]
     analysis: Analysis,
@@ -24,7 +24,7 @@ pub struct MoveInWords {
     record: MoveRecord,
     /// The move by each of its gestures: "Take 3 from pile 1".
     words: Vec<String>,
-    /// The same once it has been made: "took 3 from the first pile".
+    /// The move by each of its gestures, once it has been made: "took 3 from the first pile".
     told: Vec<String>,
 }
 
@@ -33,11 +33,10 @@ pub struct MoveInWords {
 pub struct DrillQuestion {
     /// The record of the position, with outcome, nimber and winning moves.
     analysis: Examined,
-    /// The nimbers to choose from, ascending, one of them right; empty where
-    /// something else is asked.
+    /// The nimbers to choose from, ascending, one of them right; empty for other questions.
     #[tsify(type = "(number | bigint)[]")]
     choices: Vec<Nimber>,
-    /// Why the right answer is right.
+    /// The reason for the right answer.
     reason: String,
 }
 
@@ -77,11 +76,11 @@ impl From<nimscope::DrillQuestion> for DrillQuestion {
     }
 }
 
-/// A sequence hits an integer.
+/// The hit of an integer by a sequence.
 #[derive(Serialize, Tsify)]
 pub struct Hit {
-    /// Which sequence, from 0.
+    /// The index of the sequence, from 0.
     pub(crate) lane: usize,
-    /// The index in it, from 1.
+    /// The index of the term in it, from 1.
     pub(crate) n: u128,
 }

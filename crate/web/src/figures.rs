@@ -21,14 +21,14 @@ pub fn list() -> Result<JsValue, JsValue> {
     to_js(&figures::FIGURES)
 }
 
-/// Throws an error that says what is wrong with a setting, and what is right.
+/// Throws an error with the fault of a setting and its right values, if the setting is wrong.
 #[wasm_bindgen]
 pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsValue> {
     figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
 }
 
-/// The figure to show of a position, by the options of the page; `null` if there is
-/// none, as in a sum with a game that this module does not play.
+/// The figure for a position, by the options of the page. `null` if there is none, for example for
+/// a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
 pub fn choose_figure(
     position: &str,
@@ -41,8 +41,8 @@ pub fn choose_figure(
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
 }
 
-/// Believes that the nimbers of a rule have a proved period from heap `preperiod` on: the wall
-/// of codes shows it.
+/// Takes as proved, without a check, that the nimbers of a rule have a period from heap `preperiod`
+/// on. The wall of codes shows it.
 #[wasm_bindgen]
 pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
@@ -51,8 +51,8 @@ pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsVal
     Ok(())
 }
 
-/// Believes that a pile has this nimber: under a rule, or without one in Couples are
-/// Forever.
+/// Takes as proved, without a check, that a pile has this nimber under a rule. Without a rule the
+/// game is Couples are Forever.
 #[wasm_bindgen]
 pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), JsValue> {
     let rule = match rule.as_deref() {
@@ -83,15 +83,15 @@ pub fn entitled(
     Ok(heading.around(svg, (width, height), from_js("a theme", theme)?))
 }
 
-/// A file with the words of its provenance in it: a PNG as a text, an SVG as its
-/// description, any other as a first line that begins with `#`.
+/// A file with the words of its provenance. A PNG has them as a text, an SVG as its description,
+/// any other file in a first line that begins with `#`.
 #[wasm_bindgen]
 pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     figures::signed(file, words)
 }
 
-/// One figure with its settings and, once asked for, its data. It keeps the
-/// position it marks, so that is passed once and not for every frame.
+/// One figure with its settings and, once they are used, its data. It keeps the marked position, so
+/// that the page passes it once and not for every frame.
 #[wasm_bindgen]
 pub struct Picture(figures::Picture, Option<Rc<Subject>>);
 
@@ -148,7 +148,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Whether a legal and whether a winning move that it marks has a cell.
+    /// Two flags: true if a marked legal move, and if a marked winning move, has a cell.
     #[wasm_bindgen(unchecked_return_type = "[legal: boolean, winning: boolean]")]
     pub fn reaches(&self) -> Result<JsValue, JsValue> {
         let has_any = |of: fn(&Subject) -> &[Position]| {
@@ -159,27 +159,27 @@ impl Picture {
         to_js(&[has_any(|s| &s.legal), has_any(|s| &s.winning)])
     }
 
-    /// The window that shows it best in a picture of this size, CSS pixels.
+    /// The window that shows the figure best in a picture of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         to_js(&self.0.home(width, height))
     }
 
-    /// The window that shows all of it in a picture of this size, CSS pixels;
-    /// undefined where it has no end.
+    /// The window that shows the whole figure in a picture of this size in CSS pixels; undefined if
+    /// the figure has no end.
     #[wasm_bindgen(unchecked_return_type = "Window | undefined")]
     pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         let whole = self.0.whole(width, height);
         whole.map_or(Ok(JsValue::UNDEFINED), |window| to_js(&window))
     }
 
-    /// The window in which the figure fills a plot of this size, CSS pixels.
+    /// The window in which the figure fills a plot of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         to_js(&self.0.cover(width, height))
     }
 
-    /// The window with the same columns whose rows fit what is in them, if the figure is
+    /// The window with the same columns and with rows that fit the values in them, if the figure is
     /// a plot; else the same window.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn fitted(
@@ -189,15 +189,15 @@ impl Picture {
         to_js(&self.0.fitted(from_js("a window", window)?))
     }
 
-    /// Where the plot is in a picture of this size, CSS pixels.
+    /// The place of the plot in a picture of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Plot")]
     pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         to_js(&self.0.plot(width, height))
     }
 
-    /// The point layer: RGBA of the plot, device pixels, `ratio` (1 if left out)
-    /// of them per CSS pixel; `rows`, as from and to, asks for
-    /// some of the rows of a large one. Needs no DOM.
+    /// The point layer: the RGBA pixels of the plot, in device pixels. `ratio` is the number of
+    /// device pixels per CSS pixel, by default 1. `rows`, as from and to, asks for some of the rows
+    /// of a large plot. Needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
@@ -218,8 +218,8 @@ impl Picture {
         Ok(pixels_to_js(raster).into())
     }
 
-    /// The marks that need the figure's data, for `Overlay.marks`; the size is
-    /// that of the picture in CSS pixels.
+    /// The marks that need the figure's data, for `Overlay.marks`. The size is that of the picture
+    /// in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
     pub fn details(
         &self,
@@ -230,8 +230,8 @@ impl Picture {
         to_js(&self.0.details(from_js("a window", window)?, width, height))
     }
 
-    /// Axes, legend, curves and overlay on a canvas, which is cleared first and
-    /// is over the point layer; `ratio` device pixels per CSS pixel.
+    /// Clears a canvas above the point layer and draws axes, legend, curves and overlay on it, with
+    /// `ratio` device pixels per CSS pixel.
     pub fn draw(
         &self,
         canvas: HtmlCanvasElement,
@@ -262,7 +262,7 @@ impl Picture {
             .map_err(failed)
     }
 
-    /// What is under a point of a picture of this size, CSS pixels.
+    /// The cell under a point of a picture of this size in CSS pixels; `null` if there is none.
     #[wasm_bindgen(unchecked_return_type = "Cell | null")]
     pub fn cell(
         &self,
@@ -279,9 +279,9 @@ impl Picture {
         )
     }
 
-    /// The cell one step of the keyboard from another, right and up positive: its
-    /// column, its row, and how many cells across must be wide enough to see it,
-    /// or 0 if its own size in sight is enough.
+    /// The cell that one step of the keyboard leads to; right and up are positive. Returns its
+    /// column, its row, and the number of cells across that must be wide enough to see it. This
+    /// number is 0 if the cell's own size in sight is enough.
     pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
         let step = self.0.walk((x, y), (right.into(), up.into()));
         vec![step.cell.0, step.cell.1, step.size]
@@ -293,13 +293,13 @@ impl Picture {
         marker_to_js(self.0.marker(position))
     }
 
-    /// The cell that is marked while a position is on the board.
+    /// The cell that is marked while a position is on the board; `null` if there is none.
     #[wasm_bindgen(unchecked_return_type = "Marker | null")]
     pub fn marked(&self, position: &str) -> Result<JsValue, JsValue> {
         marker_to_js(self.0.marked(position))
     }
 
-    /// Whether the moves that win a position win on this figure too.
+    /// True if the moves that win a position also win on this figure.
     pub fn wins(&self) -> bool {
         self.0.wins()
     }
@@ -309,18 +309,18 @@ impl Picture {
         self.0.title()
     }
 
-    /// What a picture with these settings shows, in a sentence or two.
+    /// The caption of a picture with these settings, in a sentence or two.
     pub fn caption(&self) -> String {
         self.0.caption()
     }
 
-    /// What the figure says of a position, where it decides it by other rules than
-    /// those of the game; `undefined` for what it does not know.
+    /// A sentence on who wins, for figures that use other rules than the game; `undefined` if
+    /// unknown.
     pub fn verdict(&self, position: &str) -> Result<Option<String>, JsValue> {
         self.0.verdict(position).map_err(|error| thrown(&error))
     }
 
-    /// The points that an SVG shows as an image; none if it draws each.
+    /// The points that an SVG shows as an image; undefined if the SVG draws each point.
     pub fn svg_points(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
@@ -378,8 +378,8 @@ impl Picture {
         ))
     }
 
-    /// Where a file of this window comes from, or without a window one of all
-    /// nimbers behind the figure. `address` is where it can be seen again.
+    /// The provenance of a file of this window or, without a window, of a file of all nimbers
+    /// behind the figure. `address` is the place at which the picture can be seen again.
     #[wasm_bindgen(unchecked_return_type = "Provenance")]
     pub fn provenance(
         &mut self,
@@ -391,7 +391,7 @@ impl Picture {
         to_js(&figures::Provenance::of(&mut self.0, window, address))
     }
 
-    /// How many points a figure in space has; `undefined` for other figures.
+    /// The number of points of a figure in space; `undefined` for other figures.
     pub fn count(&self) -> Option<usize> {
         self.0.count()
     }
@@ -412,8 +412,7 @@ impl Picture {
         to_js(&sequence.extend(to).map_err(memory)?)
     }
 
-    /// The known nimbers of the heaps from `from` to before `to`, and after them
-    /// those under the second rule.
+    /// The known nimbers of the heaps from `from` to before `to`, then those under the second rule.
     pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
@@ -421,7 +420,7 @@ impl Picture {
         })
     }
 
-    /// What its long data are kept under; `undefined` if they are not worth it.
+    /// The key under which the long data are kept; `undefined` if they are not worth it.
     pub fn keeping(&mut self) -> Option<String> {
         self.0.sequence()?.keeping()
     }
@@ -432,8 +431,8 @@ impl Picture {
         self.0.sequence()?.to_bytes(last as usize + 1)
     }
 
-    /// Takes long data over from such bytes, as far as they are wanted: steps then go
-    /// through them. Returns whether the bytes are right and hold anything new.
+    /// Takes over long data from the bytes of `kept`, up to the last heap that is asked for. Steps
+    /// then go through them. Returns true if the bytes are right and hold anything new.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let sequence = self.0.sequence();
         sequence.is_some_and(|sequence| sequence.restore(bytes))
@@ -454,7 +453,7 @@ impl Picture {
 }
 
 impl Picture {
-    /// An overlay from JavaScript, with what is marked.
+    /// An overlay from JavaScript, with the marked position and its moves.
     fn overlay(&self, value: JsValue) -> Result<Overlay, JsValue> {
         let nothing = value.is_undefined() || value.is_null();
         let mut overlay = if nothing {

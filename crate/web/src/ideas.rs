@@ -1,5 +1,5 @@
-//! What the pictures of a game's idea ask, and the rule bar of heap games: they
-//! stand on the page of a game, which does not wait for the lessons.
+//! The calls of the pictures of a game's idea, and of the rule bar of heap games. They are on the
+//! page of a game, which does not wait for the lessons.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -22,25 +22,25 @@ use nimscope_figures::ramp;
 /// The largest heap whose nimber is shown.
 const MOST: u32 = 2_000;
 
-/// The nimbers of a rule, as far as its period needs.
+/// The nimbers of a rule, and its period.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct HeapPeriod {
-    /// What is known of the period.
+    /// The findings about the period.
     record: PeriodRecord,
     /// The most tokens of one move; null without a limit.
     most_taken: Option<u32>,
     /// The nimbers of heaps 0, 1, 2, …: at most 2,001 of them.
     values: Vec<u32>,
-    /// Compared with themselves: by the period asked for, or else by the true one.
+    /// The nimbers compared with themselves one period later: the given period, or else the found
+    /// one.
     fold: Option<Fold>,
 }
 
-/// The nimbers and the period of a rule, looked for among 2,000 heaps; `p` is a
-/// period to try.
+/// The nimbers and the period of a rule, looked for among 2,000 heaps; `p` is a period to try.
 ///
 /// # Errors
-/// When the text is not a rule.
+/// If the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
 pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
@@ -76,7 +76,7 @@ pub fn couples_nimbers(to: u32) -> Vec<u32> {
     sequence.extend_to(to.min(1_000)).to_vec()
 }
 
-/// Whether the player to move loses with two numbers.
+/// True if the player to move loses with two numbers in Euclid.
 #[wasm_bindgen]
 pub fn euclid_is_lost(a: u64, b: u64) -> bool {
     euclid::laws::theorem_1(a, b) == Outcome::P
@@ -90,7 +90,7 @@ pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> 
     to_js(&pairs.map(LostCell::from).collect::<Vec<_>>())
 }
 
-/// Where a number stands among the sequences of `m` piles; `null` for 0.
+/// The sequence of `m` piles that contains a number, and its index in it; `null` for 0.
 #[wasm_bindgen(unchecked_return_type = "Hit | null")]
 pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
     let place = Splitting::new(m.min(3)).place(x);
@@ -100,13 +100,13 @@ pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
     }))
 }
 
-/// The lost position of index `n` with `m` piles; nothing where it leaves 64 bits.
+/// The lost position of index `n` with `m` piles; empty if a number exceeds 64 bits.
 #[wasm_bindgen]
 pub fn splitting_row(m: u32, n: u64) -> Vec<u64> {
     Splitting::new(m.min(3)).row(n).unwrap_or_default()
 }
 
-/// The colours of so many sequences, at most 100, as in figures.
+/// The colours of `lanes` sequences, at most 100, as in figures.
 #[wasm_bindgen]
 pub fn lane_colours(lanes: u32) -> Vec<String> {
     let last = f64::from(lanes.max(2) - 1);
@@ -116,8 +116,8 @@ pub fn lane_colours(lanes: u32) -> Vec<String> {
         .collect()
 }
 
-/// The connected dirt that holds a square of a floor, as a position of its own;
-/// `null` where there is none.
+/// The connected dirt that holds a square of a floor, as a position of its own; `null` if there is
+/// no dirt on the square.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
     let position = parse(position).map_err(|error| thrown(&error))?;
@@ -126,7 +126,7 @@ pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
     to_js(&part.map(|part| part.wrap().part()))
 }
 
-/// Whether the dirt of a floor is one whole rectangle or one L.
+/// True if the dirt of a floor is one whole rectangle or one L.
 #[wasm_bindgen]
 pub fn spring_is_plain(position: &str) -> Result<bool, JsValue> {
     let position = parse(position).map_err(|error| thrown(&error))?;
@@ -143,7 +143,7 @@ pub fn spring_is_plain(position: &str) -> Result<bool, JsValue> {
 pub struct MagnetismRun {
     /// The run with the tokens beside it, as a position of its own.
     alone: Part,
-    /// What it lies between, in words.
+    /// The two ends of the run, in words.
     words: &'static str,
     length: usize,
     nimber: u32,
@@ -163,7 +163,7 @@ pub fn magnetism_runs(position: &str) -> Result<JsValue, JsValue> {
     to_js(&runs.collect::<Vec<_>>())
 }
 
-/// What play can leave of a line or cycle.
+/// A part of a line or cycle that play may leave.
 #[derive(Serialize, Tsify)]
 pub struct Stretch {
     /// Its vertices as they are written.
@@ -171,7 +171,7 @@ pub struct Stretch {
     /// The stretch as a position of its own.
     position: String,
     nimber: u32,
-    /// Whether some play leaves it.
+    /// True if some play leaves it.
     left: bool,
 }
 

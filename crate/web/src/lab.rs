@@ -1,4 +1,4 @@
-//! The page of heap games: the bestiary in steps, and which game a sequence is.
+//! The calls of the page of heap games: the bestiary in steps, and the games of a sequence.
 
 use std::cell::RefCell;
 
@@ -20,11 +20,11 @@ thread_local! {
 /// A part of the bestiary.
 #[derive(Serialize, Tsify)]
 pub struct BestiaryPart {
-    /// How many codes are done.
+    /// The number of codes that are done.
     done: u64,
-    /// How many codes there are.
+    /// The number of all codes.
     total: u64,
-    /// The index of the first entry here.
+    /// The index of the first entry in this part.
     from: usize,
     entries: Vec<BestiaryRow>,
 }
@@ -36,15 +36,14 @@ pub struct BestiaryRow {
     #[serde(flatten)]
     #[tsify(type = "BestiaryEntry")]
     entry: BestiaryEntry,
-    /// Its rule; the name of a game that has one rule.
+    /// Its rule; for a game with a single rule, its name.
     rule: String,
-    /// The rule of the game it is equal to.
+    /// The rule of the game with equal nimbers.
     equal_rule: Option<String>,
 }
 
-/// Works on the bestiary with heaps to `bound` for about `work` units, at least
-/// by one code; 10⁷ of them take about 100 ms. Gives the entries from the index
-/// `from` on.
+/// Works on the bestiary with heaps to `bound` for about `work` units, at least by one code; 10⁷
+/// units take about 100 ms. Returns the entries from the index `from` on.
 #[wasm_bindgen(unchecked_return_type = "BestiaryPart")]
 pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> {
     BESTIARY.with_borrow_mut(|kept| {
@@ -65,11 +64,11 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> 
     })
 }
 
-/// The bestiary's entry of one rule, with heaps to `bound`; `null` if the rule is no code of
-/// the table.
+/// The bestiary's entry of one rule, with heaps to `bound`; `null` if the rule is no code of the
+/// table.
 ///
 /// # Errors
-/// When the text is not a rule.
+/// If the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
 pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, JsValue> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
@@ -91,12 +90,12 @@ fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {
 /// The games that a list of numbers belongs to, the best first.
 #[derive(Serialize, Tsify)]
 pub struct Identified {
-    /// How many numbers the list has.
+    /// The length of the list.
     numbers: usize,
     games: Vec<IdentifiedGame>,
 }
 
-/// One of these games.
+/// A game that the list belongs to.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct IdentifiedGame {
@@ -112,7 +111,7 @@ pub struct IdentifiedGame {
 /// The games whose nimbers contain the numbers of a text.
 ///
 /// # Errors
-/// When the text is not a list of numbers.
+/// If the text is not a list of numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(text: &str) -> Result<JsValue, JsValue> {
     let numbers = lab::read_numbers(text).map_err(|error| thrown(&error))?;

@@ -1,8 +1,8 @@
-//! The exports to JavaScript, and the only package that knows a browser: it
-//! converts, calls, converts, and decides nothing. The page gets it as three modules
-//! of WebAssembly, by features of this package. `page` has what a first picture needs.
-//! `graphs` has all games, those on graphs included, and comparisons of formulas with play,
-//! but no figures. `study` has what lessons and the laboratory ask.
+//! The exports to JavaScript. Only this package knows a browser. It converts arguments, calls the
+//! library, converts results, and decides nothing. The page gets it as three modules of
+//! WebAssembly, by features of this package. `page` has all that a first picture needs. `graphs`
+//! has all games, those on graphs included, and comparisons of formulas with play, but no figures.
+//! `study` has the calls of lessons and of the laboratory.
 
 mod codec;
 mod examined;

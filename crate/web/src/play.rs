@@ -1,5 +1,5 @@
-//! What positions are worth: analysis, the computer's replies, drills, and proofs that
-//! are believed. The module of games on graphs has the same calls.
+//! The values of positions: analysis, the computer's replies, drills, and proofs that are accepted
+//! without a check. The module of games on graphs has the same calls.
 
 use std::cell::RefCell;
 
@@ -32,8 +32,8 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
-/// How many moves a position text and its options last. One call searches for about
-/// `work` units; null until the search is done, so call again.
+/// The number of moves that a position text and its options last. One call searches for about
+/// `work` units, and returns null until the search is done. Then call again.
 #[wasm_bindgen(unchecked_return_type = "Lasts | null")]
 pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
     LASTING.with_borrow_mut(|kept| {
@@ -51,8 +51,8 @@ pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
     })
 }
 
-/// The record of a position text, its moves in words: by what is known at once, in
-/// about a tenth of a second, or in full.
+/// The record of a position text, with its moves in words. With `glance` the analysis takes about a
+/// tenth of a second; otherwise it is full.
 #[wasm_bindgen(unchecked_return_type = "Examined")]
 pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
     let position = read(text)?;
@@ -94,10 +94,10 @@ pub fn drill(
     )
 }
 
-/// Believes that an automaton accepts the lost cells of a game on two piles, named as in
-/// [`ProofSearch`](crate::ProofSearch), which found it: from here on positions are
-/// analysed by it. `transitions` are all its rows, 2^32 − 1 where nothing follows, and `lost` the
-/// states that accept.
+/// Accepts without a check that an automaton accepts the lost cells of a game on two piles, named
+/// as in [`ProofSearch`](crate::ProofSearch), which found it. From now on positions are analysed by
+/// it. `transitions` are all its rows, with 2^32 − 1 for rejection, and `lost` are the states that
+/// accept.
 #[wasm_bindgen]
 pub fn learn_proof(
     game: &str,
@@ -116,8 +116,8 @@ pub fn learn_proof(
     Ok(())
 }
 
-/// Believes that this is the misère quotient of a heap game such as `heap[0.77]`, which a
-/// [`QuotientSearch`](crate::QuotientSearch) found: its table row by row, the lost
+/// Accepts without a check that this is the misère quotient of a heap game such as `heap[0.77]`,
+/// which a [`QuotientSearch`](crate::QuotientSearch) found: its table row by row, the lost
 /// elements, the elements of heaps 0, 1, 2, …, and the period of these, or nothing.
 #[wasm_bindgen]
 pub fn learn_quotient(

@@ -1,5 +1,5 @@
-//! Proofs by automata: their search in steps, what an automaton reads, and statements
-//! about the cells it accepts.
+//! Proofs by automata: the search in steps, the reading of a cell, and statements about the cells
+//! that an automaton accepts.
 
 use std::sync::Arc;
 
@@ -15,19 +15,18 @@ use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, 
 use nimscope::solve::{Job, Progress};
 use nimscope::theory::automaton::{Automaton, Digits};
 
-/// What a search for a proof found.
+/// The result of a search for a proof.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct FoundProof {
     record: ProofRecord,
-    /// The automaton, where one was found.
+    /// The automaton, if one was found.
     certificate: Option<AutomatonCertificate>,
-    /// What its digits are called: "golden".
+    /// The name of its digits: "golden".
     digits: Option<&'static str>,
-    /// The same of all digits that were tried, in order.
+    /// The names of all digits that were tried, in order.
     tried: Vec<&'static str>,
-    /// Whether it is the automaton of Wythoff's game: then the lost cells are the same
-    /// for ever.
+    /// True if it is the automaton of Wythoff's game: then both games have the same lost cells.
     golden: bool,
     /// The most states of an automaton that is looked for.
     most: u32,
@@ -44,9 +43,9 @@ pub struct ProofSearch {
 
 #[wasm_bindgen]
 impl ProofSearch {
-    /// Of a game by its name without piles, such as `vector[queen+2:6]`,
-    /// `wythoff[2]` or `blocking[4]`, each perhaps with `misere:` before it; cells with
-    /// x + y ≤ `last` are lost and final, if it is given.
+    /// The search for a game by its name without piles, such as `vector[queen+2:6]`, `wythoff[2]`
+    /// or `blocking[4]`, each perhaps with `misere:` before it. If `last` is given, cells with
+    /// x + y ≤ `last` are lost and final.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, last: Option<u32>) -> Result<ProofSearch, JsValue> {
         let game = Game::read(Question::Prove, game).map_err(|error| thrown(&error))?;
@@ -68,13 +67,13 @@ impl ProofSearch {
         to_js(&progress)
     }
 
-    /// What was found, once the search is done.
+    /// The result, once the search is done.
     #[wasm_bindgen(unchecked_return_type = "FoundProof | undefined")]
     pub fn found(&mut self) -> Result<JsValue, JsValue> {
         let Some(proof) = self.prover.proof() else {
             return Ok(JsValue::UNDEFINED);
         };
-        // A few milliseconds.
+        // This takes a few milliseconds.
         self.queen.finish();
         let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
         let found = proof.automaton.as_ref();
@@ -104,7 +103,7 @@ fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, JsValue> {
     })
 }
 
-/// How the automaton of a certificate reads a cell.
+/// The way in which the automaton of a certificate reads a cell.
 #[wasm_bindgen(unchecked_return_type = "Reading")]
 pub fn read_by_automaton(
     #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
@@ -114,17 +113,17 @@ pub fn read_by_automaton(
     to_js(&Reading::of(&*automaton(certificate)?, x, y))
 }
 
-/// What a statement is.
+/// The decision on a statement.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Decided {
     /// `true`, `false`, or `too large`.
     answer: &'static str,
-    /// Which limit was reached, as the end of a sentence.
+    /// The limit that was reached, as the end of a sentence.
     limit: Option<String>,
-    /// Names and numbers that show it, as far as some do.
+    /// An example or counterexample: names of variables with their numbers, if there is one.
     shown: Vec<(String, String)>,
-    /// The states of the largest automaton.
+    /// The number of states of the largest automaton.
     largest: u32,
 }
 
@@ -179,7 +178,7 @@ pub struct Walnut {
     command: String,
 }
 
-/// What Walnut reads: the automaton is to be saved as `lost.txt`.
+/// The input for Walnut. Save the automaton as `lost.txt`.
 #[wasm_bindgen(unchecked_return_type = "Walnut")]
 pub fn walnut(
     #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,

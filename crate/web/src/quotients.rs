@@ -1,4 +1,4 @@
-//! Misère quotients of heap games: their search in steps, and what was found in letters.
+//! Misère quotients of heap games: the search in steps, and the findings in letters.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -9,21 +9,21 @@ use nimscope::lab::{self, Game, Letters, Question, QuotientCertificate, Quotient
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 use nimscope::solve::{Job, Progress};
 
-/// The options that a genus may take, a second or so.
+/// The most options that the genera may take: a second or so.
 const LOOKS: u64 = 5_000_000;
 
-/// What a search for a quotient has found so far.
+/// The findings of a search for a quotient so far.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct FoundQuotient {
     record: QuotientRecord,
-    /// What ended it without a proof: `heaps`, `order` or `candidates`.
+    /// The bound that ended it without a proof: `heaps`, `order` or `candidates`.
     limit: Option<&'static str>,
-    /// The most of these that are allowed.
+    /// The value of this bound.
     most: Option<u32>,
-    /// Letters and the heaps they stand for.
+    /// The letters and their heaps.
     generators: Vec<(String, u32)>,
-    /// All that holds of products follows from these.
+    /// The relations from which all equations of products follow.
     relations: Vec<String>,
     /// The elements 0, 1, 2, …
     elements: Vec<Element>,
@@ -34,7 +34,7 @@ pub struct FoundQuotient {
 pub struct Element {
     /// Its letters, such as `a²b`.
     word: String,
-    /// The heaps these stand for: its least sum.
+    /// The heaps of these letters: its least sum.
     heaps: Vec<u32>,
 }
 
@@ -48,8 +48,8 @@ pub struct QuotientSearch {
 
 #[wasm_bindgen]
 impl QuotientSearch {
-    /// Of a game such as `heap[0.77]`, to this heap at most, by guesses of so many
-    /// candidates as are given, or as are usual.
+    /// The search for a game such as `heap[0.77]`, to heap `to` at most. A guess has at most
+    /// `candidates` candidates, or the default number.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, JsValue> {
         let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
@@ -70,13 +70,13 @@ impl QuotientSearch {
         to_js(&progress)
     }
 
-    /// The record of what was found so far.
+    /// The record of the findings so far.
     #[wasm_bindgen(unchecked_return_type = "QuotientRecord")]
     pub fn record(&self) -> Result<JsValue, JsValue> {
         to_js(&QuotientRecord::new(&self.game, &self.search))
     }
 
-    /// The same in letters. Costs n²g look-ups for n elements and g generators.
+    /// The findings so far in letters. Costs n²g look-ups for n elements and g generators.
     #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
     pub fn found(&self) -> Result<JsValue, JsValue> {
         let search = &self.search;
@@ -110,15 +110,15 @@ impl QuotientSearch {
     }
 }
 
-/// What a survey found of the quotients of all octal codes of up to three digits.
+/// The findings of a survey on the quotients of all octal codes of up to three digits.
 #[derive(Serialize, Tsify)]
 pub struct QuotientSurvey {
-    /// Which program made it, and when.
+    /// The program that made the survey, and the date.
     by: &'static str,
     records: Vec<QuotientRecord>,
 }
 
-/// What a survey found of the quotients of all octal codes of up to three digits.
+/// The findings of a survey on the quotients of all octal codes of up to three digits.
 #[wasm_bindgen(unchecked_return_type = "QuotientSurvey")]
 pub fn quotient_survey() -> Result<JsValue, JsValue> {
     to_js(&QuotientSurvey {
@@ -127,11 +127,10 @@ pub fn quotient_survey() -> Result<JsValue, JsValue> {
     })
 }
 
-/// The genera of heaps 0, 1, 2, … to `to`, as in the literature, as far as they are
-/// found at once.
+/// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long.
 ///
 /// # Errors
-/// When the text is not a heap game.
+/// If the text is not a heap game.
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, JsValue> {
     let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;

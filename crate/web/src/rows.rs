@@ -1,5 +1,5 @@
-//! The longest strip of W(a). A lesson asks for it, but its rows are kept for the
-//! analysis, so it stands in the module that analyses.
+//! The longest strip of W(a). A lesson asks for it, but its rows are kept for the analysis, so the
+//! call is in the module that analyses.
 
 use std::cell::RefCell;
 
@@ -23,13 +23,13 @@ thread_local! {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {
-    /// The columns computed.
+    /// The number of columns that are computed.
     done: u64,
-    /// About how many there will be.
+    /// The approximate number of columns at the end.
     total: u64,
-    /// Bytes held.
+    /// The number of bytes that are held.
     memory_bytes: u64,
-    /// At the end, what is proved of each row.
+    /// The proved period of each row; null before the end.
     rows: Option<Vec<RowPeriod>>,
 }
 

@@ -1,5 +1,5 @@
-//! Types of TypeScript that no record has: the names of games and figures, from the
-//! registries, and what stands on a board.
+//! TypeScript types that are not generated from a Rust type: the names of games and figures, from
+//! the registries, and the content of a board.
 
 #![allow(dead_code, reason = "the compiler does not see wasm-bindgen read it")]
 
@@ -70,7 +70,8 @@ const FIGURE_IDS: Text<1024> = {
 #[wasm_bindgen(typescript_custom_section)]
 const FIGURE_ID: &str = FIGURE_IDS.as_str();
 
-/// Each variant is a field here, so that it can be asked for by its name.
+/// An enum in Rust is an object here, with one optional field for each variant, so that a script
+/// can test `content.piles`.
 #[wasm_bindgen(typescript_custom_section)]
 const CONTENT: &str = "
 /** What stands between the parentheses of a component: one of these. */

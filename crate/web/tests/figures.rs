@@ -55,7 +55,7 @@ fn canvas(width: u32, height: u32) -> (HtmlCanvasElement, CanvasRenderingContext
     (canvas, context.expect("a context").unchecked_into())
 }
 
-/// How many pixels of a part of the canvas are of a colour, roughly.
+/// The number of pixels in a part of the canvas with about this colour.
 fn count(
     context: &CanvasRenderingContext2d,
     [x, y, width, height]: [f64; 4],

@@ -1,4 +1,4 @@
-//! What the lessons ask, called in a real browser.
+//! The calls of the lessons, in a real browser.
 
 use js_sys::{Function, JSON};
 use nimscope::Component;
@@ -17,7 +17,7 @@ fn told(answer: Result<JsValue, JsValue>) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
-/// A record as the page gives it.
+/// A record as the page passes it.
 fn given(record: &Value) -> JsValue {
     JSON::parse(&record.to_string()).expect("JSON")
 }
@@ -27,7 +27,7 @@ fn slope([p, q, d, r]: [i32; 4]) -> JsValue {
     given(&json!({ "p": p, "q": q, "d": d, "r": r }))
 }
 
-/// What is said of an argument that is refused.
+/// The message for an argument that is refused.
 fn refused<T>(answer: Result<T, JsValue>) -> String {
     let error = answer.err().expect("it is refused");
     let message = js_sys::Reflect::get(&error, &"message".into());
@@ -48,7 +48,7 @@ fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
     assert_eq!(case("-", "", 2), same(&[Some(0), Some(1), Some(2)]));
     assert_eq!(case("+", "+", 2), same(&[None, Some(1), Some(1)]));
     assert_eq!(case("+", "-", 1), same(&[Some(0), Some(0)]));
-    // A lesson asks for no more than it can wait for.
+    // The length is limited, so that a lesson does not wait long.
     let most = case("+", "", 1_000_000);
     assert_eq!(most.as_array().map(Vec::len), Some(13));
 }
@@ -70,10 +70,10 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
         ))
     };
     assert_eq!(nimbers(&bodies), json!(expected));
-    // What is no graph, or too large to play out, has none.
+    // A text that is no graph, or a graph that is too large to play out, has no nimber.
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
-    // Parity first fails at 9 vertices; beyond 16 nobody looks.
+    // Parity first fails at 9 vertices; above 16 nothing is searched.
     assert_eq!(told(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([{ "body": "o*.*.*....", "size": 9 }]);
     assert_eq!(told(eraserhead_exceptions(9, 3)), first);

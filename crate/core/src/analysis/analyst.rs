@@ -27,13 +27,13 @@ impl Analyst {
         Self::default()
     }
 
-    /// The tables of a game: what is put there is known from now on.
+    /// The tables of a game. Later analyses use everything that is put there.
     pub fn tables<G: Registered>(&mut self) -> &mut G::Tables {
         G::tables(&mut self.tables)
     }
 
-    /// The record of a position. The work is bounded by a fixed budget, shared
-    /// by the components in their order.
+    /// The record of a position. The work is bounded by a fixed budget, which the
+    /// components share in their order.
     pub fn analyze(&mut self, position: &Position) -> Analysis {
         Analysis {
             remoteness: Lasting::in_record(position),
@@ -41,8 +41,8 @@ impl Analyst {
         }
     }
 
-    /// The record of a position without its remoteness, with one budget for what is
-    /// known of its components and one for the winning moves.
+    /// The record of a position without its remoteness. One budget is for the verdicts on
+    /// the components, and one of the same size is for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
         if position.misere {
             return misere::analyze(position, &mut self.tables, budget);
@@ -104,8 +104,8 @@ impl Analyst {
     }
 }
 
-/// The components that count in a sum, without the one at `moved`: equal ones whose nimbers
-/// are not known cancel each other in pairs, as each move in one can be copied in the other.
+/// The components that count in a sum, without component `moved`. Equal components with
+/// unknown nimbers cancel in pairs, because each move in one can be copied in the other.
 fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> Vec<usize> {
     let mut counted: Vec<usize> = Vec::new();
     for index in (0..components.len()).filter(|&index| Some(index) != moved) {
@@ -121,8 +121,8 @@ fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> 
     counted
 }
 
-/// Outcome and nimber of a sum. If one part has no known nimber, the outcome is
-/// still decided if that part's outcome is known and the others XOR to 0.
+/// Outcome and nimber of a sum. If one part has no known nimber, the outcome is still
+/// decided if that part's outcome is known and the others have nim-sum 0.
 fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     let mut rest = Nimber::ZERO;
     let mut unknown = None;
@@ -140,7 +140,7 @@ fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     }
 }
 
-/// What is known of the sum after component `index` became `option`.
+/// The known facts about the sum after component `index` became `option`.
 fn combine_with(position: &Position, knowns: &[Known], index: usize, option: Known) -> Known {
     let others = counted(&position.components, knowns, Some(index));
     combine(
@@ -151,7 +151,7 @@ fn combine_with(position: &Position, knowns: &[Known], index: usize, option: Kno
     )
 }
 
-/// The winning options of the sum, and whether these are all.
+/// The winning options of the sum, and true if these are all.
 fn winning(
     position: &Position,
     parts: &[Examination],
@@ -171,7 +171,7 @@ fn winning(
             .into_iter()
             .map(|other| knowns[other].nimber)
             .sum();
-        // A move here wins if it leaves the nim-sum of the other components.
+        // A move here wins if its nimber is the nim-sum of the other components.
         let room = most - winning.len();
         let (mut options, all) = match others {
             Some(target) => budget.share(parts.len() - index, |share| {

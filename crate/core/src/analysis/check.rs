@@ -1,4 +1,4 @@
-//! Compares what a game states with brute force.
+//! Compares the statements of a game with brute force.
 
 use serde::Serialize;
 
@@ -13,30 +13,30 @@ const CELL: u64 = 5_000;
 /// A comparison of a formula with play, cell by cell. The brute force uses only
 /// the moves and the mex rule.
 pub struct Check {
-    /// Compares the next cell; true when formula and play differ.
+    /// Compares the next cell: true if formula and play differ; `None` at the end.
     next: Box<dyn FnMut() -> Option<bool>>,
     count: Compared,
 }
 
-/// How far a comparison is, and what it found.
+/// The progress and the result of a comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Compared {
-    /// Cells compared so far.
+    /// The number of cells compared so far.
     pub done: u32,
-    /// Cells to compare.
+    /// The number of cells to compare.
     pub total: u32,
-    /// Cells on which formula and play differ.
+    /// The number of cells on which formula and play differ.
     pub differ: u32,
 }
 
 impl Check {
-    /// Compares what the named game states with play. With `falsify` it states a
-    /// falsehood, that every lost position is won and every won one lost, to show
-    /// that the comparison notices.
+    /// Compares the statements of the named game with play. If `falsify` is true, each
+    /// statement is reversed: lost positions are called won, and won ones lost. This shows
+    /// that the comparison notices errors.
     ///
     /// # Errors
-    /// When the game is not known or offers no cells.
+    /// If the game is unknown or has no cells.
     pub fn new(game: &str, falsify: bool) -> Result<Self, NotationError> {
         let twist: fn(Known) -> Known = if falsify { opposite } else { |known| known };
         let statements = ask_game!(game, G => {
@@ -56,8 +56,8 @@ impl Check {
         })
     }
 
-    /// Compares any formula for `G` with play on its cells; `None` if it has no
-    /// cells. What the formula leaves open is not compared.
+    /// Compares any formula for `G` with play on its cells; `None` if it has no cells.
+    /// Values that the formula leaves open are not compared.
     pub fn of<G: ClosedForm>(formula: impl FnMut(&G) -> Known + 'static) -> Option<Self> {
         Self::compare(G::cells(), formula)
     }
@@ -101,8 +101,8 @@ impl Check {
     }
 }
 
-/// What is stated about a position without a search: theorems and the game's own
-/// fast tables.
+/// The facts about a position that are stated without a search: by theorems and by the
+/// game's own fast tables.
 fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
     let mut tables = G::Tables::default();
     move |position| {

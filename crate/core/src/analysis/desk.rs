@@ -1,4 +1,4 @@
-//! Analyses that wait for a proof.
+//! Analyses that look for a missing proof.
 
 use super::{Analysis, Analyst};
 use crate::games::Vector;
@@ -7,16 +7,16 @@ use crate::registry::Component;
 use crate::solve::pairs::PairRule;
 use crate::solve::pairs::proof::{found, known};
 
-/// An analyst who looks for a proof where a game on two piles is not decided.
+/// An analyst that looks for a proof if a game on two piles is not decided.
 #[derive(Default)]
 pub struct Desk {
     analyst: Analyst,
-    /// The rules without a proof.
+    /// The rules for which no proof was found.
     open: Vec<PairRule>,
 }
 
 impl Desk {
-    /// The record of a position.
+    /// The record of a position, after the search for a proof if it is needed.
     pub fn analyze(&mut self, position: &Position) -> Analysis {
         let analysis = self.analyst.analyze(position);
         if analysis.outcome.is_some() || !self.prove_rules(position) {
@@ -25,7 +25,7 @@ impl Desk {
         self.analyst.analyze(position)
     }
 
-    /// Whether a proof is found for a game of this position.
+    /// Looks for proofs for the games of this position; true if one is found.
     fn prove_rules(&mut self, position: &Position) -> bool {
         let rules: Vec<PairRule> = match position.misere {
             true => {
@@ -46,7 +46,7 @@ impl Desk {
                 self.open.push(rule);
                 continue;
             }
-            // Many rules have the lost cells of this one, and then its reasons.
+            // Many rules have the lost cells of the queen, and then use the reasons of its proof.
             found(&PairRule::queen());
             proved = true;
         }

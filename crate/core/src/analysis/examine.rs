@@ -18,17 +18,17 @@ use crate::theory::{Nimber, mex};
 pub(super) struct Examination {
     /// Outcome and nimber.
     pub known: Known,
-    /// Whether the outcome came from a theorem.
+    /// True if the outcome comes from a theorem.
     pub by_theorem: bool,
-    /// Number of distinct options.
+    /// The number of distinct options; `None` if it is unknown.
     pub move_count: Option<u128>,
     /// The distinct options, if they are few enough to list.
     pub options: Option<Vec<Listed>>,
-    /// The P-options a theorem names, and whether they are all.
+    /// The P-options that a theorem names, and true if these are all.
     pub winning: (Vec<Component>, bool),
-    /// The P-option that the theorem's reason names, if that is not the first.
+    /// The P-option that the theorem's reason names, if it is not the first.
     pub named: Option<Component>,
-    /// Why the verdict holds.
+    /// The reason for the verdict.
     pub reason: Reason,
 }
 
@@ -39,13 +39,13 @@ pub(super) struct Listed {
     pub to: Component,
     /// The gestures that lead there.
     pub touch: Vec<Touch>,
-    /// What is known of it.
+    /// The known facts about the option.
     pub known: Known,
 }
 
 impl Examination {
-    /// Options known to have nimber `target`, and whether these are all. At most
-    /// `most` of them if there is no list.
+    /// Options that are known to have nimber `target`, and true if these are all. At most
+    /// `most` options if there is no list.
     pub(crate) fn options_of_nimber(
         &self,
         component: &Component,
@@ -119,7 +119,7 @@ struct ExaminedGame<'a, G: Registered> {
 trait Examiner {
     /// The verdict by theorems.
     fn stated(&self) -> Known;
-    /// The winning options by theorem, at most `most` of them.
+    /// The result of a theorem, with at most `most` winning options.
     fn theorem(&self, most: usize) -> Option<Theorem<Component>>;
     /// `stated`, completed by search.
     fn completed(&mut self, stated: Known) -> Known;
@@ -127,7 +127,7 @@ trait Examiner {
     fn option(&mut self, option: &Component) -> Known;
     /// The first option of nimber 0, found without listing.
     fn lost_option(&mut self) -> Option<Component>;
-    /// Adds to a reason how the nimber follows.
+    /// Adds the derivation of the nimber to a reason.
     fn explain_nimber(&mut self, reason: &mut Reason);
     /// The game's own reason for a verdict found by search.
     fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
@@ -230,10 +230,10 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
     }
 }
 
-/// Why a position of equal pairs is lost.
+/// The reason why a position of equal pairs is lost.
 const PAIRS: &str = "The parts come in equal pairs: each move in a part can be copied in its twin.";
 
-/// Whether the independent parts of a component come in equal pairs.
+/// True if the independent parts of a component come in equal pairs.
 fn is_in_pairs(component: &Component) -> bool {
     let parts = normal_form([component]);
     let pairs = parts.chunks(2);
@@ -243,8 +243,8 @@ fn is_in_pairs(component: &Component) -> bool {
             .all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 
-/// Why `known` holds: the theorem's reason, unless it names no winning move and
-/// the options show one.
+/// The reason for `known`: the theorem's reason, unless the theorem lists no winning
+/// move and the options show one.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,
@@ -273,8 +273,7 @@ fn reason(
     }
 }
 
-/// The distinct options with what is known of them; `None` beyond the listing's
-/// bounds.
+/// The distinct options with the known facts about them; `None` beyond the listing's bounds.
 fn list_options(component: &Component, examiner: &mut dyn Examiner) -> Option<Vec<Listed>> {
     let mut options = listed(component)?;
     for option in &mut options {
@@ -283,7 +282,7 @@ fn list_options(component: &Component, examiner: &mut dyn Examiner) -> Option<Ve
     Some(options)
 }
 
-/// The distinct options, each with all its gestures, and nothing known of them; `None`
+/// The distinct options, each with all its gestures, but without known facts; `None`
 /// beyond the listing's bounds.
 pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     let many = |count| count > MAX_LISTED as u128;
@@ -313,7 +312,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     Some(options)
 }
 
-/// What all options together say about the position.
+/// The facts about the position that follow from all its options.
 fn from_options(options: &[Listed]) -> Known {
     let nimbers: Option<Vec<Nimber>> = options.iter().map(|o| o.known.nimber).collect();
     if let Some(nimbers) = nimbers {

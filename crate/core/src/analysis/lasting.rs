@@ -1,5 +1,5 @@
-//! How long games last when the winner hurries and the loser delays: the
-//! remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
+//! The length of games in which the winner hurries and the loser delays: the remoteness
+//! of C. A. B. Smith (1966), by memo on an explicit stack.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -10,20 +10,20 @@ use crate::registry::Component;
 use crate::rules::Outcome;
 use crate::solve::{Job, Progress, work};
 
-/// The most options of sums that are looked at: some seconds in a browser.
+/// The most options of sums that are looked at, which takes some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
-/// The options looked at within about 100 ms in a browser.
+/// The number of options that a browser looks at in about 100 ms.
 const FEW_OPTIONS: u64 = 40_000;
-/// Stands for a sum whose remoteness is not known.
+/// Marks a sum with unknown remoteness.
 const OPEN: u32 = u32::MAX;
-/// A record does not search a position with more moves than this.
+/// The most moves of a position whose remoteness a record searches.
 const MOST_MOVES: usize = 300;
 /// The cost of an option in the units of [`Job::step`].
 const OPTION: u64 = 1_000;
 
-/// The search for the remoteness of a position and of its options: how many moves
-/// play lasts. It uses only the moves and goes to the ends of play. It gives up
-/// beyond 100,000 positions, or 4,000,000 options of them.
+/// The search for the remoteness of a position and of its options, which is the number
+/// of moves that play lasts. The search uses only the moves and goes to the ends of
+/// play. It gives up beyond 100,000 positions, or 4,000,000 options of them.
 pub struct Lasting {
     position: Position,
     sums: Sums,
@@ -31,18 +31,18 @@ pub struct Lasting {
     known: Vec<u32>,
     /// The line of play that is searched; empty at the end.
     line: Vec<SearchedSum>,
-    /// How many sums are known.
+    /// The number of sums that are known.
     done: u64,
 }
 
-/// How many moves a position and its options last; null where that is not known.
+/// The number of moves that a position and its options last; null if it is unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
-    /// The position: an even number if it is lost, an odd one if it is won; in misère
-    /// play the other way round.
+    /// The remoteness of the position: even if it is lost, odd if it is won; in misère play
+    /// the other way round.
     pub remoteness: Option<u32>,
-    /// Its options, in the order of a record's `moves`.
+    /// The remoteness of its options, in the order of a record's `moves`.
     pub moves: Vec<Option<u32>>,
 }
 
@@ -50,9 +50,10 @@ pub struct Lasts {
 struct SearchedSum {
     number: u32,
     left: Vec<u32>,
-    /// The fewest moves to win in, by the options looked at so far.
+    /// The shortest win found so far, in moves.
     win: Option<u32>,
-    /// The most moves to lose in; 0 at the end of play, also where that is won.
+    /// The longest loss found so far, in moves. 0 at the end of play, even in misère play,
+    /// in which the end is a win.
     lose: u32,
 }
 
@@ -62,7 +63,7 @@ impl Lasting {
         Self::within(position, MOST_OPTIONS)
     }
 
-    /// A search that is over, and looked at so many options at most.
+    /// A finished search that looked at no more than `options` options.
     pub(super) fn searched(position: &Position, options: u64) -> Self {
         let mut search = Self::within(position, options);
         search.finish();
@@ -85,12 +86,12 @@ impl Lasting {
         search
     }
 
-    /// The search in a position within a tenth of a second in a browser.
+    /// A finished search that took at most a tenth of a second in a browser.
     pub(crate) fn quick(position: &Position) -> Self {
         Self::searched(position, FEW_OPTIONS)
     }
 
-    /// The remoteness that a record states: of a position with few moves, if it is
+    /// The remoteness for a record: known only for a position with few moves, if it is
     /// found quickly.
     pub(super) fn in_record(position: &Position) -> Option<u32> {
         let options = position.components.iter().flat_map(Component::options);
@@ -104,13 +105,13 @@ impl Lasting {
         Some(self.known[number as usize]).filter(|&moves| moves != OPEN)
     }
 
-    /// Who wins a position met in the search, if it is known.
+    /// The outcome of a position met in the search, if it is known.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         let lost = |moves| Outcome::when_lost(position.has_lost(moves));
         self.of(position).map(lost)
     }
 
-    /// What is known of the position and its options.
+    /// The known remoteness of the position and of its options.
     pub fn lasts(&self) -> Lasts {
         let mut moves = Vec::new();
         for (index, component) in self.position.components.iter().enumerate() {
@@ -126,7 +127,7 @@ impl Lasting {
         }
     }
 
-    /// Puts a sum and its options at the end of the line, or gives up.
+    /// Adds a sum and its options to the end of the line, or gives up.
     fn enter(&mut self, number: u32) {
         let options = self.sums.options(number);
         self.known.resize(self.sums.len(), OPEN);
@@ -176,7 +177,8 @@ impl Job for Lasting {
         work(self, budget, Self::advance)
     }
 
-    /// The positions known, of these and the ones on the line of play.
+    /// The progress: `done` counts the known positions, and `total` also those on the line
+    /// of play.
     fn progress(&self) -> Progress {
         Progress {
             done: self.done,

@@ -1,15 +1,15 @@
-//! The nim-sum ledger of a sum, as a sentence short enough to read.
+//! The ledger of a sum, in sentences short enough to read: the nimbers and their nim-sum.
 
 use super::examine::Examination;
 use crate::position::Position;
 use crate::rules::Known;
 use crate::theory::Nimber;
 
-/// More components than this are counted, not spelt out.
+/// The most components that are spelt out; more are only counted.
 const MOST_SPELT: usize = 12;
-/// A component with a longer text is called by its number.
+/// The longest name of a component, in bytes; a longer name becomes a number.
 const LONGEST_SPELT: usize = 40;
-/// Why equal games need no nimbers.
+/// The reason why equal parts need no nimbers.
 const TWINS: &str = "Equal parts cancel each other, as a move in one can be copied in the other";
 
 /// The name of a component in a sentence.
@@ -21,7 +21,7 @@ fn spelt(position: &Position, index: usize) -> String {
     }
 }
 
-/// The nim-sum ledger of a sum in words. The parts beside the `counted` ones cancel each other.
+/// The ledger of a sum in words. Parts that are not `counted` cancel each other.
 pub(crate) fn ledger(
     position: &Position,
     parts: &[Examination],

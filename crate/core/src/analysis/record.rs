@@ -1,4 +1,4 @@
-//! The record of an analysis, and how much it lists.
+//! The record of an analysis, and the limits of its lists.
 
 use serde::Serialize;
 
@@ -7,17 +7,17 @@ use crate::registry::Component;
 use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
-/// The most moves a record lists.
+/// The most moves that a record lists.
 pub const MAX_LISTED: usize = 10_000;
-/// The most bytes the listed moves' texts may total.
+/// The most bytes in the texts of all listed moves.
 pub const MAX_LISTED_BYTES: usize = 1 << 20;
 
-/// How an outcome was found.
+/// The way to find an outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Method {
-    /// No search was needed.
+    /// By theorems, without a search.
     Theorem,
     /// By computation from the moves.
     Search,
@@ -31,49 +31,49 @@ pub struct Analysis {
     /// The position; serialised as its canonical text, like all positions here.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub position: Position,
-    /// Who wins; `None` if that is out of reach.
+    /// The outcome; `None` if it is out of reach.
     pub outcome: Option<Outcome>,
-    /// The nimber; `None` if that is out of reach.
+    /// The nimber; `None` if it is out of reach.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Options that are P-positions, in the order of the moves: those found within
-    /// the budget, at most [`MAX_LISTED`] and as many as [`MAX_LISTED_BYTES`] hold.
+    /// The options that are P-positions, in the order of the moves: those found within the
+    /// budget, at most [`MAX_LISTED`] of them with at most [`MAX_LISTED_BYTES`] in their texts.
     #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
     pub winning: Vec<Position>,
-    /// Whether `winning` holds all of them.
+    /// True if `winning` holds all of them.
     pub winning_complete: bool,
     /// The number of options, in decimal; `None` if it is not known.
     pub move_count: Option<String>,
-    /// Every option, or nothing when there are too many.
+    /// All options; empty if there are too many.
     pub moves: Vec<MoveRecord>,
-    /// How the outcome was found; `None` if it was not.
+    /// The way in which the outcome was found; `None` if it is unknown.
     pub method: Option<Method>,
-    /// Why, in a few sentences.
+    /// The reason, in a few sentences.
     pub reason: String,
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
-    /// How many moves play lasts when the winner hurries and the loser delays;
+    /// The number of moves that play lasts if the winner hurries and the loser delays;
     /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
     pub remoteness: Option<u32>,
-    /// What is known of misère play; only of positions where the last move loses.
+    /// The facts about misère play, only for positions in which the last move loses.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "Misere"))]
     pub misere: Option<Misere>,
 }
 
-/// What a record says of misère play besides the outcome.
+/// The facts about misère play in a record, besides the outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Misere {
-    /// Whether all positions that may follow have the values of sums of piles of Nim;
-    /// `None` if that was not found out.
+    /// True if all positions that may follow have the values of sums of piles of Nim;
+    /// `None` if that is unknown.
     pub tame: Option<bool>,
-    /// Its genus: g, and above it the misère values with 0, 1, 2, … piles of 2 of Nim
-    /// beside it, the last two alternating; `n` alone where they are those of a pile.
+    /// The genus: g, and above it the misère values with 0, 1, 2, … added piles of 2 of
+    /// Nim; the last two values alternate. Only `n` if these are the values of a pile.
     pub genus: Option<String>,
-    /// Its class in the misère quotient of its heap rule, written in the generators.
+    /// The class in the misère quotient of the heap rules, written in the generators.
     pub class: Option<String>,
-    /// The order of that quotient.
+    /// The order of this quotient.
     pub order: Option<u32>,
 }
 
@@ -81,44 +81,44 @@ pub struct Misere {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MoveRecord {
-    /// The position it leads to.
+    /// The position after the move.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub to: Position,
-    /// Who wins there.
+    /// The outcome of that position.
     pub outcome: Option<Outcome>,
-    /// The nimber there.
+    /// The nimber of that position.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Index of the component the move is made in.
+    /// The index of the component in which the move is made.
     pub component: usize,
-    /// What a board marks: the gestures that lead there.
+    /// The gestures on a board that make the move.
     pub touch: Vec<Touch>,
 }
 
-/// Why one component has the verdict it has, as data.
+/// The reason for the verdict on one component, as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Because {
     /// The component.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub component: Component,
-    /// What its brackets change, in a sentence; null without them.
+    /// A sentence on the change that the brackets make; null without brackets.
     pub meaning: Option<String>,
-    /// The rules that it is played by: in the first line the move and the end of play, in
+    /// The rules of the component: in the first line the move and the end of play, in
     /// further lines the exact rule if it says more.
     pub rules: String,
-    /// A move by these rules as an example; null where they allow none.
+    /// A move under these rules as an example; null if the rules allow none.
     pub example: Option<String>,
-    /// How a move is made on its board, in a sentence.
+    /// A sentence on how to make a move on the board.
     pub gesture: String,
-    /// Who wins it, played alone.
+    /// The outcome of the component, played alone.
     pub outcome: Option<Outcome>,
-    /// Its nimber.
+    /// The nimber of the component.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Case, numbers, source and prose.
+    /// The case, the numbers, the source and the prose.
     pub reason: Reason,
-    /// The winning option that the reason names, if that is not the first.
+    /// The winning option that the reason names, if it is not the first.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub named: Option<Component>,
 }
@@ -145,7 +145,7 @@ impl Because {
     }
 }
 
-/// The number of options a record names, for texts of `length` bytes; at least 1.
+/// The most options that a record names, for texts of `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
     (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
 }

@@ -1,4 +1,4 @@
-//! Sums of components by number, and their options: what searches over play share.
+//! Numbered sums of components and their options, which the searches over play share.
 
 use std::rc::Rc;
 
@@ -10,14 +10,14 @@ use crate::solve::Effort;
 /// The most sums that are numbered.
 const MOST: usize = 100_000;
 
-/// Sums in normal form, numbered as they are met.
+/// Sums in normal form, numbered in the order in which they are met.
 pub(super) struct Sums {
     all: Vec<Rc<[Component]>>,
     numbers: FxHashMap<Rc<[Component]>, u32>,
     effort: Effort,
 }
 
-/// The parts of a sum in ascending order: equal for sums that play alike.
+/// The parts of a sum in ascending order. Sums with equal parts play alike.
 pub(super) fn normal_form<'a>(
     components: impl IntoIterator<Item = &'a Component>,
 ) -> Vec<Component> {
@@ -27,7 +27,7 @@ pub(super) fn normal_form<'a>(
 }
 
 impl Sums {
-    /// None yet; so many options may be looked at.
+    /// An empty list of sums; no more than `options` options may be looked at.
     pub(super) fn new(options: u64) -> Self {
         Self {
             all: Vec::new(),
@@ -36,12 +36,12 @@ impl Sums {
         }
     }
 
-    /// How many there are.
+    /// The number of sums.
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The options that may still be looked at.
+    /// The number of options that may still be looked at.
     pub(super) fn left(&self) -> u64 {
         self.effort.left()
     }
@@ -51,12 +51,12 @@ impl Sums {
         Rc::clone(&self.all[number as usize])
     }
 
-    /// The number of a sum in normal form, if it was met.
+    /// The number of a sum in normal form; `None` if the sum is new.
     pub(super) fn find(&self, sum: &[Component]) -> Option<u32> {
         self.numbers.get(sum).copied()
     }
 
-    /// The number of a sum in normal form.
+    /// The number of a sum in normal form, which is added if it is new.
     pub(super) fn number(&mut self, sum: &[Component]) -> u32 {
         if let Some(number) = self.find(sum) {
             return number;
@@ -68,7 +68,7 @@ impl Sums {
         number
     }
 
-    /// The options of a sum; `None` beyond the bounds of the search.
+    /// The options of a sum, by number; `None` beyond the bounds of the search.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
         let sum = self.get(number);
         let mut options = Vec::new();

@@ -1,6 +1,6 @@
-//! Games that others can be in other words. Their theorems then hold there, too: those of
-//! games on two piles for a rule of vectors, those of Eraserhead for graphs that are lines
-//! and cycles.
+//! Games that are equivalent to a game with its own name. The theorems on that game then
+//! hold here too. A rule of vectors may be Nim or Wythoff's game, and a graph of lines
+//! and cycles may be Eraserhead.
 
 #[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;
@@ -10,7 +10,7 @@ use crate::solve::pairs::PairRule;
 use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{ClosedForm, Theorem};
 
-/// A game of another name.
+/// A game on two piles that a rule of vectors can be equal to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Disguise {
     /// Nim on two piles.
@@ -22,7 +22,7 @@ pub(super) enum Disguise {
 impl Disguise {
     const ALL: [Self; 2] = [Self::Nim, Self::Wythoff];
 
-    /// Its moves as a rule of vectors.
+    /// The moves as a rule of vectors.
     fn rule(self) -> PairRule {
         match self {
             Self::Nim => PairRule::rook(),
@@ -30,15 +30,15 @@ impl Disguise {
         }
     }
 
-    /// The game that a rule without common factor is.
+    /// The game that this rule is equivalent to. The rule must have no common factor.
     pub(super) fn of(rule: &PairRule) -> Option<Self> {
         let needed = rule.needed();
         let same = |game: &Self| game.rule().needed() == needed;
         Self::ALL.into_iter().find(same)
     }
 
-    /// The game whose lost cells a proved rule has, as far as that game is proved too:
-    /// then their automata are equal.
+    /// The game whose lost cells a proved rule has; `None` if that game is not proved
+    /// too. Equal lost cells have equal automata.
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
             let other = known(&game.rule());
@@ -55,7 +55,7 @@ impl Disguise {
         }
     }
 
-    /// What is known of two piles.
+    /// The outcome and the nimber of two piles.
     pub(super) fn verdict(self, x: u64, y: u64) -> Known {
         match self {
             Self::Nim => Heap::nim(vec![x, y]).verdict(),

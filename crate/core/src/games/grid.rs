@@ -1,9 +1,8 @@
-//! Squares of a grid, each with a piece or without: the boards of Chomp and of
-//! Spring Cleaning.
+//! Grids whose squares hold a piece or are empty: the boards of Chomp and of Spring Cleaning.
 
 use crate::rules::Content;
 
-/// A grid and the squares of it that hold a piece, numbered row by row from 0.
+/// A grid and its squares that hold a piece. Squares are numbered row by row from 0.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Grid {
     pub(super) rows: usize,
@@ -13,7 +12,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Pieces on these squares of a grid.
+    /// A grid with pieces on these squares.
     pub(super) fn new(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         let mut words = vec![0; (rows * columns).div_ceil(64)].into_boxed_slice();
         for square in squares {
@@ -26,7 +25,7 @@ impl Grid {
         }
     }
 
-    /// Pieces on these places, each a row and a column.
+    /// A grid with pieces on these places, each a row and a column.
     pub(super) fn of<'a>(
         rows: usize,
         columns: usize,
@@ -74,7 +73,7 @@ impl Grid {
         Some(index * 64 + word.ilog2() as usize)
     }
 
-    /// How many of the squares `from..to` have a piece before the first that has none.
+    /// The number of squares with a piece in `from..to` before the first empty one.
     pub(super) fn run(&self, from: usize, to: usize) -> usize {
         let mut at = from;
         while at < to {

@@ -1,5 +1,5 @@
-//! The nimbers of single piles of heap games, rule by rule, as far as asked for. Paths of
-//! games on graphs are such piles, too.
+//! The nimbers of single piles of heap games, computed for each rule up to the pile asked
+//! for. Paths of games on graphs are such piles, too.
 
 use std::sync::Arc;
 
@@ -9,39 +9,39 @@ use crate::solve::sequence::{TakeBreak, learned_nimber};
 use crate::solve::{Job, Purse, Recent};
 use crate::theory::Nimber;
 
-/// The most rules whose nimbers are kept: as many as components of a sum.
+/// The number of rules whose nimbers are kept: the greatest number of components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
-/// The most steps that kept nimbers took together: far more than one analysis pays.
+/// The most steps for all kept nimbers together: far more than one analysis pays.
 const KEPT_STEPS: usize = 8 * LONG as usize;
 /// The work of one step of a search, in look-ups.
 const STEP: u64 = 4_000_000;
-/// What a step costs, in look-ups of other tables.
+/// The price of one step, in look-ups of other tables.
 const PRICE: u64 = 6_000_000;
-/// The steps that every rule gets: some hundredths of a second. The
-/// reason of every position names a period found in them.
+/// The steps that every rule gets: a few hundredths of a second. If they find a period,
+/// the reason of every position names it.
 const QUICK: u32 = 15;
-/// The steps that a pile beyond those gets: about a second.
+/// The steps for a pile whose nimber the first [`QUICK`] steps do not give: about a second.
 const LONG: u32 = 250;
 
-/// The rules asked about last, the latest first.
+/// The tables of the latest rules, the latest first.
 #[derive(Default)]
 pub struct Tables {
     rules: Recent<Arc<TakeBreak>, PileNimbers>,
 }
 
 impl Tables {
-    /// What is known of the piles of a rule.
+    /// The values of a rule.
     pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
         self.rules.of(rule, KEPT, |rule| PileNimbers::new(rule))
     }
 
-    /// The nimber of a pile; `None` when it is out of reach.
+    /// The nimber of a pile; `None` if it is out of reach.
     pub fn nimber(&mut self, rule: &Arc<TakeBreak>, pile: u64) -> Option<Nimber> {
         self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles; `None` when one is out of reach and not learned, or
-    /// the purse is empty.
+    /// The nim-sum of some piles, with learned nimbers too. `None` if a pile is out of
+    /// reach and not learned, or if the purse is empty.
     pub(super) fn found_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -59,8 +59,7 @@ impl Tables {
         })
     }
 
-    /// The nim-sum of some piles within reach; `None` for others, or when the purse is
-    /// empty.
+    /// The nim-sum of some piles; `None` if one is out of reach or the purse is empty.
     pub(super) fn nim_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -78,15 +77,15 @@ impl Tables {
     }
 }
 
-/// The nimbers of the piles of one rule. How far they are known depends on the piles
-/// asked for; the answers never do.
+/// The nimbers of the piles of one rule. The number of computed nimbers depends on
+/// earlier questions, but the answers never do.
 pub(super) struct PileNimbers {
     search: PeriodSearch,
     /// One more than the largest pile known after each step.
     ends: Vec<u64>,
-    /// The steps it took to prove a period, or to find that there is no room.
+    /// The steps until the search proved a period or ran out of room; `None` before that.
     over_after: Option<u32>,
-    /// The steps that were paid for last.
+    /// The number of steps that the last question paid for.
     paid: u32,
 }
 
@@ -100,9 +99,8 @@ impl PileNimbers {
         }
     }
 
-    /// Computes what is needed for piles up to `pile`, in at most `most` steps.
-    /// Returns whether that is enough. Steps that were computed before cost as much
-    /// as new ones.
+    /// Computes the nimbers of piles up to `pile` in at most `most` steps. Returns true
+    /// if these suffice. Steps computed earlier cost the same as new ones.
     fn reach(&mut self, pile: u64, most: u32) -> bool {
         self.paid = 0;
         loop {
@@ -122,7 +120,7 @@ impl PileNimbers {
         }
     }
 
-    /// Whether more work would have reached further.
+    /// True if more steps could have reached a larger pile.
     pub(super) fn is_cut_short(&self) -> bool {
         self.paid < LONG && self.over_after != Some(self.paid)
     }
@@ -145,24 +143,24 @@ impl PileNimbers {
         (record.status == PeriodStatus::Proved).then_some(record)
     }
 
-    /// The proved period, if the reason of a position names it whose largest pile is
-    /// `pile`: one that was found quickly, or that the pile's nimber follows from.
+    /// The proved period, if the reason of a position with largest pile `pile` names it. The
+    /// reason names a period that was found quickly, or that gives the nimber of the pile.
     pub(super) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK || pile >= self.known();
         let over = self.over_after == Some(self.paid);
         self.proved().filter(|_| over && quick)
     }
 
-    /// How far to look for moves in a pile too large to try them all: to a pair of
-    /// periods beyond the pre-period. A part or an amount further out repeats what
-    /// one of these does. `None` without a period: then all are tried.
+    /// The limit of a search for moves in a pile too large to try them all: the
+    /// pre-period plus two periods. Larger parts and amounts repeat what smaller ones do.
+    /// `None` without a proved period; then the search tries all moves.
     pub(super) fn search_limit(&self) -> Option<u64> {
         let period = self.proved()?;
         Some(period.preperiod? + 2 * period.period?)
     }
 
-    /// The piles below `size` with nimber `wanted`, where nimbers grow with each
-    /// period; none for a plain period.
+    /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow
+    /// with each period; none if the period is plain.
     pub(super) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
         let Some(PeriodRecord {
             preperiod: Some(first),

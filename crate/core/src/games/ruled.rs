@@ -1,12 +1,12 @@
-//! Games whose rule stands in brackets: what heap games and vector games share.
+//! Texts of games whose rule is written in brackets: heap games and vector games.
 
 use crate::rules::{NotationError, Setup, Token};
 
 /// The rule in the brackets of a setup.
 ///
 /// # Errors
-/// When there are none. `kind` is the game in words, `example` a position of it, and
-/// `rule` what stands in the brackets of a suggestion.
+/// If there are no brackets. The error names the game by `kind`, such as "heap game",
+/// shows the position `example`, and suggests `rule` in the brackets.
 pub(super) fn brackets<'a>(
     setup: &Setup<'a>,
     kind: &str,
@@ -23,7 +23,7 @@ pub(super) fn brackets<'a>(
     })
 }
 
-/// What a rule means, after its common name if it has one.
+/// The meaning of a rule, after its common name if it has one.
 pub(super) fn with_name(name: Option<&str>, meaning: String) -> String {
     match name {
         Some(name) => format!("This is {name}. {meaning}"),
@@ -31,7 +31,7 @@ pub(super) fn with_name(name: Option<&str>, meaning: String) -> String {
     }
 }
 
-/// A rule by its text, with its common name if it has one, in a sentence.
+/// A sentence with the text of a rule, and its common name if it has one.
 pub(super) fn called(rule: &str, name: Option<&str>) -> String {
     match name {
         Some(name) => format!("The rule {rule} is {name}."),

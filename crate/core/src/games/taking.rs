@@ -1,5 +1,5 @@
-//! Taking from piles: from one of any number, or from several of N. A game of this
-//! kind adds which amounts its rules allow.
+//! Moves that take from one of any number of piles, or from several of N piles. Each game
+//! adds the amounts that its rules allow.
 
 use crate::rules::{Amount, Entries, Mistake, Outcome, Taken, Touch, form};
 use crate::theory::Nimber;
@@ -7,7 +7,7 @@ use crate::theory::Nimber;
 /// The paper on Mouse and Rat.
 pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
 
-/// The case of a nim-sum in a reason.
+/// The name of the case of a nim-sum in a reason.
 pub(super) fn case_of(sum: Nimber) -> &'static str {
     match Outcome::of(sum) {
         Outcome::P => "nim-sum-zero",
@@ -15,7 +15,7 @@ pub(super) fn case_of(sum: Nimber) -> &'static str {
     }
 }
 
-/// How much is taken from one pile.
+/// A move that takes an amount from one pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakeOne {
     /// The index of the pile, from 0.
@@ -24,8 +24,8 @@ pub struct TakeOne {
 }
 
 impl TakeOne {
-    /// The moves by pile, then by amount; `amounts` gives those allowed for a pile of
-    /// this index and size, ascending.
+    /// The moves by pile, then by amount. `amounts` gives the allowed amounts, ascending,
+    /// for the index and the size of a pile.
     pub(super) fn all<I: Iterator<Item = u64>>(
         piles: &[u64],
         amounts: impl Fn(usize, u64) -> I,
@@ -42,7 +42,7 @@ impl TakeOne {
         piles
     }
 
-    /// The move from some piles to others, if one pile lost tokens and the rest stayed.
+    /// The move between two lists of piles, if one pile lost tokens and the others stayed.
     pub(super) fn between(from: &[u64], to: &[u64]) -> Option<Self> {
         let mut changed = (0..from.len()).filter(|&i| from.get(i) != to.get(i));
         let (pile, None) = (changed.next()?, changed.next()) else {
@@ -62,7 +62,7 @@ impl TakeOne {
     }
 }
 
-/// What a board marks where these amounts leave the piles of these indices.
+/// The marks on a board for a move that takes these amounts, each from the pile of this index.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
     Touch::Take {
@@ -75,13 +75,13 @@ pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     }
 }
 
-/// How much is taken from each of N piles. In a game on unordered piles these are in
-/// ascending order.
+/// The amounts that a move takes from each of N piles. If the piles of a game are
+/// unordered, they are listed in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Take<const N: usize>(pub(super) [u64; N]);
 
 impl<const N: usize> Take<N> {
-    /// `amount` from pile `pile` alone.
+    /// The move that takes `amount` from pile `pile` alone.
     pub(super) fn one(pile: usize, amount: u64) -> Self {
         Self(std::array::from_fn(|i| if i == pile { amount } else { 0 }))
     }
@@ -91,8 +91,8 @@ impl<const N: usize> Take<N> {
         take(&amounts)
     }
 
-    /// The place of the move in a listing: by the number of piles, then by the
-    /// piles, then by the amounts.
+    /// The sort key of the move in a listing: the number of piles, then the piles, then
+    /// the amounts.
     fn order(&self) -> (usize, [bool; N], [u64; N]) {
         let untouched = self.0.map(|amount| amount == 0);
         let count = untouched.iter().filter(|untouched| !**untouched).count();
@@ -100,15 +100,15 @@ impl<const N: usize> Take<N> {
     }
 }
 
-/// The piles after a move. They are in ascending order before it and after it.
+/// The piles after a move. They are in ascending order before the move and after it.
 pub(super) fn after<const N: usize>(piles: &[u64; N], take: &Take<N>) -> [u64; N] {
     let mut left = std::array::from_fn(|i| piles[i] - take.0[i]);
     left.sort_unstable();
     left
 }
 
-/// The ways to take that turn `from` into a rearrangement of `to`, in the order
-/// of a listing. If both have the same piles, one way is to take nothing.
+/// The moves that turn `from` into a rearrangement of `to`, in the order of a listing. If
+/// both have the same piles, one of these moves takes nothing.
 pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Take<N>> {
     let mut found: Vec<Take<N>> = Vec::new();
     rearrange(&mut to.clone(), 0, &mut |to| {
@@ -120,7 +120,7 @@ pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Tak
     found
 }
 
-/// Puts moves in the order of a listing, each once.
+/// Puts moves in the order of a listing and removes duplicates.
 pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
     moves.sort_unstable_by_key(Take::order);
     moves.dedup();
@@ -143,7 +143,7 @@ fn rearrange<const N: usize>(
     }
 }
 
-/// The numbers that stand in a list an odd number of times, once each, ascending.
+/// The numbers that occur in a list an odd number of times, once each, ascending.
 pub(super) fn unpaired(numbers: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut numbers: Vec<u64> = numbers.collect();
     numbers.sort_unstable();

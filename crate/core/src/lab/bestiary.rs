@@ -10,16 +10,16 @@ use crate::solve::period::{PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{Job, Progress};
 
-/// What is known of the period of a code.
+/// The state of knowledge about the period of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum BestiaryStatus {
-    /// It is proved here.
+    /// The period is proved here.
     Proved,
-    /// The nimbers are computed to a bound, and prove nothing.
+    /// The nimbers are computed to a bound, and no period is proved.
     Computed,
-    /// The same, and nobody reports a period.
+    /// The nimbers are computed to a bound, and no source reports a period either.
     Open,
 }
 
@@ -32,42 +32,43 @@ pub struct BestiaryEntry {
     pub game: String,
     /// Its common name.
     pub name: Option<&'static str>,
-    /// What is known of its period.
+    /// The state of knowledge about its period.
     pub status: BestiaryStatus,
-    /// The first heap from which the period holds.
+    /// The first heap from which the period holds, if it is proved.
     pub preperiod: Option<u64>,
-    /// The least period.
+    /// The least period, if it is proved.
     pub period: Option<u64>,
-    /// The largest nimber.
+    /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
     /// The first heap of that nimber.
     pub largest_at: u64,
-    /// The mask that makes the fewest of the heaps to `mask_to` *rare*, of a nimber with an
-    /// even number of bits under the mask. `None` where more than a quarter of them are
-    /// rare under each mask, or where the period proves that rare ones recur for ever.
+    /// The mask that makes the fewest of the heaps to `mask_to` *rare*: a heap is rare if its
+    /// nimber has an even number of bits under the mask. `None` if more than a quarter of them are
+    /// rare under each mask, or if the period proves that rare heaps recur for ever.
     pub mask: Option<u32>,
-    /// Whether the parity of the heap turns rare and common round.
+    /// True if the heaps of one parity, even or odd, are rare with an odd number of bits instead.
     pub alternates: bool,
-    /// The largest heap that the mask was found for.
+    /// The largest heap that the choice of the mask takes into account.
     pub mask_to: u64,
     /// The largest heap looked at.
     pub to: u64,
-    /// Which program found the above in a survey, and when; `None` where the bestiary
-    /// itself finds as much.
+    /// The program that found the above in a survey, and the date. `None` if the bestiary itself
+    /// finds as much.
     pub surveyed: Option<&'static str>,
-    /// How many nimbers of an open code, or of one with equal nimbers, the literature has at
-    /// least, if that could be verified.
+    /// The least number of known nimbers of an open code, or of one with equal nimbers, in the
+    /// literature. `None` if no number could be verified.
     pub reach: Option<u64>,
-    /// Who has so many, or without a number reports the period as found.
+    /// The author of these nimbers or, if there is no number, of a report that the period is found.
     pub by: Option<&'static str>,
-    /// The first game with equal nimbers, if there is one before this: that is proved.
+    /// The first game that is proved to have equal nimbers; `None` if there is none before this
+    /// game.
     pub equal_to: Option<String>,
-    /// How many heaps later than in that game the nimbers come here.
+    /// The number of heaps by which the nimbers come later here than in that game.
     pub shift: i64,
 }
 
 impl BestiaryEntry {
-    /// Takes what is known of the period, if that is more.
+    /// Takes over the known period and nimbers if they go further.
     fn take(&mut self, known: &KnownCode) {
         let period = &known.period;
         if period.is_proved() {
@@ -130,7 +131,7 @@ impl Bestiary {
         let mut sequence = search.into_sequence();
         let rarity = sequence.rarity(record.to as usize);
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
-        // The others follow from the period.
+        // The other nimbers follow from the period.
         while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
         let game = Game::from(rule).to_string();
         let known = known_code(&game);

@@ -1,12 +1,11 @@
-//! Codes whose period is an open question, and names.
+//! Codes whose period is an open question, reports about codes, and names.
 
 pub use crate::games::heap::names::{common_name, named_rules};
 
-/// Codes of up to three digits without a known period, one for each sequence:
-/// those that T. Czajka's tables have as not solved yet, without the five that
-/// A. Flammenkamp reports as solved, and without 4.064, 4.344, 4.364 and 4.406, whose
-/// periods are proved here. Codes with equal nimbers are open too; see
-/// [`known_code`](super::known_code).
+/// Codes of up to three digits without a known period, one for each sequence. They are the unsolved
+/// codes of T. Czajka's tables, without the five that A. Flammenkamp reports as solved, and without
+/// 4.064, 4.344, 4.364 and 4.406, whose periods are proved here. Other codes with equal nimbers are
+/// open too; see [`known_code`](super::known_code).
 pub const OPEN: [&str; 74] = [
     "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "0.004", "0.005", "0.006",
     "0.014", "0.015", "0.016", "0.024", "0.026", "0.034", "0.064", "0.114", "0.125", "0.126",
@@ -18,10 +17,11 @@ pub const OPEN: [&str; 74] = [
     "4.327", "4.367", "4.404",
 ];
 
-/// What others report of codes, where that could be verified or goes beyond what is
-/// computed here: the code, who, and of an open one so many nimbers at least, else the
-/// period as found. J. P. Grossman, *Searching for periodicity in Officers* (Games of No
-/// Chance 5), says "more than 140 trillion"; Czajka's tables leave the rest blank.
+/// Reports by others that could be verified or go beyond the computations here. Each has the code,
+/// the author and, for an open code, the least number of known nimbers. Without a number, the
+/// author reports that the period is found. J. P. Grossman, *Searching for periodicity in Officers*
+/// (Games of No Chance 5), says "more than 140 trillion"; Czajka's tables leave the other numbers
+/// blank.
 pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
     ("0.6", "J. P. Grossman", Some(140_000_000_000_000)),
     ("0.04", "T. Czajka", Some(1 << 17)),

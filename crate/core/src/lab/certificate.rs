@@ -13,12 +13,12 @@ use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 
 /// The most values of heaps that a certificate spells out.
 const MOST_VALUES: u64 = 1_000_000;
-/// The values that a longer one spells out.
+/// The number of values that a longer certificate spells out.
 const SHOWN: u64 = 10_000;
-/// The largest heap that a certificate can end at: checking it takes 400 MB.
+/// The largest heap at the end of a certificate: checking it takes 400 MB.
 const MAX_HEAP: u64 = 100_000_000;
-/// The largest column that the certificate of a row can end at. Checking it takes
-/// 4 MB for each row up to this one.
+/// The largest column at the end of the certificate of a row. Checking it takes 4 MB for each row
+/// up to this one.
 const MAX_COLUMN: u64 = 1 << 20;
 
 /// The period of a game, as `nimscope period --json` prints it.
@@ -28,31 +28,31 @@ const MAX_COLUMN: u64 = 1 << 20;
 pub struct GamePeriod {
     /// The game without piles, such as `heap[0.137]` or `wythoff`.
     pub game: String,
-    /// For a game on two piles: the pile that stays. Then the heaps below are
+    /// For a game on two piles: the size of the pile that stays the same. The heaps below are then
     /// those of the other pile, from 0 on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u64>,
-    /// For a game on two piles: a period of all rows up to this one, for which
-    /// `compared` holds in each of them.
+    /// For a game on two piles: a common period of all rows up to this one. `compared` holds in
+    /// each of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
-    /// For Chomp with three rows: the e where the row ends with the lost bar (e, e, row),
-    /// or null where it goes on.
+    /// For Chomp with three rows: the e if the row ends with the lost bar (e, e, row), or null if
+    /// the row goes on for ever.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | null"))]
     pub ends: Option<Option<u64>>,
     /// `proved`, `observed` or `none`.
     pub status: String,
-    /// The name of the theorem that proves it.
+    /// The name of the theorem that proves the period.
     pub theorem: Option<String>,
     /// The first heap n0 ≥ 1 from which the period holds.
     pub preperiod: Option<u64>,
     /// The least period p.
     pub period: Option<u64>,
-    /// What a period adds to the nimber.
+    /// The number that one period adds to the nimber.
     pub saltus: Option<u64>,
-    /// The heaps n for which g(n+p) = g(n) + saltus was compared: from the first
-    /// to the one before the second.
+    /// The heaps n for which g(n+p) = g(n) + saltus was compared: the first one, and the one after
+    /// the last.
     pub compared: Option<(u64, u64)>,
     /// For an observed period: the last heap that its proof needs, if a theorem names it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +66,7 @@ pub struct GamePeriod {
 }
 
 impl GamePeriod {
-    /// The record of a game.
+    /// The record of a game's period.
     pub fn new(game: &Game, record: &PeriodRecord) -> Self {
         let status = match record.status {
             PeriodStatus::Proved => "proved",
@@ -91,14 +91,14 @@ impl GamePeriod {
         }
     }
 
-    /// Whether the period is proved.
+    /// True if the period is proved.
     pub fn is_proved(&self) -> bool {
         self.status == "proved"
     }
 
-    /// The record of a game whose nimbers are these, `heaps` heaps later and with zeros before
-    /// them. `None` if they begin before heap 1, or if the period begins among such zeros
-    /// here: `zeros` of the heaps from 1 on.
+    /// The record of `game`, whose nimbers are those of this record `heaps` heaps later, with other
+    /// zeros before them. In this record, the heaps 1 to `zeros` have nimber 0. `None` if a heap
+    /// becomes negative, or if the period begins among these zeros or right after them.
     pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
         if self
             .preperiod
@@ -119,8 +119,8 @@ impl GamePeriod {
         })
     }
 
-    /// Whether a certificate of this period can be checked: its last heap is at most
-    /// 10⁸, or its last column at most 2²⁰.
+    /// Checks that a certificate of this period can be checked: its last heap is at most 10⁸, or
+    /// its last column at most 2²⁰.
     ///
     /// # Errors
     /// One sentence that names `to` and its bound.
@@ -138,7 +138,7 @@ impl GamePeriod {
         Ok(())
     }
 
-    /// How many of the nimbers to `to` a certificate spells out.
+    /// The number of nimbers that a certificate spells out, of those to `to`.
     pub(super) fn shown(&self) -> u64 {
         let all = self.to.saturating_add(1);
         match self.row {
@@ -176,9 +176,8 @@ impl GamePeriod {
 
 /// A period with the nimbers of heaps 0 to `to`.
 ///
-/// Above 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
-/// is of all of them. When one is read, a key that is unknown, missing or there
-/// twice is an error.
+/// If there are more than 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
+/// covers all of them. Reading a certificate fails if a key is unknown, missing or repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Keys")]
 pub struct Certificate {
@@ -187,17 +186,17 @@ pub struct Certificate {
     pub period: GamePeriod,
     /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
     pub values: Vec<(u64, u64)>,
-    /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in
-    /// lower-case hexadecimal digits, where `values` does not spell them out.
+    /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in lower-case
+    /// hexadecimal digits. `None` if `values` spells out all nimbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
-    /// 32 if a nimber that is hashed is above 65,535.
+    /// 32 if a nimber above 65,535 is hashed; else `None`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bits: Option<u32>,
 }
 
-/// The keys of a certificate as they are read: a flattened record would let
-/// unknown ones and second ones pass.
+/// The keys of a certificate, as they are read. A flattened record would accept unknown and
+/// repeated keys.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Keys {
@@ -231,7 +230,7 @@ struct Keys {
     bits: Option<u32>,
 }
 
-/// A key that may be absent, and is null only where its type says so.
+/// Reads a key that may be absent, and may be null only if its type allows it.
 fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     value: D,
 ) -> Result<Option<T>, D::Error> {
@@ -265,10 +264,10 @@ impl From<Keys> for Certificate {
 }
 
 impl Certificate {
-    /// The most bytes of a file that holds one.
+    /// The most bytes of a certificate's file.
     pub const MAX_BYTES: u64 = 1 << 26;
 
-    /// The certificate of a record, with the nimbers of heaps 0 to `to` at least.
+    /// The certificate of a record. `values` are the nimbers of heaps 0 to `to` at least.
     ///
     /// # Panics
     /// If there are fewer nimbers.
@@ -298,7 +297,7 @@ impl Certificate {
         })
     }
 
-    /// The names of all theorems, as certificates have them.
+    /// The names of all theorems, as certificates write them.
     pub fn theorems() -> impl Iterator<Item = &'static str> {
         use PeriodTheorem as T;
         let all = [
@@ -315,7 +314,7 @@ impl Certificate {
     }
 }
 
-/// Equal neighbours with their counts.
+/// The run-lengths of the values: each value with the number of its repetitions.
 pub(super) fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &value in values {
@@ -327,8 +326,8 @@ pub(super) fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
     runs
 }
 
-/// The SHA-256 of the values as little-endian numbers, in hexadecimal digits; and their
-/// bits, where they are not 16.
+/// The SHA-256 of the values as little-endian numbers, in hexadecimal digits; and 32 if the numbers
+/// have 32 bits, not 16.
 pub(super) fn hash<T: Copy + Into<u64>>(values: &[T]) -> (String, Option<u32>) {
     let is_wide = values.iter().any(|&value| value.into() > u16::MAX.into());
     let width = if is_wide { 4 } else { 2 };

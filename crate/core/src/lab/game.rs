@@ -13,11 +13,11 @@ use crate::theory::BeattyPair;
 
 /// The largest a of W(a), and the largest number of blocking, for which a proof is sought.
 const MAX_PROVED: u64 = 99;
-/// The largest x + y of cells that are final and lost.
+/// The largest bound for x + y of cells that are final and lost.
 pub const MOST_FINAL: u64 = 99;
 /// The prefix of games in which the last move loses.
 const MISERE: &str = "misere:";
-/// The names of all games here.
+/// The names of all games that are read here.
 const NAMES: [&str; 10] = [
     "heap", "couples", "grundy", "vector", "wythoff", "mouse", "blocking", "chomp", "nim", "euclid",
 ];
@@ -98,7 +98,7 @@ pub enum GameKind {
     Vector(PairRule),
     /// `mouse`.
     Mouse,
-    /// `euclid`, or with `true` `euclid[zero]`, where results may become 0.
+    /// `euclid`, or with `true` `euclid[zero]`, which allows results of 0.
     Euclid(bool),
     /// `blocking[k]`: a queen, of whose moves the other player forbids k − 1.
     Blocking(u64),
@@ -116,12 +116,11 @@ pub struct Game {
 }
 
 impl Game {
-    /// Reads a game for a question. A rule without brackets is that of a heap game, or of
-    /// a vector game if the question is about two piles. `grundy` is short for
-    /// `heap[grundy]`.
+    /// Reads a game for a question. A rule without brackets is that of a heap game, or of a vector
+    /// game if the question is about two piles. `grundy` is short for `heap[grundy]`.
     ///
     /// # Errors
-    /// When the question is not asked of such a game; names the part that is wrong, and
+    /// If the question is not asked of such a game. The error names the part that is wrong, and
     /// suggests the game that was perhaps meant.
     pub fn read(question: Question, text: &str) -> Result<Self, NotationError> {
         Self::read_plain(question, text).map_err(|error| {
@@ -149,7 +148,7 @@ impl Game {
     /// Reads a heap game, for its rule.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// The errors of [`read`](Self::read).
     pub fn read_rule(text: &str) -> Result<TakeBreak, NotationError> {
         let game = Self::read(Question::Nimbers, text)?;
         let refused = || refused(Question::Nimbers, Token::trimmed(text, 0));
@@ -164,9 +163,8 @@ impl Game {
         }
     }
 
-    /// The moves as lines on two piles, ended by cells with x + y ≤ `last`, which are lost;
-    /// `None` if the moves are no lines, or more than a proof can have, or if `last` is above
-    /// [`MOST_FINAL`].
+    /// The moves as lines on two piles, ended by cells with x + y ≤ `last`, which are lost. `None`
+    /// if the moves are not lines or too many for a proof, or if `last` is above [`MOST_FINAL`].
     pub fn lines(&self, last: Option<u64>) -> Option<PairRule> {
         if last.is_some_and(|last| last > MOST_FINAL) {
             return None;
@@ -284,7 +282,7 @@ fn refused(question: Question, token: Token<'_>) -> NotationError {
     token.error(message, question.expected())
 }
 
-/// The game that the name of a text was perhaps meant to be, with the rule of the text.
+/// The text with the name that was perhaps meant; `None` if no name is close.
 fn meant(text: &str) -> Option<String> {
     let text = text.trim_matches(' ');
     let (convention, bare) = match text.strip_prefix(MISERE) {

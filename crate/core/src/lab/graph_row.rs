@@ -7,7 +7,7 @@ use crate::solve::{Effort, Job, Progress, work};
 use crate::theory::Nimber;
 
 const EXPECTED: &str = "a position with a star for the size, such as graph[node](grid:3x*)";
-/// No family begins with a larger size.
+/// The largest size with which a family of graphs begins.
 const SMALLEST: u64 = 3;
 
 /// A position on a graph with a star for a number: `graph[node](grid:3x*)`.
@@ -15,15 +15,15 @@ const SMALLEST: u64 = 3;
 pub struct GraphRow {
     before: String,
     after: String,
-    /// The first size for which it is a position.
+    /// The first size that gives a position.
     first: u64,
 }
 
 impl GraphRow {
-    /// Reads it.
+    /// Reads a position with a star.
     ///
     /// # Errors
-    /// When there is not one star, or no position whatever stands in its place.
+    /// If the text does not have exactly one star, or if no size from 1 to 3 gives a position.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let token = Token::trimmed(text, 0);
         let mut pieces = token.text.split('*');
@@ -38,7 +38,7 @@ impl GraphRow {
         };
         let mut rows = (1..=SMALLEST).map(row);
         let found = rows.find(|row| row.position(row.first).is_ok());
-        // The error of the last one, whose text is the same up to the star.
+        // Otherwise the error is that of the largest size; the texts are equal up to the star.
         found.map_or_else(
             || row(SMALLEST).position(SMALLEST).map(|_| row(SMALLEST)),
             Ok,
@@ -48,7 +48,7 @@ impl GraphRow {
     /// The position of a size.
     ///
     /// # Errors
-    /// When it is none, as beyond the size of graphs that are drawn.
+    /// If the text is no position, for example because the graph is too large to be drawn.
     pub fn position(&self, size: u64) -> Result<GraphGame, NotationError> {
         let text = format!("{}{size}{}", self.before, self.after);
         let whole = Token::trimmed(&text, 0);
@@ -82,7 +82,7 @@ pub struct GraphNimbers {
 }
 
 impl GraphNimbers {
-    /// Nothing is known yet.
+    /// The search for the nimbers up to size `to`, not begun.
     pub fn new(row: GraphRow, to: u64) -> Self {
         Self {
             row,
@@ -103,7 +103,7 @@ impl GraphNimbers {
         &self.nimbers
     }
 
-    /// Why it stopped before the last size.
+    /// The error that stopped the search before the last size; `None` if there is none.
     pub fn stopped(&self) -> Option<&NotationError> {
         self.stopped.as_ref()
     }
@@ -128,9 +128,9 @@ impl GraphNimbers {
     }
 }
 
-/// The cost of one size in the units of [`Job::step`], beside its options.
+/// The cost of one size without its options, in the units of [`Job::step`].
 const SIZE: u64 = 10_000;
-/// The cost of an option.
+/// The cost of an option in the same units.
 const OPTION: u64 = 400;
 
 impl Job for GraphNimbers {

@@ -1,4 +1,4 @@
-//! Which game has a sequence of nimbers?
+//! The search for games that have given nimbers.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -10,17 +10,17 @@ use crate::rules::{NotationError, Token};
 use crate::solve::Job;
 use crate::solve::sequence::{HeapSequence, TakeBreak, TakeSet, left};
 
-/// The largest shift.
+/// The largest shift that is tried.
 const MOST_SHIFT: usize = 200;
-/// The numbers that a game must have before it is computed further.
+/// The number of terms that must agree before more nimbers of a game are computed.
 const FIRST_LOOK: usize = 20;
-/// The rows of Wythoff's game that are compared.
+/// The number of rows of Wythoff's game that are compared.
 const WYTHOFF_ROWS: u64 = 16;
 /// The most games in an answer.
 const MOST_MATCHES: usize = 100;
 /// The hexadecimal codes that the documentation names, for nimbers that grow.
 pub const HEXADECIMAL: [&str; 2] = ["0.8", "0.3F"];
-/// The fewest numbers that a game must share where none has them all.
+/// The fewest numbers that a listed game shares if no game has all of them.
 const FEWEST_TERMS: usize = 6;
 
 /// The most numbers of a list, and the largest of them.
@@ -34,14 +34,14 @@ pub struct Match {
     /// The game without piles: `heap[0.6]`, `couples`, or `wythoff(3,n)` for the
     /// positions (3,0), (3,1), (3,2), … of Wythoff's game.
     pub game: String,
-    /// How many places later the numbers begin in its sequence of heaps 0, 1, 2, …
+    /// The heap at which the numbers begin in the game's sequence of heaps 0, 1, 2, …
     pub shift: usize,
-    /// How many of the numbers agree, from the first one on.
+    /// The number of terms that agree, counted from the first one.
     pub terms: usize,
 }
 
 impl Match {
-    /// A position of the game, to begin with.
+    /// A position of the game, as an example.
     pub fn example(&self) -> String {
         match self.game.strip_suffix("n)") {
             Some(row) => format!("{row}7)"),
@@ -55,11 +55,11 @@ impl Match {
     }
 }
 
-/// Reads the list of numbers in a text that was pasted: commas, semicolons,
-/// spaces or lines stand between them, and brackets may stand around them.
+/// Reads a list of numbers up to 65,535 in a text that was pasted. Commas, semicolons, spaces or
+/// lines separate them; brackets are passed over.
 ///
 /// # Errors
-/// When there is something else in it, when there are none, or more than 1,000.
+/// If there is anything else in the text, if there are no numbers, or more than 1,000.
 pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
     let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
     let mut numbers = Vec::new();
@@ -89,15 +89,14 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
     }
 }
 
-/// The games whose nimbers contain the numbers, the best first: those that have
-/// most of them, with the least shift, and the common ones before others. For these
-/// a shift of 1 is as good as none, as tables of them often begin with heap 1. Where
-/// no game has all, the nearest ones are named.
+/// Finds the games whose nimbers contain the numbers, the best first: games with more of the
+/// numbers, then games with a smaller shift, then games with a common name. For games with a name a
+/// shift of 1 counts as none, because tables often begin with heap 1. If no game has all numbers,
+/// the nearest games are listed.
 ///
-/// All rules with a [name](named_rules), octal codes of up to three digits, subtraction sets of
-/// numbers up to 8, the infinite sets, the [hexadecimal codes](HEXADECIMAL) that the
-/// documentation names, Couples and rows of Wythoff's game are compared, with shifts up to
-/// 200.
+/// Compares all rules with a [name](named_rules), octal codes of up to three digits, subtraction
+/// sets of numbers up to 8, the infinite sets, the [hexadecimal codes](HEXADECIMAL) that the
+/// documentation names, Couples and rows of Wythoff's game, with shifts up to 200.
 pub fn identify(numbers: &[u32]) -> Vec<Match> {
     if numbers.is_empty() {
         return Vec::new();
@@ -150,7 +149,7 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
         .collect()
 }
 
-/// The games to compare, and whether they have a name.
+/// The games to compare, each with true if it has a common name.
 fn games() -> Vec<(Game, bool)> {
     let texts = named_rules().map(|(rule, _)| rule).chain(HEXADECIMAL);
     let named = texts.filter_map(|text| TakeBreak::read(Token { text, at: 0 }).ok());
@@ -181,7 +180,7 @@ pub fn octal_codes() -> impl Iterator<Item = TakeBreak> {
     })
 }
 
-/// Appends the nimbers of heaps to the first `count` ones.
+/// Extends `values` to the nimbers of the first `count` heaps.
 fn extend(sequence: &mut HeapSequence, values: &mut Vec<u32>, count: usize) {
     if sequence.extend_to(count as u32).is_ok() {
         sequence.finish();
@@ -189,7 +188,7 @@ fn extend(sequence: &mut HeapSequence, values: &mut Vec<u32>, count: usize) {
     values.extend(sequence.nimbers(values.len()..count));
 }
 
-/// The most numbers that agree, and the least shift for it.
+/// The largest number of terms that agree, and the least shift that reaches it.
 fn best(values: &[u32], numbers: &[u32]) -> (usize, usize) {
     let mut best = (0, 0);
     for shift in 0..=MOST_SHIFT.min(values.len()) {

@@ -152,7 +152,7 @@ impl Inquiry {
     /// The findings so far, in one or two lines for people.
     ///
     /// # Errors
-    /// As [`record`](Self::record).
+    /// The errors of [`record`](Self::record).
     pub fn summary(&self) -> Result<String, String> {
         let game = &self.game;
         match &self.search {
@@ -188,7 +188,7 @@ impl Inquiry {
         }
     }
 
-    /// The certificate of a period, checkable or not.
+    /// The certificate of a period, even if it is too long to be checked.
     fn period(&self) -> Result<Certificate, String> {
         let game = &self.game;
         match &self.search {

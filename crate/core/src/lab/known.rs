@@ -1,6 +1,6 @@
-//! What is known of all octal codes of up to three digits: by a survey, from `data/octal-3`,
-//! and by others. Codes whose nimbers are proved to be equal share it. `build.rs` leaves the
-//! hashes of the certificates out.
+//! Known periods and misère quotients of all octal codes of up to three digits, from a survey in
+//! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share them.
+//! `build.rs` leaves the hashes of the certificates out.
 
 use std::cmp::Reverse;
 use std::str::FromStr;
@@ -15,25 +15,26 @@ use super::quotient::QuotientRecord;
 use super::recurrence::Recurrence;
 use crate::solve::sequence::TakeBreak;
 
-/// Which program made the survey, and when.
+/// The program that made the survey, and the date.
 pub const SURVEYED: &str = "nimscope 0.1.0, November 2026";
 
-/// What is known of the period of a code: the one source of its status.
+/// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownCode {
-    /// The survey's record of the code, or of a code with equal nimbers where that says more.
+    /// The survey's record of the code or, if it goes further, that of a code with equal nimbers.
     pub period: GamePeriod,
-    /// Whether neither the survey nor anybody else reports a period.
+    /// True if neither the survey nor any other source reports a period.
     pub is_open: bool,
-    /// Who reports a period, or as many nimbers, of the code or of one with equal nimbers;
-    /// see [`LITERATURE`].
+    /// The author who reports a period or, with a number, at least that many nimbers, of the code
+    /// or of one with equal nimbers; see [`LITERATURE`].
     pub report: Option<(&'static str, Option<u64>)>,
-    /// The first code with equal nimbers, unless it is this one, and how many heaps later
-    /// they come here.
+    /// The first code with equal nimbers, unless it is this one, and the number of heaps by which
+    /// they come later here.
     pub equal_to: Option<(String, i64)>,
 }
 
-/// What is known of a game such as `heap[0.77]`, if it is one of the codes with a move.
+/// Returns the knowledge about a game such as `heap[0.77]`; `None` if it is not an octal code of up
+/// to three digits with a move.
 pub fn known_code(game: &str) -> Option<&'static KnownCode> {
     static CODES: LazyLock<FxHashMap<String, KnownCode>> = LazyLock::new(|| {
         let table = include_str!(concat!(env!("OUT_DIR"), "/period.csv"));
@@ -62,7 +63,7 @@ pub fn known_code(game: &str) -> Option<&'static KnownCode> {
     CODES.get(game)
 }
 
-/// What is known of the period of a game such as `heap[0.77]`, if it is one of the codes.
+/// Returns the known period of a game such as `heap[0.77]`, if it is one of these codes.
 pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
     known_code(game).map(|known| &known.period)
 }
@@ -70,8 +71,8 @@ pub fn known_period(game: &str) -> Option<&'static GamePeriod> {
 /// The periods that were proved elsewhere: the game, the first heap and the period.
 static LEARNED: RwLock<Vec<(String, u64, u64)>> = RwLock::new(Vec::new());
 
-/// Believes that a game such as `heap[0.6]` has a proved period from a heap on. It holds for
-/// all codes with equal nimbers.
+/// Takes as proved, without a check, that a game such as `heap[0.6]` has a period from heap
+/// `preperiod` on. The period then holds for all codes with equal nimbers.
 ///
 /// ```
 /// use nimscope::lab::{learn_period, learned_period};
@@ -119,25 +120,26 @@ pub fn proved_period(game: &str) -> Option<(u64, u64)> {
     proved.or_else(|| learned_period(game))
 }
 
-/// A code, what the survey found of it, and how many heaps with tokens come before its first
-/// nimber above 0.
+/// A code, its record in the survey, and the number of heaps with tokens before its first nimber
+/// above 0.
 struct Code {
     code: String,
     period: GamePeriod,
     zeros: u32,
 }
 
-/// All nimbers of a code but the zeros at the start.
+/// All nimbers of a code without the zeros at the start.
 #[derive(PartialEq, Eq, Hash)]
 enum Nimbers {
-    /// They follow from the first ones by a recurrence.
+    /// The recurrence by which all nimbers follow from the first ones.
     Following(Recurrence),
-    /// The first ones repeat: from which on, the period, and the saltus.
+    /// The first nimbers, which repeat: with the index from which they do, the period, and the
+    /// saltus.
     Repeating(Vec<u32>, [u64; 3]),
 }
 
 impl Nimbers {
-    /// The nimbers of a code, and how many zeros are left out.
+    /// The nimbers of a code, and the number of zeros that are left out.
     fn of(rule: &TakeBreak, known: &GamePeriod) -> Option<(Self, u32)> {
         let (recurrence, zeros) = Recurrence::of(rule)?;
         let repeats = (known.preperiod.zip(known.period).zip(known.saltus))
@@ -155,7 +157,7 @@ impl Nimbers {
     }
 }
 
-/// What is known of each code of a class: what is known of the one best known.
+/// The knowledge about each code of a class with equal nimbers, taken from the best record.
 fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
     let heaps = |of: &Code, from: &Code| i64::from(of.zeros) - i64::from(from.zeros);
     let is_in = |code: &&str| class.iter().any(|of| of.code == *code);
@@ -182,8 +184,8 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
     })
 }
 
-/// The mask that makes the fewest heaps of a surveyed game rare, if few are; whether rarity
-/// depends on the parity of the heap too; and the largest of these heaps.
+/// The mask that makes the fewest heaps of a surveyed game rare, if few are; true if rarity depends
+/// on the parity of the heap, too; and the last heap of the survey. `None` for other games.
 pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
     let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
     lines.find_map(|line| {
@@ -192,13 +194,13 @@ pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
     })
 }
 
-/// What the survey knows of the misère quotients of all codes, in their order.
+/// The survey's records of the misère quotients of all codes, in the order of the codes.
 pub fn known_quotients() -> Vec<QuotientRecord> {
     let table = include_str!(concat!(env!("OUT_DIR"), "/misere.csv"));
     table.lines().filter_map(quotient).collect()
 }
 
-/// Reads a line of the table; the first, of keys, is none.
+/// Reads a line of the table; `None` for the first line, which has the keys.
 fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
     let [
         _,
@@ -233,7 +235,7 @@ fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
     Some((game, record))
 }
 
-/// Reads a line of the table; the first, of keys, is none.
+/// Reads a line of the table; `None` for the first line, which has the keys.
 fn quotient(line: &str) -> Option<QuotientRecord> {
     let [
         _,

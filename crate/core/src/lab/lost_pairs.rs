@@ -15,13 +15,13 @@ use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
 
-/// The largest pile of pairs that are listed by an automaton. The partner of a pile is
-/// less than 26 times as large, as each smaller column bars one cell for each vector.
+/// The largest smaller pile of pairs that an automaton lists. The other pile is less than 26 times
+/// as large, because each smaller column excludes one cell for each vector.
 const MOST_PROVED: u64 = 10_u64.pow(16);
 
 impl Game {
-    /// Returns whether each pile is in one lost pair only, with another pile of any size.
-    /// Otherwise a pile may be in many lost pairs, and both piles of a list are bounded.
+    /// True if each pile is in one lost pair only, whose other pile may have any size. Otherwise a
+    /// pile may be in many lost pairs, and both piles of a list are bounded.
     pub fn is_paired(&self) -> bool {
         match &self.kind {
             GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
@@ -31,7 +31,7 @@ impl Game {
         }
     }
 
-    /// Returns whether (y,x) is lost if (x,y) is.
+    /// True if the lost pairs are symmetric: (y,x) is lost if (x,y) is.
     fn is_even(&self) -> bool {
         match &self.kind {
             GameKind::Vector(rule) => rule.is_even(),
@@ -39,8 +39,7 @@ impl Game {
         }
     }
 
-    /// The last row whose period may be asked for; `None` where no theorem covers
-    /// the rows.
+    /// The last row whose period may be asked for; `None` if no theorem covers the rows.
     pub fn last_row(&self) -> Option<u64> {
         match &self.kind {
             GameKind::Wythoff(pairs) => last_row_on_request(pairs.gap()),
@@ -49,8 +48,8 @@ impl Game {
         }
     }
 
-    /// The search for the rows 0 to `row` in at most `columns` columns; `None`
-    /// beyond the last row.
+    /// The search for the rows 0 to `row` in at most `columns` columns; `None` if `row` is beyond
+    /// the last row.
     pub fn row_search(&self, row: u64, columns: u64) -> Option<StripSearch> {
         match &self.kind {
             GameKind::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
@@ -59,16 +58,16 @@ impl Game {
         }
     }
 
-    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`; where a column can hold many,
-    /// y ≤ `to` too, and where the piles are not alike, also those with x > y. `None`
-    /// beyond what there is room for.
+    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`. If a column can hold many of them, y ≤ `to`
+    /// too. If the two piles have different moves, pairs with x > y are listed as well. `None` if
+    /// `to` is too large for this game.
     pub fn lost(&self, to: u64) -> Option<LostPairs> {
         let pairs = self.lost_within(to);
         (pairs.to == to).then_some(pairs)
     }
 
-    /// The same pairs, as far as there is room for them; none of a game that is not on two
-    /// piles.
+    /// The lost pairs as in [`lost`](Self::lost), to `to` or to the largest pile for this game.
+    /// Chomp is not played on two piles; its list has no meaning.
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
@@ -87,7 +86,7 @@ impl Game {
         LostPairs { inner, to }
     }
 
-    /// The same where the last move loses, and their bound.
+    /// The largest possible `to` in misère play, and the lost pairs.
     fn lost_in_misere(&self, to: u64) -> (u64, Inner) {
         let by_moves = |moves| {
             let rows = PairRows::of_moves(moves, to.min(PairRows::MOST));
@@ -104,7 +103,7 @@ impl Game {
         }
     }
 
-    /// The same by a table of rows, and its bound.
+    /// The largest possible `to` of a table of rows, and the lost pairs.
     fn lost_in_rows(&self, to: u64) -> (u64, Inner) {
         let (is_even, is_paired) = (self.is_even(), self.is_paired() && self.is_even());
         let rows = |to| PairRows::of_rule(&self.lines(None)?, to, is_even, is_paired);
@@ -115,8 +114,8 @@ impl Game {
         }
     }
 
-    /// The same pairs of a game whose moves are lines, listed by an automaton that is proved
-    /// to accept its lost cells. `None` for other games, and beyond 10^16.
+    /// The lost pairs of a game whose moves are lines, listed by an automaton that is proved to
+    /// accept its lost cells. `None` for other games, and if `to` is above 10^16.
     pub fn lost_by(&self, automaton: &Arc<Automaton>, to: u64) -> Option<LostPairs> {
         self.lines(None)?;
         let most = if self.is_paired() { MAX_NUMBER } else { to };
@@ -132,16 +131,16 @@ fn least(rule: &TakeBreak) -> u64 {
     rule.is_couples().into()
 }
 
-/// The pairs of equal nimbers among two heaps from `least` on, and their bound.
+/// The largest possible `to`, and the pairs of heaps from `least` on with equal nimbers.
 fn heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
     let most = PairRows::MOST;
     let mut sequence = HeapSequence::new(rule);
-    // There is memory for so few heaps.
+    // So short a sequence always fits into the memory.
     let _ = sequence.extend_to(to.min(most) as u32);
     (most, Inner::Heaps(Box::new(sequence), least))
 }
 
-/// The same where the last move loses.
+/// The largest possible `to`, and the lost pairs of heaps from `least` on in misère play.
 fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
     let heaps = to.min(Caps::MOST.heaps.into()) as u32;
     let caps = Caps {
@@ -152,7 +151,7 @@ fn misere_heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
     (heaps.into(), Inner::MisereHeaps(Box::new(search), least))
 }
 
-/// The lost pairs of a game; a job until they are known. Before that, it has some of them.
+/// The lost pairs of a game. Finding them is a [`Job`]; until it is done, only some are known.
 pub struct LostPairs {
     inner: Inner,
     to: u64,
@@ -161,12 +160,12 @@ pub struct LostPairs {
 enum Inner {
     Pairs(BeattyPair),
     Mouse,
-    /// Nim; with `true` where the last move loses.
+    /// Nim, with `true` in misère play.
     Nim(bool),
-    /// W(a) where the last move loses.
+    /// W(a) in misère play.
     MiserePairs(BeattyPair),
     Euclid(Convention),
-    /// Two heaps, and the least one.
+    /// The nimbers of heaps, and the least heap of a pair.
     Heaps(Box<HeapSequence>, u64),
     MisereHeaps(Box<MisereSearch>, u64),
     Rows(Box<PairRows>),
@@ -174,16 +173,16 @@ enum Inner {
     Proved(Cells),
 }
 
-/// How Euclid is played: by which move wins, and with `true` to results of 0.
+/// The rules of Euclid. In normal play, `true` lets results become 0.
 #[derive(Clone, Copy)]
 enum Convention {
     Normal(bool),
-    /// Results stay positive.
+    /// Misère play with positive results.
     Misere,
 }
 
 impl Convention {
-    /// Returns whether the pair is lost, by theorem; x ≤ y.
+    /// True if the pair is lost, by theorem; x ≤ y.
     fn is_lost(self, x: u64, y: u64) -> bool {
         match self {
             Self::Normal(true) => euclid::laws::outcome_with_zero(x, y) == Outcome::P,
@@ -194,8 +193,8 @@ impl Convention {
 }
 
 impl LostPairs {
-    /// The last x of the pairs: less than what was asked for if there was not
-    /// enough memory, or while the job goes on.
+    /// The last x for which all pairs are known. It is less than asked for while the job goes on,
+    /// and if the memory was too small.
     pub fn to(&self) -> u64 {
         match &self.inner {
             Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
@@ -208,12 +207,12 @@ impl LostPairs {
         }
     }
 
-    /// The last x that the pairs will have, if the search succeeds.
+    /// The last x that the pairs will have if the search succeeds.
     pub(super) fn end(&self) -> u64 {
         self.to
     }
 
-    /// Returns whether a formula gives each pair, without a table.
+    /// True if a formula gives each pair, without a table.
     pub fn has_formula(&self) -> bool {
         matches!(
             self.inner,
@@ -230,7 +229,7 @@ impl LostPairs {
         self.between(0, u64::MAX)
     }
 
-    /// Those with `first` ≤ x ≤ `last`.
+    /// The pairs with `first` ≤ x ≤ `last`, in the same order.
     pub fn between(&self, first: u64, last: u64) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
         let to = self.to();
         let last = last.min(to);
@@ -279,7 +278,7 @@ fn mouse_pair(n: u64) -> Option<(u64, u64)> {
     Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
 }
 
-/// The lost pair of index n of Nim on two piles, in misère play too.
+/// The lost pair of index n of Nim on two piles, in normal or misère play.
 fn nim_pair(misere: bool, n: u64) -> Option<(u64, u64)> {
     match (misere, n) {
         (true, 0) => Some((0, 1)),
@@ -288,10 +287,9 @@ fn nim_pair(misere: bool, n: u64) -> Option<(u64, u64)> {
     }
 }
 
-/// The lost pair of index n of W(a) in misère play. For a = 1 all but the first two are
-/// those of normal play; for a > 1 they are (⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + an + 1), with the α
-/// of normal play. A. S. Fraenkel, *Wythoff games, continued fractions, cedar trees and
-/// Fibonacci searches*, 1984.
+/// The lost pair of index n of W(a) in misère play. For a = 1 all pairs but the first two are those
+/// of normal play; for a > 1 they are (⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + an + 1), with the α of normal play.
+/// A. S. Fraenkel, *Wythoff games, continued fractions, cedar trees and Fibonacci searches*, 1984.
 fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
     let a = i128::from(pairs.gap());
     match (a, n) {
@@ -309,7 +307,8 @@ fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
     }
 }
 
-/// A pile to which [`misere_pair`] has all pairs: its index is not larger.
+/// A pile to which [`misere_pair`] gives all pairs: the largest index whose pair fits in 64 bits.
+/// No pair has a smaller pile below its index.
 fn misere_end(pairs: BeattyPair) -> u64 {
     let (mut low, mut high) = (0, u64::MAX);
     while low < high {
@@ -336,7 +335,7 @@ fn square<'a>(
     }))
 }
 
-/// The pairs with x ≥ `first` of those that ascend by their index n, with x ≥ n.
+/// The pairs with x ≥ `first`, of pairs that ascend with their index n and have x ≥ n.
 fn indexed<'a>(
     first: u64,
     pair: impl Fn(u64) -> Option<(u64, u64)> + 'a,

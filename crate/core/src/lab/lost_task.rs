@@ -1,5 +1,4 @@
-//! The list of the lost positions of a game: from a table, and beyond all tables by an
-//! automaton.
+//! The list of the lost positions of a game: from a table, and from an automaton beyond all tables.
 
 use std::fmt;
 
@@ -21,11 +20,11 @@ fn none(game: &Game, to: u64) -> String {
     )
 }
 
-/// A list of lost positions at work: a [`Job`].
+/// The work on a list of lost positions: a [`Job`].
 pub struct LostTask {
     game: Game,
     to: u64,
-    /// The last smaller pile that there was memory for, where that is not all.
+    /// The last smaller pile of the table, if it ended before `to`.
     short: Option<u64>,
     stage: Stage,
 }
@@ -37,12 +36,12 @@ enum Stage {
     Failed,
 }
 
-/// Why nothing is listed.
+/// The reason why nothing is listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LostFault {
     /// There is no memory beyond this smaller pile.
     Memory(u64),
-    /// It is never listed so far; one sentence.
+    /// The list cannot reach `to`; one sentence.
     Never(String),
 }
 
@@ -60,10 +59,10 @@ impl fmt::Display for LostFault {
 impl std::error::Error for LostFault {}
 
 impl LostTask {
-    /// The list as far as `to`, not begun: the largest smaller pile, or second row.
+    /// The list up to `to`, not begun. `to` is the largest smaller pile, or the largest second row.
     ///
     /// # Errors
-    /// One sentence, when it is never listed so far.
+    /// One sentence, if the list cannot reach `to`.
     pub fn new(game: &Game, to: u64) -> Result<Self, String> {
         let stage = if game.kind == GameKind::Chomp {
             LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
@@ -86,7 +85,7 @@ impl LostTask {
         })
     }
 
-    /// What it computes one after another.
+    /// The name of the things that it computes one after another.
     pub fn what(&self) -> &'static str {
         match self.stage {
             Stage::Prover(_) => "guesses",
@@ -95,7 +94,7 @@ impl LostTask {
         }
     }
 
-    /// The numbers of a position: two piles, or three rows.
+    /// The count of numbers in a position: 2 piles, or 3 rows.
     pub fn width(&self) -> usize {
         match self.game.kind {
             GameKind::Chomp => 3,
@@ -103,11 +102,11 @@ impl LostTask {
         }
     }
 
-    /// The lost positions that are known, ascending, in numbers of which each
-    /// [`width`](Self::width) are one.
+    /// The numbers of the lost positions that are known, ascending. Each [`width`](Self::width)
+    /// numbers are one position.
     ///
     /// # Errors
-    /// When the job is done and has no list so far.
+    /// If the job is done and its list does not reach `to`.
     pub fn numbers(&self) -> Result<Box<dyn Iterator<Item = u64> + '_>, LostFault> {
         let game = &self.game;
         match &self.stage {
@@ -128,7 +127,8 @@ impl LostTask {
         }
     }
 
-    /// Goes on by a proof where the table ended, and by the list where it is found.
+    /// Goes on with a proof if the table ended too early, and with the automaton's list if one is
+    /// found.
     fn turn(&mut self) {
         let game = &self.game;
         match &self.stage {

@@ -1,4 +1,4 @@
-//! Lost pairs from a table of rows: of games without a formula for them.
+//! Lost pairs from a table of rows, for games without a formula for them.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::solve::{Job, Progress};
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Misere {
     Mouse,
-    /// Euclid where results may become 0.
+    /// Euclid that allows results of 0.
     EuclidZero,
 }
 
@@ -32,10 +32,10 @@ impl Misere {
     }
 }
 
-/// What finds the rows, each with its lost cells.
+/// The source of the rows, each with its lost cells.
 enum Source {
     Lines(Box<LostRows>),
-    /// Whether the pairs (x,y) with x ≤ y are lost, by y and then by x.
+    /// True for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
     Moves(Misere, Vec<bool>),
 }
 
@@ -44,16 +44,16 @@ pub(super) struct PairRows {
     source: Source,
     /// The last smaller pile that is wanted.
     to: u64,
-    /// Whether (y,x) is lost if (x,y) is.
+    /// True if the lost pairs are symmetric: (y,x) is lost if (x,y) is.
     is_even: bool,
-    /// Whether each pile is in one pair, whose other pile may be beyond `to`.
+    /// True if each pile is in one pair, whose other pile may be beyond `to`.
     is_paired: bool,
     found: BTreeSet<(u64, u64)>,
-    /// The piles to `to` whose pair is found.
+    /// True for each pile to `to` whose pair is found.
     met: Vec<bool>,
-    /// All pairs with a smaller pile below this are found.
+    /// The smaller pile below which all pairs are found.
     known: u64,
-    /// The rows that are found.
+    /// The number of rows that are found.
     rows: u64,
     ended: bool,
 }
@@ -62,7 +62,8 @@ impl PairRows {
     /// The largest smaller pile: the tables of moves have one entry for each pair.
     pub(super) const MOST: u64 = 4_095;
 
-    /// The pairs by a rule of lines, with the smaller pile to `to`.
+    /// The pairs by a rule of lines, with the smaller pile to `to`; `None` if no table is that
+    /// wide.
     pub(super) fn of_rule(
         rule: &PairRule,
         to: u64,
@@ -75,7 +76,7 @@ impl PairRows {
         Some(Self::new(source, to, is_even, is_paired))
     }
 
-    /// The pairs of a misère game by its moves.
+    /// The pairs of a misère game, from its moves.
     pub(super) fn of_moves(game: Misere, to: u64) -> Self {
         let is_paired = matches!(game, Misere::Mouse);
         Self::new(Source::Moves(game, Vec::new()), to, true, is_paired)
@@ -95,7 +96,7 @@ impl PairRows {
         }
     }
 
-    /// All pairs with a smaller pile below this are found.
+    /// The smaller pile below which all pairs are found.
     pub(super) fn known(&self) -> u64 {
         self.known
     }
@@ -110,7 +111,7 @@ impl PairRows {
         self.ended || self.known > self.to
     }
 
-    /// Finds the next row, and says what that cost.
+    /// Finds the next row and returns its cost.
     fn advance(&mut self) -> u64 {
         let Some((cells, cost)) = self.next_row() else {
             self.ended = true;
@@ -120,7 +121,7 @@ impl PairRows {
         self.rows += 1;
         for x in cells {
             if self.is_even && x > y {
-                // The mirror image of a pair of a later row.
+                // This is the mirror image of a pair of a later row.
                 continue;
             }
             if x <= self.to && (self.is_paired || y <= self.to) {
@@ -142,7 +143,7 @@ impl PairRows {
         cost
     }
 
-    /// The lost cells of the next row, and what they cost; `None` beyond the last table.
+    /// The lost cells of the next row, and their cost; `None` beyond the last table.
     fn next_row(&mut self) -> Option<(Vec<u64>, u64)> {
         match &mut self.source {
             Source::Lines(rows) => {

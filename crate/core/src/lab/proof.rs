@@ -1,5 +1,5 @@
-//! Games whose lost cells an automaton may accept, by the text that names them, and
-//! what is found about them: a record, and a certificate that any program can check.
+//! The findings about an automaton that accepts the lost cells of a game: a record, and a
+//! certificate that any program can check.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::reading::object;
 use crate::solve::pairs::proof::Proof;
 use crate::theory::automaton::{Automaton, Digits};
 
-/// A system of digits by its a, 0 for binary digits.
+/// A system of digits by its a; 0 means binary digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
@@ -19,7 +19,7 @@ pub struct NumerationRecord {
     pub a: u8,
 }
 
-/// What `nimscope prove --json` prints.
+/// The record that `nimscope prove --json` prints.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
@@ -33,16 +33,16 @@ pub struct ProofRecord {
     pub status: String,
     /// The system of digits of the automaton.
     pub numeration: Option<NumerationRecord>,
-    /// The states of the automaton.
+    /// The number of states of the automaton.
     pub states: Option<u32>,
-    /// The states of the largest automaton on the way.
+    /// The number of states of the largest automaton during the search.
     pub largest: u32,
-    /// The systems of digits that were tried, in order, by their a.
+    /// The a of each system of digits that was tried, in order.
     pub tried: Vec<u8>,
 }
 
 impl ProofRecord {
-    /// The record of a game, ended by cells with x + y ≤ `last`.
+    /// The record of a game whose play ends at cells with x + y ≤ `last`.
     pub fn new(game: &Game, last: Option<u64>, proof: &Proof) -> Self {
         let found = proof.automaton.as_ref();
         let status = if found.is_some() { "proved" } else { "none" };
@@ -61,9 +61,8 @@ impl ProofRecord {
 
 /// An automaton that accepts exactly the lost cells of a game.
 ///
-/// It reads the digits of x and y together, most significant first, with zeros in
-/// front of the shorter number. When one is read, a key that is unknown, missing or
-/// there twice is an error.
+/// It reads the digits of x and y together, most significant first, with zeros in front of the
+/// shorter number. Reading a certificate fails if a key is unknown, missing or repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
@@ -86,20 +85,20 @@ pub struct AutomatonCertificate {
     pub states: usize,
     /// The first state: 0.
     pub start: usize,
-    /// For each state the next ones, by the symbol: the digit of x plus the number of
-    /// different digits times the digit of y. −1 is rejection.
+    /// The next state for each state and symbol; −1 is rejection. The symbol is the digit of x plus
+    /// the number of different digits times the digit of y.
     pub transitions: Vec<Vec<i64>>,
     /// The states that accept, ascending.
     pub lost: Vec<usize>,
 }
 
-/// A key that may be absent, but is never null.
+/// Reads a key that may be absent, but is never null.
 fn not_null<'de, D: Deserializer<'de>>(value: D) -> Result<Option<u64>, D::Error> {
     u64::deserialize(value).map(Some)
 }
 
 impl AutomatonCertificate {
-    /// The automaton, minimal; `None` if the numbers make none.
+    /// The minimal automaton; `None` if the numbers do not describe an automaton.
     pub fn automaton(&self) -> Option<Automaton> {
         if self.start != 0 || self.transitions.len() != self.states {
             return None;
@@ -112,7 +111,7 @@ impl AutomatonCertificate {
         Automaton::new(digits, 2, &self.transitions, &lost)
     }
 
-    /// The certificate of a game, ended by cells with x + y ≤ `last`, and its automaton.
+    /// The certificate of a game whose play ends at cells with x + y ≤ `last`, and its automaton.
     pub fn new(game: &Game, last: Option<u64>, automaton: &Automaton) -> Self {
         let lost = automaton.accepting().into_iter();
         Self {

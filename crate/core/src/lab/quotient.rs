@@ -12,33 +12,34 @@ use crate::solve::misere::{MisereSearch, Quotient};
 /// The name of the theorem in certificates.
 pub(super) const THEOREM: &str = "misère octal period theorem";
 
-/// What `nimscope misere --json` prints.
+/// The record that `nimscope misere --json` prints.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
 pub struct QuotientRecord {
     /// The game without piles, such as `heap[0.77]`.
     pub game: String,
-    /// `proved` for all heaps, or `partial`: of the heaps to `to`.
+    /// `proved` for all heaps, or `partial` for the heaps to `to`.
     pub status: String,
     /// The number of elements.
     pub order: u32,
-    /// How many of them are lost.
+    /// The number of lost elements.
     pub lost_classes: u32,
-    /// The first heap from which the elements of heaps repeat, all with moves.
+    /// The first heap from which the elements of heaps repeat; from it on, all heaps or none have
+    /// moves.
     pub preperiod: Option<u32>,
     /// The least period.
     pub period: Option<u32>,
-    /// Whether the quotient is that of Nim heaps.
+    /// True if the quotient is that of Nim heaps.
     pub tame: bool,
     /// The largest heap looked at.
     pub to: u32,
-    /// The heaps at which the order changes, and the order from there on.
+    /// The heaps at which the order changes, each with the order from there on.
     pub orders: Vec<(u32, u32)>,
 }
 
 impl QuotientRecord {
-    /// The record of a game and what a search for its quotient found.
+    /// The record of a game with the findings of a search for its quotient.
     pub fn new(game: &Game, search: &MisereSearch) -> Self {
         let (quotient, period) = (search.quotient(), search.period());
         Self {
@@ -62,8 +63,8 @@ fn status(search: &MisereSearch) -> &'static str {
     }
 }
 
-/// The misère quotient of a heap game, to be checked by any program. When one is read, a
-/// key that is unknown, missing or there twice is an error.
+/// The misère quotient of a heap game, to be checked by any program. Reading a certificate fails if
+/// a key is unknown, missing or repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
@@ -71,9 +72,9 @@ fn status(search: &MisereSearch) -> &'static str {
 pub struct QuotientCertificate {
     /// The game without piles.
     pub game: String,
-    /// True: whoever moves last loses.
+    /// Always true: the last move loses.
     pub misere: bool,
-    /// The number of elements: 0, which is the identity, 1, 2, …
+    /// The number of elements. They are 0, which is the identity, 1, 2, …
     pub order: usize,
     /// The lost elements, ascending.
     pub lost: Vec<u16>,
@@ -84,7 +85,7 @@ pub struct QuotientCertificate {
     /// The first heap from which φ repeats, or null.
     #[serde(deserialize_with = "Option::deserialize")]
     pub preperiod: Option<u32>,
-    /// What φ repeats after, or null.
+    /// The period of φ, or null.
     #[serde(deserialize_with = "Option::deserialize")]
     pub period: Option<u32>,
     /// [from, to]: φ(n + period) = φ(n) was compared for from ≤ n < to; or null.
@@ -98,7 +99,7 @@ pub struct QuotientCertificate {
 }
 
 impl QuotientCertificate {
-    /// The certificate of a game and what a search for its quotient found.
+    /// The certificate of a game with the findings of a search for its quotient.
     pub fn new(game: &Game, search: &MisereSearch) -> Self {
         let (quotient, period) = (search.quotient(), search.period());
         let order = quotient.order();
@@ -122,8 +123,8 @@ impl QuotientCertificate {
     /// Checks that the certificate is short enough to be read again.
     ///
     /// # Errors
-    /// One sentence, if it is longer than what is read to be checked: that of some 3,500
-    /// elements or more.
+    /// One sentence, if it is longer than a certificate that is read, as with some 3,500 elements
+    /// or more.
     pub fn check_length(&self) -> Result<(), String> {
         // The end of the line counts, too.
         let mut length = Length(1);
@@ -208,8 +209,8 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// The relations from which all products follow, such as `b³ = b`: no side can be made
-    /// simpler by another relation.
+    /// The relations from which all products follow, such as `b³ = b`. No other relation makes a
+    /// side of one simpler.
     ///
     /// Costs n²g look-ups in words for n elements and g generators.
     pub fn relations(&self) -> Vec<String> {
@@ -239,13 +240,13 @@ impl<'a> Letters<'a> {
     }
 }
 
-/// Whether a sum is part of another, both with the largest heap first.
+/// True if a sum is part of another; both have the largest heap first.
 fn divides(part: &[u32], whole: &[u32]) -> bool {
     let mut rest = whole.iter();
     part.iter().all(|heap| rest.any(|other| other == heap))
 }
 
-/// a to z, then a1 to z1, a2 …
+/// The letter of a generator: a to z, then a1 to z1, a2, …
 fn letter(at: usize) -> String {
     let letter = char::from(b'a' + (at % 26) as u8);
     match at / 26 {

@@ -9,7 +9,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 /// Reads a record from a JSON object.
 ///
 /// # Errors
-/// Names the field that is unknown, missing, there twice or of another type.
+/// Names the field that is unknown, missing, repeated or of another type.
 pub fn read_record<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
     let mut json = serde_json::Deserializer::from_slice(text);
     let mut track = serde_path_to_error::Track::new();
@@ -24,7 +24,7 @@ pub fn read_record<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> 
     Ok(record)
 }
 
-/// Reads a record from an object alone: serde would take an array, too.
+/// Reads a record from an object alone: serde would also take an array.
 pub(super) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     value: D,
 ) -> Result<T, D::Error> {

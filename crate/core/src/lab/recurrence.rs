@@ -1,4 +1,4 @@
-//! Proofs that octal codes have equal nimbers, also some heaps later.
+//! Proofs that octal codes have equal nimbers, perhaps shifted by some heaps.
 //!
 //! Let z heaps 1, 2, …, z of a code have nimber 0, and heap z + 1 another one. Write
 //! c(n) = g(n + z), so that c(0) = 0. A move from heap n + z that takes k tokens leaves
@@ -7,12 +7,11 @@
 //! - a heap of a ≤ z tokens and another one: together again c(n − k − a);
 //! - two heaps that are larger: c(a) ⊕ c(b) with a + b = n − k − z.
 //!
-//! So all options of a large heap are a few *singles* v ⊕ c(n − i), and all pairs
-//! c(a) ⊕ c(b) with a + b = n − j for a few totals j. A pair with a small part a is a single
-//! as well, with v = c(a). Where the singles, the totals and the first nimbers of two codes
-//! are the same, the nimbers are the same for ever, by induction: every later nimber is
-//! the mex of the same options. "Leave nothing" concerns the heap of k tokens alone, so it
-//! matters among the first nimbers only.
+//! So all options of a large heap are a few *singles* v ⊕ c(n − i), and all pairs c(a) ⊕ c(b) with
+//! a + b = n − j for a few totals j. A pair with a small part a is a single as well, with v = c(a).
+//! If the singles, the totals and the first nimbers of two codes are the same, the nimbers are the
+//! same for ever, by induction: every later nimber is the mex of the same options. "Leave nothing"
+//! concerns the heap of k tokens alone, so it matters among the first nimbers only.
 
 use std::collections::BTreeSet;
 
@@ -21,25 +20,25 @@ use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 /// The parts of a pair below this number are singles as well.
 const SMALL: u32 = 8;
 
-/// How the nimbers of an octal code follow from the ones before, without the zeros at their
-/// start. Codes with equal recurrences have equal nimbers but for these zeros.
+/// The rule by which the nimbers of an octal code follow from earlier ones, without the zeros at
+/// their start. Codes with equal recurrences have equal nimbers except for these zeros.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Recurrence {
     /// The numbers j of the pairs c(a) ⊕ c(b) with a + b = n − j and a, b ≥ [`SMALL`].
     totals: BTreeSet<u32>,
     /// The numbers (i, v) of the other options v ⊕ c(n − i).
     singles: BTreeSet<(u32, u32)>,
-    /// c(0), c(1), …: all that do not follow.
+    /// The nimbers c(0), c(1), … from which all others follow.
     first: Vec<u32>,
 }
 
 impl Recurrence {
-    /// How many nimbers c(n) are computed. The others follow.
+    /// The number of nimbers c(n) that are computed. The others follow.
     pub const FIRST: u32 = 64;
 
-    /// The recurrence of a code, and how many heaps before its first nimber above 0 have
-    /// tokens. `None` if it is no octal code with digits that end, or if no first nimber above
-    /// 0 is found soon enough.
+    /// The recurrence of a code, and the number of heaps with tokens before its first positive
+    /// nimber. `None` for all rules but octal codes with a last digit, and if the first positive
+    /// nimber comes too late.
     pub fn of(rule: &TakeBreak) -> Option<(Self, u32)> {
         let is_octal = rule.bits() & left::THREE == 0
             && rule.allows_equal_parts()
@@ -62,7 +61,7 @@ impl Recurrence {
                 let total = taken + zeros;
                 totals.insert(total);
                 singles.extend((1..zeros).map(|part| (taken + part, 0)));
-                // Both heaps have tokens, also where none of them is zero heaps later.
+                // Both heaps have tokens; without zeros, part 0 would be an empty heap.
                 let least = u32::from(zeros == 0);
                 singles.extend((least..SMALL).map(|part| (total + part, first[part as usize])));
             }
@@ -75,7 +74,7 @@ impl Recurrence {
         Some((recurrence, zeros))
     }
 
-    /// c(0), c(1), …, as many as [`Recurrence::FIRST`].
+    /// The first [`Recurrence::FIRST`] nimbers c(0), c(1), …
     pub fn first(&self) -> &[u32] {
         &self.first
     }

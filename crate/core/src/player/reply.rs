@@ -6,7 +6,7 @@ use crate::registry::{Component, GAMES, check_played};
 use crate::rules::{Chance, Content, NotationError, Outcome, Token, Touch};
 use crate::solve::Budget;
 
-/// How well the computer plays.
+/// The strength of the computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
     /// Wins every position that can be won, and otherwise plays as long as it can.
@@ -15,17 +15,17 @@ pub enum Level {
     Casual,
 }
 
-/// How often the casual computer errs, in percent: it then draws a move at
-/// random among those not known to win, if there are any.
+/// The percentage of moves in which the casual computer errs: it then draws a random
+/// move among those not known to win, if there are any.
 pub const CASUAL_ERRORS: u64 = 30;
 
-/// The options looked at, in their order, for the smallest change. Where there
-/// are more, it is among the first ones, as amounts ascend.
+/// The most options that are looked at for the smallest change, in their order. Amounts
+/// ascend, so the smallest change is among the first options.
 const CHANGES: usize = 5_000;
-/// The bytes that their texts may total, so fewer are looked at in long positions.
+/// The most bytes of their texts, so that fewer options of a long position are looked at.
 const CHANGES_BYTES: usize = 1 << 23;
 
-/// The fewest moves that a random start lasts, with both sides playing well.
+/// The fewest moves that a random start lasts if both sides play well.
 const DEPTH: u32 = 6;
 
 impl std::str::FromStr for Level {
@@ -49,7 +49,7 @@ impl std::str::FromStr for Level {
 /// `casual`. The same text, level and seed give the same move.
 ///
 /// # Errors
-/// When the text is not a position, the level is not known, or no move is left.
+/// If the text is not a position, the level is unknown, or no move is left.
 pub fn reply(
     analyst: &mut Analyst,
     text: &str,
@@ -70,12 +70,11 @@ pub fn reply(
 }
 
 impl Analyst {
-    /// The computer's move, drawn by seed among equally good ones; `None` when
-    /// no move is left.
+    /// The computer's move, drawn by seed among equally good moves; `None` if no move is left.
     ///
-    /// From an N-position it is a winning move if one is known. From a P-position
-    /// it is the move that lasts longest, if a small search finds it. In all
-    /// other cases it is a move that changes least.
+    /// From an N-position it is a winning move if one is known. From a P-position it is the
+    /// move that lasts longest, if a small search finds it. In all other cases it is a move
+    /// with the smallest change.
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze_within(position, &Budget::analysis());
@@ -100,15 +99,15 @@ impl Analyst {
     }
 }
 
-/// A random position of a game to start from, small enough for a person to play.
-/// When both sides play well it lasts six moves or more.
+/// A random position of a game to start from, small enough for a person to play. If
+/// both sides play well it lasts six moves or more.
 ///
 /// # Errors
-/// When the game is not known or has no such starts.
+/// If the game is unknown or has no such starts.
 pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError> {
     check_played(Token { text: game, at: 0 })?;
     let mut chance = Chance::new(seed, game);
-    // Few draws are too short. If all are, the last one is used.
+    // Few draws are too short. If all are too short, the last one is used.
     const DRAWS: usize = 200;
     let mut drawn = None;
     for _ in 0..DRAWS {
@@ -173,12 +172,12 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
     })
 }
 
-/// How many options of a position are looked at for the smallest change.
+/// The number of options of a position that are looked at for the smallest change.
 fn changes(position: &Position) -> usize {
     CHANGES.min(CHANGES_BYTES / position.to_string().len())
 }
 
-/// The options that change least: fewest tokens or squares, or the smallest
+/// The options with the smallest change: the fewest tokens or squares, or the smallest
 /// part split off.
 fn smallest_changes(position: &Position) -> Vec<Position> {
     let mut least = u128::MAX;
@@ -188,7 +187,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
         for (option, touch) in component.gestures().take(most) {
             let size = match touch {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
-                // The larger of the piles left comes last: all beside it changes.
+                // The last pile left is the largest; all other tokens change.
                 Touch::Break { taken, parts, .. } => {
                     let smaller = parts.iter().rev().skip(1);
                     smaller.fold(u128::from(taken.0), |sum, part| sum + u128::from(part.0))

@@ -1,5 +1,5 @@
-//! What a game says of its board: how many piles, which pieces, what they are
-//! called, and what may stand where.
+//! The boards of games as data: the number of piles, the pieces and their names, and
+//! the places where pieces are allowed.
 
 use serde::Serialize;
 
@@ -9,45 +9,45 @@ use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PileBoard {
-    /// How the tokens lie.
+    /// The layout of the tokens in a pile.
     pub layout: Layout,
     /// The fewest tokens of a pile.
     pub least: u64,
     /// The fewest and the most piles.
     pub count: [usize; 2],
-    /// Whether two piles are also shown as a place on a quarter-plane.
+    /// The way to show two piles as a place on a quarter-plane.
     pub plane: Plane,
-    /// Whether the text has the piles by size, so that they change places in play.
+    /// True if the text lists the piles by size, so that piles change places in play.
     pub sorted: bool,
-    /// Whether one move may take different numbers from two piles. Tokens are then
-    /// marked before they are taken.
+    /// True if one move may take different numbers from two piles. Tokens are then marked
+    /// before they are taken.
     pub uneven: bool,
 }
 
-/// Whether a person may see two piles as one piece on a quarter-plane: the
-/// first pile is its column, the second its row.
+/// A way to show two piles as one piece on a quarter-plane: the first pile is its
+/// column, the second pile is its row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Plane {
-    /// Only as piles.
+    /// The game is shown as piles only.
     Never,
-    /// At choice; the game opens with the piles.
+    /// A person can choose; the game opens with the piles.
     Choice,
-    /// At choice; the game opens with the plane.
+    /// A person can choose; the game opens with the plane.
     First,
 }
 
-/// How the tokens of a pile lie.
+/// The layout of the tokens in a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Layout {
-    /// One on the other, to be taken from the top.
+    /// Tokens lie on each other and are taken from the top.
     Stacks,
-    /// In a row, to be split.
+    /// Tokens lie in a row, which is split.
     Rows,
-    /// In a row, to be taken from anywhere in it.
+    /// Tokens lie in a row and are taken from anywhere in it.
     Lines,
 }
 
@@ -62,7 +62,7 @@ impl PileBoard {
         uneven: false,
     };
 
-    /// Two of them.
+    /// Two such piles.
     pub const PAIR: Self = Self {
         count: [2, 2],
         ..Self::STACKS
@@ -80,19 +80,18 @@ impl PileBoard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct GridBoard {
-    /// What the upper left square is, if no piece ever stands on it: "poisoned".
+    /// A word for the upper left square, such as "poisoned", if this square never has a piece.
     pub corner: Option<&'static str>,
-    /// What a square with a piece holds: "a piece".
+    /// The content of a square with a piece, in words: "a piece".
     pub piece: &'static str,
-    /// What a square without a piece is: "empty".
+    /// A word for a square without a piece: "empty".
     pub empty: &'static str,
-    /// Whether squares that a person adds by hand hold a piece.
+    /// True if squares that a person adds by hand hold a piece.
     pub full: bool,
-    /// What a move does: "Take {squares} at {place}", where the place is the square that
-    /// was chosen. A `{run}` names the whole line: "row 1, columns 2 to 4", or "the square
-    /// in row 1, column 2".
+    /// A move in words: "Take {squares} at {place}". The place is the square that was chosen. A
+    /// `{run}` names the whole line: "row 1, columns 2 to 4", or "the square in row 1, column 2".
     pub does: &'static str,
-    /// The same once it has been made: "took {squares} at {place}".
+    /// The same words after the move: "took {squares} at {place}".
     pub told: &'static str,
 }
 
@@ -122,14 +121,14 @@ impl GridBoard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct StripBoard {
-    /// What a square may hold, in the order in which a person sets it up.
+    /// The tokens that a square may hold, in the order of choice when a person sets it up.
     pub tokens: &'static [StripToken],
-    /// Whether equal tokens may stand side by side.
+    /// True if equal tokens may be side by side.
     pub alike: bool,
 }
 
 impl StripBoard {
-    /// A strip for tokens that may stand anywhere; a game adds which.
+    /// A strip on which tokens may be anywhere; a game adds its tokens.
     pub const EMPTY: Self = Self {
         tokens: &[],
         alike: true,
@@ -140,15 +139,15 @@ impl StripBoard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct StripToken {
-    /// How it is written.
+    /// The sign of the token in texts.
     pub sign: char,
-    /// What it is called: "plus", "coin".
+    /// The name of the token: "plus", "coin".
     pub name: &'static str,
-    /// How it is drawn.
+    /// The picture of the token.
     pub look: TokenLook,
 }
 
-/// How a token of a strip is drawn.
+/// The picture of a token of a strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -165,55 +164,55 @@ pub enum TokenLook {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GraphBoard {
-    /// What a piece is called: "eraser".
+    /// The name of a piece: "eraser".
     pub piece: &'static str,
-    /// The same in the plural.
+    /// The name of several pieces: "erasers".
     pub pieces: &'static str,
 }
 
-/// The drawing of a game, rule by rule.
+/// The settings of a game on drawn graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DrawingBoard {
     /// The most vertices that are drawn.
     pub vertices: usize,
-    /// The most edges.
+    /// The most edges that are drawn.
     pub edges: usize,
-    /// What each rule has on the drawing; the first is the game's default for a new one.
+    /// The settings of each rule; the first rule is the game's default for a new drawing.
     pub rules: &'static [DrawnRule],
 }
 
-/// What one rule has on a drawing.
+/// The settings of one rule for drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct DrawnRule {
-    /// The variant, as written in brackets.
+    /// The variant in brackets.
     pub name: &'static str,
-    /// Its name for people.
+    /// The name for people.
     pub title: &'static str,
-    /// Whether a move chooses an edge; else a vertex, or where a piece on one goes.
+    /// True if a move chooses an edge. Otherwise it chooses a vertex, or where a piece goes.
     pub edges: bool,
-    /// What stands on vertices, if anything does.
+    /// The marks on vertices; `None` if there are none.
     pub mark: Option<DrawnMark>,
-    /// Whether there may be loops and several edges between two vertices.
+    /// True if loops and several edges between two vertices are allowed.
     pub multiple: bool,
 }
 
-/// What stands on vertices of a drawing.
+/// A mark on vertices of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum DrawnMark {
-    /// One token: `at`.
+    /// One token, written `at`.
     Token,
-    /// Erasers: `on`.
+    /// Erasers, written `on`.
     Eraser,
-    /// The ground: `ground`.
+    /// The ground, written `ground`.
     Ground,
 }
 
 impl DrawingBoard {
-    /// A drawing as large as one may be; a game adds its rules.
+    /// A drawing of the largest size; a game adds its rules.
     pub const EMPTY: Self = Self {
         vertices: MAX_DRAWN,
         edges: MAX_DRAWN_EDGES,

@@ -8,8 +8,8 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The stream for a seed and a text: two positions of one game draw
-    /// independently with the same seed.
+    /// The stream for a seed and a text. With the same seed, two positions of one game get
+    /// independent draws.
     pub fn new(seed: u64, text: &str) -> Self {
         // FNV-1a spreads the text over the seed.
         let state = text
@@ -28,8 +28,7 @@ impl Chance {
         bits ^ (bits >> 31)
     }
 
-    /// A number in the range, all about equally likely. An empty range gives its
-    /// start.
+    /// A number in the range; all are about equally likely. An empty range gives its start.
     pub fn within(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
         let (low, high) = (*range.start(), *range.end());
         let size = u128::from(high.saturating_sub(low)) + 1;
@@ -41,7 +40,7 @@ impl Chance {
         self.within(1..=100) <= percent
     }
 
-    /// One of the items, all about equally likely; `None` when there are none.
+    /// One of the items; all are about equally likely. `None` if there are none.
     pub fn pick<T>(&mut self, items: Vec<T>) -> Option<T> {
         let last = items.len().checked_sub(1)?;
         let place = self.within(0..=last as u64);

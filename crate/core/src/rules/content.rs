@@ -1,11 +1,11 @@
-//! A component as its board shows it, and how it is written.
+//! A component as its board shows it, and its text.
 
 use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-/// What stands between the parentheses of a component, as data. The text of it
-/// may be no position: only its game says that.
+/// The part of a component between its parentheses, as data. Only the game can check
+/// that its text is a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Content {
@@ -13,7 +13,7 @@ pub enum Content {
     Piles(Vec<u128>),
     /// Pieces on a grid.
     Grid(Grid),
-    /// The squares of a strip from left to right: the token, or `None`.
+    /// The squares of a strip from left to right: a token, or `None` for an empty square.
     Strip(Vec<Option<char>>),
     /// Pieces on lines or on one cycle.
     Graph(Graph),
@@ -26,11 +26,11 @@ pub enum Content {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Grid {
-    /// How many rows.
+    /// The number of rows.
     pub rows: usize,
-    /// How many columns.
+    /// The number of columns.
     pub columns: usize,
-    /// Whether each square holds a piece, row by row.
+    /// For each square true if it holds a piece, row by row.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly boolean[]"))]
     pub pieces: Vec<bool>,
 }
@@ -39,25 +39,25 @@ pub struct Grid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Graph {
-    /// Whether the last vertex is joined to the first.
+    /// True if the last vertex is joined to the first.
     pub cycle: bool,
-    /// Whether each vertex has a piece.
+    /// For each vertex true if it has a piece.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly boolean[]"))]
     pub pieces: Vec<bool>,
-    /// Whether the edge between vertices i and i + 1 is missing; none is in a cycle.
+    /// For each i true if the edge between vertices i and i + 1 is missing; a cycle has all edges.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly boolean[]"))]
     pub erased: Vec<bool>,
 }
 
-/// A graph that is drawn, and what a position has on it. Vertices are numbered from 0;
-/// edges by their place in `edges`, with those that are gone.
+/// A drawn graph, and the pieces of a position on it. Vertices are numbered from 0,
+/// edges by their index in `edges`, which includes removed edges.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(default)]
 pub struct Drawing {
-    /// The name of the whole graph, such as `grid:3x4`; `None` where its edges are listed.
+    /// The name of the whole graph, such as `grid:3x4`; `None` if its edges are listed.
     pub family: Option<String>,
-    /// How many vertices there are; 0 where the graph is too large to be drawn.
+    /// The number of vertices; 0 if the graph is too large to be drawn.
     pub vertices: usize,
     /// The ends of each edge.
     #[cfg_attr(
@@ -65,13 +65,13 @@ pub struct Drawing {
         tsify(type = "readonly (readonly [number, number])[]")
     )]
     pub edges: Vec<[usize; 2]>,
-    /// The vertices that are gone, with all edges at them.
+    /// The removed vertices; all their edges are removed, too.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
     pub gone: Vec<usize>,
-    /// The edges that are gone while both ends are there.
+    /// The removed edges between vertices that remain.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
     pub cut: Vec<usize>,
-    /// The vertex of the token.
+    /// The vertex of the token; `None` if there is no token.
     pub at: Option<usize>,
     /// The vertices with erasers.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly number[]"))]
@@ -81,19 +81,19 @@ pub struct Drawing {
     pub ground: Vec<usize>,
 }
 
-/// A component as a board shows it. One that was set by hand may be no position.
+/// A component as a board shows it. A component that was set by hand may be invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Part {
-    /// Its text.
+    /// The text of the component.
     pub text: String,
     /// The name of its game.
     pub game: String,
-    /// What stands in its brackets; `None` for the default.
+    /// The text in its brackets; `None` for the default.
     pub variant: Option<String>,
-    /// What stands between its parentheses, as written.
+    /// The text between its parentheses, as written.
     pub body: String,
-    /// The same as data: one of these.
+    /// The same text as data.
     #[cfg_attr(feature = "tsify", tsify(type = "Content"))]
     pub content: Content,
 }
@@ -119,7 +119,7 @@ impl Content {
         Self::Piles(sizes.iter().map(|&size| size.into()).collect())
     }
 
-    /// A grid with pieces on the squares that `has` names, row by row from 0.
+    /// A grid with pieces on the squares for which `has` is true, row by row from 0.
     pub(crate) fn grid(rows: usize, columns: usize, has: impl Fn(usize) -> bool) -> Self {
         Self::Grid(Grid {
             rows,

@@ -5,12 +5,12 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-/// The most bytes of a suggestion that a line repeats.
+/// The largest suggestion, in bytes, that an error line repeats.
 const SHORT: usize = 120;
 
-/// Why a text is not a position, or why a move is not legal.
+/// The error in the text of a position, or the error of an illegal move.
 ///
-/// The same record on every platform: the command line prints it, and JavaScript
+/// The record is the same on every platform: the command line prints it, and JavaScript
 /// receives it as an exception.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -19,23 +19,23 @@ pub struct NotationError {
     pub message: String,
     /// The part of the text that is wrong, shortened to 40 characters.
     pub part: String,
-    /// What was expected in its place.
+    /// The text that was expected in its place.
     pub expected: String,
     /// Byte offset of `part` in the text.
     pub at: usize,
-    /// The whole text put right, if that can be guessed: a position. Not part of
-    /// the record: outside programs rely on its four keys.
+    /// The corrected text, a position, if it can be guessed. It is not part of the record,
+    /// because outside programs rely on its four keys.
     #[serde(skip)]
     pub suggestion: Option<String>,
-    /// Whether the text names a game that another build of this library plays.
+    /// True if the text names a game that only another build of this library plays.
     #[serde(skip)]
     pub elsewhere: bool,
-    /// A change that may bring the text nearer to a position.
+    /// A change that may correct the text.
     #[serde(skip)]
     fix: Option<Box<Fix>>,
 }
 
-/// A change of a text: other letters for some of it.
+/// A replacement of a part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Fix {
     /// The bytes that are replaced.
@@ -62,15 +62,15 @@ impl NotationError {
         }
     }
 
-    /// The same error, with a change that may mend it: `by` in place of the
-    /// bytes `of` of the whole text.
+    /// The same error, with a change that may correct the text: `by` replaces the bytes
+    /// `of` of the whole text.
     pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
         let by = by.into();
         let fix = Some(Box::new(Fix { of, by }));
         Self { fix, ..self }
     }
 
-    /// The same error, with this change unless it has one.
+    /// The same error, with this change unless it has a change already.
     pub(crate) fn or_mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
         match self.fix {
             Some(_) => self,
@@ -78,12 +78,12 @@ impl NotationError {
         }
     }
 
-    /// Whether it has such a change.
+    /// True if the error has a change that may correct the text.
     pub(crate) fn is_mended(&self) -> bool {
         self.fix.is_some()
     }
 
-    /// The text after the change that may mend it; `None` if none is known.
+    /// The text after the change that may correct it; `None` if no change is known.
     pub(crate) fn mend(&self, text: &str) -> Option<String> {
         let Fix { of, by } = self.fix.as_deref()?;
         let (head, tail) = (text.get(..of.start)?, text.get(of.end..)?);
@@ -120,7 +120,7 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Keeps a message readable when the wrong part is very long.
+/// Keeps a message readable if the wrong part is very long.
 fn shorten(part: &str) -> String {
     const LONGEST: usize = 40;
     let mut letters = part.chars();

@@ -30,7 +30,7 @@ pub struct Alternative {
     pub label: String,
 }
 
-/// What is wrong with an entry.
+/// The error in an entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Mistake {
@@ -46,15 +46,15 @@ pub trait ByNumbers: Ruleset {
     /// reported at the last field.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. Its piles and squares exist. The caller checks
-    /// whether the rules allow it.
+    /// The move that was entered. Its piles and squares exist. The caller checks it against
+    /// the rules.
     ///
     /// # Errors
-    /// When an entry is wrong; names the field at fault.
+    /// If an entry is wrong; the mistake names the field.
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
-    /// The entries that take about `amount` tokens from a pile a person points
-    /// at. The default expects a choice of the pile, or a field for each pile.
+    /// The entries that take about `amount` tokens from the pile that a person points at.
+    /// The default expects a choice of the pile, or a field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         if Self::GAME.piles.is_none() {
             return Vec::new();
@@ -115,22 +115,22 @@ impl Field {
     }
 }
 
-/// What a person entered: pairs of a field's name and its text.
+/// The entries of a person: pairs of a field's name and its text.
 #[derive(Clone, Copy, Debug)]
 pub struct Entries<'a>(pub &'a [(String, String)]);
 
 impl Entries<'_> {
-    /// The text of a field; empty when nothing was entered.
+    /// The text of a field; empty if nothing was entered.
     pub fn text(&self, field: &str) -> &str {
         let entry = self.0.iter().find(|(name, _)| name == field);
         entry.map_or("", |(_, text)| text)
     }
 
-    /// Reads a whole number as a text has it, with spaces, `'` or `_` allowed between
-    /// the digits. A number of 2^64 or more becomes the largest `u64`.
+    /// Reads a whole number. Spaces, `'` and `_` are allowed between the digits. A number
+    /// of 2^64 or more becomes the largest `u64`.
     ///
     /// # Errors
-    /// When the entry is not a whole number; the message asks for `what`.
+    /// If the entry is not a whole number; the message asks for `what`.
     pub fn number(&self, field: &'static str, what: impl Display) -> Result<u64, Mistake> {
         let apart = |c: &char| !(c.is_whitespace() || *c == '\'' || *c == '_');
         let digits: String = self.text(field).chars().filter(apart).collect();
@@ -148,11 +148,11 @@ impl Entries<'_> {
         }
     }
 
-    /// Reads a number from 1 to `most`, as an index from 0. In messages `what` is
-    /// the plural, such as "rows", and `wanted` is what to enter.
+    /// Reads a number from 1 to `most`, and returns it as an index from 0. In messages
+    /// `what` is the plural, such as "rows", and `wanted` is the thing to enter.
     ///
     /// # Errors
-    /// When the entry is not such a number.
+    /// If the entry is not such a number.
     pub fn index(
         &self,
         field: &'static str,
@@ -169,10 +169,10 @@ impl Entries<'_> {
         }
     }
 
-    /// The index of the pile that was chosen; see [`Field::pile`].
+    /// The index of the chosen pile; see [`Field::pile`].
     ///
     /// # Errors
-    /// When there is no such pile.
+    /// If there is no such pile.
     pub fn pile(&self, piles: &[u64]) -> Result<usize, Mistake> {
         match self.text("pile").parse() {
             Ok(pile) if pile < piles.len() => Ok(pile),
@@ -231,7 +231,8 @@ pub(crate) fn take_each_fields(piles: usize) -> Vec<Field> {
         .collect()
 }
 
-/// Reads an amount for each of at most three piles. Empty is 0; not all are 0.
+/// Reads an amount for each of at most three piles. An empty entry is 0; one amount
+/// must be positive.
 pub(crate) fn taken_each<const N: usize>(
     piles: [u64; N],
     entries: &Entries<'_>,
@@ -269,8 +270,8 @@ pub(crate) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads a square of a grid: its row and column, from 0. `wanted` says what they
-/// are for, as in "to bite at".
+/// Reads a square of a grid: its row and column, from 0. `wanted` is their purpose in
+/// messages, such as "to bite at".
 pub(crate) fn square(
     rows: usize,
     columns: usize,

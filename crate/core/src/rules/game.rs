@@ -15,14 +15,14 @@ pub struct Game {
     pub title: &'static str,
     /// The variants besides the default one.
     pub variants: &'static [Variant],
-    /// What a move is, in a player's words: one short sentence. Further lines have the
+    /// The rule for a move in a player's words: one short sentence. Further lines give the
     /// exact rule if it says more.
     pub rules: &'static str,
-    /// How play ends.
+    /// The end of play.
     pub ending: Ending,
-    /// What is surprising about it, in one sentence for the card in the gallery.
+    /// A surprising fact about the game, in one sentence for the card in the gallery.
     pub summary: &'static str,
-    /// A position to open the game with, in canonical text.
+    /// The position with which the game opens, in canonical text.
     pub example: &'static str,
     /// The kind of board that shows it.
     pub board: Board,
@@ -40,22 +40,22 @@ pub struct Game {
     /// The settings of a drawing; `None` for other boards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawing: Option<DrawingBoard>,
-    /// How a move is made on the board, in a sentence.
+    /// A sentence on how to make a move on the board.
     pub gesture: &'static str,
-    /// A move for the first visit, in a sentence or two that follow "For example:", from
-    /// another position than `example`.
+    /// A move for the first visit, in one or two sentences that follow "For example:". It
+    /// is a move from another position than `example`.
     pub first_move: &'static str,
-    /// Papers and posts the rules and theorems come from.
+    /// The papers and posts from which the rules and theorems come.
     pub sources: &'static [&'static str],
-    /// How a position is written, in a sentence.
+    /// A sentence on how to write a position.
     pub notation: &'static str,
-    /// A position for each way to write one.
+    /// An example of each way to write a position.
     pub forms: &'static [&'static str],
 }
 
 impl Game {
-    /// What no board decides. A game says all of it but variants and sources; a
-    /// text that it forgets does not compile in the registry.
+    /// Defaults shared by all boards. A game must fill in every text except `variants` and
+    /// `sources`; the registry checks this at compile time.
     const BASE: Self = Self {
         name: "",
         title: "",
@@ -77,8 +77,8 @@ impl Game {
         forms: &[],
     };
 
-    /// A game on any number of piles that are taken from their tops. Another game
-    /// says only what differs: `Game { name: "nim", …, ..Game::PILES }`.
+    /// A game on any number of piles that are taken from their tops. Another game lists
+    /// only the fields that differ: `Game { name: "nim", …, ..Game::PILES }`.
     pub const PILES: Self = Self {
         piles: Some(PileBoard::STACKS),
         gesture: "Choose a token to take it with all above it.",
@@ -110,28 +110,28 @@ impl Game {
         ..Self::GRID
     };
 
-    /// A game on a strip; it names its tokens.
+    /// A game on a strip; the game adds its tokens.
     pub const STRIP: Self = Self {
         board: Board::Strip,
         strip: Some(StripBoard::EMPTY),
         ..Self::BASE
     };
 
-    /// A game on lines or a cycle; it names its piece.
+    /// A game on lines or a cycle; the game adds the name of its piece.
     pub const GRAPH: Self = Self {
         board: Board::Graph,
         graph: Some(GraphBoard::PIECES),
         ..Self::BASE
     };
 
-    /// A game on a graph that a person draws; it names its rules.
+    /// A game on a graph that a person draws; the game adds its rules.
     pub const DRAWING: Self = Self {
         board: Board::Drawing,
         drawing: Some(DrawingBoard::EMPTY),
         ..Self::BASE
     };
 
-    /// Whether no text is missing. The registry asks it when it is compiled.
+    /// True if no text is missing. The registry checks this at compile time.
     pub(crate) const fn is_whole(&self) -> bool {
         !(self.name.is_empty()
             || self.title.is_empty()
@@ -149,32 +149,32 @@ impl Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Ending {
-    /// If the last move wins.
+    /// The sentence if the last move wins.
     pub normal: &'static str,
-    /// If the last move loses.
+    /// The sentence if the last move loses.
     pub misere: &'static str,
 }
 
 impl Ending {
-    /// Of any game.
+    /// The ending for any game.
     pub const STUCK: Self = Self {
         normal: "If you cannot move, you lose.",
         misere: "If you cannot move, you win.",
     };
 
-    /// Of a game that ends when all tokens are taken.
+    /// The ending of a game that ends when all tokens are taken.
     pub const TAKEN: Self = Self {
         normal: "Whoever takes the last one wins.",
         misere: "Whoever takes the last one loses.",
     };
 
-    /// Of a sum.
+    /// The ending of a sum.
     pub const SUM: Self = Self {
         normal: "If you cannot move in any part, you lose.",
         misere: "If you cannot move in any part, you win.",
     };
 
-    /// Rules with the end of play behind their first line.
+    /// Returns the rules with the end of play added to their first line.
     pub fn behind(self, rules: &str, misere: bool) -> String {
         let end = if misere { self.misere } else { self.normal };
         match rules.split_once('\n') {
@@ -191,7 +191,7 @@ impl Ending {
 pub enum Board {
     /// Piles of tokens.
     Piles,
-    /// Pieces on a grid: one square stands for a move.
+    /// Pieces on a grid: a move is chosen by one square.
     Grid,
     /// Pieces on a grid: a move takes a run of them, across or down.
     Runs,
@@ -207,8 +207,8 @@ pub enum Board {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Variant {
-    /// How it is written, e.g. `zero`; for a parameter, its letter, e.g. `a`.
+    /// The text in brackets, such as `zero`; for a parameter its letter, such as `a`.
     pub name: &'static str,
-    /// What it changes, in one sentence.
+    /// The change of the rules, in one sentence.
     pub meaning: &'static str,
 }

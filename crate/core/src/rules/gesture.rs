@@ -7,7 +7,7 @@ use super::content::{Content, Grid};
 use super::game::Game;
 use super::notation::counted;
 
-/// One gesture: what a board marks for a move, whatever the rules of the game.
+/// A gesture: the marks on a board for a move, in any game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -17,21 +17,20 @@ pub enum Touch {
         /// The piles that lose tokens, by index from 0, each once.
         piles: Vec<Taken>,
     },
-    /// Tokens that lie together leave a pile, and those around them stay behind
-    /// as piles.
+    /// Neighbouring tokens leave a pile, and the tokens around them remain as piles.
     Break {
         /// Index of the pile, from 0.
         pile: usize,
-        /// How many tokens are taken; 0 where the pile is only broken.
+        /// The number of tokens that are taken; 0 if the pile is only broken.
         #[cfg_attr(feature = "tsify", tsify(type = "string"))]
         taken: Amount,
-        /// The sizes of the piles left, ascending, in decimal: at most three.
+        /// The sizes of the remaining piles, ascending, in decimal: at most three.
         #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
         parts: Vec<Amount>,
     },
     /// Squares of a grid change.
     Squares {
-        /// The square a person points at, row-major from 0.
+        /// The square that a person points at, row-major from 0.
         at: usize,
         /// All squares that change, row-major from 0, ascending.
         squares: Vec<usize>,
@@ -40,39 +39,39 @@ pub enum Touch {
     Place {
         /// The square, from 0.
         square: usize,
-        /// What is placed, as it is written.
+        /// The token, as it is written.
         token: char,
     },
     /// A piece slides to another place of a strip or a graph.
     Slide {
         /// The square or vertex that it leaves, from 0 in the order of the text.
         from: usize,
-        /// The one it goes to.
+        /// The square or vertex to which it goes.
         to: usize,
     },
     /// A vertex of a drawing is chosen.
     Vertex {
         /// The vertex, as numbered in the text.
         vertex: usize,
-        /// The vertices that go, it among them, ascending. Their edges go with them.
+        /// The removed vertices, with the chosen one, ascending. Their edges are removed, too.
         taken: Vec<usize>,
     },
     /// An edge of a drawing is chosen.
     Edge {
         /// One of its ends, as numbered in the text.
         from: usize,
-        /// The other, which may be the same.
+        /// The other end, which may be the same vertex.
         to: usize,
-        /// The vertices that go, ascending.
+        /// The removed vertices, ascending.
         taken: Vec<usize>,
-        /// All edges that go, by their places in the list: the chosen one first.
+        /// The removed edges, by their indices in the list: the chosen edge first.
         cut: Vec<usize>,
     },
 }
 
 impl Touch {
-    /// The move by this gesture, in words: "Take 3 from pile 1". It is made in a
-    /// position of `game` whose board holds `content`.
+    /// The move in words: "Take 3 from pile 1". The move is made in a position of `game`
+    /// whose board shows `content`.
     pub fn words(&self, game: &Game, content: &Content) -> String {
         match self {
             Self::Take { piles } => {
@@ -98,7 +97,7 @@ impl Touch {
                 let [from, to] = numbered(content, [*from, *to]);
                 format!("{piece} from {place} {from} to {to}")
             }
-            // Where graphs are not compiled in, nothing makes these, and no words are kept.
+            // Builds without graphs make no such gestures and leave out their words.
             Self::Vertex { .. } | Self::Edge { .. } if cfg!(not(feature = "graphs")) => {
                 String::new()
             }
@@ -114,8 +113,8 @@ impl Touch {
         }
     }
 
-    /// The same once it has been made: "took 3 from the first pile", or "from the pile
-    /// of 5" if the piles change places.
+    /// The words after the move: "took 3 from the first pile", or "from the pile of 5" if
+    /// the piles change places.
     pub fn told(&self, game: &Game, content: &Content) -> String {
         match self {
             Self::Take { piles } => {
@@ -155,12 +154,12 @@ impl Touch {
     }
 }
 
-/// The grid of a game, or that of any pieces.
+/// The grid of a game; a grid of pieces if the game has none.
 fn grid_of(game: &Game) -> GridBoard {
     game.grid.unwrap_or(GridBoard::PIECES)
 }
 
-/// A move on a grid in the words of its game: see [`GridBoard::does`].
+/// A move on a grid in the words of its game; see [`GridBoard::does`].
 fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> String {
     let columns = match content {
         Content::Grid(Grid { columns, .. }) => *columns,
@@ -175,7 +174,7 @@ fn in_grid(words: &str, at: usize, squares: &[usize], content: &Content) -> Stri
 }
 
 /// A whole run in words: "row 1, columns 2 to 4", or "the square in row 1, column 2",
-/// since "row 1, column 2" sounds like a part of the row.
+/// because "row 1, column 2" sounds like a part of the row.
 pub(crate) fn whole_run(first: usize, last: usize, columns: usize) -> String {
     let words = run(first, last, columns);
     match first == last {
@@ -184,8 +183,8 @@ pub(crate) fn whole_run(first: usize, last: usize, columns: usize) -> String {
     }
 }
 
-/// The squares of a row or column in words: "row 1, columns 2 to 4". Of squares that form
-/// no line it names the first.
+/// The squares of a row or column in words: "row 1, columns 2 to 4". If the squares
+/// form no line, the words name the first square.
 pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
     let place = |square: usize| (square / columns + 1, square % columns + 1);
     let ((row, column), (last_row, last_column)) = (place(first), place(last));
@@ -198,7 +197,7 @@ pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
     }
 }
 
-/// What slides from a place, and what such a place is called.
+/// The names of the piece that slides from a place, and of such a place.
 fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str) {
     match content {
         Content::Strip(squares) => {
@@ -218,8 +217,8 @@ fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'stati
     }
 }
 
-/// Places as a person reads them: from 1, but the vertices of a drawing, which wear their
-/// numbers.
+/// Places as a person reads them: counted from 1, except the vertices of a drawing,
+/// which show their own numbers.
 fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
     match content {
         #[cfg(feature = "graphs")]
@@ -228,7 +227,7 @@ fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
     }
 }
 
-/// The vertices that go with a chosen one: " and its neighbours 1 and 4".
+/// The vertices that are removed with a chosen vertex: " and its neighbours 1 and 4".
 fn neighbours(vertex: usize, taken: &[usize]) -> String {
     let others: Vec<usize> = taken.iter().copied().filter(|&v| v != vertex).collect();
     match others.len() {
@@ -238,8 +237,8 @@ fn neighbours(vertex: usize, taken: &[usize]) -> String {
     }
 }
 
-/// What happens to a chosen edge, and what goes with it: an edge is taken with both its
-/// ends, or it is cut, and one vertex falls, or several.
+/// The verb for a chosen edge, and the rest of the sentence: the edge is taken with
+/// both its ends, or it is cut and any number of vertices fall.
 fn edge_goes(
     from: usize,
     to: usize,
@@ -257,7 +256,7 @@ fn edge_goes(
     (cut, rest)
 }
 
-/// What is taken, with the names of piles counted from 1.
+/// The tokens that are taken, in words, with piles counted from 1.
 fn taken(piles: &[Taken], name: impl Fn(usize) -> String) -> String {
     let each = |taken: &Taken| format!("{} from {}", taken.amount, name(taken.pile + 1));
     piles.iter().map(each).collect::<Vec<_>>().join(" and ")
@@ -275,12 +274,12 @@ pub(crate) fn in_words(parts: &[impl std::fmt::Display]) -> String {
     }
 }
 
-/// What tokens are taken from: a bar on a board of another kind is told by its rows.
+/// The word for a pile: "pile", or "row" on boards of other kinds.
 fn place(game: &Game) -> &'static str {
     game.piles.map_or("row", |_| "pile")
 }
 
-/// A pile counted from 1.
+/// The name of a pile, counted from 1: "the first pile", or "pile 7".
 fn named(place: &str, pile: usize) -> String {
     const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
     match ORDINALS.get(pile - 1) {
@@ -289,7 +288,7 @@ fn named(place: &str, pile: usize) -> String {
     }
 }
 
-/// A token for people.
+/// A token as people read it.
 fn sign(token: char) -> char {
     if token == '-' { '−' } else { token }
 }
@@ -300,7 +299,7 @@ fn sign(token: char) -> char {
 pub struct Taken {
     /// Index of the pile, from 0.
     pub pile: usize,
-    /// How many tokens, ≥ 1.
+    /// The number of tokens, ≥ 1.
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub amount: Amount,
 }

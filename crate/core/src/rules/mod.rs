@@ -1,5 +1,5 @@
-//! What a game is: its moves, its text, its verdicts and their reasons. Nothing
-//! here depends on a particular game.
+//! The parts of every game: its moves, text, verdicts and reasons. Nothing here depends
+//! on a particular game.
 
 mod board;
 mod chance;

@@ -1,10 +1,10 @@
-//! Names that sources and other programs use, and the numbers of sequences: `names.tsv`.
+//! Names that sources and other programs use, and numbers of OEIS sequences: `names.tsv`.
 
 use serde::Serialize;
 
 const ROWS: &str = include_str!("names.tsv");
 
-/// A game, a rule or a graph, and its names; or a sequence, and its number.
+/// The names of a game, a rule or a graph; or the number of a sequence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Named {
@@ -17,26 +17,26 @@ pub struct Named {
 /// A sequence of the OEIS that a rule gives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sequence {
-    /// Its number, as `A002186`.
+    /// The number of the sequence, such as `A002186`.
     pub number: &'static str,
-    /// The positions, with a star for n.
+    /// The text of the positions, with a star for n.
     pub positions: &'static str,
-    /// What it lists of them: `nimbers`, the n of `lost` ones, or the `smaller` or
+    /// The listed values: `nimbers`, the n of `lost` positions, or the `smaller` or
     /// `larger` piles of lost pairs.
     pub lists: &'static str,
-    /// The n, or the index of a pair, of its first term.
+    /// The n, or the index of a pair, of the first term.
     pub first: u64,
-    /// Its first terms, as the OEIS prints them.
+    /// The first terms, as the OEIS prints them.
     pub terms: Vec<u64>,
 }
 
-/// The rows, by their cells.
+/// The rows of the table, split into cells.
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     let rows = ROWS.lines().filter(|row| !row.starts_with('#'));
     rows.map(|row| row.split('\t').collect())
 }
 
-/// The sequences.
+/// The sequences of the table.
 pub fn sequences() -> impl Iterator<Item = Sequence> {
     rows().filter_map(|row| match row[..] {
         [number, positions, lists, first, terms] => Some(Sequence {
@@ -53,10 +53,10 @@ pub fn sequences() -> impl Iterator<Item = Sequence> {
     })
 }
 
-/// A position, the name that is printed, and other names.
+/// A position, its printed name and its other names.
 type Row = (&'static str, &'static str, &'static str);
 
-/// The rows that are no sequences.
+/// The rows that are not sequences.
 fn named() -> impl Iterator<Item = Row> {
     rows().filter_map(|row| match row[..] {
         [position, name, others] => Some((position, name, others)),
@@ -64,9 +64,9 @@ fn named() -> impl Iterator<Item = Row> {
     })
 }
 
-/// All names, with those of sequences.
+/// All names, including the numbers of sequences.
 pub fn names() -> Vec<Named> {
-    /// The n of a position to begin with.
+    /// The number n in the position of a sequence.
     const N: &str = "7";
     let games = named().map(|row| Named {
         position: row.0.to_owned(),
@@ -83,14 +83,14 @@ pub fn names() -> Vec<Named> {
     games.chain(sequences).collect()
 }
 
-/// All its names.
+/// All names of a row.
 fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> {
     let others = others.split(';').map(|name| name.trim_start_matches(' '));
     let all = [*name].into_iter().chain(others);
     all.filter(|name| !name.is_empty())
 }
 
-/// The rules of a game that have a name that is printed, and these: `0.77`, "Kayles".
+/// The rules of a game with a printed name, each with this name: `0.77`, "Kayles".
 pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     named().filter_map(move |(position, name, _)| {
         let rule = position.strip_prefix(game)?.strip_prefix('[')?;
@@ -99,7 +99,7 @@ pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'s
     })
 }
 
-/// The printed name of a rule of a game, if it has one.
+/// The printed name of a rule of a game; `None` if it has none.
 pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
     let mut named = named_rules(game);
     named
@@ -107,26 +107,26 @@ pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
-/// What an unknown name of a game was meant to be.
+/// The likely meaning of an unknown name of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Meant {
-    /// A name that is spelt almost so.
+    /// A game with a similar name.
     Game(&'static str),
-    /// What has this name: a position of it.
+    /// A position of the game, rule or graph that has this name.
     Named(&'static str),
 }
 
 impl Meant {
-    /// The game, with its rule if it has one.
+    /// The text of the game, with its rule if it has one.
     pub(crate) fn game(self) -> &'static str {
         let (Self::Game(text) | Self::Named(text)) = self;
-        // A rule may have parentheses, too.
+        // A rule may have parentheses, too, so the last one opens the body.
         text.rsplit_once('(').map_or(text, |(game, _)| game)
     }
 }
 
-/// What has exactly this name, whatever its spaces, marks and capitals; the word "game" may
-/// be missing. Of two of them, `on_graph` says which.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may
+/// be missing. If several rows have it, `on_graph` prefers a game on graphs.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
     let is = |name: &str| {
@@ -134,16 +134,16 @@ pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
         rest.is_some_and(|rest| ["", "game", "sgame"].contains(&rest))
     };
     let found = named().filter(|row| split(row).any(|name| is(&bare(name))));
-    // The first that fits, else the first.
+    // The first row of the preferred kind, or else the first row.
     let found = found.map(|(position, ..)| position);
     let fitting = found.min_by_key(|position| position.starts_with("graph") != on_graph);
     fitting.filter(|_| !wanted.is_empty()).map(Meant::Named)
 }
 
-/// What an unknown name is likely to stand for; `known` are the names of games, without
-/// spaces and small.
+/// The likely meaning of an unknown name; `known` lists the names of games without
+/// spaces and in lower case.
 pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
-    /// A shorter name is not the beginning of a longer one, or near to it, by intention.
+    /// The fewest letters of a name; shorter names are similar to others only by accident.
     const TELLING: usize = 4;
     let name = bare(name);
     let games = known.iter().copied();
@@ -164,7 +164,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     {
         return Some(Meant::Named(position));
     }
-    // One letter in three may be wrong, in a short name one.
+    // One letter in three may be wrong, and at least one letter.
     let most = (name.len() / 3).max(1);
     let games = games.map(|known| (strsim::osa_distance(&name, known), Meant::Game(known)));
     let others = others().filter(|(other, _)| other.len().min(name.len()) >= TELLING);
@@ -179,7 +179,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
         .map(|(_, meant)| meant)
 }
 
-/// Its letters and digits, small.
+/// The letters and digits of a name, in lower case.
 pub(crate) fn bare(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()

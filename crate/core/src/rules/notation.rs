@@ -1,5 +1,4 @@
-//! What the texts of several games share: limits, tokens, numbers, boxes and
-//! rows.
+//! Notation shared by several games: limits, tokens, numbers, boxes and rows.
 //!
 //! A text is split into components by `position`; each game turns its own
 //! [`Setup`] into a valid position.
@@ -19,10 +18,10 @@ pub const MAX_SQUARES: usize = 4_096;
 
 /// The most vertices of a graph that is drawn.
 pub const MAX_DRAWN: usize = 128;
-/// The most edges of a graph that is drawn: each vertex joined to each other one.
+/// The most edges of a graph that is drawn: every two vertices may be joined.
 pub const MAX_DRAWN_EDGES: usize = MAX_DRAWN * (MAX_DRAWN - 1) / 2;
 
-/// The limits that an editor of positions keeps.
+/// The limits for an editor of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Limits {
@@ -46,12 +45,12 @@ pub const LIMITS: Limits = Limits {
 /// The longest text, in bytes.
 pub const MAX_TEXT: usize = 65_536;
 
-/// A piece of the text and its place there.
+/// A piece of a text, and its place there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<'a> {
     /// The piece itself, without surrounding spaces.
     pub text: &'a str,
-    /// Its byte offset in the whole text.
+    /// The byte offset of the piece in the whole text.
     pub at: usize,
 }
 
@@ -70,12 +69,12 @@ impl<'a> Token<'a> {
         NotationError::new(message, self.text, expected, self.at)
     }
 
-    /// The bytes of the whole text that it takes.
+    /// The bytes of the piece in the whole text.
     pub(crate) fn range(self) -> std::ops::Range<usize> {
         self.at..self.at + self.text.len()
     }
 
-    /// Its bytes `start..end`.
+    /// The bytes `start..end` of the piece.
     pub(crate) fn part(self, start: usize, end: usize) -> Self {
         Self {
             text: &self.text[start..end],
@@ -83,7 +82,7 @@ impl<'a> Token<'a> {
         }
     }
 
-    /// Its letter that begins at byte `start`; nothing at its end.
+    /// The letter of the piece at byte `start`; empty at the end of the piece.
     pub(crate) fn letter(self, start: usize) -> Self {
         let length = self.text[start..].chars().next().map_or(0, char::len_utf8);
         self.part(start, start + length)
@@ -102,7 +101,7 @@ impl<'a> Token<'a> {
     /// Reads a number in `range`, as [`whole`] does.
     ///
     /// # Errors
-    /// On a text that is no whole number, and on a number outside the range.
+    /// If the text is not a whole number, or the number is outside the range.
     pub fn number(self, range: std::ops::RangeInclusive<u64>) -> Result<u64, NotationError> {
         let (low, high) = (*range.start(), *range.end());
         let expected = if high == MAX_NUMBER {
@@ -116,7 +115,7 @@ impl<'a> Token<'a> {
             Ok(value) => Ok(value),
             Err(message) => {
                 let error = self.error(message, expected);
-                // As in other programs: 007, 1E9, 10**18.
+                // Other programs write 007, 1E9 or 10**18.
                 let meant = match self.text.strip_prefix("10**") {
                     Some(exponent) => format!("10^{exponent}"),
                     None => without_zeros(self.text).to_ascii_lowercase(),
@@ -129,10 +128,10 @@ impl<'a> Token<'a> {
         }
     }
 
-    /// Reads `RxC`; `None` when the text is not of that form.
+    /// Reads `RxC`; `None` if the text is not of that form.
     ///
     /// # Errors
-    /// When a side is not a number ≥ 1, or the box has too many squares.
+    /// If a side is not a number ≥ 1, or the box has too many squares.
     pub fn dimensions(self) -> Option<Result<(usize, usize), NotationError>> {
         if !has(self.text, 'x') {
             return None;
@@ -162,17 +161,18 @@ impl<'a> Token<'a> {
         Ok((rows, columns))
     }
 
-    /// Reads rows of equal length split by `/`, each square one of `alphabet`.
+    /// Reads rows of equal length split by `/`; each square is a letter of `alphabet`.
     /// Returns the numbers of rows and columns, and the squares row by row.
     ///
     /// # Errors
-    /// On an empty row, unequal rows, an unknown letter, or too many squares.
+    /// If a row is empty, rows differ in length, a letter is unknown, or there are too many
+    /// squares.
     pub fn rows(self, alphabet: &str) -> Result<(usize, usize, Vec<u8>), NotationError> {
         self.read_rows(alphabet)
             .map_err(|error| self.box_meant(error))
     }
 
-    /// Where two numbers stand, the sides of a box were meant.
+    /// Suggests a box if the text is two numbers.
     fn box_meant(self, error: NotationError) -> NotationError {
         match numbers_of(self.text).as_deref() {
             Some([rows, columns]) => error.mended_by(self.range(), format!("{rows}x{columns}")),
@@ -192,7 +192,7 @@ impl<'a> Token<'a> {
                     "A row is empty: write its squares, or leave it out.",
                     expected,
                 );
-                // With the stroke before it; the first row has none.
+                // Removes the stroke before the row, too; the first row has none.
                 return Err(error.mended_by(row.at - usize::from(count > 0)..row.at, ""));
             }
             for (offset, letter) in text.char_indices() {
@@ -235,7 +235,7 @@ pub struct Setup<'a> {
     pub variant: Option<Token<'a>>,
     /// The text in parentheses.
     pub body: Token<'a>,
-    /// The place of the variant with its brackets.
+    /// The bytes from the opening bracket of the variant to its closing one.
     pub(crate) brackets: (usize, usize),
 }
 
@@ -243,7 +243,7 @@ impl Setup<'_> {
     /// Reads a list of numbers, each in `range`. Their count must be in `piles`.
     ///
     /// # Errors
-    /// On a wrong count of piles and on a bad number.
+    /// If the count of piles is wrong, or a number is bad.
     pub fn numbers(
         &self,
         piles: std::ops::RangeInclusive<usize>,
@@ -284,7 +284,7 @@ impl Setup<'_> {
     /// Refuses a variant, for games that have none.
     ///
     /// # Errors
-    /// When the text has a variant.
+    /// If the text has a variant.
     pub fn no_variant(&self) -> Result<(), NotationError> {
         match self.variant {
             None => Ok(()),
@@ -302,14 +302,14 @@ impl Setup<'_> {
     }
 }
 
-/// The fault of a number beyond all limits.
+/// The message about a number beyond all limits.
 pub(super) const TOO_LARGE: &str = "This number is too large.";
 
 /// Reads a whole number below 2^64: digits without a leading zero, a power of ten such
 /// as `10^18`, or digits and a power such as `1e9`.
 ///
 /// # Errors
-/// A sentence that says what is wrong with the text.
+/// A sentence on the error in the text.
 pub fn whole(text: &str) -> Result<u64, &'static str> {
     const POWER: &str = "A power of ten is written 10^18 or 1e9.";
     let all_digits =
@@ -320,7 +320,7 @@ pub fn whole(text: &str) -> Result<u64, &'static str> {
         _ if text.len() > 1 && text.starts_with('0') => {
             Err("A number has no leading zero: leave it out.")
         }
-        // Digits that overflow 64 bits are a number that is too large.
+        // Parsing can fail only because the digits exceed 64 bits.
         _ => text.parse::<u64>().map_err(|_| TOO_LARGE),
     };
     let Some(at) = text.find(['^', 'e']) else {
@@ -343,8 +343,8 @@ pub fn whole(text: &str) -> Result<u64, &'static str> {
     number.ok_or(TOO_LARGE)
 }
 
-/// The numbers in a text, whatever stands between them; `None` when something
-/// else does, or when they may be the digits of one number.
+/// The numbers in a text, with commas, spaces or similar signs between them. `None` if
+/// the text has anything else, or if the numbers may be the digits of one number.
 pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     const BETWEEN: &str = ", ;/|xX×*:";
     let pieces: Vec<&str> = text
@@ -360,8 +360,8 @@ pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     (!pieces.is_empty() && pieces.iter().all(right)).then_some(pieces)
 }
 
-/// The body that was perhaps meant: as many numbers as there must be, each new one
-/// a little larger than the one before it.
+/// The probable meaning of a body: its first numbers, at most `high` and at least `low`
+/// of them. Each added number is 2 more than the number before it.
 fn meant(text: &str, low: usize, high: usize) -> Option<String> {
     let mut numbers: Vec<String> = numbers_of(text)?
         .into_iter()
@@ -375,13 +375,13 @@ fn meant(text: &str, low: usize, high: usize) -> Option<String> {
     Some(numbers.join(","))
 }
 
-/// The digits without zeros before the number.
+/// The digits without leading zeros.
 pub(super) fn without_zeros(digits: &str) -> &str {
     let number = digits.trim_start_matches('0');
     if number.is_empty() { "0" } else { number }
 }
 
-/// The letters of an alphabet in a sentence, as "# or a dot".
+/// The letters of an alphabet in a sentence, such as "# or a dot".
 fn in_words(alphabet: &str) -> String {
     let names: Vec<_> = alphabet
         .chars()
@@ -393,8 +393,8 @@ fn in_words(alphabet: &str) -> String {
     names.join(" or ")
 }
 
-/// Whether a text contains a letter. The standard `contains` would add the code
-/// of a substring search to the page's download.
+/// True if a text contains a letter. The standard `contains` would add the code of a
+/// substring search to the page's download.
 pub(crate) fn has(text: &str, letter: char) -> bool {
     text.chars().any(|other| other == letter)
 }
@@ -424,8 +424,8 @@ fn in_groups(number: i128, space: char, least: usize) -> String {
     text
 }
 
-/// The numbers of a body as a title lists them: as many as are short enough, and
-/// how many more there are.
+/// The numbers of a body as a title lists them: the first numbers, about 60 letters
+/// long, and the count of the other numbers.
 pub(crate) fn listed(body: &str) -> String {
     const LONGEST: usize = 60;
     let mut text = String::new();
@@ -447,7 +447,7 @@ pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// Numbers as a position's text has them, separated by commas.
+/// Numbers as in the text of a position, separated by commas.
 pub(crate) fn join(numbers: &[u64]) -> String {
     let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();
     texts.join(",")

@@ -2,19 +2,19 @@
 
 use serde::Serialize;
 
-/// Why a verdict holds, as data and as prose made from it.
+/// The reason for a verdict, as data and as prose made from the data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Reason {
     /// The case of the theorem or search, a stable name such as `row` or `f>g`.
     pub case: &'static str,
-    /// The numbers it rests on, in the order a person needs them.
+    /// The numbers on which the reason rests, in the order in which a person needs them.
     pub numbers: Vec<(&'static str, String)>,
     /// The source of the theorem.
     pub source: &'static str,
     /// One or two plain sentences with this position's own numbers.
     pub text: String,
-    /// What a drawing shows of it. Builds without graphs have none, and no code for it.
+    /// A part of the reason that a drawing shows. Builds without graphs never have it.
     #[serde(skip_serializing_if = "left_out")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sketch: Option<Sketch>,
@@ -24,12 +24,12 @@ fn left_out(sketch: &Option<Sketch>) -> bool {
     cfg!(not(feature = "graphs")) || sketch.is_none()
 }
 
-/// What a drawing shows of a reason: vertices and edges by their numbers.
+/// A part of a reason that a drawing shows, by the numbers of vertices and edges.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Sketch {
-    /// A maximum matching. Of a won position it joins the token's vertex to a winning move.
+    /// A maximum matching. In a won position it joins the token's vertex to a winning move.
     Matching {
         /// The vertices that it joins.
         #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
@@ -41,35 +41,37 @@ pub enum Sketch {
         #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
         pairs: Vec<[usize; 2]>,
     },
-    /// An even kernel with the token in it, or the one that the token goes to.
+    /// An even kernel that holds the token, or to which the token goes.
     Kernel {
-        /// Its vertices.
+        /// The vertices of the kernel.
         vertices: Vec<usize>,
     },
-    /// Fusions, then colons from the tips down to the ground.
+    /// Steps of the fusion principle, then steps of the colon principle from the tips down
+    /// to the ground.
     Steps {
-        /// In order.
+        /// The steps, in order.
         steps: Vec<SketchStep>,
     },
     /// The connected parts.
     Parts {
-        /// Each with its nimber.
+        /// The parts, each with its nimber.
         parts: Vec<SketchPart>,
     },
 }
 
-/// A fusion, or a colon.
+/// A step of the fusion principle or of the colon principle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SketchStep {
-    /// The vertices that are made one, or were; the ground's with them where it is theirs.
+    /// The vertices that are fused, or the vertex of a colon with those fused into it; if
+    /// the ground is among them, all vertices of the ground.
     pub vertices: Vec<usize>,
-    /// How many loops are there.
+    /// The number of loops at the vertices.
     pub loops: usize,
-    /// Of a colon: each branch, the edge that it begins with and its nimber.
+    /// For a colon each branch: the edge that it begins with, and its nimber.
     #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
     pub branches: Vec<[usize; 2]>,
-    /// Of a colon: how long the stalk is that takes the place of all; null for a fusion.
+    /// For a colon the length of the stalk that replaces the branches; null for a fusion.
     pub nimber: Option<u64>,
 }
 
@@ -77,14 +79,14 @@ pub struct SketchStep {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SketchPart {
-    /// Its vertices.
+    /// The vertices of the part.
     pub vertices: Vec<usize>,
-    /// Its nimber.
+    /// The nimber of the part.
     pub nimber: u64,
 }
 
 impl Reason {
-    /// A reason that rests on no numbers.
+    /// A reason without numbers.
     pub fn new(case: &'static str, source: &'static str, text: impl Into<String>) -> Self {
         Self {
             case,
@@ -95,7 +97,7 @@ impl Reason {
         }
     }
 
-    /// The same with what a drawing shows of it.
+    /// The same reason with a sketch for drawings.
     #[must_use]
     pub fn drawn(self, sketch: Sketch) -> Self {
         Self {
@@ -104,13 +106,13 @@ impl Reason {
         }
     }
 
-    /// The same with one more number.
+    /// The same reason with one more number.
     #[must_use]
     pub fn with(self, name: &'static str, number: impl ToString) -> Self {
         self.with_all([(name, number)])
     }
 
-    /// The same with these numbers after its own.
+    /// The same reason with these numbers added at the end.
     #[must_use]
     pub fn with_all<T: ToString>(
         mut self,
@@ -124,9 +126,9 @@ impl Reason {
     }
 }
 
-/// What piles are worth and their nim-sum in words: "In Nim, the pile of 7 is worth 1, the
-/// pile of 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". Each pile comes with
-/// its nimber; the first dozen are listed.
+/// The nimbers of piles and their nim-sum in words: "In Nim, the pile of 7 is worth 1,
+/// the pile of 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". Each pile
+/// comes with its nimber; the first twelve are listed.
 pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
     /// The most piles that a sentence lists.
     const SHOWN: usize = 12;

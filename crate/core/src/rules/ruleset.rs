@@ -36,7 +36,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// Reads a position from a parsed but unchecked setup.
     ///
     /// # Errors
-    /// When the setup is not a position; names the part that is wrong.
+    /// If the setup is not a position; the error names the wrong part.
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError>;
 
     /// The position of the same variant with these numbers, in the order of the text;
@@ -45,13 +45,13 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         None
     }
 
-    /// The variant as printed in brackets, `None` for the default.
+    /// The variant as printed in brackets; `None` for the default.
     fn variant(&self) -> Option<String> {
         None
     }
 
-    /// What the brackets change, in a sentence; `None` for the default. The text
-    /// of the catalogue, unless a game knows more.
+    /// A sentence on the change that the brackets make; `None` for the default. It is the
+    /// text of the catalogue, unless a game knows more.
     fn meaning(&self) -> Option<String> {
         let variant = self.variant()?;
         let variants = self.game().variants;
@@ -60,7 +60,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         Some(told.meaning.to_owned())
     }
 
-    /// The name of its game for people, with what its brackets hold.
+    /// The title of the game for people, with the variant in parentheses.
     fn name(&self) -> String {
         let Game {
             title, variants, ..
@@ -76,31 +76,31 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         }
     }
 
-    /// What a move is by the rules of this position: see [`Game::rules`]. The text of the
+    /// The rule for a move in this position; see [`Game::rules`]. It is the text of the
     /// catalogue, unless the variant changes it.
     fn rules(&self) -> String {
         self.game().rules.to_owned()
     }
 
-    /// How play ends by these rules. The end of the catalogue, unless the variant changes
-    /// it.
+    /// The end of play under these rules. It is the end in the catalogue, unless the
+    /// variant changes it.
     fn ending(&self) -> Ending {
         self.game().ending
     }
 
-    /// A move by these rules as an example, in a sentence or two; `None` where they
-    /// allow none. The text of the catalogue, unless the variant changes it.
+    /// A move under these rules as an example, in one or two sentences; `None` if the rules
+    /// allow none. It is the text of the catalogue, unless the variant changes it.
     fn example(&self) -> Option<String> {
         Some(self.game().first_move.to_owned())
     }
 
-    /// How a move is made on the board by these rules, in a sentence. The text of
+    /// A sentence on how to make a move on the board under these rules. It is the text of
     /// the catalogue, unless the variant changes it.
     fn gesture(&self) -> String {
         self.game().gesture.to_owned()
     }
 
-    /// What stands between the parentheses, as data.
+    /// The part between the parentheses, as data.
     fn content(&self) -> Content;
 
     /// The canonical text between the parentheses.
@@ -108,8 +108,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         self.content().to_string()
     }
 
-    /// What tells the position from others of its game, in a few words: the end of
-    /// a title such as "Chomp, 2×6 bar". The default lists the numbers of the body.
+    /// A few words that distinguish the position from others of its game: the end of a
+    /// title such as "Chomp, 2×6 bar". The default lists the numbers of the body.
     fn words(&self) -> String {
         listed(&self.body())
     }
@@ -122,52 +122,50 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The option that a legal move leads to.
     fn after(&self, step: &Self::Move) -> Self;
 
-    /// What a board marks for a legal move.
+    /// The marks of a legal move on a board.
     fn touch(&self, step: &Self::Move) -> Touch;
 
-    /// The moves that lead to `to`: empty when it is not an option. The default
-    /// tries all moves; games with long piles find them without listing.
+    /// The moves that lead to `to`; empty if it is not an option. The default tries all
+    /// moves; games with long piles compute them directly.
     fn moves_between(&self, to: &Self) -> Vec<Self::Move> {
         self.moves()
             .filter(|step| self.after(step) == *to)
             .collect()
     }
 
-    /// The number of distinct options by a formula. The default has none, and the
-    /// listing counts the options that it lists.
+    /// The number of distinct options, by a formula. The default is `None`, and the listing
+    /// then counts the options that it lists.
     fn move_count(&self) -> Option<u128> {
         None
     }
 
-    /// The work of making one option, which a search spends from its budget. A
-    /// small option costs 1; a game with large positions gives more.
+    /// The work of making one option, which a search spends from its budget. A small option
+    /// costs 1; a game with large positions returns more.
     fn option_cost(&self) -> u64 {
         1
     }
 
     /// The bytes that an option takes in a listing, if they are more than its text: a graph
-    /// with a short name has many edges.
+    /// with a short name may have many edges.
     fn weight(&self) -> usize {
         0
     }
 
-    /// Whether the notation has a text for what its moves lead to. A graph that is too
-    /// large to be drawn is decided, but not played.
+    /// True if the notation has a text for each option. A graph that is too large to be
+    /// drawn can be decided, but not played.
     fn is_playable(&self) -> bool {
         true
     }
 
-    /// Independent parts, each in its normal form up to symmetry. Their sum plays
-    /// like the position, move for move, so the position's nimber is the nim-sum
-    /// of theirs. They are the keys of the memo. Parts without moves may be left
-    /// out.
+    /// Independent parts, each in its normal form up to symmetry. Their sum plays like the
+    /// position, move for move, so the position's nimber is the nim-sum of their nimbers.
+    /// The parts are the keys of the memo. Parts without moves may be left out.
     fn parts(&self) -> Vec<Self> {
         vec![self.clone()]
     }
 
-    /// A random position to start from, small enough for a person to play. The
-    /// tests of all games use it too. `None` only when a draw fails; the next one
-    /// may succeed.
+    /// A random position to start from, small enough for a person to play. The tests of all
+    /// games use it too. `None` only if a draw fails; the next draw may succeed.
     fn sample(chance: &mut Chance) -> Option<Self>;
 
     /// A random position of [`GAME`](Self::GAME), or of one of [`NAMED`](Self::NAMED), by
@@ -176,8 +174,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         Self::sample(chance)
     }
 
-    /// A random position of the same variant, where not all variants have the same
-    /// positions; `None` where they do.
+    /// A random position of the same variant, if the variants have different positions;
+    /// `None` if all variants have the same positions.
     fn sample_like(&self, _chance: &mut Chance) -> Option<Self> {
         None
     }

@@ -1,4 +1,4 @@
-//! Who wins, and what is known of a position.
+//! Outcomes, and the known facts of a position.
 
 use std::fmt;
 
@@ -6,18 +6,18 @@ use serde::Serialize;
 
 use crate::theory::Nimber;
 
-/// Who wins under normal play, both sides playing perfectly.
+/// The winner of a position if both sides play perfectly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Outcome {
-    /// The next player, the one to move, wins.
+    /// The next player, who is to move, wins.
     N,
-    /// The previous player wins: a loss for the one to move.
+    /// The previous player wins: the player to move loses.
     P,
 }
 
 impl Outcome {
-    /// A position is P exactly when its nimber is 0.
+    /// The outcome of a position with this nimber: P exactly if the nimber is 0.
     pub fn of(nimber: Nimber) -> Self {
         if nimber == Nimber::ZERO {
             Self::P
@@ -41,12 +41,12 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// What is known of a position. The two fields never contradict each other.
+/// The known facts of a position. The two fields never contradict each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Known {
-    /// Who wins, if that is known.
+    /// The outcome; `None` if it is unknown.
     pub outcome: Option<Outcome>,
-    /// The nimber, if that is known.
+    /// The nimber; `None` if it is unknown.
     pub nimber: Option<Nimber>,
 }
 
@@ -57,7 +57,7 @@ impl Known {
         nimber: None,
     };
 
-    /// The nimber, which decides the outcome too.
+    /// A known nimber, which also decides the outcome.
     pub fn nimber(nimber: Nimber) -> Self {
         Self {
             outcome: Some(Outcome::of(nimber)),
@@ -65,7 +65,7 @@ impl Known {
         }
     }
 
-    /// The outcome; P also means nimber 0.
+    /// A known outcome; P also means nimber 0.
     pub fn outcome(outcome: Outcome) -> Self {
         Self {
             outcome: Some(outcome),
@@ -73,7 +73,7 @@ impl Known {
         }
     }
 
-    /// What two sources know together. They must not contradict each other.
+    /// Joins the facts of two sources. They must not contradict each other.
     pub fn or(self, other: Self) -> Self {
         Self {
             outcome: self.outcome.or(other.outcome),

@@ -27,7 +27,7 @@ impl Effort {
         Self::new(u64::MAX)
     }
 
-    /// Spends `cost`. Returns false if less than that is left; then nothing is left.
+    /// Spends `cost`. If less than that is left, spends the rest and returns false.
     #[must_use]
     pub fn spend(&mut self, cost: u64) -> bool {
         let left = self.left.checked_sub(cost);
@@ -47,7 +47,7 @@ impl Effort {
         Self::new(share)
     }
 
-    /// Adds what is left of a share.
+    /// Adds the unspent rest of a share.
     pub fn put_back(&mut self, share: Self) {
         self.left = self.left.saturating_add(share.left);
     }
@@ -73,13 +73,12 @@ impl Purse {
         }
     }
 
-    /// The highest price that can be paid for a table, with what was paid for it before.
+    /// The highest price that can be paid for a table, including the price already paid for it.
     pub fn most(&self, table: &impl Hash) -> u64 {
         self.left.saturating_add(self.paid(table))
     }
 
-    /// Pays the rest of the price of a table. Returns false if less is left; then nothing is
-    /// paid.
+    /// Pays the rest of the price of a table. Returns false, and pays nothing, if less is left.
     #[must_use]
     pub fn pay(&mut self, table: &impl Hash, cost: u64) -> bool {
         let more = cost.saturating_sub(self.paid(table));
@@ -108,7 +107,7 @@ fn key(table: &impl Hash) -> u64 {
 pub struct Budget {
     pub(super) search: Effort,
     pub(super) scan: Effort,
-    /// The tables that are paid; see [`Purse`].
+    /// The price paid for each table; see [`Purse`].
     pub(super) paid: FxHashMap<u64, u64>,
 }
 

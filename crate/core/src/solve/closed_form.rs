@@ -8,21 +8,21 @@ use crate::theory::{Nimber, Pair};
 use super::pairs::PairRule;
 use super::search::{Search, Solve};
 
-/// The winning moves that theorems give, and why the verdict holds, at any size.
+/// The winning moves that theorems give, and the reason for the verdict, at any size.
 #[derive(Clone, Debug)]
 pub struct Theorem<M> {
     /// Moves to P-positions, in the order of [`Ruleset::moves`].
     pub winning: Vec<M>,
-    /// Whether `winning` leads to every option that is a P-position.
+    /// True if `winning` leads to every option that is a P-position.
     pub complete: bool,
     /// The winning move that the reason names, if it is not the first.
     pub named: Option<M>,
-    /// Why the verdict holds.
+    /// The reason for the verdict.
     pub reason: Reason,
 }
 
 impl<M> Theorem<M> {
-    /// A theorem whose reason names the first winning move, if it names one.
+    /// A theorem whose reason names the first winning move or no move.
     pub fn new(winning: Vec<M>, complete: bool, reason: Reason) -> Self {
         Self {
             winning,
@@ -43,51 +43,50 @@ impl<M> Theorem<M> {
     }
 }
 
-/// Finds nimbers by the mex rule, remembering what it has found.
+/// A function that finds nimbers by the mex rule and remembers its results.
 pub type BruteForce<G> = Box<dyn FnMut(&G) -> Option<Nimber>>;
 
 /// The theorems about a game. A game without theorems implements it with an empty
 /// body.
 pub trait ClosedForm: Solve {
-    /// The outcome and nimber as far as theorems give them. This must be cheap,
-    /// as a listing asks it for every option.
+    /// The outcome and nimber, if theorems give them. It must be cheap, because a listing calls it
+    /// for every option.
     fn verdict(&self) -> Known {
         Known::NOTHING
     }
 
-    /// The winning moves that theorems give, and why; `Some` exactly when
+    /// The winning moves that theorems give, and the reason; `Some` exactly if
     /// [`ClosedForm::verdict`] gives an outcome.
     fn theorem(&self) -> Option<Theorem<Self::Move>> {
         None
     }
 
-    /// What a theorem says of a part in normal form under both conventions; `None`
-    /// where none does. The pairs of all positions that may follow must be tame.
+    /// The normal and the misère nimber of a part in normal form, by theorem; `None` if no theorem
+    /// gives them. The pairs of all positions that may follow must be tame.
     fn pair(&self) -> Option<Pair> {
         None
     }
 
-    /// The moves as a rule on two piles, and the piles, if that is what the position
-    /// is. A proof about the rule then decides it.
+    /// The moves as a rule on two piles, and the piles; `None` for other positions. A proof about
+    /// the rule then decides the position.
     fn lines(&self) -> Option<(PairRule, [u64; 2])> {
         None
     }
 
-    /// The positions on which the page compares the game's statements with play:
-    /// ten thousand or more, options before the positions that lead to them.
-    /// Empty when there is nothing to compare.
+    /// The positions on which the page compares the game's statements with play: ten thousand or
+    /// more, options before the positions that lead to them. Empty if there is nothing to compare.
     fn cells() -> Vec<Self> {
         Vec::new()
     }
 
-    /// Brute force for the cells, by moves and mex without theorems. The default
-    /// is the plain oracle.
+    /// A brute-force search for the cells, by moves and mex without theorems. The default is the
+    /// plain oracle.
     fn brute_force() -> BruteForce<Self> {
         let mut oracle = Search::oracle();
         Box::new(move |position| oracle.nimber(position))
     }
 
-    /// Completes `stated`, a verdict by theorem, by search if it has no nimber.
+    /// Completes `stated`, a verdict by theorem. A search adds the nimber if it is missing.
     fn complete(
         &self,
         stated: Known,
@@ -101,8 +100,7 @@ pub trait ClosedForm: Solve {
         }
     }
 
-    /// Adds to the reason how the nimber follows, where there is more to say than a
-    /// listing shows.
+    /// Explains the nimber in the reason, if there is more to say than a listing shows.
     fn explain_nimber(
         &self,
         _tables: &mut Self::Tables,

@@ -1,18 +1,18 @@
 //! Long computations that run in slices.
 
-/// A computation advanced a slice at a time, so that its owner can show
-/// progress, answer other calls, and cancel it by not calling again.
+/// A computation that runs in slices. Its owner can show progress, answer other calls in between,
+/// and cancel the job by no longer calling it.
 ///
 /// The result never depends on how the work was sliced.
 pub trait Job {
     /// Works until about `budget` units are spent or the job is done.
     ///
-    /// A unit is a small constant amount of work, about a look-up in a table;
-    /// some 2·10⁷ of them take 10 to 20 ms in a browser. A call may overshoot by
-    /// one indivisible portion, and always advances unless the job is done.
+    /// A unit is a small constant amount of work, about one look-up in a table; 2·10⁷ units take 10
+    /// to 20 ms in a browser. A call may exceed the budget by one indivisible portion. It always
+    /// advances unless the job is done.
     fn step(&mut self, budget: u64) -> Progress;
 
-    /// How far the job is.
+    /// The progress so far.
     fn progress(&self) -> Progress;
 
     /// Works until the job is done, without a pause.
@@ -21,8 +21,8 @@ pub trait Job {
     }
 }
 
-/// Advances a job until its budget is spent or it is done: `advance` does a portion
-/// and says what it cost.
+/// Advances a job until its budget is spent or it is done. `advance` does one portion of the work
+/// and returns its cost.
 pub(crate) fn work<J: Job>(
     job: &mut J,
     budget: u64,
@@ -35,7 +35,7 @@ pub(crate) fn work<J: Job>(
     job.progress()
 }
 
-/// How far a [`Job`] is.
+/// The progress of a [`Job`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Progress {
@@ -48,7 +48,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether everything asked for is known.
+    /// True if all results asked for are known.
     pub fn is_done(&self) -> bool {
         self.done >= self.total
     }

@@ -28,9 +28,9 @@ pub struct PosetNimbers {
 const UNKNOWN: u8 = u8::MAX;
 
 impl PosetNimbers {
-    /// A table for a poset: `above[i]` is the set of the elements that a move at
-    /// `i` removes. `None` unless it has `i` itself and otherwise only smaller
-    /// numbers, and for more than [`MAX_NIMBER_ELEMENTS`] elements.
+    /// A table for a poset: `above[i]` is the set of the elements that a move at `i` removes. It
+    /// must contain `i`, and otherwise only smaller numbers. `None` if it does not, or for more
+    /// than [`MAX_NIMBER_ELEMENTS`] elements.
     pub fn new(above: Vec<u32>) -> Option<Self> {
         if above.len() > MAX_NIMBER_ELEMENTS || !is_sound(&above) {
             return None;
@@ -43,7 +43,7 @@ impl PosetNimbers {
     /// The nimber of a set of elements; bits beyond the poset are ignored.
     pub fn nimber(&mut self, set: u32) -> u8 {
         let set = set & (self.nimbers.len() - 1) as u32;
-        // A frame: the set, its moves still to look at, the nimbers met so far.
+        // A frame has a set, its moves still to look at, and the nimbers met so far.
         let mut stack = vec![(set, set, 0u32)];
         while let Some((set, left, met)) = stack.last_mut() {
             if *left == 0 {
@@ -64,19 +64,17 @@ impl PosetNimbers {
     }
 }
 
-/// Whether the largest number of each set is that of its element, so that every move
-/// leads to a smaller set.
+/// True if `i` is the largest number in each set `above[i]`, so that every move leads to a smaller
+/// set.
 fn is_sound(above: &[u32]) -> bool {
     above.iter().enumerate().all(|(i, set)| set >> i == 1)
 }
 
-/// The P-positions among all sets of a poset, ascending as binary numbers;
-/// `above` as in [`PosetNimbers::new`]. `None` where it is not so, and for more than
-/// [`MAX_OUTCOME_ELEMENTS`] elements.
+/// The P-positions among all sets of a poset, ascending as binary numbers. `None` if `above` is not
+/// as [`PosetNimbers::new`] asks, or for more than [`MAX_OUTCOME_ELEMENTS`] elements.
 ///
-/// Sixty-four sets that share their large elements are decided together: one
-/// bit a set, and a move of a large element is one word operation for all of
-/// them. Cost: about n·2ⁿ/64 steps.
+/// Sixty-four sets with the same large elements share a word, one bit for each set. A move of a
+/// large element is one word operation for all of them. Cost: about n·2ⁿ/64 steps.
 pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
     if above.len() > MAX_OUTCOME_ELEMENTS || !is_sound(above) {
         return None;

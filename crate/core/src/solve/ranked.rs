@@ -27,7 +27,7 @@ pub trait Ranked: Ruleset {
 pub struct RankedTable<G> {
     next: G,
     nimbers: Vec<u16>,
-    /// For each nimber, the last rank with an option of it, plus one.
+    /// For each nimber, the last rank with an option of that nimber, plus one.
     seen: Vec<u32>,
 }
 
@@ -42,7 +42,7 @@ impl<G: Ranked> Default for RankedTable<G> {
 }
 
 impl<G: Ranked> RankedTable<G> {
-    /// Brute force by such a table, which grows as it is asked.
+    /// A brute-force search by such a table, which grows on demand.
     pub fn brute_force() -> BruteForce<G> {
         let mut table = Self::default();
         Box::new(move |position| Some(table.nimber(position)))

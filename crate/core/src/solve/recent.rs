@@ -1,6 +1,6 @@
 //! A cache of the values used last.
 
-/// Values by their keys, the latest first: only so many are kept.
+/// Values by their keys, the most recently used first. Only a limited number is kept.
 pub(crate) struct Recent<K, V> {
     kept: Vec<(K, V)>,
 }
@@ -12,7 +12,7 @@ impl<K, V> Default for Recent<K, V> {
 }
 
 impl<K: PartialEq + Clone, V> Recent<K, V> {
-    /// Keeps the latest values that weigh at most `most` together, and the latest one.
+    /// Keeps the latest values whose weights sum to at most `most`, and always the latest one.
     pub(crate) fn trim(&mut self, weight: impl Fn(&V) -> usize, most: usize) {
         let mut sum = 0;
         let fits = |(_, value): &&(K, V)| {
@@ -23,7 +23,7 @@ impl<K: PartialEq + Clone, V> Recent<K, V> {
         self.kept.truncate(count.max(1));
     }
 
-    /// The value of a key, made by `new` if it is not kept; one of at most `most`.
+    /// The value of a key, made by `new` if it is not kept. At most `most` values are kept.
     pub(crate) fn of(&mut self, key: &K, most: usize, new: impl FnOnce(&K) -> V) -> &mut V {
         match self.kept.iter().position(|(other, _)| other == key) {
             Some(index) => self.kept[..=index].rotate_right(1),

@@ -8,17 +8,16 @@ use super::{Budget, Effort, MoveScan, Purse};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
-/// How nimbers of a game are computed. A game without a method faster than brute
-/// force only names its tables.
+/// The methods that compute the nimbers of a game. A game without a method faster than brute force
+/// only names its tables.
 pub trait Solve: Ruleset {
-    /// Tables worth keeping between questions; `()` if there are none. They make
-    /// answers faster, never different: an answer depends on the position alone,
-    /// not on what was asked before.
+    /// Tables that are kept between questions; `()` if there are none. They make answers faster,
+    /// never different: an answer depends on the position alone.
     type Tables: Default;
 
-    /// The nimber of a part in normal form by the game's own faster method, which
-    /// spends from `search` and may remember things there ([`Search::own`]).
-    /// `None` if there is no such method or the effort is spent.
+    /// Returns the nimber of a part in normal form by the game's own faster method. The method
+    /// spends from `search` and may keep results there ([`Search::own`]). `None` if there is no
+    /// such method or the effort is spent.
     fn part_nimber(&self, _search: &mut Search<Self>) -> Option<Nimber> {
         None
     }
@@ -41,8 +40,9 @@ pub trait Solve: Ruleset {
         None
     }
 
-    /// All moves to options of nimber `target`, in the order of [`moves`]; `None`
-    /// when they are out of reach. Nothing bounds the work: tests ask.
+    /// Returns all moves to options of nimber `target`, in the order of [`moves`]. `None` if the
+    /// game has no method for that or a nimber stays unknown. The work has no limit: only tests
+    /// call this.
     ///
     /// [`moves`]: Ruleset::moves
     fn moves_to_nimber(
@@ -55,15 +55,15 @@ pub trait Solve: Ruleset {
     }
 }
 
-/// What a game finds nimbers with.
+/// The tables and the search with which a game finds nimbers.
 pub struct Tools<'a, G: Solve> {
-    /// Its tables.
+    /// The tables of the game.
     pub tables: &'a mut G::Tables,
-    /// A search for nimbers that no table has.
+    /// A search for nimbers that are not in the tables.
     pub search: &'a mut Search<G>,
 }
 
-/// In the place of a nimber that is positive and not known.
+/// Marks a won position whose exact nimber has not been computed.
 const WON: Nimber = Nimber(u64::MAX);
 
 /// A search that remembers what it has found and how much work it may do.
@@ -72,12 +72,12 @@ const WON: Nimber = Nimber(u64::MAX);
 /// Memory grows with the positions met, at most one per unit of effort.
 #[derive(Debug)]
 pub struct Search<G: Solve> {
-    /// What is known of parts: a nimber, or [`WON`]. A lost part has nimber 0.
+    /// The value of each known part: its nimber, or [`WON`]. A lost part has nimber 0.
     known: FxHashMap<G, Nimber>,
     effort: Effort,
     purse: Purse,
     split: bool,
-    /// What a game's own method remembers; see [`Search::own`].
+    /// The memory of the game's own method; see [`Search::own`].
     own: Option<Box<dyn Any>>,
 }
 
@@ -87,7 +87,7 @@ impl<G: Solve> Search<G> {
         Self::paying(effort, Purse::new(u64::MAX))
     }
 
-    /// The same, with a purse for tables.
+    /// Like [`Search::new`], with a purse for tables.
     pub(crate) fn paying(effort: Effort, purse: Purse) -> Self {
         Self {
             known: FxHashMap::default(),
@@ -107,13 +107,13 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The work still allowed; games with their own methods spend from it too.
+    /// The work that is still allowed. The game's own methods spend from it, too.
     pub fn effort(&mut self) -> &mut Effort {
         &mut self.effort
     }
 
-    /// The memory of the game's own method for parts, made at the first call and
-    /// kept as long as this search, and the effort it spends from.
+    /// The memory of the game's own method for parts, and the effort that the method spends from.
+    /// The memory is made at the first call and kept with this search.
     pub fn own<T: Any + Default>(&mut self) -> (&mut T, &mut Effort) {
         if !self.own.as_ref().is_some_and(|own| own.is::<T>()) {
             self.own = Some(Box::new(T::default()));
@@ -141,14 +141,14 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The nimber by the mex rule, `None` when the effort is spent.
+    /// The nimber by the mex rule; `None` if the effort is spent.
     pub fn nimber(&mut self, position: &G) -> Option<Nimber> {
         let parts = self.parts_of(position);
         parts.iter().map(|part| self.nimber_of_part(part)).sum()
     }
 
-    /// The outcome; one P-option is enough for N. `None` when the effort is
-    /// spent.
+    /// The outcome; `None` if the effort is spent. A single option that is a P-position proves a
+    /// win.
     pub fn outcome(&mut self, position: &G) -> Option<Outcome> {
         let parts = self.parts_of(position);
         if let [part] = &parts[..] {
@@ -165,8 +165,7 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The options of a part, one for each move, each as its parts; `None` when
-    /// looking at them exceeds the effort.
+    /// The options of a part, one for each move, each as its parts; `None` if the effort is spent.
     fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
         let mut options = Vec::new();
         let cost = part.option_cost();
@@ -180,7 +179,7 @@ impl<G: Solve> Search<G> {
     }
 
     /// The value of a part without looking at its options: from memory, or by the game's own
-    /// method. [`WON`] is enough of an outcome.
+    /// method. [`WON`] is enough if the goal is the outcome.
     fn find(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
         match self.known.get(part) {
             Some(&known) if known != WON || goal == Goal::Outcome => Some(known),
@@ -197,7 +196,7 @@ impl<G: Solve> Search<G> {
         self.search(part, Goal::Outcome).map(Outcome::of)
     }
 
-    /// Searches a part depth first; `None` when the effort is spent.
+    /// Searches a part depth first; `None` if the effort is spent.
     fn search(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
         if let Some(known) = self.find(part, goal) {
             return Some(known);
@@ -226,7 +225,7 @@ impl<G: Solve> Search<G> {
     /// there is one.
     fn advance(&mut self, frame: &mut Frame<G>) -> Option<(G, Goal)> {
         while let Some(option) = frame.options.last() {
-            // The outcome of a sum takes the nimbers of its parts.
+            // The outcome of a sum needs the nimbers of its parts.
             let goal = match option.len() {
                 1 => frame.goal,
                 _ => Goal::Nimber,
@@ -277,11 +276,11 @@ impl<G> Frame<G> {
     }
 }
 
-/// The look-ups in tables that take as long as an option of a search.
+/// The number of table look-ups that take as long as one option of a search.
 const LOOK_UPS: u64 = 380;
 
 impl Budget {
-    /// Lets `work` search, and look at moves.
+    /// Runs `work` with a search and the looks of this budget, and charges the budget for both.
     pub(crate) fn search<G: Solve, T>(
         &mut self,
         work: impl FnOnce(&mut Search<G>, &mut Effort) -> T,

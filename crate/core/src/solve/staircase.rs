@@ -11,7 +11,7 @@
 pub struct Staircases {
     rows: usize,
     columns: usize,
-    /// `weights[l * rows + i]`: what row i of length l adds.
+    /// `weights[l * rows + i]` is the term that row i of length l adds to the number.
     weights: Vec<u32>,
     nimbers: Vec<u16>,
 }
@@ -21,14 +21,14 @@ impl Staircases {
     /// twentieth of a second. Boxes up to 10×10 are within it.
     pub const REACH: u64 = 20_000_000;
 
-    /// Whether a box of this size is within [`Staircases::REACH`].
+    /// True if a box of this size is within [`Staircases::REACH`].
     pub fn reaches(rows: usize, columns: usize) -> bool {
         let squares = (rows as u64).saturating_mul(columns as u64);
-        // Every step is a binomial, the last one C(rows + columns, rows).
+        // Each count is a binomial coefficient, the last one C(rows + columns, rows).
         let (short, long) = (rows.min(columns) as u64, rows.max(columns) as u64);
         let mut count = 1u64;
         for i in 1..=short {
-            // Above the reach, a number that is cut stays above it.
+            // A product that saturates stays above the reach after the division.
             count = count.saturating_mul(long.saturating_add(i)) / i;
             if count.saturating_mul(squares) > Self::REACH {
                 return false;
@@ -37,7 +37,7 @@ impl Staircases {
         true
     }
 
-    /// The table of a box; `None` beyond the reach.
+    /// The table of a box; `None` for an empty box or beyond the reach.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
         if rows == 0 || columns == 0 || !Self::reaches(rows, columns) {
             return None;
@@ -52,20 +52,19 @@ impl Staircases {
         Some(table)
     }
 
-    /// Whether a staircase of `rows` rows, the longest of `columns` squares,
-    /// is in the table.
+    /// True if a staircase of `rows` rows, the longest of `columns` squares, is in the table.
     pub fn holds(&self, rows: usize, columns: usize) -> bool {
         rows <= self.rows && columns <= self.columns
     }
 
-    /// Rows and columns of the box.
+    /// The rows and columns of the box.
     pub fn size(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 
-    /// The nimber of a staircase by its row lengths, with the poisoned square
-    /// counted. They never grow, the first is at least 1, and trailing zeros are
-    /// optional. `None` for anything that is not a staircase of this box.
+    /// The nimber of a staircase by its row lengths, including the poisoned square. The lengths
+    /// never increase, the first is at least 1, and trailing zeros are optional. `None` if the
+    /// lengths are no staircase of this box.
     pub fn nimber(&self, lengths: &[usize]) -> Option<u16> {
         let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
         let first = *lengths.first()?;
@@ -82,7 +81,7 @@ impl Staircases {
         self.weights[length * self.rows + row]
     }
 
-    /// Computes all staircases, ordered by number, each from its options.
+    /// Computes all staircases in the order of their numbers, each from its options.
     fn fill(&mut self) {
         let mut lengths = vec![0; self.rows];
         let mut added = vec![0; self.rows];
@@ -99,13 +98,13 @@ impl Staircases {
         }
     }
 
-    /// The nimber of the next staircase of the table, from its lengths and what
-    /// each adds to its number. `seen[v]` is one more than the number of the last
-    /// staircase with an option of nimber v.
+    /// The nimber of the next staircase of the table, from its lengths and the term that each adds
+    /// to its number. `seen[v]` is one more than the number of the last staircase with an option of
+    /// nimber v.
     ///
-    /// A function of its own, because a browser changes to faster code only when
-    /// a function is called again. It has loops because the browser's build is
-    /// made to be small and does not inline what an iterator calls.
+    /// A separate function, because a browser changes to faster code only when a function is called
+    /// again. It uses loops, because the build for the browser is optimised for size and does not
+    /// inline the calls of an iterator.
     #[inline(never)]
     fn mex(&self, lengths: &[usize], added: &[u32], seen: &mut [u32]) -> u16 {
         let rows = lengths.len();
@@ -118,7 +117,7 @@ impl Staircases {
             }
             let added = &added[..height];
             let kept = &weights[column * rows..][..height];
-            // Nobody eats the poisoned square, the last of column 0.
+            // No move eats the poisoned square, the last of column 0.
             let last = (column == 0) as usize;
             let (mut option, mut row) = (number, height);
             while row > last {
@@ -137,8 +136,8 @@ impl Staircases {
     }
 }
 
-/// Steps to the staircase of the next number: the lowest row that may grow does
-/// so, and the rows below it become empty. False after the full box.
+/// Changes the lengths to the staircase of the next number: the lowest row that can grow gets one
+/// square more, and the rows below it become empty. False after the full box.
 pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
     let may = |row: usize| lengths[row] < if row == 0 { columns } else { lengths[row - 1] };
     let Some(row) = (0..lengths.len()).rev().find(|&row| may(row)) else {

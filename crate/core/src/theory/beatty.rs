@@ -69,18 +69,18 @@ impl BeattyPair {
         low
     }
 
-    /// Which of the two sequences holds x, and at which index. O(log x).
+    /// The sequence that contains x, and the index of x in it. O(log x).
     pub fn place(self, x: u64) -> Place {
         let highs = self.highs_up_to(x);
         match self.pair(highs) {
             Some((_, b)) if b == x && x > 0 => Place::High(highs),
-            // A number up to x that is not a B is an A.
+            // The numbers from 1 to x that are not B's are A's.
             _ => Place::Low(x - highs),
         }
     }
 
-    /// The number that shares a pair with x: A_n is paired with B_n. `None` if it
-    /// exceeds 64 bits. O(log x).
+    /// The other number in the pair (A_n,B_n) that contains x. `None` if it exceeds 64
+    /// bits. O(log x).
     pub fn partner(self, x: u64) -> Option<u64> {
         match self.place(x) {
             Place::Low(n) => self.gap.checked_mul(n)?.checked_add(x),
@@ -88,8 +88,8 @@ impl BeattyPair {
         }
     }
 
-    /// Whether (x,y) or (y,x) is one of the pairs (A_n,B_n). Multiplications
-    /// only: for maps of many cells.
+    /// True if (x,y) or (y,x) is one of the pairs (A_n,B_n). Uses only multiplications, so
+    /// that maps of many cells are fast.
     pub fn contains(self, x: u64, y: u64) -> bool {
         let (low, difference) = (x.min(y), x.abs_diff(y));
         if !difference.is_multiple_of(self.gap) {
@@ -99,8 +99,7 @@ impl BeattyPair {
         self.is_low(n, low)
     }
 
-    /// Whether x = A_n, that is x ≤ nα < x+1, or s ≤ n√(a²+4) < s+2 with
-    /// s = 2x + an − 2n.
+    /// True if x = A_n, that is, x ≤ nα < x+1, or s ≤ n√(a²+4) < s+2 with s = 2x + an − 2n.
     fn is_low(self, n: u64, x: u64) -> bool {
         let (a, n, x) = (u128::from(self.gap), u128::from(n), u128::from(x));
         let Some(square) = n.checked_mul(n).and_then(|n| n.checked_mul(a * a + 4)) else {
@@ -116,7 +115,7 @@ impl BeattyPair {
         not_above && below
     }
 
-    /// The pairs (A_n,B_n) from index `n` on, as far as they fit in 64 bits.
+    /// The pairs (A_n,B_n) from index `n` on that fit in 64 bits.
     pub fn pairs_from(self, n: u64) -> impl Iterator<Item = (u64, u64)> {
         (n..=u64::MAX).map_while(move |n| self.pair(n))
     }

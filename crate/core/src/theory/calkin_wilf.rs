@@ -89,8 +89,8 @@ pub fn stern(n: u64) -> u64 {
     next
 }
 
-/// The rational after a/b in the level order: 1/(2⌊x⌋ + 1 − x) (Newman). `None`
-/// if it exceeds 64 bits; b ≥ 1.
+/// The rational after x = a/b in the level order: 1/(2⌊x⌋ + 1 − x) (Newman). `None` if
+/// it exceeds 64 bits; b ≥ 1.
 pub fn newman((a, b): (u64, u64)) -> Option<(u64, u64)> {
     let whole = a.checked_div(b)?;
     // 2⌊x⌋b + b − a = ⌊x⌋b + b − (a mod b).

@@ -22,7 +22,7 @@ pub fn gcd(a: u64, b: u64) -> u64 {
     a
 }
 
-/// The least common multiple of two positive numbers, at most 2^64 − 1.
+/// The least common multiple of two positive numbers; it must be at most 2^64 − 1.
 pub fn lcm(a: u64, b: u64) -> u64 {
     a / gcd(a, b) * b
 }

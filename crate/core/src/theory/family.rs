@@ -1,5 +1,5 @@
-//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of them that split the positive
-//! integers, or fail to.
+//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of such sequences, which may split the
+//! positive integers.
 //!
 //! ```
 //! // Two golden sequences split the integers: 4 is the third term of the first.
@@ -9,7 +9,7 @@
 
 use super::{Quadratic, Slope, Splitting, gcd};
 
-/// The sequence ⌊nα + γ⌋, n = 1, 2, …, where γ is a fraction. Exact in 128 bits.
+/// The sequence ⌊nα + γ⌋, n = 1, 2, …, for a fraction γ. Exact in 128 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beatty {
     /// α, positive.
@@ -48,8 +48,8 @@ impl Beatty {
         }
     }
 
-    /// The term of index n ≥ 1; `None` if it or its parts exceed 128 bits, or n
-    /// times the offset's denominator exceeds 64. O(1).
+    /// The term of index n ≥ 1; `None` if a number in the calculation exceeds 128 bits, or
+    /// n times the offset's denominator exceeds 64 bits. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
         // ⌊nα + c/d⌋ = ⌊(⌊dnα⌋ + c)/d⌋.
         let (c, d) = self.offset;
@@ -112,7 +112,7 @@ impl Sequence {
         }
     }
 
-    /// The terms from `first` to `last`, ascending, as far as they fit in 64 bits.
+    /// The terms from `first` to `last`, ascending, that fit in 64 bits.
     pub fn between(self, first: i64, last: i64) -> impl Iterator<Item = i64> {
         let before = self.count(i128::from(first) - 1);
         let indices = before.into_iter().flat_map(|before| before + 1..);
@@ -120,8 +120,8 @@ impl Sequence {
         terms.take_while(move |&x| x <= last)
     }
 
-    /// What share of the integers from each edge to before the next are terms, with
-    /// the number of the edge; edges ascend, and equal ones have nothing between them.
+    /// For each edge, its index and the share of terms among the integers from it to just
+    /// before the next edge. Edges ascend; equal neighbours are skipped.
     pub fn shares(self, edges: &[i64]) -> impl Iterator<Item = (usize, f64)> {
         let below = move |x: i64| self.count(i128::from(x) - 1).unwrap_or_default();
         let mut before = edges.first().map_or(0, |&edge| below(edge));
@@ -148,10 +148,10 @@ pub struct Flaw {
 pub enum Finding {
     /// The first flaw.
     Flaw(Flaw),
-    /// Every positive integer is hit exactly once: the sequences repeat, and
-    /// there is no flaw up to here.
+    /// The family splits the positive integers: there is no flaw up to this number, which
+    /// covers a whole period.
     Splits(u64),
-    /// There is no flaw up to here, but the sequences repeat only later.
+    /// There is no flaw up to this number, which covers less than a whole period.
     NoneUpTo(u64),
 }
 
@@ -210,10 +210,9 @@ impl Family {
         Self::golden().composed(&Self::of(halves), 0)
     }
 
-    /// This family with its sequence `which` split: a part for each sequence of
-    /// `inner`, which gives the indices of the terms in that part. The sequences
-    /// of `inner` must not be composed. Unchanged if there is no sequence `which`
-    /// or it is composed already.
+    /// This family with its sequence `which` split into parts. Each sequence of `inner`
+    /// gives the indices of the terms in one part, and must not be composed itself.
+    /// Unchanged if there is no sequence `which` or it is composed already.
     pub fn composed(&self, inner: &Self, which: usize) -> Self {
         let mut sequences = self.sequences.clone();
         if let Some(&Sequence { outer, inner: None }) = sequences.get(which) {
@@ -226,22 +225,22 @@ impl Family {
         Self { sequences }
     }
 
-    /// The sequences that hit `x`, each with its index. A sequence of modulus
-    /// below 1 may hit `x` several times; then two of its indices. O(1) for each.
+    /// The sequences that hit `x`, each with the index of the hit. A sequence of modulus
+    /// below 1 may hit `x` several times; then two hits are listed. O(1) for each.
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {
             let before = x.checked_sub(1).and_then(|less| sequence.count(less));
             if let (Some(before), Some(now)) = (before, sequence.count(x)) {
-                // Two hits show a flaw as well as more do.
+                // Two hits are enough to show a flaw.
                 hits.extend((before..now).take(2).map(|n| (which, n + 1)));
             }
         }
         hits
     }
 
-    /// The only sequence that hits `x`, and the index there; `None` if none does
-    /// or more than one.
+    /// The only sequence that hits `x`, and the index of the hit; `None` unless there is
+    /// exactly one hit.
     pub fn place(&self, x: i128) -> Option<(usize, u64)> {
         match self.hits(x)[..] {
             [hit] => Some(hit),
@@ -249,8 +248,8 @@ impl Family {
         }
     }
 
-    /// Counts the integers from 1 to `to` that no sequence hits, and those that
-    /// are hit more than once, by marking all terms. `to` bytes of memory.
+    /// Counts the integers from 1 to `to` without a hit, and those with more than one hit,
+    /// by marking all terms. Takes `to` bytes of memory.
     pub fn tally(&self, to: u32) -> (u32, u32) {
         let mut marks = vec![0u8; to as usize + 1];
         for sequence in &self.sequences {
@@ -297,7 +296,7 @@ impl Family {
                 return Finding::Flaw(Flaw { at, hits });
             }
         }
-        // After the largest first term everything repeats.
+        // After the largest first term the hits repeat.
         let latest = firsts().flatten().max().unwrap_or_default();
         let enough = self.period().and_then(|period| {
             period

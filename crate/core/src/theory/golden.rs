@@ -3,8 +3,8 @@
 
 use std::cmp::Ordering;
 
-/// Compares b/a with φ, for a ≥ 1, by the sign of b² − ab − a². Never equal, as φ
-/// is irrational. Any 64-bit numbers.
+/// Compares b/a with φ, for a ≥ 1, by the sign of b² − ab − a². The result is never
+/// `Equal`, because φ is irrational. All 64-bit numbers are allowed.
 ///
 /// As 1/φ = φ − 1 = 0.618…, `compare_to_golden(r, a)` is `Less` exactly if r/a is
 /// more than 1/φ.
@@ -16,8 +16,8 @@ pub fn compare_to_golden(a: u64, b: u64) -> Ordering {
     (b * (b - a)).cmp(&(a * a))
 }
 
-/// F(n) with F(1) = F(2) = 1, F(0) = 0; `None` beyond F(186), the last one of 128
-/// bits. Linear in n.
+/// F(n) with F(0) = 0 and F(1) = F(2) = 1; `None` if n exceeds 186, because F(187)
+/// needs more than 128 bits. Linear in n.
 pub fn fibonacci(n: u32) -> Option<u128> {
     let (mut current, mut next) = (0u128, Some(1u128));
     for _ in 0..n {

@@ -1,4 +1,4 @@
-//! Finite commutative monoids by their table.
+//! Finite commutative monoids, given by their tables.
 
 /// A finite commutative monoid: its elements are 0 to n − 1, and 0 is the identity.
 ///
@@ -6,7 +6,7 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Monoid {
     order: usize,
-    /// Row by row.
+    /// The products, row by row.
     table: Vec<u16>,
 }
 
@@ -22,8 +22,8 @@ impl Monoid {
         }
     }
 
-    /// The monoid with this table, row by row: as many rows as columns, of elements that
-    /// exist. That it is one is believed.
+    /// The monoid with this table of products, row by row, whose laws are not checked. `None`
+    /// unless the table is square, at most [`Monoid::MOST`] wide, and made of elements that exist.
     pub fn believed(table: Vec<u16>) -> Option<Self> {
         let order = table.len().isqrt();
         let square = order > 0 && order * order == table.len() && order <= Self::MOST;
@@ -31,10 +31,10 @@ impl Monoid {
         sound.then_some(Self { order, table })
     }
 
-    /// The products of the numbers of several generators, each free up to its limit:
-    /// generator i has the powers 0 to `limits[i]`, and the next one is the power
-    /// `limits[i] + 1 − periods[i]` again. The power e of generator i alone is the
-    /// element e·∏(`limits[j]` + 1) over j < i. `None` above [`Monoid::MOST`] elements.
+    /// The products of powers of several generators. Generator i has the powers 0 to
+    /// `limits[i]`; the next power equals the power `limits[i] + 1 − periods[i]`. The power
+    /// e of generator i alone is the element e·∏(`limits[j]` + 1) over j < i. `None` above
+    /// [`Monoid::MOST`] elements.
     pub fn of_powers(limits: &[usize], periods: &[usize]) -> Option<Self> {
         let sizes = limits.iter().map(|limit| limit + 1);
         let order = sizes.clone().try_fold(1usize, usize::checked_mul)?;
@@ -59,9 +59,9 @@ impl Monoid {
         Some(Self { order, table })
     }
 
-    /// The monoid of elements that generators reach: element x > 0 is `last[x − 1].0`,
-    /// a smaller element, times the generator `last[x − 1].1`, and `actions[g][x]` is x
-    /// times generator g. The actions must commute.
+    /// The monoid of the elements that generators reach. Element x > 0 is the smaller
+    /// element `last[x − 1].0` times the generator `last[x − 1].1`, and `actions[g][x]` is
+    /// x times generator g. The actions must commute.
     pub(crate) fn generated(last: &[(u16, usize)], actions: &[Vec<u16>]) -> Self {
         let order = last.len() + 1;
         let mut table = Vec::with_capacity(order * order);
@@ -81,13 +81,13 @@ impl Monoid {
         self.order
     }
 
-    /// The products of an element with 0, 1, 2, …
+    /// The products of the element with 0, 1, 2, …
     pub fn row(&self, a: u16) -> &[u16] {
         let start = usize::from(a) * self.order;
         &self.table[start..start + self.order]
     }
 
-    /// A product.
+    /// The product of two elements.
     pub fn product(&self, a: u16, b: u16) -> u16 {
         self.row(a)[usize::from(b)]
     }

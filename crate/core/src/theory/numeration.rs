@@ -3,10 +3,10 @@
 
 /// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
 ///
-/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1}, where
-/// s_{i+1} = a_{i+2} forces s_i = 0 and the last digit is free. It has exactly
-/// one such form t₀q₀ + … + t_mq_m with t₀ < a₁. The digit of p₀ or q₀ comes
-/// first here; people write it last.
+/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1} for i < m, in
+/// which s_{i+1} = a_{i+2} forces s_i = 0; the last digit is free. It has exactly one
+/// such form t₀q₀ + … + t_mq_m with t₀ < a₁. The digit of p₀ or q₀ comes first here;
+/// people write it last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,8 +16,8 @@ pub struct Numeration {
 }
 
 impl Numeration {
-    /// The systems of [a₀, …, a_m] with positive quotients; `None` when one is 0,
-    /// there are none, or a convergent exceeds 64 bits.
+    /// The systems of [a₀, …, a_m]; `None` if a quotient is 0, there are none, or a
+    /// convergent exceeds 64 bits.
     pub fn new(quotients: &[u64]) -> Option<Self> {
         if quotients.is_empty() || quotients.contains(&0) {
             return None;

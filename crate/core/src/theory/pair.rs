@@ -5,16 +5,16 @@ use std::ops::Add;
 
 use super::nimber::{Nimber, mex};
 
-/// The Grundy value g and the misère Grundy value g⁻ of a position. g⁻ is 1 without
-/// moves, and else the least that no option has; a position is lost in misère play if
-/// and only if it is 0.
+/// The Grundy value g and the misère Grundy value g⁻ of a position. Without moves g⁻ is
+/// 1; otherwise it is the least value that no option has. A position is lost in misère
+/// play if and only if g⁻ is 0.
 ///
-/// A pair is *tame* if a pile of Nim, or a sum of them, has it: *fickle* (0,1) and
-/// (1,0), as no pile and a pile of 1, or *firm* (n,n). If all positions of two games
-/// have tame pairs, so have all of their sum, and these are the sums of the pairs, by
-/// the rule of Nim: fickle and fickle is fickle, all else is firm, and g is the nim-sum.
-/// J. H. Conway, *On Numbers and Games*, chapter 12; V. Gurvich and N. B. Ho, *On tame,
-/// pet, domestic, and miserable impartial games*, 2018.
+/// A pair is *tame* if a pile of Nim, or a sum of piles, has it. It is *fickle* if it is
+/// (0,1), as for no pile, or (1,0), as for a pile of 1, and *firm* if it is (n,n). If all
+/// positions of two games have tame pairs, so do all positions of their sum. These pairs
+/// are then added by the rule of Nim: fickle plus fickle is fickle, every other sum is
+/// firm, and g is the nim-sum. J. H. Conway, *On Numbers and Games*, chapter 12; V.
+/// Gurvich and N. B. Ho, *On tame, pet, domestic, and miserable impartial games*, 2018.
 ///
 /// ```
 /// use nimscope::theory::Pair;
@@ -25,20 +25,20 @@ use super::nimber::{Nimber, mex};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pair {
-    /// g.
+    /// The Grundy value g.
     pub normal: Nimber,
-    /// g⁻.
+    /// The misère Grundy value g⁻.
     pub misere: Nimber,
 }
 
 impl Pair {
-    /// That of a position without moves.
+    /// The pair of a position without moves.
     pub const END: Self = Self {
         normal: Nimber(0),
         misere: Nimber(1),
     };
 
-    /// That of a pile of Nim.
+    /// The pair of a pile of Nim.
     pub fn pile(size: u64) -> Self {
         match size {
             0 | 1 => Self::fickle(Nimber(size)),
@@ -46,7 +46,7 @@ impl Pair {
         }
     }
 
-    /// (0,1) or (1,0), by g.
+    /// The fickle pair with this g, 0 or 1.
     pub fn fickle(normal: Nimber) -> Self {
         Self {
             normal,
@@ -54,7 +54,7 @@ impl Pair {
         }
     }
 
-    /// (n,n).
+    /// The firm pair (n,n).
     pub fn firm(value: Nimber) -> Self {
         Self {
             normal: value,
@@ -62,7 +62,7 @@ impl Pair {
         }
     }
 
-    /// That of a position with options of these pairs.
+    /// The pair of a position whose options have these pairs.
     pub fn of(options: &[Self]) -> Self {
         match options {
             [] => Self::END,
@@ -73,12 +73,12 @@ impl Pair {
         }
     }
 
-    /// Whether it is (0,1) or (1,0).
+    /// True if the pair is (0,1) or (1,0).
     pub fn is_fickle(self) -> bool {
         self.normal + self.misere == Nimber(1) && self.normal <= Nimber(1)
     }
 
-    /// Whether a sum of piles of Nim has it.
+    /// True if a sum of piles of Nim has this pair.
     pub fn is_tame(self) -> bool {
         self.is_fickle() || self.normal == self.misere
     }

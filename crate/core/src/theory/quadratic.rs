@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// The irrational (p + √d) / q, where d is not a square. A negative root is
-/// written with a negative q.
+/// The irrational (p + √d) / q; d is not a square. A negative root is written with a
+/// negative q.
 ///
 /// q always divides d − p², as in the theory of continued fractions. So
 /// reciprocals and complements have the same d.
@@ -18,10 +18,9 @@ impl Quadratic {
     /// The golden ratio φ = (1+√5)/2.
     pub const GOLDEN: Self = Self { p: 1, d: 5, q: 2 };
 
-    /// (p + √d) / q; `None` when q is 0 or d is a square, as the number is then
-    /// undefined or rational. With |p|, |q| and d below 2^31 every method is
-    /// exact for multiples up to 2^31 at least, and for the golden ratio up to
-    /// 8·10^18.
+    /// (p + √d) / q; `None` if q is 0 or d is a square, because the number is then
+    /// undefined or rational. With |p|, |q| and d below 2^31 every method is exact for
+    /// multiples up to at least 2^31, and for the golden ratio up to 8·10^18.
     pub fn new(p: i32, d: u32, q: i32) -> Option<Self> {
         if q == 0 || d.isqrt().pow(2) == d {
             return None;
@@ -35,7 +34,7 @@ impl Quadratic {
         Some(Self { p, d, q })
     }
 
-    /// (p + √d) / q, where q divides d − p² and d is no square.
+    /// (p + √d) / q; q must divide d − p² and d must not be a square.
     pub(crate) fn exact(p: i128, d: u128, q: i128) -> Self {
         Self { p, d, q }
     }
@@ -68,7 +67,7 @@ impl Quadratic {
         ))
     }
 
-    /// Compares `self` with the fraction a/b, b ≥ 1. Never equal.
+    /// Compares `self` with the fraction a/b, b ≥ 1. The result is never `Equal`.
     pub fn compare(self, a: i32, b: u32) -> Ordering {
         match self.floor_times(u64::from(b)) {
             Some(floor) if floor >= i128::from(a) => Ordering::Greater,
@@ -76,8 +75,8 @@ impl Quadratic {
         }
     }
 
-    /// (p, q, d, r) with the number equal to (p + q√d)/r, in lowest terms, d free
-    /// of squares and r positive. About ∛d steps.
+    /// (p, q, d, r) for which this number is (p + q√d)/r in lowest terms; d has no square
+    /// factor and r is positive. Takes about ∛d steps.
     pub(super) fn terms(self) -> [i128; 4] {
         let (root, free) = square_part(self.d);
         let divisor = common(common(self.p.unsigned_abs(), root), self.q.unsigned_abs());
@@ -112,9 +111,9 @@ impl Quadratic {
         })
     }
 
-    /// The β with 1/α + 1/β = 1, that is β = 1 + 1/(α−1). For α > 1 the floors of
-    /// the multiples of α and β split the positive integers (Beatty 1926). `None`
-    /// for α < 1, and if the numbers exceed 128 bits.
+    /// The β with 1/α + 1/β = 1, that is, β = 1 + 1/(α−1). For α > 1 the floors of the
+    /// multiples of α and β split the positive integers (Beatty 1926). `None` if α < 1, or
+    /// the numbers exceed 128 bits.
     pub fn complement(self) -> Option<Self> {
         if self.floor_times(1)? < 1 {
             return None;
@@ -125,9 +124,9 @@ impl Quadratic {
     /// ⌊1·x⌋ + ⌊2·x⌋ + … + ⌊n·x⌋ in O(log n) steps; `None` if the numbers exceed
     /// 128 bits.
     ///
-    /// The lattice points under a line are those of a rectangle minus those left
-    /// of the line. For 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus the sum of
-    /// ⌊j/x⌋ to m, as no point lies on the line.
+    /// The lattice points under a line are those of a rectangle minus those left of the
+    /// line. For 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus ⌊1/x⌋ + … + ⌊m/x⌋, because no
+    /// point is on the line.
     pub fn floor_sum(self, n: u64) -> Option<i128> {
         let (mut x, mut n) = (self, n);
         let (mut sum, mut sign) = (0i128, 1i128);
@@ -149,7 +148,7 @@ impl Quadratic {
     }
 }
 
-/// (s, e) with d = s²e, d ≥ 1, and e free of squares.
+/// (s, e) with d = s²e and e without square factors; d ≥ 1.
 fn square_part(d: u128) -> (u128, u128) {
     let (mut root, mut free, mut rest) = (1, 1, d);
     let mut factor = 2;
@@ -164,7 +163,7 @@ fn square_part(d: u128) -> (u128, u128) {
         }
         factor += 1;
     }
-    // At most two primes are left.
+    // The rest is a product of at most two primes.
     let last = rest.isqrt();
     if last * last == rest {
         (root * last, free)

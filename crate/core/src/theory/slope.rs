@@ -1,5 +1,5 @@
-//! Slopes that a person may choose for two Beatty sequences. They may be
-//! rational: then the two sequences do not split the integers.
+//! Slopes that a person may choose for two Beatty sequences. With rational slopes the
+//! two sequences do not split the integers.
 
 use serde::Serialize;
 
@@ -17,27 +17,27 @@ pub enum Slope {
 /// A multiple n·x of a slope x.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Multiple {
-    /// n.
+    /// The index n.
     pub index: u64,
-    /// ⌊1000·n·x⌋, that is n·x cut after three decimals.
+    /// ⌊1000·n·x⌋, that is, n·x cut after three decimals.
     pub thousandths: i128,
 }
 
-/// Where two complementary sequences with rational slopes fail.
+/// The first integers at which two complementary sequences with rational slopes fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Clash {
     /// The first integer in neither sequence.
     pub missed: u64,
-    /// The first integer in both.
+    /// The first integer in both sequences.
     pub doubled: u64,
 }
 
 impl Slope {
-    /// The largest p, q, d and r in absolute value.
+    /// The largest absolute value of p, q, d and r.
     pub const MAX: u32 = 1_000;
 
-    /// (p + q√d)/r; `None` when r is 0 or a number is beyond [`Slope::MAX`].
+    /// (p + q√d)/r; `None` if r is 0 or a number exceeds [`Slope::MAX`] in absolute value.
     pub fn new(p: i32, q: i32, d: u32, r: i32) -> Option<Self> {
         let within = [p.unsigned_abs(), q.unsigned_abs(), d, r.unsigned_abs()]
             .iter()
@@ -54,7 +54,7 @@ impl Slope {
         })
     }
 
-    /// A fraction, brought to lowest terms; the denominator is not 0.
+    /// A fraction, reduced to lowest terms; the denominator must not be 0.
     pub(super) fn fraction(numerator: i64, denominator: i64) -> Self {
         let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()).cast_signed();
         let divisor = divisor.max(1) * denominator.signum();
@@ -72,7 +72,7 @@ impl Slope {
         }
     }
 
-    /// The β with 1/α + 1/β = 1; `None` for α ≤ 1, as then no β is positive.
+    /// The β with 1/α + 1/β = 1; `None` for α ≤ 1, because no β is positive then.
     pub fn complement(self) -> Option<Self> {
         match self {
             Self::Rational(numerator, denominator) => (numerator > denominator && denominator > 0)
@@ -81,9 +81,9 @@ impl Slope {
         }
     }
 
-    /// (p, q, d, r) with x = (p + q√d)/r in lowest terms, r positive and d free
-    /// of squares; q = 0 for a rational. At most about 10⁵ steps for the slopes a
-    /// person can choose and their complements.
+    /// (p, q, d, r) for which x is (p + q√d)/r in lowest terms; r is positive, d has no
+    /// square factor, and q = 0 for a rational x. At most about 10⁵ steps for the slopes
+    /// that a person can choose and their complements.
     pub fn terms(self) -> [i128; 4] {
         match self {
             Self::Rational(numerator, denominator) => [numerator.into(), 0, 1, denominator.into()],
@@ -91,9 +91,9 @@ impl Slope {
         }
     }
 
-    /// The a with β = α + a for the complement β of this α, if it is a positive
-    /// integer and α irrational: then the terms of both are the lost positions of
-    /// Wythoff's game with this gap.
+    /// The difference a = β − α for the complement β of this α. `None` unless a is a
+    /// positive integer and α is irrational. The terms of both sequences are then the lost
+    /// positions of Wythoff's game with gap a.
     pub fn gap(self) -> Option<i128> {
         let [from, q, d, r] = self.terms();
         let [to, rest @ ..] = self.complement()?.terms();
@@ -102,14 +102,13 @@ impl Slope {
         (whole && q != 0 && rest == [q, d, r]).then_some(gap)
     }
 
-    /// The first integer in neither the sequence of this α > 1 nor that of its
-    /// complement, and the first in both; `None` if there are none, as α is
-    /// irrational (Beatty 1926).
+    /// The first integer that both sequences miss, of this α > 1 and of its complement, and
+    /// the first integer in both. `None` if α is irrational, because no such integers exist
+    /// then (Beatty 1926).
     ///
-    /// For α = s/t in lowest terms these are s − 1 and s. ⌊iα⌋ = ⌊jβ⌋ = m means
-    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. The sum is m ≤ i + j < m + 1, so
-    /// i = m/α = mt/s is an integer and s divides m. In the same way, s divides
-    /// m+1 if m is missed.
+    /// For α = s/t in lowest terms these integers are s − 1 and s. Proof: ⌊iα⌋ = ⌊jβ⌋ = m means
+    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. The sum is m ≤ i + j < m + 1, so i = m/α = mt/s
+    /// is an integer and s divides m. In the same way, s divides m+1 if m is missed.
     pub fn clash(self) -> Option<Clash> {
         let Self::Rational(numerator, denominator) = self else {
             return None;
@@ -121,8 +120,8 @@ impl Slope {
         })
     }
 
-    /// The positive multiples of this slope, above 1, whose floors are at least
-    /// `from` and at most `to`. O(log) steps to find the first.
+    /// The positive multiples of this slope, which is above 1, with floors from `from` to
+    /// `to`. Takes O(log) steps to find the first.
     pub fn multiples(self, from: u64, to: u64) -> impl Iterator<Item = Multiple> {
         // The slope is above 1, so the index is at most the floor.
         let (mut low, mut high) = (1, from.max(1));

@@ -20,8 +20,7 @@ pub struct Splitting {
     m: u32,
 }
 
-/// The place of an integer: it is the term of index `n` of sequence `k`, both
-/// from 1.
+/// The place of an integer, which is the term of index `n` of sequence `k`. Both count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Term {
     /// The sequence.
@@ -62,7 +61,7 @@ impl Splitting {
         u64::try_from(floor - Self::offset(k)).ok()
     }
 
-    /// Whether there is a sequence k.
+    /// True if there is a sequence k.
     fn has(self, k: u32) -> bool {
         (1..=self.m).contains(&k)
     }
@@ -77,9 +76,9 @@ impl Splitting {
         (1..=self.m).map(|k| self.term(k, n)).collect()
     }
 
-    /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋,
-    /// `None` if it exceeds 64 bits, or k is not from 1 to m − 1. These hit every
-    /// positive integer that is not a multiple of 2^m − 1 once, and no other. O(1).
+    /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋, `None`
+    /// if it exceeds 64 bits, or k is not from 1 to m − 1. For n ≥ 1 these differences hit
+    /// every positive integer once, except the multiples of 2^m − 1. O(1).
     pub fn difference(self, k: u32, n: u64) -> Option<u64> {
         let has = self.has(k) && k < self.m;
         if n == 0 || !has {
@@ -122,9 +121,9 @@ impl Splitting {
         Numeration::new(&[1, 1, last]).expect("three small quotients")
     }
 
-    /// A^k_n by digits: with j = 2^(k−1)n in the q-system, read the same digits
-    /// in the p-system; the value is A^1_j, or A^1_j + 1 when t₁ > 0. Then A^k_n
-    /// = A^1_j − (2^(k−1) − 1). `None` if a number exceeds 64 bits, or k is not from 1 to m.
+    /// A^k_n by digits: the digits of j = 2^(k−1)n in the q-system are read in the p-system.
+    /// The value is A^1_j, or A^1_j + 1 if t₁ > 0. Then A^k_n = A^1_j − (2^(k−1) − 1).
+    /// `None` if a number exceeds 64 bits, or k is not from 1 to m.
     pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 || !self.has(k) {
             return self.has(k).then_some(0);
@@ -135,12 +134,12 @@ impl Splitting {
         u64::try_from(value - Self::offset(k)).ok()
     }
 
-    /// The sequence and index of x ≥ 1 by its p-digits s₂s₁s₀: x is in A^1 when
-    /// s₀ = 1 or s₁ = 0, and otherwise in A^k with k = 2 + v, where 2^v is the
-    /// largest power of two that divides s₁. `None` for 0.
+    /// The sequence and index of x ≥ 1 by its p-digits s₂s₁s₀: x is in A^1 if s₀ = 1 or
+    /// s₁ = 0. Otherwise x is in A^k with k = 2 + v, and 2^v is the largest power of two
+    /// that divides s₁. `None` for 0.
     ///
-    /// The index: a period has 2^(m−k) terms of A^k, and s₁ gives the number of
-    /// those before x in its own period.
+    /// For the index, a period has 2^(m−k) terms of A^k, and s₁ gives the number of these
+    /// terms before x in the period of x.
     pub fn place_by_digits(self, x: u64) -> Option<Term> {
         if x == 0 {
             return None;
@@ -174,7 +173,7 @@ impl Splitting {
     }
 }
 
-/// See [`Splitting::rows`].
+/// The iterator of [`Splitting::rows`].
 #[derive(Clone, Debug)]
 pub struct Rows {
     splitting: Splitting,

@@ -1,4 +1,4 @@
-//! The comparison of what a game states with brute force.
+//! The comparison of the statements of a game with brute force.
 
 use std::collections::HashSet;
 
@@ -6,9 +6,9 @@ use nimscope::solve::{Effort, Search};
 use nimscope::theory::Nimber;
 use nimscope::{ClosedForm, Outcome, Solve};
 
-/// Compares everything a game states about these positions with the oracle, which
-/// uses only the moves and mex: verdict, winning moves, nimbers, moves to each
-/// nimber, count of moves, moves between positions and independent parts.
+/// Compares all statements of a game about these positions with the oracle, which uses
+/// only the moves and mex: verdict, winning moves, nimbers, moves to each nimber, count
+/// of moves, moves between positions and independent parts.
 ///
 /// Cost: every position reachable from these is solved once.
 pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
@@ -26,7 +26,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
             let distinct: HashSet<&G> = options.listed.iter().map(|(_, to, _)| to).collect();
             assert_eq!(count, distinct.len() as u128, "move count of {position:?}");
         }
-        // Every option, and some other positions, most of which are no options.
+        // Every option, and some other positions, which are mostly not options.
         let others = positions.iter().skip(index % 29).step_by(29);
         let targets: HashSet<&G> = options
             .listed

@@ -1,7 +1,6 @@
-//! Theorems as they were published, which only the tests need: on Euclid (CW is
-//! "Euclid, Calkin & Wilf – Playing with rationals", 2008), on Wythoff's game (ABEL is
-//! the series of posts by Z. Abel that ends with the Covering Theorem), and on continued
-//! fractions.
+//! Published theorems that only the tests need: on Euclid (CW is "Euclid, Calkin & Wilf
+//! – Playing with rationals", 2008), on Wythoff's game (ABEL is the series of posts by
+//! Z. Abel that ends with the Covering Theorem), and on continued fractions.
 
 use nimscope::games::euclid::laws::theorem_4;
 use nimscope::theory::{BeattyPair, Nimber, Place, Quadratic};
@@ -22,23 +21,23 @@ pub(crate) fn generations() -> impl Iterator<Item = (u128, u128)> {
     })
 }
 
-/// The mother variant (CW): a mother in generation n−1 is drawn and the second
-/// player picks which child is the start. G_n mothers have mixed children, so the
-/// second player wins, and F_n have two N-children: G_n = f_{n−1} and F_n =
-/// g_{n−1}, which is f_{n−2} for n ≥ 3. Returns (G_n, F_n); `None` outside 2..=127.
+/// The mother variant (CW): a mother in generation n−1 is drawn and the second player
+/// picks one of her children as the start. G_n mothers have mixed children, so the
+/// second player wins, and F_n have two N-children: G_n = f_{n−1} and F_n = g_{n−1},
+/// which is f_{n−2} for n ≥ 3. Returns (G_n, F_n); `None` outside 2..=127.
 pub(crate) fn mothers(n: u32) -> Option<(u128, u128)> {
     theorem_4(n.checked_sub(1)?)
 }
 
-/// The cell that holds n·v, v = (φ, φ²): these are the upper arm of the V. `None`
-/// if it exceeds 64 bits. Source: ABEL. O(1).
+/// The cell that contains n·v, v = (φ, φ²); these cells are the upper arm of the V.
+/// `None` if it exceeds 64 bits. Source: ABEL. O(1).
 pub(crate) fn cell_of_v(n: u64) -> Option<(u64, u64)> {
     let x = u64::try_from(Quadratic::GOLDEN.floor_times(n)?).ok()?;
     // φ² = φ + 1.
     Some((x, x.checked_add(n)?))
 }
 
-/// The cell that holds n·w, w = (φ², φ): the lower arm. Source: ABEL. O(1).
+/// The cell that contains n·w, w = (φ², φ), on the lower arm. Source: ABEL. O(1).
 pub(crate) fn cell_of_w(n: u64) -> Option<(u64, u64)> {
     cell_of_v(n).map(|(x, y)| (y, x))
 }
@@ -52,9 +51,8 @@ pub(crate) enum Dot {
     Large(u64),
 }
 
-/// The one dot between n and n+1, n ≥ 1: no interval is empty and none holds
-/// two. `None` for n = 0, whose interval holds only the two dots at 0.
-/// Source: ABEL. O(log n).
+/// The only dot between n and n+1, n ≥ 1: every interval has exactly one dot. `None`
+/// for n = 0, whose interval has only the two dots at 0. Source: ABEL. O(log n).
 pub(crate) fn dot_after(n: u64) -> Option<Dot> {
     match BeattyPair::GOLDEN.place(n) {
         Place::Low(0) => None,
@@ -70,8 +68,8 @@ pub(crate) fn cut(j: u64, k: u64) -> u128 {
     u128::from(j) + u128::from(k)
 }
 
-/// Numerator and denominator, reduced, of [a₀, …, a_m]; `None` if they exceed 64
-/// bits or the list is empty.
+/// The numerator and denominator of [a₀, …, a_m] in lowest terms; `None` if they exceed
+/// 64 bits or the list is empty.
 pub(crate) fn from_partial_quotients(quotients: &[u64]) -> Option<(u64, u64)> {
     let (last, rest) = quotients.split_last()?;
     rest.iter()

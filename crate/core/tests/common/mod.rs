@@ -1,4 +1,4 @@
-//! What several of the tests share.
+//! Code that several tests share.
 
 pub(crate) mod check;
 pub(crate) mod laws;

@@ -7,7 +7,7 @@ use nimscope::Token;
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
 
-/// The rule of a text such as `0.137`, and of `couples`.
+/// The rule of a text such as `0.137` or `couples`.
 pub(crate) fn rule(text: &str) -> TakeBreak {
     match text {
         "couples" => TakeBreak::couples(),
@@ -27,7 +27,7 @@ pub(crate) fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
     NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
 }
 
-/// Everything the fast engine returns, against its naive twin.
+/// Compares everything that the fast engine returns with its naive twin.
 pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let sequence = fast(rule, largest_heap);
     let expected = naive(rule, largest_heap);
@@ -56,7 +56,7 @@ pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     sequence
 }
 
-/// The histogram of a range, against the nimbers.
+/// Compares the histogram of a range with the nimbers.
 fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
     let mut expected = vec![0; sequence.histogram().len()];
     for nimber in sequence.nimbers(start.max(1)..end.max(1)) {

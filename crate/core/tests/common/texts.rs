@@ -47,7 +47,7 @@ fn bar() -> impl Strategy<Value = String> {
     })
 }
 
-/// A strip of magnets, equal ones never side by side.
+/// A strip of magnets, with no equal ones side by side.
 fn strip() -> impl Strategy<Value = String> {
     let length = prop_oneof![8 => 0..=12usize, 1 => 0..=300usize];
     let squares = length.prop_flat_map(|length| proptest::collection::vec(0..3u8, length));
@@ -90,14 +90,14 @@ fn graph() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A graph with a name, small or too large to be drawn, under a rule that decides it.
+/// A named graph, small or too large to be drawn, under a rule that decides it.
 fn family() -> impl Strategy<Value = (&'static str, String)> {
     let rule = proptest::sample::select(vec!["node", "arc", "grim"]);
     let name = proptest::sample::select(vec!["path", "cycle", "star", "complete"]);
     (rule, name, number(3)).prop_map(|(rule, name, size)| (rule, format!("{name}:{size}")))
 }
 
-/// A position that a game of the registry draws, so a new game is tested too.
+/// A position that a game of the registry draws, so that new games are tested too.
 fn drawn() -> impl Strategy<Value = String> {
     (proptest::sample::select(GAMES), any::<u64>())
         .prop_map(|(game, seed)| draw(game.name, seed).to_string())
@@ -110,7 +110,7 @@ pub(crate) fn draw(game: &str, seed: u64) -> Component {
     draws.next().expect("every game draws positions")
 }
 
-/// Valid texts of every game, canonical.
+/// Valid canonical texts of every game.
 pub(crate) fn component() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => drawn(),

@@ -18,7 +18,7 @@ fn counts_of(board: &Blocking, tile: (usize, usize)) -> Vec<u16> {
     counts.to_vec()
 }
 
-/// All counts of a square at once, row by row, without tiles or symmetry.
+/// All counts of a square, computed row by row, without tiles or symmetry.
 fn plain(k: u16, side: usize) -> Vec<u16> {
     let (mut columns, mut diagonals) = (vec![0u16; side], vec![0u16; 2 * side]);
     let mut counts = Vec::with_capacity(side * side);
@@ -154,7 +154,7 @@ fn with_one_or_two_blocked_options_the_lost_cells_are_those_of_the_theorems() {
     }
 }
 
-/// Where the lost cells of k = 5 gather far out: nearly all by two slopes.
+/// Far out, nearly all lost cells of k = 5 are near two slopes.
 #[test]
 fn with_four_blocked_options_the_lost_cells_gather_on_two_slopes() {
     let far = lost(5, 4_000).into_iter().filter(|&(x, _)| x > 800);

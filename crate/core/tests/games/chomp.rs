@@ -195,7 +195,7 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.method, Some(Method::Theorem));
     assert_eq!(record.move_count.as_deref(), Some("4095"));
-    // A square bar has a known move, to two equal arms.
+    // The winning move of a square bar leaves two equal arms.
     assert_eq!(record.winning.len(), 1);
     assert_eq!(
         record.reason,
@@ -213,8 +213,8 @@ fn full_bars_are_won_by_theorem_at_any_size() {
     assert!(record.nimber.is_some() && record.winning_complete && !record.winning.is_empty());
 }
 
-/// Also where the box is larger than the bar, where the bar is too large for a box, where it
-/// is no square, and where pieces are missing.
+/// Includes a box larger than the bar, a bar too large for a box, a bar that is no
+/// square, and missing pieces.
 #[test]
 fn a_mirror_names_the_bite_that_leaves_equal_arms() {
     let long = ["100"; 100].join(",");
@@ -241,7 +241,7 @@ fn a_mirror_names_the_bite_that_leaves_equal_arms() {
         let lost = analyst.analyze(&read(&record.winning[0].to_string()));
         assert_eq!(lost.outcome, Some(Outcome::P), "{text}");
     }
-    // Arms of other lengths, or no least piece below and to the right.
+    // The arms have different lengths, or the corner piece for the bite is missing.
     for text in [
         "chomp(5x6)",
         "chomp(.####/#####/####./#....)",
@@ -285,7 +285,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
         assert!(record.winning_complete);
         assert_eq!(record.winning.is_empty(), nimber == Nimber::ZERO);
         outcomes[usize::from(nimber == Nimber::ZERO)] += 1;
-        // So does the nimber of each option, one bite later.
+        // The nimber of each option agrees with the analysis of that option.
         for option in record.moves.iter().step_by(7) {
             assert_eq!(analyst.analyze(&option.to).nimber, option.nimber);
         }

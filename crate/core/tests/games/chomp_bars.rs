@@ -21,7 +21,7 @@ fn bar(lengths: &[u64]) -> Chomp {
     Chomp::of_lengths(lengths.to_vec()).expect("a bar")
 }
 
-/// All bars of three rows with a ≤ 24, by the engine of all games.
+/// Compares all bars of three rows with a ≤ 24 with the engine of all games.
 #[test]
 fn the_list_is_that_of_the_general_engine() {
     let list = LostBars::run(24).expect("a list");
@@ -30,8 +30,8 @@ fn the_list_is_that_of_the_general_engine() {
     for a in 1..=24 {
         for b in 0..=a {
             for c in 0..=b {
-                // The oracle has moves alone; from 10 columns on it takes the table of
-                // staircases, which has the moves of all of them.
+                // The oracle uses moves alone. From 10 columns on, the table of staircases
+                // takes its place. It is also computed from the moves.
                 let position = bar(&[a, b, c]);
                 let nimber = match a {
                     ..=9 => oracle.nimber(&position),
@@ -90,7 +90,7 @@ fn lengths_that_grow_are_named_and_sorted() {
     }
 }
 
-/// The done-line of the issue.
+/// Checks the requirement of the issue.
 #[test]
 fn a_bar_of_any_size_is_decided_with_all_its_winning_moves() {
     let record = analyze("chomp(1000000000000000000,999999999999999990,120)");
@@ -128,7 +128,7 @@ fn rows_and_columns_say_the_same() {
     assert_eq!(grid.winning.len(), 1);
     assert!(grid.winning_complete && grid.reason.contains("names no bite"));
     assert!(grid.reason.contains("the bite is known"), "{}", grid.reason);
-    // Small bars are what they were.
+    // Small bars keep their reasons and nimbers.
     let small = analyze("chomp(3x5)");
     assert!(!small.reason.contains("the bite is known") && small.nimber.is_some());
 }
@@ -153,7 +153,7 @@ fn the_first_bite_of_full_bars_is_known_to_2000_columns() {
     assert!(beyond.reason.contains("2001"), "{}", beyond.reason);
 }
 
-/// Four rows: the list to second rows of 300 decides bars of any first row.
+/// The list of four rows goes to second rows of 300 and decides bars of any first row.
 #[test]
 fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
     for text in [
@@ -175,7 +175,7 @@ fn bars_of_four_rows_are_decided_to_a_second_row_of_300() {
     }
 }
 
-/// Where the search of staircases reaches, it says the same as the list of four rows.
+/// The list of four rows agrees with the search of staircases within its reach.
 #[test]
 fn the_list_of_four_rows_is_that_of_the_general_engine() {
     let list = FourRows::to(10);
@@ -219,7 +219,7 @@ fn other_long_bars_have_their_theorems() {
     }
     let square = vec!["70"; 70].join(",");
     assert_eq!(analyze(&format!("chomp({square})")).winning.len(), 1);
-    // In a sum, the bites of arm and leg to any nimber.
+    // In a sum, the bites of arm and leg lead to any nimber.
     let record = analyze("chomp(9000,1,1) + nim(5)");
     assert_eq!(record.nimber, Some(Nimber(8_997 ^ 5)));
     assert_eq!(
@@ -231,7 +231,7 @@ fn other_long_bars_have_their_theorems() {
     );
 }
 
-/// Every bite of a bar: where it leads, what it touches, and back.
+/// Checks every bite of a bar: its option, its gesture, and the way back from option to bite.
 #[test]
 fn bites_lead_to_shorter_bars() {
     let long = bar(&[1_370, 3, 2]);
@@ -279,7 +279,7 @@ fn bites_are_entered_by_row_and_column() {
     );
 }
 
-/// Verdicts of long bars fit those of their options.
+/// Verdicts of long bars agree with those of their options.
 #[test]
 fn verdicts_follow_from_the_options() {
     for lengths in [[1_380, 3, 2], [1_400, 40, 12], [1_371, 1_340, 30]] {

@@ -1,5 +1,5 @@
-//! Eraserhead against its oracle: laws, pieces, the parity of cycles and where it
-//! fails, bad input.
+//! Eraserhead against its oracle: laws, pieces, the parity of cycles and its exceptions,
+//! bad input.
 
 use std::collections::BTreeSet;
 
@@ -17,14 +17,14 @@ fn analyze(text: &str) -> Analysis {
     Analyst::new().analyze(&parse(text).expect("a position"))
 }
 
-/// Vertex i has an eraser when bit i of `set` is 1.
+/// Vertex i has an eraser if bit i of `set` is 1.
 fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
     let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
     Eraserhead::connected(&erasers, cycle).expect("a line or cycle")
 }
 
-/// The rows of stretches of each line and cycle of at most 7 vertices: worth what
-/// play says, and shown as left where play leaves them, and nowhere else.
+/// Checks the rows of stretches of each line and cycle of at most 7 vertices. Play gives
+/// the same nimbers, and play leaves exactly the stretches marked as left.
 #[test]
 fn stretches_are_worth_what_play_says_and_left_where_play_leaves_them() {
     for (n, cycle) in (1..=7)
@@ -61,7 +61,7 @@ fn stretches_are_worth_what_play_says_and_left_where_play_leaves_them() {
     }
 }
 
-/// The connected parts with an edge that play leaves.
+/// Collects the connected parts with an edge that play leaves.
 fn leave(position: &Eraserhead, found: &mut BTreeSet<String>) {
     for step in position.moves() {
         let after = position.after(&step).body();
@@ -79,14 +79,14 @@ fn text(set: u32, n: usize, cycle: bool) -> String {
     Component::Eraserhead(of_set(n, set, cycle)).to_string()
 }
 
-/// What the game finds without an oracle.
+/// The nimber that the game finds without an oracle.
 fn found(position: &Eraserhead, tables: &mut <Eraserhead as Solve>::Tables) -> Nimber {
     let mut none = Search::new(Effort::new(0));
     let known = position.complete(position.verdict(), tables, &mut none);
     known.nimber.expect("within reach")
 }
 
-/// Brute force on whole positions, straight from the rules: the edges left give
+/// Brute force on whole positions, straight from the rules. The edges that are left give
 /// the places of the erasers. Shares no code with the game.
 struct Naive {
     n: usize,
@@ -270,7 +270,7 @@ fn exceptions_are_listed_by_classes_of_rotations() {
             assert_eq!(listed, naive_exceptions(n, k as u32), "{k} erasers on {n}");
         }
     }
-    // Found by the program up to 13 vertices: parity fails there too.
+    // The program found these counts: parity fails on 12 and 13 vertices, too.
     let counts = |n: usize| -> Vec<usize> {
         let of = |k| {
             exceptions(n, k)
@@ -319,7 +319,7 @@ fn three_erasers_are_taken_off_and_put_back() {
     let (rest, three) = whole.without_three().expect("three erasers");
     assert_eq!((rest.body(), three), ("...|....*".to_owned(), [1, 3, 5]));
     assert_eq!(rest.with_three(three), Some(whole.clone()));
-    // The nimber of several lines is the nim-sum of theirs.
+    // The nimber of several lines is the nim-sum of their nimbers.
     assert_eq!(whole.by_pieces(), analyze("eraserhead(*.*|.*..*)").nimber);
     for three in [[0, 1, 2], [1, 1, 2], [6, 7, 8], [1, 2, 8]] {
         assert_eq!(rest.with_three(three), None, "{three:?}");
@@ -338,7 +338,7 @@ fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
                 let Touch::Slide { from, to } = option.touch[0] else {
                     panic!("{:?} is no slide", option.touch);
                 };
-                // The vertices between the erasers on the side moved into.
+                // The number of vertices between the erasers on the side of the move.
                 let inner = (from.min(to) < gap) && (from.max(to) <= gap);
                 let free = if inner { gap - 1 } else { n - gap - 1 };
                 let wins = option.outcome == Some(Outcome::P);
@@ -348,7 +348,7 @@ fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
     }
 }
 
-/// How many more edges may be erased, by trying all plays.
+/// The possible numbers of further erased edges, by trying all plays.
 fn lengths(position: &Component) -> Vec<usize> {
     let mut found: Vec<usize> = position
         .options()
@@ -365,7 +365,7 @@ fn lengths(position: &Component) -> Vec<usize> {
 
 #[test]
 fn three_or_four_edges_go_after_the_second_answer_on_nine_vertices() {
-    // {0,2,4} on the cycle; then 2 to 1 and 4 to 5.
+    // Erasers on 0, 2 and 4 of the cycle, then moves from 2 to 1 and from 4 to 5.
     let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
     let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");
     assert_eq!(lengths(&second.components[0]), [3, 4]);

@@ -1,5 +1,4 @@
-//! Euclid against brute force, its theorems against each other, and in the
-//! large.
+//! Euclid against brute force, its theorems against each other, and with large numbers.
 
 use crate::common::check::check;
 use crate::common::laws as published;
@@ -89,7 +88,7 @@ fn up_to_five_numbers_to_60_are_always_solved() {
             vec![56, 57, 58, 59, 60],
             vec![59, 60, 60, 60, 60],
         ] {
-            // With no effort, as the table does not search.
+            // The effort is 0, as the table needs no search.
             let mut search = Search::new(Effort::new(0));
             let position = euclid(zero, &numbers);
             let known = position.search(&mut tables, &mut search);
@@ -213,7 +212,7 @@ fn theorems_agree_with_play_on_every_pair_of_a_square() {
     };
     assert_eq!(agreement(0), all(0));
     assert_eq!(agreement(300), all(90_000));
-    // The outcomes of play are those of the oracle.
+    // The outcomes of play agree with the oracle.
     let mut oracle = Search::oracle();
     let lost = (1..=40).flat_map(|a| (1..=40).map(move |b| (a, b)));
     for (a, b) in lost {
@@ -277,7 +276,7 @@ fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
         assert_eq!(sum((a, b)), 5);
         laws::theorem_1(a, b) == Outcome::P
     });
-    // Six of eight mothers have a lost child; the spread is about 27 games.
+    // Six of eight mothers have a lost child; the standard deviation is about 27 games.
     let (lost, share) = (lost.count(), published::mothers(5));
     assert_eq!(share, Some((6, 2)));
     assert!((2850..3150).contains(&lost), "{lost}");

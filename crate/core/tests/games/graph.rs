@@ -1,4 +1,4 @@
-//! Games on graphs, as positions of the notation, against play that knows only the rules
+//! Games on graphs, as positions of the notation, against play that uses only the rules
 //! and the text.
 
 use std::collections::HashMap;
@@ -74,7 +74,7 @@ fn text(rule: &str, chance: &mut Chance) -> String {
     format!("graph[{rule}]({vertices};{}{field})", edges.join(","))
 }
 
-/// A random position of play: after up to three moves from a random start.
+/// A random position of play, up to three moves after a random start.
 fn position(rule: &str, chance: &mut Chance) -> Position {
     let mut position = parse(&text(rule, chance)).expect("a position");
     for _ in 0..chance.within(0..=3) {
@@ -101,7 +101,7 @@ fn every_rule_is_played_as_it_says() {
             assert_eq!(record.outcome, Some(Outcome::of(nimber)), "{position}");
             assert!(record.winning_complete, "{position}");
             won += u32::from(nimber != Nimber::ZERO);
-            // Each move leads to an option of the rules, and to each leads one.
+            // Each move leads to an option of the rules, and each option is reached.
             let mut options: Vec<Plain> = plain.options(rule);
             for step in &record.moves {
                 let to = Plain::new(&drawing(&step.to));
@@ -120,7 +120,7 @@ fn every_rule_is_played_as_it_says() {
                         edges.iter_mut().for_each(|ends| ends.sort_unstable());
                         edges.sort_unstable();
                     }
-                    // What floated before may stay where it is.
+                    // Parts that were off the ground before the move may still be listed.
                     let (one, other) = match rule {
                         "cut" => (one.fallen(), other.fallen()),
                         _ => (one, other),
@@ -233,8 +233,8 @@ fn eraserhead_on_lines_and_cycles() {
     }
 }
 
-/// Long lines and cycles are those of Eraserhead's own game, whole and in play, where their
-/// vertices are numbered in any order.
+/// Long lines and cycles have the nimbers of Eraserhead itself, at the start and in play.
+/// Their vertices are numbered in any order.
 #[test]
 fn long_lines_and_cycles_of_erasers() {
     let mut chance = Chance::new(6, "long");
@@ -245,7 +245,7 @@ fn long_lines_and_cycles_of_erasers() {
             .map(|&on| if on { '*' } else { '.' })
             .collect();
         let old = format!("eraserhead({}{line})", if cycle { "o" } else { "" });
-        // Odd numbers come first.
+        // Vertices at odd places have the first numbers.
         let number = |i: usize| if i % 2 == 1 { i / 2 } else { n / 2 + i / 2 };
         let edges = (0..n - usize::from(!cycle)).map(|i| (number(i), number((i + 1) % n)));
         let edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
@@ -270,7 +270,7 @@ fn long_lines_and_cycles_of_erasers() {
     }
 }
 
-/// Each line of the table: rule, family, and nimbers from a first size on.
+/// Checks each line of the table: rule, family, and nimbers from a first size on.
 #[test]
 fn published_and_computed_nimbers() {
     let table = include_str!("../data/graph-nimbers.txt");
@@ -371,7 +371,7 @@ fn graphs_that_are_too_large_to_be_drawn() {
     assert_eq!((misere.outcome, misere.moves.len()), (None, 0));
 }
 
-/// The verdict by symmetry of graphs too large to be drawn holds for small ones.
+/// The verdict by symmetry of graphs too large to be drawn also holds for small graphs.
 #[test]
 fn symmetries_agree_with_search() {
     for rule in ["node", "arc", "grim"] {
@@ -416,7 +416,7 @@ fn circulant(n: usize, distances: [usize; 2]) -> String {
     format!("{n};{}", edges.collect::<Vec<_>>().join(","))
 }
 
-/// A half turn decides each of them.
+/// A half turn decides each of these graphs.
 #[test]
 fn half_turns_of_circulant_graphs() {
     for (rules, n, distances) in [
@@ -452,7 +452,7 @@ fn half_turns_of_circulant_graphs() {
     }
 }
 
-/// A search for a mirror that stopped is named, and one that ended is not.
+/// The reason names a search for a mirror exactly if that search stopped.
 #[test]
 fn a_search_for_a_mirror_that_stops_is_named() {
     let mut chance = Chance::new(8, "dense");
@@ -489,7 +489,7 @@ fn parsed(rule: &str, family: &str) -> (Taking, Family) {
     }
 }
 
-/// Grids as large as they are drawn have their half-turn, whole and in play.
+/// The largest grids that are drawn have a half turn as mirror, at the start and in play.
 #[test]
 fn grids_are_turned() {
     for text in [
@@ -502,7 +502,7 @@ fn grids_are_turned() {
         assert_eq!(record.outcome, Some(Outcome::P), "{text}");
         assert_eq!(record.because[0].reason.case, "mirror", "{text}");
     }
-    // The image of 7 is gone.
+    // The image of vertex 7 is gone.
     let case = analyze("graph[grim](grid:2x4;gone=0)").because[0]
         .reason
         .case;
@@ -512,7 +512,7 @@ fn grids_are_turned() {
     assert!(record.winning.iter().any(|to| *to == middle), "{record:?}");
 }
 
-/// What a reason draws is true of the graph.
+/// The drawing of a reason is true of the graph.
 #[test]
 fn reasons_are_drawn() {
     let sketch = |text: &str| analyze(text).because[0].reason.sketch.clone();
@@ -542,7 +542,7 @@ fn reasons_are_drawn() {
     );
 }
 
-/// Sentences name one vertex or several, and those that do not count.
+/// Sentences name one vertex or several, and vertices that do not count.
 #[test]
 fn reasons_in_words() {
     for (text, words) in [

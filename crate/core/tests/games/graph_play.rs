@@ -1,11 +1,11 @@
-//! Games on graphs by their rules alone: what a test compares the solver with.
+//! Games on graphs by their rules alone. Tests compare the solver with them.
 
 use std::collections::{BTreeSet, HashMap};
 
 use nimscope::Drawing;
 use nimscope::theory::{Nimber, mex};
 
-/// A position in which only what is there is listed.
+/// A position that lists only vertices and edges that are left.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Plain {
     vertices: BTreeSet<usize>,
@@ -45,7 +45,7 @@ impl Plain {
         rest
     }
 
-    /// The position when what does not hang on the ground has fallen.
+    /// The position after all that does not hang on the ground has fallen.
     pub(super) fn fallen(&self) -> Self {
         let mut hanging = self.ground.clone();
         loop {
@@ -145,7 +145,7 @@ impl Plain {
         nimber
     }
 
-    /// Whether the player to move wins where the last move loses.
+    /// True if the player to move wins in misère play.
     pub(super) fn wins_misere(&self, rule: &str, memo: &mut HashMap<Self, bool>) -> bool {
         if let Some(&wins) = memo.get(self) {
             return wins;

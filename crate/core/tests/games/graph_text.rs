@@ -1,4 +1,4 @@
-//! Games on graphs as texts: what is accepted, how it is printed, and what is wrong with it.
+//! Games on graphs as texts: accepted texts, canonical texts, and errors.
 
 use super::graph::analyze;
 use nimscope::solve::Budget;
@@ -90,7 +90,7 @@ fn errors_name_the_part_at_fault() {
     }
 }
 
-/// Another start has the same rule, whatever the other rules need, and is about as large.
+/// A new start has the same rule and about the same size.
 #[test]
 fn a_new_start_keeps_its_rule_and_size() {
     for (text, sizes) in [
@@ -137,7 +137,7 @@ fn the_largest_graphs_are_answered() {
         };
         let text = format!("graph[{rule}](128;{}{field})", edges.join(","));
         let record = analyze(&text);
-        // The texts of all options of the other rules are longer than a record may be.
+        // Under the other rules, the texts of all options together are too long for a record.
         let few = ["node", "grim", "vertex", "edge", "erase"].contains(&rule);
         assert_eq!(record.moves.is_empty(), !few, "{rule}");
         assert!(record.move_count.is_some(), "{rule}");
@@ -181,7 +181,7 @@ fn graphs_of_many_edges_are_answered() {
         let (named, all) = (answer("complete:128"), answer(&complete));
         assert_eq!(named.outcome, all.outcome, "{rule}");
         assert_eq!(named.move_count, all.move_count, "{rule}");
-        // Eraserhead and edge geography on so many edges are beyond the search.
+        // Edge geography and Eraserhead on this many edges are beyond the search.
         let decided = !["edge", "erase"].contains(&rule);
         assert_eq!(named.outcome.is_some(), decided, "{rule}");
         assert!(answer(&queens).move_count.is_some(), "{rule}");
@@ -199,7 +199,7 @@ fn a_graph_with_too_many_edges_names_the_limit() {
 }
 
 proptest! {
-    /// Texts of the letters of a body are positions or errors, which point at their place.
+    /// A text of the letters of a body is a position, or an error with its place in the text.
     #[test]
     fn any_body_is_a_position_or_an_error(
         rule in "(node|arc|grim|vertex|edge|cut|erase|x)",

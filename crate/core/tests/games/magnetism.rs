@@ -59,7 +59,7 @@ fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
             seen += 1;
         }
     }
-    // 3, 7, 17, 41, …: each is twice the one before plus the one before that.
+    // There are 3, 7, 17, 41, … strips: each number is twice the last plus the one before that.
     assert_eq!(seen, 33_459);
 }
 
@@ -144,7 +144,7 @@ fn play_gives_the_theorems_values_in_each_of_the_nine_cases() {
             }
         }
     }
-    // The longest strips of each kind exist, and no longer ones.
+    // The longest strips of each kind exist, and longer ones do not.
     for (kind, longest) in Kind::ALL.into_iter().zip([4_096, 4_095, 4_094, 4_094]) {
         assert!(kind.strip(longest).is_some() && kind.strip(longest + 1).is_none());
     }
@@ -218,7 +218,7 @@ fn long_strips_are_answered_by_theorem_with_a_winning_move() {
 #[test]
 fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     let long = format!("magnetism(+{}+)", ".".repeat(4_094));
-    // Every placement wins; as texts they would take 33 megabytes.
+    // Every placement wins, but their texts would take 33 megabytes.
     let record = analyze(&long);
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.move_count.as_deref(), Some("8186"));
@@ -231,7 +231,7 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     assert!(!record.winning.is_empty() && !record.winning_complete);
     let to = reply(&mut Analyst::new(), &sum, "perfect", 1).expect("a move");
     assert_eq!(analyze(&to.to_string()).outcome, Some(Outcome::P));
-    // From lost strips, among them the longest of all, there is a move too.
+    // The computer also finds a move from lost strips, even from the longest of all.
     for lost in [
         "magnetism(4096)".to_owned(),
         ["magnetism(4080)"; 16].join("+"),

@@ -1,4 +1,4 @@
-//! The Mouse Game against brute force, the published table, and in the large.
+//! The Mouse Game against brute force, against the published table, and with large piles.
 
 use crate::common::check::check;
 use crate::common::tables::rows;
@@ -16,7 +16,7 @@ fn all(largest: u64) -> impl Iterator<Item = Mouse> {
         .take_while(move |position| position.piles()[1] <= largest)
 }
 
-/// The rules exactly as they are written.
+/// True if `to` is an option by the rules exactly as they are written.
 fn is_option_by_the_letter(from: &Mouse, to: &Mouse) -> bool {
     let [x, y] = from.piles();
     let [u, v] = to.piles();

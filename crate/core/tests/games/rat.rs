@@ -1,4 +1,4 @@
-//! The Rat Game against brute force, the published tables, and in the large.
+//! The Rat Game against brute force, against the published tables, and with large piles.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ fn all(largest: u64) -> impl Iterator<Item = Rat> {
         .take_while(move |position| position.piles()[2] <= largest)
 }
 
-/// The rules exactly as they are written, one option after the other, by trying
-/// every smaller triple in every arrangement.
+/// True if `to` is an option by the rules exactly as they are written. Tries every
+/// arrangement of the smaller triple.
 fn is_option_by_the_letter(from: &Rat, to: &Rat) -> bool {
     let [x, y, z] = from.piles();
     let [u, v, w] = to.piles();
@@ -75,7 +75,7 @@ fn the_rat_game_equals_play_to_14() {
     check(all(14));
 }
 
-/// Whether each position, in order, is lost, by the moves alone.
+/// True for each lost position, in the order of `all`, by the moves alone.
 fn lost_by_play(largest: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for position in all(largest) {
@@ -110,7 +110,7 @@ fn outcomes_and_winning_moves_equal_play_below_75() {
             "{position:?} by {named:?}"
         );
     }
-    // All cases of the proof occurred, and no other.
+    // Exactly the cases of the proof occurred.
     let names: Vec<&str> = cases.into_keys().collect();
     assert_eq!(
         names,
@@ -223,7 +223,7 @@ proptest! {
         near in 0..=20u64,
     ) {
         let (from, mut to) = (Rat::new(piles), Rat::new(to).piles());
-        // Such a move is often an option by rule (III).
+        // Such an option is often reached by rule (III).
         if near > 6 {
             let [x, _, z] = from.piles();
             to[2] = (to[0] + (z - x) + 10).saturating_sub(near).min(LIMIT);

@@ -61,7 +61,7 @@ fn by_parts(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     position.parts().into_iter().map(&mut nimber_of_part).sum()
 }
 
-/// The nimbers of a shape's options, by its own statement.
+/// The nimbers of a shape's options, by theorem.
 fn options_of(shape: Shape) -> Vec<Nimber> {
     let position = Spring::of_shape(shape);
     let nimber = |sweep| {
@@ -149,7 +149,7 @@ fn zigzags_equal_play_to_forty() {
     }
 }
 
-/// The induction step of the closed forms, for every shape that fits in a grid of
+/// Checks the induction step of the closed forms, for every shape that fits in a grid of
 /// 4,096 squares up to sides of 64, and for the longest ones.
 #[test]
 fn each_statement_is_the_mex_over_the_shapes_that_sweeps_leave() {

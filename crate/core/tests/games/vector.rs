@@ -1,4 +1,4 @@
-//! Vector games against brute force, against Wythoff's game, and in the large.
+//! Vector games against brute force, against Wythoff's game, and with large piles.
 
 use crate::common::check::check;
 use nimscope::games::Vector;
@@ -19,8 +19,8 @@ fn square(rule: &PairRule, side: u64) -> impl Iterator<Item = Vector> {
     cells.map(move |(x, y)| Vector::new(rule.clone(), x, y))
 }
 
-/// A hundred rules of all kinds: with and without `0:1*`, with common factors,
-/// with terms that others hold, with large numbers.
+/// A hundred rules of all kinds: with and without `0:1*`, with common factors, with terms
+/// inside other terms, with large numbers.
 fn random_rules() -> Vec<PairRule> {
     let mut chance = Chance::new(1_907, "vector");
     let mut rules: Vec<PairRule> = Vec::new();
@@ -79,7 +79,7 @@ fn by_definition(rule: &PairRule, columns: usize, height: usize) -> Vec<Vec<u64>
     nimbers
 }
 
-/// The moves of a record, by the definition.
+/// Checks the moves of a record by the definition.
 fn check_record(rule: &PairRule, nimbers: &[Vec<u64>], (x, y): (usize, usize)) {
     let text = format!("vector[{rule}]({x},{y})");
     let record = Analyst::new().analyze(&parse(&text).expect("a position"));
@@ -130,7 +130,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
                 }
             }
         }
-        // Records take longer: some of each rule.
+        // Records take longer, so only some cells of each rule are checked.
         for cell in [(0, 0), (index % 60, 59), (37, index % 41), (59, 59)] {
             check_record(rule, &nimbers, cell);
         }
@@ -176,7 +176,7 @@ fn the_queen_is_wythoffs_game_in_every_field_to_200() {
         let mut record = |game: &str| {
             let text = format!("{game}({x},{y})");
             let mut record = analyst.analyze(&parse(&text).expect("a position"));
-            // Each game says its rules in words of its own.
+            // Each game describes its rules in its own words.
             for because in &mut record.because {
                 because.meaning = None;
                 because.rules.clear();
@@ -260,10 +260,10 @@ fn the_work_does_not_depend_on_its_slices() {
 fn far_positions_are_decided_or_the_limit_is_named() {
     let far = "1000000000000000000";
     for (body, outcome, nimber) in [
-        // Strips.
+        // Decided by strips.
         (format!("queen+1:2*](3,{far}"), Some(Outcome::N), true),
         (format!("knight]({far},5"), Some(Outcome::N), true),
-        // Lost cells, beyond nimbers.
+        // Decided by lists of lost cells, beyond the tables of nimbers.
         (
             "queen+knight](900000,1456231".to_owned(),
             Some(Outcome::P),
@@ -275,7 +275,7 @@ fn far_positions_are_decided_or_the_limit_is_named() {
             false,
         ),
         ("knight](4000,3000".to_owned(), Some(Outcome::P), true),
-        // Neither.
+        // Beyond both.
         (format!("queen+knight](1000001,{far}"), None, false),
         ("bishop](100000,90000".to_owned(), None, false),
     ] {
@@ -312,7 +312,7 @@ fn far_strips_equal_a_plain_table() {
     }
 }
 
-/// What is proved stays known for all tests: no other one analyses this rule.
+/// A proof stays known to all tests, so no other test may analyse this rule.
 #[test]
 fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     let rules = [PairRule::queen(), rule("queen+3:6")];
@@ -342,7 +342,7 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     assert!(bent.winning.len() >= wythoff.winning.len());
 }
 
-/// What is proved stays known for all tests: no other one analyses these rules.
+/// A proof stays known to all tests, so no other test may analyse these rules.
 #[test]
 fn a_proof_changes_no_record_and_decides_far_cells() {
     for text in ["queen+2:6", "king+1:2", "1:1*+(0,1)"] {

@@ -1,4 +1,4 @@
-//! Wythoff's game and W(a) against brute force and in the large.
+//! Wythoff's game and W(a) against brute force and with large piles.
 
 use crate::common::check::check;
 use crate::common::laws::cell_of_v;
@@ -63,7 +63,7 @@ proptest! {
             let to = position.after(step);
             prop_assert_eq!(to.verdict().outcome, Some(Outcome::P));
             prop_assert_eq!(position.moves_between(&to), vec![*step]);
-            // The option is lost itself: it has no winning move.
+            // The option is lost, so it has no winning move.
             prop_assert!(to.theorem().is_some_and(|theorem| theorem.winning.is_empty()));
         }
     }
@@ -113,7 +113,7 @@ fn a_small_pile_has_a_nimber_beside_any_other() {
     }
 }
 
-/// Near the edge of the tables, strips and tables must say the same.
+/// Near the edge of the tables, strips and tables agree.
 #[test]
 fn nimbers_beyond_the_tables_follow_from_the_moves() {
     let mut analyst = Analyst::new();
@@ -154,7 +154,7 @@ fn winning_moves_of_sums_with_a_far_pile_are_found() {
             }
         }
     }
-    // The moves found are those that a listing finds.
+    // The search finds the same moves as a listing.
     for row in [2, 9, 20] {
         for (column, other) in [(1_500, 7), (2_200, 1_450), (1_001, 996)] {
             let text = format!("wythoff({row},{column}) + nim({other})");

@@ -73,7 +73,7 @@ fn step_n_of_the_board_finds_the_pair_of_step_n_of_the_row_of_numbers() {
         found = n;
     }
     assert_eq!(found, 76);
-    // The first green cell that a marked cell reaches is of the same step.
+    // The first green cell that a marked cell reaches has the same step.
     for (at, &(step, green)) in board.iter().enumerate() {
         let (x, y) = (at % SIDE, at / SIDE);
         let marks = |far: usize| {

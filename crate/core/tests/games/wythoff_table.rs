@@ -3,7 +3,7 @@
 use nimscope::games::wythoff::NimberTable;
 use nimscope::theory::{Nimber, mex};
 
-/// The table by its definition: every option listed.
+/// The table by its definition, from a list of every option.
 fn naive(a: usize, width: usize, height: usize) -> Vec<Vec<u16>> {
     let mut rows = vec![vec![0; width]; height];
     for y in 0..height {
@@ -49,7 +49,7 @@ fn rectangles_equal_their_definition_in_both_directions() {
 
 #[test]
 fn with_unbounded_reach_the_nimber_is_the_number_of_tokens() {
-    // Then every smaller position is an option.
+    // With this a, every smaller position is an option.
     let table = NimberTable::new(1_000_000, 200);
     for y in 0..200 {
         assert!(

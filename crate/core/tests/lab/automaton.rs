@@ -11,7 +11,7 @@ fn game(text: &str) -> Game {
     Game::read(Question::Prove, text).expect(text)
 }
 
-/// The search for a proof at its end.
+/// The search for a proof, run to its end.
 fn prover(game: &Game, last: Option<u64>) -> Prover {
     let mut prover = Prover::new(game.lines(last).expect("few final cells"));
     prover.finish();
@@ -66,7 +66,7 @@ fn certificates_of_proofs_are_verified() {
     }
 }
 
-/// Whether a certificate is wrong, and not merely malformed.
+/// True if a certificate is wrong, and not merely malformed.
 fn is_wrong(certificate: &AutomatonCertificate) -> bool {
     matches!(
         verify_automaton(certificate, &Budget::default()),
@@ -74,7 +74,7 @@ fn is_wrong(certificate: &AutomatonCertificate) -> bool {
     )
 }
 
-/// The certificate with another acceptance of a state.
+/// The certificate with the acceptance of one state changed.
 fn accepting_else(certificate: &AutomatonCertificate, state: usize) -> AutomatonCertificate {
     let mut other = certificate.clone();
     match other.lost.binary_search(&state) {
@@ -165,7 +165,7 @@ fn what_does_not_fit_is_refused() {
     malformed(&|other| other.lost = vec![3, 0]);
     malformed(&|other| other.lost.push(7));
     malformed(&|other| other.last = Some(100));
-    // Other games have other lost cells; a state that is not reached is one too many.
+    // Other games have other lost cells; a state that is never reached is one too many.
     let wrong = |change: &dyn Fn(&mut AutomatonCertificate)| {
         assert!(matches!(changed(change), Err(Fault::Wrong(_))));
     };

@@ -1,4 +1,4 @@
-//! Certificates of rows of lost bars: what is true is accepted, what was changed is not.
+//! Certificates of rows of lost bars: true ones are accepted, changed ones are not.
 
 use nimscope::lab::{Budget, Certificate, Fault, verify};
 use nimscope::solve::bars::BarRows;
@@ -37,7 +37,7 @@ fn the_line_of_a_row_has_the_keys_of_the_documentation() {
     );
 }
 
-/// Thirty changes, each of which makes a certificate false.
+/// Each of these changes makes a certificate false.
 #[test]
 fn a_change_is_found() {
     type Change = fn(&mut Value);
@@ -73,7 +73,7 @@ fn a_change_is_found() {
         |c| c["values"][0][1] = json!(2),
         |c| c["values"][30][0] = json!(7),
         |c| c["sha256"] = json!("00"),
-        // Long enough, but the end of a row or the first bars are in the window.
+        // Long enough, but the window begins before the last end of a row or the first bars.
         |c| {
             c["compared"] = json!([201, 293]);
             c["common_period"] = json!(2);

@@ -38,11 +38,11 @@ fn every_code_stands_once_with_what_is_known() {
         assert_eq!(equal.equal_to.as_deref(), Some("heap[0.77]"), "{code}");
         assert_eq!(equal.shift, shift, "{code}");
     }
-    // Equal to 0.161 to heap 518, and not beyond.
+    // The nimbers are equal to those of 0.161 to heap 518, but not beyond.
     assert_eq!(entry(entries, "0.36").equal_to, None);
     assert_eq!(entry(entries, "0.6").status, BestiaryStatus::Open);
     assert_eq!(entry(entries, "0.61").status, BestiaryStatus::Open);
-    // The same as an open one some places later.
+    // These have the nimbers of an open code some places later.
     for shifted in ["0.007", "0.036", "0.37", "0.377", "4.44"] {
         assert_eq!(
             entry(entries, shifted).status,
@@ -50,22 +50,22 @@ fn every_code_stands_once_with_what_is_known() {
             "{shifted}"
         );
     }
-    // Proved far beyond this bound, by the survey.
+    // The survey proved it far beyond this bound.
     let far = entry(entries, "0.16");
     assert_eq!(
         (far.status, far.period),
         (BestiaryStatus::Proved, Some(149_459))
     );
     assert!(far.surveyed.is_some() && kayles.surveyed.is_none());
-    // Solved beyond the survey.
+    // Others solved it beyond the survey.
     let reported = entry(entries, "0.454");
     assert_eq!(
         (reported.status, reported.reach),
         (BestiaryStatus::Computed, None)
     );
     assert_eq!(reported.by, Some("A. Flammenkamp"));
-    // Masks as Czajka's tables have them; 0.127 turns with the parity of the heap,
-    // and rarity recurs for ever in Dawson's Kayles.
+    // The masks are those of Czajka's tables. The one of 0.127 alternates with the parity of the
+    // heap, and rarity recurs for ever in Dawson's Kayles.
     let mask = |code: &str| {
         let entry = entry(entries, code);
         (entry.mask, entry.alternates)
@@ -87,7 +87,7 @@ fn every_code_stands_once_with_what_is_known() {
     );
     assert_eq!(entry(entries, "0.04").reach, Some(131_072));
     assert_eq!(entry(entries, "0.76").reach, None);
-    // Its twins share what is reported, and what the survey found.
+    // Its twins share the report and the findings of the survey.
     for twin in [
         "0.455", "0.456", "0.457", "0.474", "0.475", "0.476", "0.477",
     ] {
@@ -125,7 +125,7 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
         (PeriodStatus::Proved, Some(0))
     );
     let first = record.preperiod.expect("proved") as usize;
-    // Two periods: then heaps of either parity meet every place of one.
+    // Two periods, so that heaps of either parity meet every place of a period.
     let end = first + 2 * record.period.expect("proved") as usize;
     let nimbers: Vec<u32> = search.sequence().nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
@@ -140,7 +140,7 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
     }
 }
 
-/// How many of the heaps 1 to `to` are rare under a mask, and whether no other mask makes
+/// The number of the heaps 1 to `to` that are rare under a mask, and true if no other mask makes
 /// fewer of them rare.
 fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     let game = Game::read(Question::Nimbers, game).expect("a game");
@@ -152,7 +152,8 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     for (heap, nimber) in (1..=to).zip(sequence.nimbers(1..)) {
         heaps[nimber as usize][heap as usize % 2] += 1;
     }
-    // Of even parity, and where parities alternate also of odd parity.
+    // The number of heaps with even parity, and with odd parity. If parities alternate, those of
+    // odd heaps are exchanged.
     let counts = |mask: u32, alternates: bool| {
         let mut counts = [0; 2];
         for (value, heaps) in (0u32..).zip(&heaps) {
@@ -168,7 +169,7 @@ fn rare(game: &str, to: u64, mask: u32, alternates: bool) -> (u64, bool) {
     (rare, plain)
 }
 
-/// The mask of each code is the best one for the heaps that it names.
+/// The mask of each code is the best one for the heaps that the entry names.
 #[test]
 fn masks_make_the_fewest_heaps_rare() {
     let mut bestiary = Bestiary::new(700);

@@ -7,7 +7,7 @@ use nimscope::lab::{
 use nimscope::solve::Job;
 use serde_json::{Value, json};
 
-/// How the check of a certificate ends within so many steps.
+/// The fault at the end of a check within this limit, and the steps that it took.
 fn check(certificate: &Value, limit: u64) -> (Fault, u64) {
     let budget = Budget::new(limit);
     let text = serde_json::to_vec(certificate).expect("JSON");
@@ -43,7 +43,7 @@ fn the_check_of_a_random_automaton_ends_by_its_budget() {
     }
 }
 
-/// A hundredth of the bytes that one gigabyte has, while the steps would last.
+/// The limit of 3,000,000 steps allows only 300,000 bytes.
 #[test]
 fn the_bytes_of_a_check_are_counted() {
     let automaton = random_automaton(400, 9, 37);
@@ -90,7 +90,7 @@ fn what_a_quotient_needs_is_known_before_the_check() {
     assert_eq!(steps, 0);
 }
 
-/// Wrong automata of a few hundred bytes are refuted or end by their budget.
+/// Wrong automata of a few hundred bytes are refuted, or their check ends by its budget.
 #[test]
 fn changed_transitions_of_a_small_automaton_end() {
     let game = Game::read(Question::Prove, "wythoff[3]").expect("a game");
@@ -118,7 +118,7 @@ fn changed_transitions_of_a_small_automaton_end() {
     }
 }
 
-/// What is known before the check is about what the definition looks at.
+/// The steps that are estimated before a check are about those of the definition.
 #[test]
 fn the_steps_of_heaps_are_those_of_the_definition() {
     for (game, to, most) in [

@@ -1,4 +1,4 @@
-//! Certificates: what is true is accepted, what was changed is not.
+//! Certificates: true ones are accepted, changed ones are not.
 
 use nimscope::lab::{Budget, Certificate, Fault, Game, Question, verify};
 use nimscope::solve::Job;
@@ -45,7 +45,7 @@ fn certificates_of_every_theorem_are_accepted() {
     ] {
         let certificate = certificate(game, 1_400);
         assert_eq!(check(&certificate), Ok(()), "{game}");
-        // Through JSON it stays what it is.
+        // It is the same after writing and reading it as JSON.
         let text = serde_json::to_string(&certificate).expect("JSON");
         assert_eq!(
             serde_json::from_str(&text).ok(),
@@ -71,14 +71,14 @@ fn the_format_is_that_of_the_documentation() {
     assert!(!text.contains("sha256"), "{text}");
 }
 
-/// The certificate after a change, as a file may have been changed.
+/// The certificate after a change to its JSON.
 fn changed(certificate: &Certificate, change: impl FnOnce(&mut Value)) -> Certificate {
     let mut value = serde_json::to_value(certificate).expect("JSON");
     change(&mut value);
     serde_json::from_value(value).expect("still a certificate")
 }
 
-/// What is refused names `part`.
+/// Checks that the certificate is refused, and that the fault names `part`.
 #[track_caller]
 fn refuse(certificate: &Certificate, part: &str) {
     match check(certificate) {
@@ -95,7 +95,7 @@ fn a_change_is_found() {
     let kayles = certificate("heap[0.77]", 1_000);
     let to = kayles.period.to;
     let change = |change: fn(&mut Value)| changed(&kayles, change);
-    // 0, 1, 2, 3, 1, 4: the value of heap 5.
+    // The values begin 0, 1, 2, 3, 1, 4: run 5 is heap 5.
     refuse(&change(|c| c["values"][5][0] = json!(5)), "n = 5");
     refuse(&change(|c| c["values"][5][1] = json!(2)), "values");
     refuse(&change(|c| c["game"] = json!("heap[0.07]")), "n = 1");
@@ -192,7 +192,7 @@ fn a_change_in_a_row_is_found() {
     );
     refuse(&change(|c| c["status"] = json!("observed")), "strip");
     refuse(&change(|c| c["largest"] = json!(1)), "largest");
-    // With an earlier window of the same length, something differs.
+    // An earlier window of the same length has a difference.
     let earlier = |by: u64| {
         changed(&row, |c| {
             c["compared"] = json!([from - by, end - by]);
@@ -262,7 +262,7 @@ fn a_change_in_a_row_of_a_vector_rule_is_found() {
     refuse(&changed(&king, |c| c["compared"][0] = json!(0)), "");
 }
 
-/// The JSON of a certificate, changed as a text.
+/// Reads the JSON of a certificate after a change to its text.
 #[track_caller]
 fn read(certificate: &Certificate, from: &str, to: &str) -> Result<Certificate, String> {
     let text = serde_json::to_string(certificate).expect("JSON");
@@ -270,7 +270,7 @@ fn read(certificate: &Certificate, from: &str, to: &str) -> Result<Certificate, 
     serde_json::from_str(&text.replacen(from, to, 1)).map_err(|error| error.to_string())
 }
 
-/// Keys that are unknown, there twice, missing or null cannot be read.
+/// Reading fails if a key is unknown, repeated, missing or null.
 #[test]
 fn a_certificate_is_read_by_its_keys() {
     let (heaps, row) = (
@@ -367,7 +367,7 @@ fn a_rule_in_other_words_is_refused() {
     }
 }
 
-/// Nothing is computed that a few bytes only say.
+/// A check does not compute the heaps that a few bytes only claim.
 #[test]
 fn the_size_of_the_work_is_bounded() {
     let one = certificate("heap[0.1]", 100);
@@ -443,7 +443,7 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
     refuse(&kayles(71, 24, 168), "least");
     refuse(&kayles(83, 12, 180), "least");
     refuse(&kayles(70, 12, 154), "n = 70");
-    // An arithmetic period that is no plain one.
+    // This period is arithmetic, not plain.
     let claim = |game, first: u64, period: u64, saltus, end: u64| {
         forged(game, 300, move |record| {
             record.saltus = Some(saltus);
@@ -501,8 +501,8 @@ fn long_certificates_are_hashed() {
     let mut wrong = values.clone();
     wrong[999_999] = 1;
     refuse(&Certificate::new(&game, &record, &wrong), "SHA-256");
-    // A nimber that 16 bits do not hold: the certificate names the width of its hash. The
-    // hashes were computed by Python's hashlib.
+    // A nimber does not fit in 16 bits, so the certificate names the width of its hash. Python's
+    // hashlib computed the hashes.
     assert_eq!(long.bits, None);
     let hash = "60a0b674598cb67bfac4eee8cb124e222f4d4538312b12cd675681dba03ad650";
     assert_eq!(long.sha256.as_deref(), Some(hash));
@@ -533,8 +533,7 @@ fn long_certificates_are_hashed() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
-    /// Hexadecimal codes: the certificate is accepted, and a proved period holds
-    /// to 300.
+    /// The certificates of hexadecimal codes are accepted, and a proved period holds to 300.
     #[test]
     fn hexadecimal_codes_hold_what_they_promise(
         first in prop::sample::select(vec![0u8, 4, 8, 12]),

@@ -3,8 +3,8 @@
 use nimscope::lab::{GraphNimbers, GraphRow};
 use nimscope::solve::Job;
 
-/// A step ends soon after its budget, so that whoever waits sees how far it is; the
-/// nimbers do not depend on the steps.
+/// A step ends soon after its budget, so that its progress can be shown. The nimbers do not depend
+/// on the steps.
 #[test]
 fn a_row_goes_on_step_by_step() {
     let row = GraphRow::read("graph[node](grid:3x*)").expect("a row");

@@ -1,4 +1,4 @@
-//! Which game is this?
+//! The search for games by their nimbers.
 
 use nimscope::lab::{Game, HEXADECIMAL, Match, Question, identify, named_rules, read_numbers};
 use nimscope::solve::Job;
@@ -26,7 +26,7 @@ fn has(found: &[Match], game: &str, shift: usize) -> bool {
 fn known_sequences_are_named() {
     let officers = [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4];
     let found = first(&officers, "heap[0.6]", 0);
-    // The same one place later, and before codes that nobody knows.
+    // Couples has the same nimbers one place later, and comes before codes without a name.
     assert_eq!((&found[1].game[..], found[1].shift), ("couples", 1));
     assert!(has(&found, "heap[0.61]", 0), "{found:?}");
     // Kayles from heap 1 on.
@@ -110,8 +110,7 @@ fn every_match_has_a_position() {
     }
 }
 
-/// Each rule that has a name is found by 30 and by 40 of its nimbers, from each of some
-/// heaps on.
+/// Each rule with a name is found by 30 and by 40 of its nimbers, from several heaps on.
 #[test]
 fn each_rule_with_a_name_is_found_by_its_nimbers() {
     let sets = TakeSet::NAMED.map(|(_, name)| format!("-{name}"));
@@ -130,7 +129,7 @@ fn each_rule_with_a_name_is_found_by_its_nimbers() {
             assert_eq!(found[0].terms, count, "{name} from {shift}: {:?}", found[0]);
             let own = found.iter().find(|entry| entry.game == name);
             let own = own.unwrap_or_else(|| panic!("{name} from {shift}: {:?}", found[0]));
-            // A sequence may repeat before.
+            // The same numbers may also occur at an earlier place.
             let again = sequence.nimbers(own.shift..own.shift + count);
             assert!(again.eq(numbers), "{name} from {shift}: {own:?}");
         }

@@ -84,8 +84,8 @@ fn rows_are_read_whole() {
     assert_eq!(kayles.orders, orders);
 }
 
-/// A proof for one of these is to be looked into by hand: as for the four below, which tables
-/// of others have as not solved yet.
+/// A proof of one of these would need a look by hand. So did the four below, which tables of others
+/// list as unsolved.
 #[test]
 fn no_open_code_is_proved() {
     for code in OPEN {
@@ -168,7 +168,7 @@ fn codes_with_equal_nimbers_have_equal_periods() {
         let known = known_period(&entry.game).expect("a code");
         let facts = |record: &GamePeriod| (record.preperiod, record.period, record.saltus);
         assert_eq!(known.status, first.status, "{}", entry.game);
-        // The record of the first one says the same, so many heaps later.
+        // The record of the first game has the same findings, `shift` heaps later.
         let game = Game::read(Question::Nimbers, &first.game).expect("a game");
         let zeros = Recurrence::of(&game.heaps().expect("heaps"))
             .expect("a code")
@@ -192,7 +192,7 @@ fn codes_with_equal_nimbers_have_equal_periods() {
     assert!(count > 450, "{count}");
 }
 
-/// A. Flammenkamp found it in 2002; the proof compares 20,125,014 heaps.
+/// A. Flammenkamp found this period in 2002; the proof compares 20,125,014 heaps.
 #[test]
 fn the_period_of_0_354_is_known() {
     let known = period("0.354");
@@ -205,7 +205,7 @@ fn the_period_of_0_354_is_known() {
     assert!(!code.is_open);
 }
 
-/// What others report of a code holds for all codes with its nimbers.
+/// A report of others about a code holds for all codes with its nimbers.
 #[test]
 fn a_class_shares_its_status() {
     let known = |code: &str| known_code(&format!("heap[{code}]")).expect(code);
@@ -218,7 +218,7 @@ fn a_class_shares_its_status() {
         assert_eq!((code.is_open, code.report), (false, flammenkamp));
         assert!(!code.period.is_proved() && code.period.to == 10_000_000);
     }
-    // Officers, one heap earlier, has the first place in the table.
+    // The first code in the table is 0.37, which has the nimbers of Officers one heap earlier.
     let officers = Some(("J. P. Grossman", Some(140_000_000_000_000)));
     for (code, shift) in [("0.6", 1), ("0.63", 1), ("0.631", 1)] {
         assert_eq!((known(code).is_open, known(code).report), (true, officers));
@@ -233,10 +233,10 @@ fn a_class_shares_its_status() {
         known("0.103").equal_to,
         Some(("heap[0.012]".to_owned(), -1))
     );
-    // The codes of a class were not computed equally far.
+    // The survey did not compute both codes equally far.
     let to = |code: &str| (known(code).period.to, known(code).period.largest_at);
     assert_eq!(to("0.404"), to("0.427"));
-    // A code is proved, reported as solved, or open: no other code is left.
+    // Each code is proved, reported as solved, or open.
     let mut bestiary = Bestiary::new(1);
     bestiary.finish();
     for entry in bestiary.entries() {
@@ -273,7 +273,7 @@ fn the_bestiary_goes_by_it() {
             assert!(is_proved && entry.to <= 100);
         }
     }
-    // What is no code has no row.
+    // A game that is not a code has no row.
     assert!(
         Game::read(Question::Nimbers, "couples")
             .is_ok_and(|game| known_period(&game.to_string()).is_none())

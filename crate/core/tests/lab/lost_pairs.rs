@@ -36,7 +36,7 @@ fn lists_of_lost_pairs_come_in_parts() {
     assert!((far..far + 3).contains(&first.0), "{first:?}");
 }
 
-/// Who has lost, by the moves alone.
+/// Finds lost positions by the moves alone.
 #[derive(Default)]
 struct Oracle {
     known: HashMap<Position, bool>,
@@ -58,7 +58,7 @@ impl Oracle {
         lost
     }
 
-    /// The lost pairs with x ≤ `to` and both below `side`, also those with x > y.
+    /// The lost pairs with x ≤ `to` and both numbers below `side`, also those with x > y.
     fn pairs(&mut self, name: &str, to: u64, side: u64) -> BTreeSet<(u64, u64)> {
         let cells = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
         let lost = cells.filter(|(x, y)| {
@@ -69,7 +69,7 @@ impl Oracle {
     }
 }
 
-/// The lost pairs of blocking by its definition.
+/// The lost pairs of the blocking game by its definition.
 fn blocking(k: usize, misere: bool, to: u64, side: u64) -> BTreeSet<(u64, u64)> {
     let mut lost = BTreeSet::new();
     for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
@@ -87,8 +87,8 @@ fn blocking(k: usize, misere: bool, to: u64, side: u64) -> BTreeSet<(u64, u64)> 
     lost
 }
 
-/// The games of the registry on two piles, with some of each variant, and how far they are
-/// compared.
+/// Games on two piles of the registry with some of each variant, and the bounds `to` and `side` of
+/// the comparison.
 fn played(name: &str) -> (&'static [&'static str], u64, u64) {
     match name {
         "wythoff" => (
@@ -132,7 +132,7 @@ fn played(name: &str) -> (&'static [&'static str], u64, u64) {
     }
 }
 
-/// The game's list to `to`, held against the lost pairs below `side`.
+/// Compares the game's list to `to` with the lost pairs below `side`.
 fn compare(name: &str, to: u64, side: u64, lost: &BTreeSet<(u64, u64)>) {
     let game = Game::read(Question::Lost, name).expect(name);
     assert_eq!(game.to_string(), name);
@@ -200,8 +200,8 @@ fn theorems_list_lost_pairs_far_away() {
         let found = pairs.between(far, far + 1).next();
         assert_eq!(found, Some(first), "{name}");
     }
-    // Misère W(a) as its greedy definition has it: the least number that is in no pair, and
-    // an + 1 more.
+    // The greedy definition of misère W(a): the smaller pile is the least number in no earlier
+    // pair, and the larger one is an + 1 more.
     for a in [2, 3, 50, 1_000_000] {
         let pairs = Game::read(Question::Lost, &format!("misere:wythoff[{a}]")).expect("a game");
         let pairs = pairs.lost_within(2_000);
@@ -228,7 +228,7 @@ fn a_list_beyond_the_limits_names_them() {
         fault("couples", 5_000),
         "--to: the lost pairs of couples are listed to 4095, not to 5000"
     );
-    // No quotient is found so far.
+    // The search for the quotient ends before heap 2,000.
     let wild = Game::read(Question::Lost, "misere:heap[0.14]").expect("a game");
     let mut task = LostTask::new(&wild, 2_000).expect("a task");
     task.finish();

@@ -1,7 +1,7 @@
-//! Certificates of each kind with random changes: none that is false is accepted, and
-//! each check ends within its budget.
+//! Certificates of each kind with random changes: no false one is accepted, and each check ends
+//! within its budget.
 //!
-//! `NIMSCOPE_LONG=1` makes 2,000 changes of each certificate, `NIMSCOPE_SEED` other ones.
+//! `NIMSCOPE_LONG=1` makes 2,000 changes of each certificate, `NIMSCOPE_SEED` changes the seed.
 
 use std::env;
 
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::truth;
 
-/// A certificate of each kind, by the command that writes it.
+/// Certificates of each kind, each with a name.
 fn certificates() -> Vec<(String, Value)> {
     let heaps = [
         ("heap[0.77]", 1_000),
@@ -103,7 +103,7 @@ fn period(game: &str, row: Option<u64>, to: u32) -> Value {
     certificate(Question::Period, game, &options)
 }
 
-/// The checks of the file take at most this many steps more than that of the true one.
+/// The most steps that a check may take beyond four times those of the true certificate.
 const MORE_STEPS: u64 = 30_000_000;
 
 #[test]
@@ -117,7 +117,7 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
     println!("NIMSCOPE_SEED={seed}, {times} changes of each certificate");
     let mut chance = Chance::new(seed, "mutations");
     let all = certificates();
-    // What is true of one kind is tried in the others, too.
+    // Values of one kind of certificate are tried in the other kinds, too.
     let pool: Vec<Value> = all.iter().flat_map(|(_, value)| parts(value)).collect();
     let (mut accepted, mut ended) = (0, 0);
     for (name, original) in &all {
@@ -149,7 +149,7 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
                 }
                 Err(Fault::TooLarge { .. }) => ended += 1,
                 Err(Fault::Malformed(_) | Fault::Wrong(_)) => {
-                    // One look at most beyond the limit is counted before a check ends.
+                    // At most one look is counted beyond the limit before a check ends.
                     assert!(budget.steps() <= 2 * limit, "{name}: {}", shown());
                 }
                 Err(Fault::Stopped) => panic!("{name}: nothing stops it: {}", shown()),
@@ -159,13 +159,13 @@ fn no_changed_certificate_is_accepted_unless_it_is_true() {
     println!("{accepted} other true ones were accepted, {ended} ended by their budget");
 }
 
-/// A run that believes everything would find nothing.
+/// A test of the truth that accepted everything would find nothing.
 #[test]
 fn the_truth_is_no_rubber_stamp() {
     for (name, mut certificate) in certificates() {
         let lost = certificate.get_mut("lost").and_then(Value::as_array_mut);
         match lost {
-            // No lost element, or the states without the first one, or with it.
+            // No lost element is left; or the first state is removed from the lost ones, or added.
             Some(lost) if name.starts_with("misère") => lost.clear(),
             Some(lost) if lost.first() == Some(&json!(0)) => drop(lost.remove(0)),
             Some(lost) => lost.insert(0, json!(0)),
@@ -231,13 +231,13 @@ fn structure(original: &Value, pool: &[Value], chance: &mut Chance) -> Vec<u8> {
     }
     let text = serde_json::to_string(&changed).expect("JSON");
     if chance.percent(5) {
-        // A key that is there twice, which no value of serde_json has.
+        // A repeated key, which a value of serde_json cannot have.
         return text.replacen('{', "{\"to\":7,", 1).into_bytes();
     }
     text.into_bytes()
 }
 
-/// Walks to some value and changes it.
+/// Walks to some value in the JSON and changes it.
 fn change(value: &mut Value, pool: &[Value], chance: &mut Chance) {
     let deeper = chance.percent(75);
     match value {

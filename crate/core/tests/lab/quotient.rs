@@ -26,7 +26,7 @@ fn misere_certificates_are_verified() {
         ("heap[0.123]", 2_000),
         ("heap[4.4]", 2_000),
         ("heap[0.101]", 2_000),
-        // Many sets of contexts to keep.
+        // This code keeps many sets of contexts.
         ("heap[0.644]", 8_000),
         ("heap[4.443]", 120),
         ("heap[-2,3,7]", 100),

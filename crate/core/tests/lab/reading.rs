@@ -1,4 +1,4 @@
-//! JSON is read strictly: what does not belong is refused by the name of its field.
+//! JSON is read strictly: an error names the field that does not belong.
 
 use nimscope::lab::{
     AutomatonCertificate, Budget, Game, Inquiry, Options, Question, read_record, verify_text,
@@ -6,7 +6,7 @@ use nimscope::lab::{
 use nimscope::solve::Job;
 use serde_json::{Value, json};
 
-/// What is said of a text that is no certificate.
+/// The error for a text that is no certificate.
 fn complaint(text: &str) -> String {
     let read = verify_text(text.as_bytes(), &Budget::default(), |_, _| true);
     read.expect_err(text).to_string()
@@ -73,7 +73,7 @@ fn a_field_of_another_type_is_named() {
                 let mut changed = kind.clone();
                 changed[key] = other;
                 let why = complaint(&changed.to_string());
-                // What is read, but wrong, is named by its part or in words.
+                // A part that is read, but wrong, is named by its key or in words.
                 let read = !why.starts_with("this is no certificate");
                 assert!(
                     read || why.contains(&format!(": {key}")),
@@ -90,7 +90,7 @@ fn a_field_of_another_type_is_named() {
             let mut without = fields.clone();
             without.remove(key);
             let why = complaint(&Value::Object(without).to_string());
-            // Without its row it would be the certificate of a heap game.
+            // Without its row, the certificate would be that of a heap game.
             let named = why.contains(key) || why.contains("of a row");
             assert!(named || key == "row" && why.starts_with("game: "), "{why}");
         }
@@ -129,7 +129,7 @@ fn what_follows_a_record_and_deep_nesting_are_refused() {
     }
 }
 
-/// A certificate that only says how large it is costs nothing.
+/// A certificate that only claims a large size is refused without work.
 #[test]
 fn states_without_transitions_make_no_automaton() {
     let game = Game::read(Question::Prove, "wythoff").expect("a game");

@@ -1,4 +1,4 @@
-//! Proofs that codes have equal nimbers, against the nimbers themselves.
+//! Proofs that codes have equal nimbers, compared with the nimbers themselves.
 
 use std::collections::HashMap;
 
@@ -37,7 +37,7 @@ fn equal_recurrences_are_equal_nimbers_of_random_codes() {
         let mut digits: Vec<u8> = (0..=length).map(|_| chance.within(0..=7) as u8).collect();
         digits[0] &= 4;
         let one = TakeBreak::code(&digits, 0);
-        // A near one: another digit, or the same digits one place later.
+        // The other code is close to it: one digit differs, or the digits are one place later.
         match chance.within(0..=3) {
             0 => digits.insert(1, 0),
             _ => {
@@ -85,7 +85,7 @@ fn only_octal_codes_that_end_have_one() {
         assert!(Recurrence::of(&rule(code)).is_none(), "{code}");
     }
     assert!(Recurrence::of(&TakeBreak::couples()).is_none());
-    // The same subtraction game as a list and as a code.
+    // The same subtraction game, as a list and as a code.
     assert_eq!(
         Recurrence::of(&rule("-1,3")),
         Recurrence::of(&rule("0.303"))
@@ -93,7 +93,7 @@ fn only_octal_codes_that_end_have_one() {
     assert_eq!(Recurrence::of(&rule("0.07")).map(|found| found.1), Some(1));
 }
 
-/// All codes whose nimbers agree to heap 700 are proved to be equal, and no others.
+/// All codes whose nimbers agree to heap 700 are proved to be equal, and no other codes.
 #[test]
 fn all_classes_of_the_table_are_found() {
     const HEAPS: u32 = 700;
@@ -119,6 +119,6 @@ fn all_classes_of_the_table_are_found() {
         );
         equal += usize::from(expected.is_some());
     }
-    // One of them is 0.0, without moves.
+    // One class is 0.0, which has no moves.
     assert_eq!((classes.len(), equal), (175, 1_024 - 175));
 }

@@ -1,4 +1,4 @@
-//! Whether a certificate is true, by play on small positions: no code of the checker.
+//! The truth of a certificate, by play on small positions, without code of the checker.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ fn ensure(holds: bool, what: impl Into<String>) -> Truth {
     holds.then_some(()).ok_or_else(|| what.into())
 }
 
-/// Whether a certificate of any kind is true, as far as small positions show.
+/// Checks that a certificate of any kind is true, as small positions show it.
 pub(super) fn of(certificate: &Value) -> Truth {
     let game = certificate["game"].as_str().ok_or("no game")?;
     if certificate.get("transitions").is_some() {
@@ -41,7 +41,7 @@ fn numbers(list: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// The values that are spelled out.
+/// The values that the certificate spells out.
 fn values(certificate: &Value) -> Vec<u64> {
     let runs = certificate["values"].as_array().into_iter().flatten();
     let run = |run: &Value| {
@@ -51,8 +51,8 @@ fn values(certificate: &Value) -> Vec<u64> {
     runs.flat_map(run).collect()
 }
 
-/// Whether the values begin a sequence that is computed further, whether the largest one
-/// is right, and whether the period holds to its end and no smaller one does.
+/// Checks that the values begin the sequence `found`, which goes further, and that the largest one
+/// is right. Checks that the period holds to the end of the sequence, and that no smaller one does.
 fn sequence(certificate: &Value, found: &[u64], first: usize, all_from: usize) -> Truth {
     let to = number(certificate, "to")? - first;
     let claimed = values(certificate);
@@ -114,7 +114,8 @@ fn heaps(certificate: &Value, game: &str) -> Truth {
     sequence(certificate, &found, 0, 1)
 }
 
-/// The moves from a cell of a game on two piles, and how many of them are forbidden.
+/// The moves from a cell of a game on two piles, and the number of lost options that make a cell
+/// won.
 fn moves(game: &str, x: usize, y: usize) -> (BTreeSet<(usize, usize)>, usize) {
     let inside = game
         .split_once('[')
@@ -185,7 +186,7 @@ fn row(certificate: &Value, game: &str) -> Truth {
     sequence(certificate, &table[row], 0, 0)
 }
 
-/// Which bars (a,b,c) of Chomp are lost: each of these is a list of the moves to smaller ones.
+/// Checks the lost bars (a,b,c) of Chomp by the moves to smaller bars in each row.
 fn bars(certificate: &Value) -> Truth {
     let (row, to) = (number(certificate, "row")?, number(certificate, "to")?);
     let last = to + 12;
@@ -310,7 +311,7 @@ fn options(game: &str, heap: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Whether the player to move loses a sum of heaps where whoever moves last loses.
+/// True if the player to move loses a sum of heaps in misère play.
 fn loses(game: &str, sum: &[usize], known: &mut BTreeMap<Vec<usize>, bool>) -> bool {
     if let Some(lost) = known.get(sum) {
         return *lost;

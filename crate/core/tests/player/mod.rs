@@ -1,3 +1,3 @@
-//! The computer, and random starts.
+//! The computer player, and random starts.
 
 mod play;

@@ -41,8 +41,8 @@ fn options(position: &Position) -> Vec<Position> {
         .collect()
 }
 
-/// Plays a whole game from `start`: the computer moves first, its opponent moves
-/// at random. True when the computer makes the last move.
+/// Plays a whole game from `start`: the computer moves first, its opponent moves at
+/// random. True if the computer makes the last move.
 fn computer_wins(analyst: &mut Analyst, start: &Position, seed: u64) -> bool {
     let mut position = start.clone();
     let mut chance = Chance::new(seed, "opponent");
@@ -170,7 +170,7 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
 
 #[test]
 fn a_record_says_how_long_play_lasts() {
-    /// The most positions, as they stand, of the plain recursion.
+    /// The most positions for the plain recursion, without normal forms.
     const MOST: usize = 4_000;
     let mut analyst = Analyst::new();
     let mut told = [0; 2];
@@ -194,7 +194,7 @@ fn a_record_says_how_long_play_lasts() {
         let mut known = HashMap::new();
         let (won, plain) = remoteness(&position, &mut known);
         let record = analyst.analyze(&position);
-        // A record searches less.
+        // The search for a record has a smaller limit.
         if let Some(moves) = record.remoteness {
             assert_eq!(moves, plain, "{position}");
             told[usize::from(won)] += 1;
@@ -219,7 +219,7 @@ fn a_record_says_how_long_play_lasts() {
     );
 }
 
-/// Whether at most so many positions follow from one.
+/// True if at most `most` positions follow from a position.
 fn within(position: &Position, most: usize) -> bool {
     let mut seen = HashSet::new();
     let mut open = vec![position.clone()];
@@ -248,8 +248,8 @@ fn what_is_too_large_to_search_is_left_open() {
     let mut search = Lasting::new(&read("nim(60,61,62,63)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, None);
-    // Beyond a record, within the search: who takes one of two equal piles whole is
-    // answered at once, and who takes single tokens lasts longest.
+    // The search reaches further than a record. A player who takes one of two equal piles
+    // whole loses at the next move; taking single tokens lasts longest.
     let mut search = Lasting::new(&read("nim(100,100)"));
     search.finish();
     assert_eq!(search.lasts().remoteness, Some(200));
@@ -384,7 +384,7 @@ fn run(mut check: Check) -> (u32, u32) {
 
 fn formula_and_play_agree_on_ten_thousand_cells_of_every_game(game: &Game) {
     let Ok(check) = Check::new(game.name, false) else {
-        // No theorem decides what no check compares.
+        // A game without cells to compare has no theorem, either.
         let example = Analyst::new().analyze(&read(game.example));
         assert_eq!(example.method, Some(Method::Search), "{}", game.name);
         return;

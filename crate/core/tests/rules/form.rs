@@ -1,8 +1,8 @@
-//! Moves by numbers: what they lead to, and what is wrong with bad ones.
+//! Moves entered by numbers: their options, and the errors in bad entries.
 
 use nimscope::{Chance, Component, Entries, Game, each_game, parse};
 
-/// A position, what is entered, and where it leads or the field at fault.
+/// A position, the entries, and the option or the field at fault.
 type Case<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
 
 fn component(text: &str) -> Component {
@@ -64,7 +64,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
             &[("amount", "0"), ("amount2", "10")],
             "amount2",
         ),
-        // On the board, but against the rules.
+        // Entries that fit the board, but break the rules.
         (
             "wythoff[2](5,9)",
             &[("amount", "1"), ("amount2", "3")],
@@ -243,8 +243,8 @@ fn what_is_filled_in_for_a_pile_is_a_move() {
     }
 }
 
-/// On positions of every game, with entries drawn blindly, the result is an
-/// option or the name of a field of the form.
+/// On positions of every game, random entries give an option or the name of a field of
+/// the form.
 fn every_game_takes_any_entries(game: &Game) {
     let mut chance = Chance::new(7, game.name);
     let (mut moves, mut mistakes) = (0, 0);

@@ -1,4 +1,4 @@
-//! Moves in words, as they would be made and as they were.
+//! Moves in words, before and after they are made.
 
 use nimscope::{Content, Graph, parse};
 

@@ -1,5 +1,5 @@
-//! The names of `names.tsv`: each leads to a position, each game has one, and each sequence
-//! is computed.
+//! The names of `names.tsv`: each name leads to a position, each game has one, and each
+//! sequence is computed.
 
 use std::collections::BTreeSet;
 
@@ -19,11 +19,11 @@ fn each_name_leads_to_a_position() {
     }
 }
 
-/// A name that is typed where a game belongs is not known, and what it names is suggested.
+/// A name in place of a game is an error, and the error suggests a position with this name.
 #[test]
 fn each_name_gets_a_suggestion() {
     let is_number = |name: &str| sequences().any(|sequence| sequence.number == name);
-    // A text that begins with the name of a game is read as a position of it.
+    // A text that begins with the name of a game is read as a position of that game.
     let is_game = |name: &str| {
         let name = name.to_ascii_lowercase();
         GAMES.iter().any(|game| name.starts_with(game.name))

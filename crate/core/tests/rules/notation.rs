@@ -1,9 +1,9 @@
-//! The notation, letter by letter: what is accepted and how it is printed, what
-//! is refused and which part is named.
+//! The notation, letter by letter: accepted texts with their canonical form, and
+//! refused texts with the part at fault.
 
 use nimscope::{Game, MAX_TEXT, each_game, parse};
 
-/// `text` is a position that prints as `canonical`, and printing is stable.
+/// Checks that `text` is a position that prints as `canonical`, and that printing is stable.
 #[track_caller]
 fn check(text: &str, canonical: &str) {
     let position = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -11,7 +11,7 @@ fn check(text: &str, canonical: &str) {
     assert_eq!(parse(canonical).as_ref(), Ok(&position), "{canonical}");
 }
 
-/// `text` is refused, with an error about `part`, which is at byte `at`.
+/// Checks that `text` is refused with an error about `part`, at byte `at`.
 #[track_caller]
 fn refuse(text: &str, at: usize, part: &str) {
     match parse(text) {
@@ -138,7 +138,7 @@ fn powers_of_ten_are_numbers_and_printed_in_digits() {
     check("heap[-1,1e1](10^2)", "heap[-1,10](100)");
     check("vector[0:1e1](10^2,1e2)", "vector[0:10](100,100)");
     check("graph[node](path:10^12)", "graph[node](path:1000000000000)");
-    // A letter E of a code is a digit.
+    // The letter E in a code is a digit.
     check("heap[0.1E](3)", "heap[0.1E](3)");
 }
 
@@ -343,7 +343,7 @@ fn a_suggestion_is_the_whole_text_as_it_would_be_right() {
         ("nim(1), nim(2)", "nim(1)  + nim(2)"),
         ("nim(1) +", "nim(1) "),
         ("+nim(1)", "nim(1)"),
-        // Several at once.
+        // Several errors in one text.
         ("Wythof[02](3", "wythoff[2](3,5)"),
     ] {
         let error = parse(text).expect_err(text);
@@ -380,7 +380,7 @@ fn the_catalogue_shows_each_way_to_write_a_position(game: &Game) {
         variants += usize::from(component.variant().is_some());
     }
     assert_eq!(variants, game.variants.len(), "{}", game.name);
-    // Brackets that may be left out are left out once.
+    // If brackets are optional, one form leaves them out.
     let (open, close) = (example.find('['), example.find(']'));
     let bare = open.zip(close).map_or(example.to_owned(), |(open, close)| {
         format!("{}{}", &example[..open], &example[close + 1..])

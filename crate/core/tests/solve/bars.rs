@@ -1,4 +1,4 @@
-//! Bars of three rows against the definition, and against tables.
+//! Bars of three rows, compared with the definition and with tables.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ fn list(to: u64) -> LostBars {
     LostBars::run(to).expect("a list")
 }
 
-/// The end of each row, or its pre-period and period.
+/// The end of each published row, or its pre-period and period.
 fn published() -> Vec<Result<u64, (u64, u64)>> {
     let number = |text: &str, before: &str| {
         let (_, rest) = text.split_once(before)?;
@@ -89,7 +89,7 @@ fn rows_to_700_end_or_have_short_periods() {
     );
 }
 
-/// The proofs speak of every b; the list has those to 2,500.
+/// The proofs are about every b; the list goes to b = 2,500.
 #[test]
 fn the_rows_are_those_of_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
@@ -117,7 +117,7 @@ fn rows_found_one_by_one_are_those_found_together() {
     assert_eq!(rows.row(91), None);
 }
 
-/// Every move of every bar to a ≤ 30, against the list.
+/// Compares the moves of every bar to a ≤ 30 with the list.
 #[test]
 fn the_lost_options_are_all() {
     let (rows, list) = (BarRows::to(30), list(30));
@@ -137,8 +137,8 @@ fn the_lost_options_are_all() {
     }
 }
 
-/// Bars of any size are folded back into the list: a and b less a multiple of the
-/// period, which keeps every move to the third row and all near moves.
+/// Folds bars of any size back into the list: a and b less a multiple of the period, which keeps
+/// every move to the third row and all near moves.
 #[test]
 fn long_bars_fold_back_into_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
@@ -185,7 +185,7 @@ fn long_bars_fold_back_into_the_list() {
     }
 }
 
-/// A check of the theorem that there is exactly one (E. Sheiner, 2026).
+/// Checks the theorem that there is exactly one winning first bite (E. Sheiner, 2026).
 #[test]
 fn a_full_bar_has_one_winning_first_bite() {
     let bites = list(2_000).first_bites();
@@ -200,7 +200,7 @@ fn a_full_bar_has_one_winning_first_bite() {
     assert_eq!([100, 500, 1_000, 2_000].map(third), [41, 207, 414, 828]);
 }
 
-/// Every bite of every bar of four rows to a ≤ 14, by the definition.
+/// Tries every bite of every bar of four rows to a ≤ 14, by the definition.
 #[test]
 fn bars_of_four_rows_are_those_of_the_definition() {
     let list = FourRows::to(14);
@@ -230,8 +230,8 @@ fn bars_of_four_rows_are_those_of_the_definition() {
     assert!(lost.len() > 100);
 }
 
-/// What a shorter list holds does not change, and without a fourth row the bars are
-/// those of three.
+/// A longer list has the same bars as a shorter one, and without a fourth row the bars are those of
+/// three rows.
 #[test]
 fn the_list_of_four_rows_holds_that_of_three() {
     let (four, three, short) = (FourRows::to(300), list(300), FourRows::to(60));
@@ -240,7 +240,7 @@ fn the_list_of_four_rows_holds_that_of_three() {
         assert!(!four.is_lost([a + 1, b, c, 0]));
         assert_eq!(short.is_lost([a, b, c, 0]), b <= 60);
     }
-    // By chance from the whole list: a lost bar has no lost option, another has one.
+    // Random bars of the whole list: a lost bar has no lost option, another bar has one.
     let mut random = 7u64;
     let mut next = |below: u64| {
         random = random

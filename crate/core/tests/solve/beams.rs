@@ -1,4 +1,4 @@
-//! The beams that lost cells lie on.
+//! The beams on which lost cells lie.
 
 use nimscope::Token;
 use nimscope::solve::Job;
@@ -43,7 +43,7 @@ fn rules_keep_split_or_lose_the_v() {
             Shape::Split,
             &["1.41 23%", "1.73 to 1.75 77%"],
         ),
-        // Nim, on the diagonal, and a rule whose cells stay beside it.
+        // Nim, with its cells on the diagonal, and a rule whose cells stay near it.
         ("rook", 1_000, Shape::None, &["1 100%"]),
         ("rook+1:1", 10_000, Shape::None, &["1.000 100%"]),
     ] {
@@ -64,7 +64,7 @@ fn a_cloud_is_no_beam_and_a_stray_cell_is_none_either() {
     assert_eq!((found[0].share, shape(&found)), ((500, 501), Shape::V));
     assert_eq!(found[0].slope(), "2.00");
     assert_eq!(shape(&beams([].into_iter(), 10)), Shape::None);
-    // Any numbers have a place.
+    // Numbers of any size have a place.
     let far = beams([(1, u64::MAX), (u64::MAX, u64::MAX)].into_iter(), 1);
     assert_eq!(far.len(), 1);
 }

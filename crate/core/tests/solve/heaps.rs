@@ -1,5 +1,5 @@
-//! The fast engine for heaps under every kind of rule, compared with its naive
-//! twin, and the traps among the octal games.
+//! The fast engine for heaps under every kind of rule, compared with its naive twin, and hard cases
+//! among the octal games.
 
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapRule, HeapSequence, Stop, TakeBreak, TakeSet};
@@ -116,7 +116,7 @@ fn the_known_games_equal_the_naive_twin() {
     ] {
         check(&rule(text), 8_000);
     }
-    // Digits far apart reach back over many blocks.
+    // Digits that are far apart reach back over many blocks.
     let mut digits = vec![0; 100];
     (digits[1], digits[40], digits[99]) = (3, 6, 4);
     check(&TakeBreak::code(&digits, 0), 3_000);
@@ -145,7 +145,7 @@ fn two_games_agree_to_heap_518_and_no_further() {
 fn nimbers_pass_the_codes_of_one_byte() {
     let rule = rule("0.04");
     check(&rule, 40_000);
-    // Further on, some heaps by the definition.
+    // Beyond these heaps, some are checked by the definition.
     let sequence = fast(&rule, 110_000);
     let largest = sequence.records().last().copied();
     assert_eq!(largest.map(|record| record.nimber), Some(1_024));
@@ -164,8 +164,8 @@ fn nimbers_pass_the_codes_of_one_byte() {
 
 #[test]
 fn codes_may_become_too_few_within_a_block() {
-    // So many heaps that their sums have all values below 512. Heap 4,006 is the
-    // first with a larger nimber, and later heaps of its block share its totals.
+    // The sums of these heaps have all values below 512. Heap 4,006 is the first with a larger
+    // nimber, and later heaps of its block share its totals.
     let spread = |heap: u32| (heap.pow(2).wrapping_mul(2_654_435_761) >> 23) as u16;
     let given = (1..=4_005).map(|heap| (heap, spread(heap))).collect();
     let rule = with_nimbers(TakeBreak::code(&[4, 2, 4, 7], 0), given);
@@ -192,7 +192,7 @@ fn endless_rules_equal_the_naive_twin() {
     assert!(lasker.nimbers(..9).eq([0, 1, 2, 4, 3, 5, 6, 8, 7]));
 }
 
-/// Nimbers by a proved period, plain and growing ones.
+/// Tests nimbers by a proved period, plain and growing ones.
 #[test]
 fn after_a_proof_ten_million_heaps_follow() {
     for text in [
@@ -201,7 +201,7 @@ fn after_a_proof_ten_million_heaps_follow() {
         let rule = rule(text);
         let mut sequence = HeapSequence::new(rule.clone());
         sequence.extend_to(10_000_000).expect("enough memory");
-        // Less than a look-up for each heap.
+        // The work is less than a look-up for each heap.
         while !sequence.step(5_000).is_done() {}
         assert_eq!(
             (sequence.len(), sequence.stopped()),
@@ -225,7 +225,7 @@ fn after_a_proof_ten_million_heaps_follow() {
         assert_eq!(sequence.nimber(10_000_001), None);
         let memory = sequence.progress().memory_bytes;
         assert!(memory < 20_000_000, "{text}: {memory} bytes");
-        // What is told of parts is what each heap says.
+        // The methods for parts of the sequence agree with the nimber of each heap.
         let part = 9_990_001..9_995_000;
         let zeros = part.clone().filter(|&heap| by_law(heap) == 0);
         assert!(
@@ -264,7 +264,7 @@ fn growing_nimbers_equal_the_naive_twin_beyond_the_proof() {
 
 #[test]
 fn a_sequence_stops_before_a_nimber_that_is_too_large() {
-    // The given nimber keeps its period from being proved before.
+    // The given nimber prevents an earlier proof of the period.
     let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
     nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());
@@ -272,7 +272,7 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
     assert_eq!(nim.len(), 65_536);
     assert!(nim.step(u64::MAX).is_done());
 
-    // Splits have enough values too, if single heaps have the powers of two.
+    // Splits also have enough values, if single heaps have the powers of two.
     let powers = (0..16).map(|bit| (bit + 1, 1 << bit)).collect();
     let rule = with_nimbers(rule("4.7"), powers);
     assert_eq!(rule.given(16), Some(1 << 15));

@@ -1,4 +1,4 @@
-//! Nimbers kept as bytes: they come back exactly, and nothing else does.
+//! Nimbers kept as bytes: they are restored exactly, and wrong bytes are refused.
 
 use nimscope::solve::Job;
 use nimscope::solve::period::PeriodStatus;
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::common::sequence::{fast, rule};
 
-/// A sequence that takes these bytes over and goes on to heap `to`.
+/// A sequence that takes over these bytes and continues to heap `to`.
 fn restored(rule: &TakeBreak, bytes: &[u8], to: u32) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());
     sequence.extend_to(to).expect("enough memory");
@@ -38,9 +38,9 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         ("0.376", 20_000, 40_000),
         // Rarity depends on the parity of the heap.
         ("0.127", 7_777, 30_000),
-        // No sparse space.
+        // A game without a sparse space.
         ("0.165", 5_000, 9_000),
-        // Nimbers pass 512 soon after, and before.
+        // Nimbers pass 512 soon after the kept heaps, or before their end.
         ("0.04", 10_000, 40_000),
         ("0.04", 39_999, 45_000),
         ("4.3F", 601, 900),
@@ -56,10 +56,10 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         let again = restored(&rule, &bytes, to);
         assert_eq!(again.restored(), kept as usize, "{text}");
         assert_same(&again, &whole);
-        // What it keeps is what the other one keeps.
+        // Both sequences keep the same bytes.
         let (one, other) = (again.to_bytes(usize::MAX), whole.to_bytes(usize::MAX));
         assert_eq!(heart(one), heart(other), "{text}");
-        // Fewer are wanted than are there.
+        // Fewer nimbers are wanted than the bytes have.
         let few = restored(&rule, &bytes, kept / 2);
         assert_eq!(few.restored(), kept as usize / 2);
         assert_same(&few, &fast(&rule, kept / 2));
@@ -71,7 +71,7 @@ fn what_would_not_come_back_faster_is_not_kept() {
     for text in ["0.(7)", "4.(3)", "0.0(8)"] {
         assert_eq!(fast(&rule(text), 60).to_bytes(usize::MAX), None, "{text}");
     }
-    // What a proof gives.
+    // A proof gives these nimbers without bytes.
     for text in [
         "-1,3,4",
         "-5,12,77,1000",
@@ -94,7 +94,7 @@ fn by_hand(text: &str, nimbers: impl ExactSizeIterator<Item = u32>) -> Vec<u8> {
     sealed(head.as_bytes(), &[&nimbers[..], &[64, 0]].concat())
 }
 
-/// The nimbers of a rule, but from heap 250,123 on those of the next heap.
+/// The nimbers of a rule. From heap 250,123 on, each is that of the next heap.
 fn shifted(rule: &TakeBreak) -> Vec<u32> {
     let mut nimbers: Vec<u32> = fast(rule, 600_000).nimbers(..).collect();
     nimbers.remove(250_123);
@@ -103,8 +103,8 @@ fn shifted(rule: &TakeBreak) -> Vec<u32> {
 
 #[test]
 fn a_changed_tail_proves_nothing() {
-    // Both pass the looks at single nimbers. The first is proved before anything is
-    // taken over, the second only after.
+    // Both pass the checks of single nimbers. The first period is proved before nimbers are taken
+    // over, the second only after that.
     for text in ["-1,2", "-5,12,77,300"] {
         let rule = rule(text);
         let bytes = by_hand(text, shifted(&rule).into_iter());
@@ -172,43 +172,43 @@ fn bytes_that_are_not_right_change_nothing() {
         refused(&good[..length]);
     }
     refused(&[&good[..], &[0]].concat());
-    // Other rules, Couples without its given nimber among them.
+    // Bytes of other rules, including Couples without its given nimber.
     for other in ["0.6", "0.04", "grundy"] {
         refused(&bytes_of(&rule(other), 2_000));
     }
-    // Another version, with a hash that is right.
+    // Bytes of another version, with a correct hash.
     refused(&sealed(
         String::from_utf8_lossy(&good[..30])
             .replacen(" 1 ", " 2 ", 1)
             .as_bytes(),
         &good[30..good.len() - 32],
     ));
-    // Nimbers that the definition refutes, with a hash that is right.
+    // Bytes with nimbers that the definition refutes, with a correct hash.
     // Two bytes of witnesses and the hash come last.
     let body = good.len() - 34;
     for heaps in [1..400, 1_000..1_600, 2_000..2_001] {
         let mut wrong = good[..body].to_vec();
         for heap in heaps {
-            // They take one byte each.
+            // The nimbers take one byte each.
             wrong[body - 2_001 + heap] ^= 1;
         }
         refused(&sealed(&wrong, &good[body..good.len() - 32]));
     }
-    // Nothing new.
+    // Bytes without anything new.
     let mut sequence = fast(&couples, 2_500);
     assert!(!sequence.restore(&good));
-    // Before anything is asked for.
+    // A sequence that no heaps were asked of.
     assert!(!HeapSequence::new(couples.clone()).restore(&good));
     assert_eq!(restored(&couples, &good, 3_000).restored(), 2_000);
 }
 
-/// Bytes without witnesses and hash.
+/// The bytes without witnesses and hash.
 fn heart(bytes: Option<Vec<u8>>) -> Option<Vec<u8>> {
     let length = bytes.as_ref()?.len() - 34;
     bytes.map(|bytes| bytes[..length].to_vec())
 }
 
-/// Bytes with their hash.
+/// The bytes with their hash.
 fn sealed(one: &[u8], other: &[u8]) -> Vec<u8> {
     let text = [one, other].concat();
     let hash = Sha256::digest(&text);
@@ -230,10 +230,10 @@ proptest! {
         let rule = TakeBreak::code(&[vec![4 * first], digits].concat(), 0);
         let to = known.max(kept) + more;
         let Some(bytes) = fast(&rule, kept).to_bytes(usize::MAX) else {
-            // It is proved.
+            // The period is proved.
             return Ok(());
         };
-        // Something is known already when the bytes come.
+        // Some nimbers are already known when the bytes come.
         let mut sequence = fast(&rule, known);
         sequence.extend_to(to).expect("enough memory");
         // The first look for a period is after heap 256.

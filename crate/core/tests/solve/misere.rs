@@ -21,7 +21,7 @@ fn search(text: &str, heaps: u32) -> MisereSearch {
     search
 }
 
-/// Order, lost elements, pre-period and period of a quotient that is proved.
+/// The order, number of lost elements, pre-period and period of a proved quotient.
 fn found(search: &MisereSearch) -> Option<(usize, usize, u32, u32)> {
     let (quotient, period) = (search.quotient(), search.period()?);
     let lost = quotient.lost().count();
@@ -83,7 +83,7 @@ fn misere_quotients_of_the_literature() {
     );
 }
 
-/// Moves that take whole heaps only: beyond the last digit no heap has a move.
+/// Tests moves that take whole heaps only: no heap beyond the last digit has a move.
 #[test]
 fn misere_quotients_of_single_moves_are_proved() {
     for (code, preperiod) in [("0.1", 2), ("0.001", 4), ("0.101", 4), ("0.111", 4)] {
@@ -123,7 +123,7 @@ fn misere_quotients_of_an_independent_program() {
     assert!(count > 50);
 }
 
-/// Whether the player to move loses, by the definition.
+/// True if the player to move loses, by the definition.
 fn is_lost(rule: &TakeBreak, sum: &[u32], known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(lost) = known.get(sum) {
         return *lost;
@@ -145,7 +145,7 @@ fn is_lost(rule: &TakeBreak, sum: &[u32], known: &mut HashMap<Vec<u32>, bool>) -
     lost
 }
 
-/// All sums of heaps from `least` on with this total at most, ascending.
+/// All sums of heaps from `least` on with a total of at most `most`, ascending.
 fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new()];
     for heap in least..=most {

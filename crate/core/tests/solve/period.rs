@@ -1,5 +1,5 @@
-//! Periods of heap games: published ones, brute force, and what a proof claims
-//! far beyond what it compared.
+//! Periods of heap games: published ones, brute force, and the claims of proofs far beyond the
+//! heaps that they compare.
 
 use nimscope::solve::Job;
 use nimscope::solve::period::{
@@ -10,8 +10,7 @@ use proptest::prelude::*;
 
 use crate::common::sequence::rule;
 
-/// The largest heap of the search for the fixtures in the normal tests. The fast
-/// engine goes on to all rows: see [`all_rows`].
+/// The largest heap of the search for the fixtures in most tests.
 const REACH: u32 = 20_000;
 
 /// The nimbers by the definition.
@@ -41,7 +40,7 @@ fn published() -> Vec<(String, u64, u64, u32)> {
     .collect()
 }
 
-/// Every row, 0.354 with its 20 million heaps too.
+/// Finds every row, including 0.354 with its 20 million heaps.
 #[test]
 fn published_periods_are_found_and_proved() {
     for (code, first, period, largest) in published() {
@@ -113,7 +112,7 @@ fn the_way_of_the_search_does_not_matter() {
     }
 }
 
-/// One line for each theorem.
+/// Each line has one theorem.
 #[test]
 fn every_theorem_proves_something() {
     use PeriodTheorem as T;
@@ -144,8 +143,8 @@ fn every_theorem_proves_something() {
     }
 }
 
-/// The nimbers by the definition, to `times` the last heap compared, follow the
-/// proved law; nothing smaller does.
+/// Checks that the nimbers by the definition, to `times` the last heap compared, follow the proved
+/// law, and that it is the smallest such law.
 #[track_caller]
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);
@@ -163,7 +162,7 @@ fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     assert_eq!(found, (Some(first), Some(period)), "{rule}: {record}");
 }
 
-/// The least period that the last half of a table has, and its least pre-period.
+/// The least period of the last half of a table, and its least pre-period.
 fn brute(values: &[u16]) -> (u64, u64) {
     let last = values.len() - 1;
     let grows =
@@ -190,7 +189,7 @@ fn close_sequences_are_told_apart() {
 
 #[test]
 fn what_no_theorem_covers_is_only_observed() {
-    // Powers of two leave the remainder by 3.
+    // The sequence for powers of two is the remainder by 3.
     let record = search(&rule("-powers2"), 400).record().clone();
     let found = (
         record.status,
@@ -208,8 +207,8 @@ fn what_no_theorem_covers_is_only_observed() {
     }
 }
 
-/// A period is observed as soon as two whole ones lie behind its beginning, though they are
-/// not half of the heaps.
+/// A period is observed as soon as two whole periods follow its beginning, even if they are less
+/// than half of the heaps.
 #[test]
 fn a_period_is_observed_before_its_proof() {
     let record = search(&rule("0.77"), 150).record().clone();
@@ -219,7 +218,7 @@ fn a_period_is_observed_before_its_proof() {
     );
     let found = (record.status, record.compared, record.needs);
     assert_eq!(found, (PeriodStatus::Observed, Some((71, 139)), Some(167)));
-    // The heap that it names is the one that proves it.
+    // The named heap is the one that completes the proof.
     for (to, status) in [(166, PeriodStatus::Observed), (167, PeriodStatus::Proved)] {
         assert_eq!(search(&rule("0.77"), to).record().status, status, "{to}");
     }
@@ -234,12 +233,12 @@ fn a_period_is_observed_before_its_proof() {
         let found = (record.preperiod, record.period, record.needs);
         assert_eq!(found, (Some(first), Some(period), Some(needs)), "{code}");
     }
-    // Less than two whole periods are none.
+    // Less than two whole periods are no period.
     let record = search(&rule("0.16"), 400_000).record().clone();
     assert_eq!(record.status, PeriodStatus::None, "{record}");
 }
 
-/// The beginnings of a sequence of nimbers without a known period are not taken for one.
+/// No period is observed at the beginning of a sequence of nimbers without a known period.
 #[test]
 fn no_period_is_observed_where_none_is_known() {
     for text in [
@@ -329,7 +328,7 @@ proptest! {
         holds_beyond(&rule, &record, 3);
     }
 
-    /// Random values have no period, however few they are different.
+    /// Random values have no period, even if only few of them are different.
     #[test]
     fn random_values_do_not_pass_for_a_period(
         values in prop_oneof![
@@ -343,8 +342,8 @@ proptest! {
         prop_assert_eq!(record.status, PeriodStatus::None, "{}", record);
     }
 
-    /// Of any eventually periodic sequence the least period and pre-period are
-    /// found; no rule is behind it.
+    /// The least period and pre-period of any eventually periodic sequence are found, without a
+    /// rule behind the values.
     #[test]
     fn the_least_period_is_found(
         head in prop::collection::vec(0u16..3, 0..40),
@@ -380,10 +379,10 @@ fn dawsons_chess_has_period_34_from_heap_52_and_the_window_proves_it() {
         proved: true,
     };
     assert_eq!(Fold::of(&rule, &values, 34), fold);
-    // The window ends just where it is known.
+    // The window ends exactly at the last known value.
     assert!(Fold::of(&rule, &values[..141 + 34], 34).proved);
     assert!(!Fold::of(&rule, &values[..141 + 33], 34).proved);
-    // A multiple of the period is proved too, and no other number.
+    // A multiple of the period is also proved, and no other number is.
     for p in 1..=68 {
         assert_eq!(Fold::of(&rule, &values, p).proved, p % 34 == 0, "{p}");
     }

@@ -1,5 +1,5 @@
-//! Lost cells that are proved: the published numbers of states, plain search, play
-//! far away, and what is not found.
+//! Lost cells that are proved: the published numbers of states, plain search, play far away, and
+//! rules without a proof.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -228,7 +228,7 @@ fn far_cells_are_decided_with_their_moves() {
         let (x, y) = BeattyPair::GOLDEN.pair(n).expect("a pair");
         assert!(decider.is_lost(x, y) && decider.is_lost(y, x));
         assert_eq!(decider.lost_options(x, y, 10).moves, []);
-        // Each cell beside it is won, by moves to lost pairs.
+        // Each cell beside a lost cell is won, by moves to lost pairs.
         for (x, y) in [(x + 1, y), (x, y + 7), (x + 9, y + 2)] {
             let options = decider.lost_options(x, y, 10);
             assert!(options.complete && !options.moves.is_empty());
@@ -247,7 +247,7 @@ fn far_cells_are_decided_with_their_moves() {
         Reading::of(decider.automaton(), 5, 5).states.last(),
         Some(&None)
     );
-    // Many lost cells on one line: as many as were asked for.
+    // Many lost cells are on one line; only the number asked for is returned.
     let rule = vectors("knight");
     let found = prove(&rule).expect("a proof");
     let rule = vectors("1:1*");

@@ -1,5 +1,5 @@
-//! The lost cells that automata accept, to columns of 10^5, against lists that know
-//! nothing of automata.
+//! The lost cells that automata accept, to columns of 10^5, compared with lists that do not use
+//! automata.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -23,11 +23,11 @@ fn vectors(text: &str) -> PairRule {
     PairRule::read(Token { text, at: 0 }).expect(text)
 }
 
-/// The lost cells (x,y) with x ≤ y and x ≤ `to` of a rule that has the queen's moves
-/// and treats the piles alike, column by column.
+/// The lost cells (x,y) with x ≤ y and x ≤ `to` of a rule that has the queen's moves and treats the
+/// piles alike, column by column.
 ///
-/// Each column and each diagonal holds one lost cell that is not final. A line of
-/// another ray is known by its cells modulo the ray.
+/// Each column and each diagonal holds one lost cell that is not final. A line of another ray (p,q)
+/// is identified by q·x − p·y and x modulo p.
 fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
     let last = rule.last().map_or(-1, u64::cast_signed);
     let mut found = Vec::new();
@@ -35,7 +35,7 @@ fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
     let mut leaps = HashSet::new();
     let steps = rule.steps();
     let mut lines = vec![HashSet::new(); steps.len()];
-    // The line of a ray that a cell is on.
+    // The line of a ray through a cell.
     let line = |(x, y): (i64, i64), (p, q): (i64, i64)| (q * x - p * y, x.rem_euclid(p));
     let mut least = 0;
     for x in 0..=to.cast_signed() {
@@ -86,7 +86,7 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
     (x.cast_signed(), y.cast_signed())
 }
 
-/// The same list by an automaton.
+/// The same list, by an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
     Cells::new(automaton, (to, 10_u64.pow(18)))
         .upper()
@@ -114,7 +114,7 @@ fn lists_by_the_definition_are_those_of_small_squares() {
     }
 }
 
-/// Compares the lists of all rules that are proved, and says how many these are.
+/// Compares the lists of all rules that are proved, and returns the number of these rules.
 fn compared(rules: impl IntoIterator<Item = PairRule>) -> usize {
     let proved = rules.into_iter().filter_map(|rule| {
         let found = prove(&rule)?;

@@ -1,11 +1,10 @@
-//! The text of the rules of heap games: what is read, how it is printed, what is
-//! refused and how it may be mended.
+//! The text of the rules of heap games: reading, printing, and errors with their corrections.
 
 use nimscope::Token;
 use nimscope::solve::sequence::{TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-/// The text behind three other letters, as in a position.
+/// Reads the text after three other letters, as in a position.
 fn read(text: &str) -> Result<TakeBreak, nimscope::NotationError> {
     TakeBreak::read(Token { text, at: 3 })
 }
@@ -17,7 +16,7 @@ fn check(text: &str, canonical: &str) {
     assert_eq!(read(canonical).as_ref(), Ok(&rule), "{canonical}");
 }
 
-/// `text` is refused with an error about `part`, which begins at byte `at`.
+/// Checks that `text` is refused with an error about `part`, which begins at byte `at`.
 #[track_caller]
 fn refuse(text: &str, at: usize, part: &str) {
     match read(text) {

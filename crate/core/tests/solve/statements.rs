@@ -1,5 +1,4 @@
-//! Statements: their text, prepared ones, and thousands of random ones against
-//! search.
+//! Statements: their text, prepared ones, and thousands of random ones compared with search.
 
 use std::sync::Arc;
 
@@ -43,7 +42,7 @@ fn what_is_known_of_wythoffs_game_is_decided() {
             Answer::True(vec![]),
         ),
         ("A x,y: lost(x,y) => lost(y,x)", Answer::True(vec![])),
-        // The gaps of the smaller numbers are 1 and 2, those of the larger 2 and 3.
+        // The gaps of the smaller numbers are 1 and 2. Those of the larger numbers are 2 and 3.
         (
             "A x, y, u, v: lost(x,y) & x < y & lost(u,v) & u < v & x < u & \
              ~(E s,t: lost(s,t) & s < t & x < s & s < u) => (u = x + 1 | u = x + 2) & (v = y + 2 | v = y + 3)",
@@ -119,7 +118,7 @@ fn too_large_a_statement_is_told() {
         decide(&text, &proved("queen")),
         Answer::TooLarge(limit.to_owned())
     );
-    // Also where the count has more digits than a machine word, and in one sum of a larger part.
+    // Includes counts of more digits than a machine word, and a sum inside a larger part.
     for (names, rule) in [(13, "rook"), (32, "rook"), (64, "queen"), (400, "king")] {
         let each: Vec<String> = (0..names).map(|n| format!("v{n}")).collect();
         for text in [
@@ -146,7 +145,7 @@ fn too_large_a_statement_is_told() {
     assert!(!matches!(decide(text, &proved("rook")), Answer::True(_)));
 }
 
-/// Draws statements.
+/// Draws random statements.
 struct Drawing {
     chance: Chance,
     names: Vec<String>,
@@ -201,7 +200,7 @@ impl Drawing {
     }
 }
 
-/// What is known of a formula by search below a bound.
+/// The truth of a formula by search below a bound; `None` if the search cannot decide it.
 fn search(
     formula: &Formula,
     values: &mut Vec<u64>,
@@ -232,7 +231,7 @@ fn search(
             (Some(false), Some(false)) => Some(false),
             _ => None,
         },
-        // A number that shows it is all that search can find.
+        // A search decides a quantifier only by a number that proves or refutes it.
         Formula::Exists(variables, of) | Formula::All(variables, of) => {
             let sought = matches!(formula, Formula::Exists(..));
             if values.len() <= variables[0] {

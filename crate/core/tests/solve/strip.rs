@@ -1,4 +1,4 @@
-//! Strips against the definition, and against the tables of the sources.
+//! Strips, compared with the definition and with the tables of the sources.
 
 use nimscope::Token;
 use nimscope::games::wythoff::NimberTable;

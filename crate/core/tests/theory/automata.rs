@@ -1,4 +1,4 @@
-//! Numbers in digits, and automata that read them, against plain arithmetic.
+//! Numbers in digits, and automata that read them, compared with plain arithmetic.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn place_values_follow_their_rule() {
 #[test]
 fn each_number_has_exactly_one_string_of_digits() {
     for digits in systems() {
-        // All strings of digits of a length, in order, are the numbers in order.
+        // The valid strings of one length, in order, are the numbers in order.
         let base = digits.base();
         let length = 12 / base.ilog2() as usize;
         let mut next = 0;
@@ -86,7 +86,7 @@ fn linear_relations_are_those_of_arithmetic() {
                     _ => Linear::less(&coefficients, constant),
                 };
                 let set = automaton(digits, relation.clone());
-                // All small numbers, and large ones that nearly fit.
+                // All small numbers, and large numbers that nearly fit.
                 let side: u64 = [0, 300, 30, 9][tracks];
                 for code in 0..side.pow(tracks as u32) {
                     let numbers: Vec<u64> = (0..tracks as u32)
@@ -170,7 +170,7 @@ fn joins_and_projections_are_those_of_sets() {
             of: even_between,
             tracks: vec![0, 1],
         });
-        // For each x there is a larger one, which may have more digits.
+        // For each x there is a larger y, which may have more digits.
         let all = plan.push(Operation::Keep {
             of: less,
             tracks: vec![0],
@@ -218,7 +218,7 @@ fn what_is_smallest_is_found() {
             };
             let found = set.smallest().expect("some tuple");
             assert!(relation.holds(&found));
-            // Any smaller tuple has as many digits, or does not fit.
+            // A smaller tuple has equally many digits, or does not satisfy the relation.
             if digits == Digits::BINARY || least.len() == 1 {
                 assert_eq!(found, least, "{digits:?} {relation:?}");
             }
@@ -241,7 +241,7 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
         .collect();
     let again = Automaton::new(Digits::GOLDEN, 2, &rows, &lost);
     assert_eq!(again.as_ref(), Some(&*less));
-    // A state that no string reaches, and a copy of one, change nothing.
+    // An unreachable state and a copy of a state change nothing.
     let mut more = rows.clone();
     more.push(rows[0].clone());
     more.push(vec![-1; 4]);
@@ -249,7 +249,7 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
     assert_eq!(Automaton::new(Digits::GOLDEN, 2, &more, &more_lost), again);
     let golden = |rows: &[Vec<i64>], lost: &[bool]| Automaton::new(Digits::GOLDEN, 1, rows, lost);
     assert!(golden(&[vec![0, 1], vec![0, -1]], &[true, true]).is_some());
-    // 11 is no number; zeros in front matter; no such state; short rows.
+    // 11 is not greedy; zeros in front matter; a state is missing; a row is short.
     assert!(golden(&[vec![0, 0]], &[true]).is_none());
     assert!(golden(&[vec![1, -1], vec![-1, -1]], &[true, false]).is_none());
     assert!(golden(&[vec![0, 2]], &[true]).is_none());

@@ -1,11 +1,11 @@
-//! Beatty pairs against their definition.
+//! Beatty pairs compared with their definition.
 
 use nimscope::theory::{BeattyPair, Place};
 use proptest::prelude::*;
 
 const LIMIT: u64 = 1_000_000_000_000_000_000;
 
-/// A_n by its recursive definition: the least number not used earlier.
+/// The pairs by recursion: A_n is the least number that is not used earlier.
 fn by_mex(gap: u64, count: u64) -> Vec<(u64, u64)> {
     let mut used = std::collections::BTreeSet::new();
     let mut pairs = Vec::new();

@@ -1,4 +1,4 @@
-//! The tree of Calkin and Wilf against its definition.
+//! The tree of Calkin and Wilf compared with its definition.
 
 use nimscope::theory::calkin_wilf::{
     Branch, generation, level_order, node, path, path_below, stern,

@@ -1,4 +1,4 @@
-//! Continued fractions there and back.
+//! Continued fractions and their inverse.
 
 use crate::common::laws::from_partial_quotients;
 use nimscope::theory::{gcd, partial_quotients};

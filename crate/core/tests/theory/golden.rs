@@ -1,4 +1,4 @@
-//! Comparisons with the golden ratio, Fibonacci numbers and their word.
+//! Comparisons with the golden ratio, Fibonacci numbers and the Fibonacci word.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! Nim-sums, and the least value that is missing.
+//! Nim-sums, and the least value that is missing (mex).
 
 use nimscope::theory::{Nimber, mex};
 

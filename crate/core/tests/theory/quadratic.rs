@@ -1,12 +1,12 @@
-//! Floors of quadratic numbers against their definition.
+//! Floors of quadratic numbers compared with their definition.
 
 use std::cmp::Ordering;
 
 use nimscope::theory::Quadratic;
 use proptest::prelude::*;
 
-/// ⌊n(p+√d)/q⌋ by its definition: the largest m with mq ≤ np + n√d (for
-/// q > 0), found by trying.
+/// ⌊n(p+√d)/q⌋ by its definition: the largest m with mq ≤ np + n√d (for q > 0), found
+/// by trial.
 fn naive_floor(p: i128, d: i128, q: i128, n: i128) -> i128 {
     let (p, q, sign) = if q > 0 { (p, q, 1) } else { (-p, -q, -1) };
     let at_most = |m: i128| {
@@ -73,7 +73,7 @@ proptest! {
 
 #[test]
 fn rational_slopes_do_not_split_the_positives() {
-    // 3/2 and 3 are complementary but rational: both hit 3.
+    // 3/2 and 3 are complementary but rational, so both sequences contain 3.
     let floors =
         |numerator: u64, denominator: u64| (1..=4).map(move |n| n * numerator / denominator);
     assert!(floors(3, 2).any(|m| m == 3) && floors(3, 1).any(|m| m == 3));

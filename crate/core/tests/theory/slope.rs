@@ -1,9 +1,9 @@
-//! Slopes and what their multiples hit.
+//! Slopes, and the integers that their multiples hit.
 
 use nimscope::theory::{Clash, Multiple, Slope};
 use proptest::prelude::*;
 
-/// How often the floors of the multiples hit 1, 2, …, `most`.
+/// The number of times that the floors of the multiples hit 1, 2, …, `most`.
 fn hits(slopes: [Slope; 2], most: usize) -> Vec<u32> {
     let mut hits = vec![0; most + 1];
     for slope in slopes {

@@ -1,4 +1,4 @@
-//! Splittings: recursion, formula and digits against each other.
+//! Splittings: recursion, formula and digits compared with each other.
 
 use nimscope::theory::{Splitting, Term};
 use proptest::prelude::*;

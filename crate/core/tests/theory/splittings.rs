@@ -1,5 +1,5 @@
-//! Families of the positive integers against naive marking, the printed table
-//! of Fat Rat, and the statements of RAT on moduli.
+//! Families that split the positive integers, compared with naive marking, with the
+//! printed table of Fat Rat, and with the statements of RAT on moduli.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ fn fat_rat(m: u32) -> Family {
     Family::fat_rat(Splitting::new(m))
 }
 
-/// Every family that is claimed to split the positive integers.
+/// Every family that should split the positive integers.
 fn families() -> Vec<(String, Family)> {
     let halves = Family::of([ratio(2, 0, 1), ratio(2, -1, 1)]);
     let mut families: Vec<_> = (2..=12)
@@ -155,7 +155,7 @@ fn raleigh_is_made_of_nested_golden_floors() {
         let (low, high) = (floor(n), floor(n) + n);
         let expected = [floor(low), high, floor(high)].map(|x| Some(i128::from(x)));
         assert_eq!(terms, expected);
-        // Each one is the golden pair of the index one level below.
+        // The golden pair of index n gives the nested floors.
         assert_eq!(floor(low) + 1, high);
         assert_eq!(floor(high), low + high);
     }
@@ -221,7 +221,7 @@ fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> 
 
 #[test]
 fn three_distinct_moduli_split_only_if_they_are_those_of_rat() {
-    // The 1/α must sum to 1: over a common numerator the denominators sum to it.
+    // The sum of the 1/α must be 1: over a common numerator the denominators sum to it.
     let mut found = BTreeSet::new();
     for a in 6..=12u64 {
         for first in 1..a {

@@ -13,10 +13,10 @@ use crate::frame::window::Window;
 use crate::picture::Picture;
 
 /// The picture as a complete SVG of `size` CSS pixels. Beyond
-/// [`VECTOR_POINTS`](crate::VECTOR_POINTS) points it has a PNG inside.
+/// [`VECTOR_POINTS`](crate::VECTOR_POINTS) points it contains a PNG.
 ///
 /// # Errors
-/// When drawing fails, in words.
+/// Fails if the backend fails. The error is a text.
 pub fn render_whole_svg(
     picture: &Picture,
     window: Window,
@@ -50,11 +50,11 @@ fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec
     Ok(file)
 }
 
-/// The picture as a PNG of `size` pixels. In a browser the canvas makes the file.
-/// Drawing stops if `go_on`, which is asked before each band of the picture, is false.
+/// The picture as a PNG of `size` pixels. In a browser the canvas makes the file. Drawing stops if
+/// `go_on`, which is called before each band of the picture, returns false.
 ///
 /// # Errors
-/// When drawing fails or stops, in words.
+/// Fails if the backend fails or the drawing stops. The error is a text.
 pub fn render_png(
     picture: &Picture,
     window: Window,
@@ -63,14 +63,14 @@ pub fn render_png(
     theme: Theme,
     go_on: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, String> {
-    /// The most bytes of the enlarged picture that are held at once.
+    /// The most bytes of the enlarged picture that are in memory at a time.
     const BAND: usize = 16 << 20;
     let row = size.0 as usize * FINER * FINER * 3;
     let pixels = bitmap(picture, window, size, overlay, theme, BAND / row, go_on)?;
     png(size.0 as usize, size.1 as usize, &pixels, 3)
 }
 
-/// Bitmaps are drawn larger by this factor and scaled down, for smooth lines.
+/// The factor by which bitmaps are drawn larger before they are scaled down, for smooth lines.
 const FINER: usize = 2;
 
 /// The pixels of the picture, three bytes each, drawn in bands of `rows` rows.
@@ -90,7 +90,7 @@ fn bitmap(
     let chart = picture.chart(window, css, &overlay);
     let plot = chart.plot;
     let points = (plot.width as u32, plot.height as u32);
-    // The row of points at a row of the picture.
+    // Returns the row of points at a row of the picture.
     let row = |y: usize| y.saturating_sub(plot.top as usize).min(points.1 as usize) as u32;
     let (width, height) = (size.0 as usize * FINER, size.1 as usize);
     let left = plot.left as usize * FINER;
@@ -169,7 +169,7 @@ impl DrawingBackend for Band<'_> {
         self.bitmap.draw_pixel((x, y - self.top), colour)
     }
 
-    /// The default draws pixel by pixel, which would be slow.
+    /// Replaces the default, which draws pixel by pixel and would be slow.
     fn draw_rect<S: BackendStyle>(
         &mut self,
         from: BackendCoord,
@@ -183,7 +183,7 @@ impl DrawingBackend for Band<'_> {
     }
 }
 
-/// Makes the bundled font known to plotters, once.
+/// Registers the bundled font with plotters, once.
 fn register_font() -> Result<(), String> {
     use std::sync::OnceLock;
     static DONE: OnceLock<bool> = OnceLock::new();

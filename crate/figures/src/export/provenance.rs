@@ -1,5 +1,5 @@
-//! Where a file comes from: its name and a line inside it say what it shows, how
-//! much of it, which version made it, and where it can be seen again.
+//! The origin of a file. Its name and a line inside it describe its content and range, the version
+//! that made it, and the address where it can be seen again.
 
 use serde::Serialize;
 
@@ -7,12 +7,12 @@ use crate::frame::settings::Kind;
 use crate::frame::window::{View, Window};
 use crate::picture::Picture;
 
-/// The longest name, in bytes: file systems take 255, with the ending.
+/// The longest name in bytes: file systems allow 255, with the ending.
 const LONGEST: usize = 200;
-/// The signature of a PNG and its first chunk, which must stay the first.
+/// The number of bytes of the signature of a PNG and its first chunk, which must stay first.
 const PNG_HEAD: usize = 8 + 25;
 
-/// Where a file comes from.
+/// The origin of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Provenance {
@@ -23,8 +23,8 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// Of a file about `subject`, as far as `range`. `address` is where it can be
-    /// seen again; empty if there is none.
+    /// The origin of a file about `subject` in the range `range`. The file can be seen again at
+    /// `address`, which is empty if there is none.
     pub fn new(subject: &str, range: &str, address: &str) -> Self {
         let parts = [subject, range, address];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
@@ -38,7 +38,7 @@ impl Provenance {
                 name.push('_');
             }
         }
-        // The middle of a long rule is a number that differs where the rule does.
+        // A long name gets a number in its middle, which differs for different rules.
         if name.len() > LONGEST {
             let number = format!("_{:08x}_", crc(name.as_bytes()));
             let cut = LONGEST / 2..name.len() + number.len() - LONGEST / 2;
@@ -50,8 +50,8 @@ impl Provenance {
         }
     }
 
-    /// Of a file of this window; without one, of all nimbers behind the picture. It
-    /// names the rules of the picture, and the settings that are not the default.
+    /// The origin of a file of this window or, without a window, of all nimbers behind the picture.
+    /// It names the rules of the picture, and the settings that differ from the default.
     pub fn of(picture: &mut Picture, window: Option<Window>, address: &str) -> Self {
         let info = picture.info();
         let mut subject = info.id.to_owned();
@@ -78,8 +78,8 @@ impl Provenance {
     }
 }
 
-/// A file with these words in it: a PNG as a text, an SVG as its description, any
-/// other as a first line that begins with `#`.
+/// A file with these words in it: in a PNG as a text, in an SVG as its description, in any other
+/// file as a first line that begins with `#`.
 pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     let (at, mark) = if file.starts_with(b"\x89PNG") {
         let text = ["Description\0\0\0\0\0", words].concat();
@@ -96,7 +96,7 @@ pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     [head, &mark, rest].concat()
 }
 
-/// A chunk of a PNG: the length of its data, its kind, these data, and their CRC.
+/// A chunk of a PNG: the length of its data, its kind, the data, and their CRC.
 fn chunk(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
     let length = u32::try_from(data.len()).unwrap_or(u32::MAX);
     let body = [kind, data].concat();
@@ -104,7 +104,7 @@ fn chunk(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
     [&length.to_be_bytes()[..], &body, &crc].concat()
 }
 
-/// The CRC-32 of some bytes, as PNG has it.
+/// The CRC-32 of some bytes, as in PNG.
 fn crc(bytes: &[u8]) -> u32 {
     let rest = bytes.iter().fold(u32::MAX, |rest, &byte| {
         (0..8).fold(rest ^ u32::from(byte), |rest, _| {

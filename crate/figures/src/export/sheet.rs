@@ -13,30 +13,30 @@ use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
 use nimscope::{Analyst, GAMES, NotationError, parse};
 
-/// A figure that becomes a file. Its data are computed [step by step](Self::step); what
-/// there is can be written at any time.
+/// A figure that becomes a file. Its data are computed [step by step](Self::step); the known part
+/// can be written at any time.
 pub struct Sheet {
     picture: Picture,
     overlay: Overlay,
     position: Option<String>,
     /// The width and height in pixels, each one of [`Sheet::SIDES`].
     pub size: (u32, u32),
-    /// The window to show; `None` for the one that shows the figure, and the position,
-    /// best.
+    /// The window to show; `None` for the window that shows the figure, and the position, best.
     pub view: Option<Window>,
     /// Light or dark paper.
     pub theme: Theme,
 }
 
 impl Sheet {
-    /// The sides of a picture: below this axes leave no room, above it memory runs out.
+    /// The sides of a picture in pixels. Smaller ones have no room for axes; larger ones take too
+    /// much memory.
     pub const SIDES: RangeInclusive<u32> = 200..=8_000;
 
     /// A figure with some settings given, and a position to mark with its moves; 1200 by
     /// 900 on light paper.
     ///
     /// # Errors
-    /// Names the figure, key, value or position that is wrong.
+    /// The error names the figure, key, value or position that is wrong.
     pub fn new(
         figure: &str,
         settings: &[(String, String)],
@@ -61,15 +61,15 @@ impl Sheet {
         })
     }
 
-    /// What its data are.
+    /// The name of the units in which its data are counted.
     pub fn what(&mut self) -> &'static str {
         self.picture.sequence().map_or("parts", |_| "heaps")
     }
 
-    /// Goes on with its data.
+    /// Continues to compute its data.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// Fails if there is not enough memory.
     pub fn step(&mut self, budget: u64) -> Result<Progress, Stop> {
         self.picture.step(budget).map(Option::unwrap_or_default)
     }
@@ -84,7 +84,7 @@ impl Sheet {
             let home = self.picture.home(css.0, css.1);
             let position = self.position.as_deref();
             match position.map(|text| self.picture.marked(text)) {
-                // A home that is not the whole may not have the position.
+                // A home window that does not show the whole figure may miss the position.
                 Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
                     self.picture.whole(css.0, css.1).unwrap_or(home)
                 }
@@ -93,11 +93,10 @@ impl Sheet {
         })
     }
 
-    /// An SVG that says where it comes from: in its description, and around the picture
-    /// if there is room.
+    /// An SVG with its origin in its description, and around the picture if there is room.
     ///
     /// # Errors
-    /// When it cannot be drawn; one sentence.
+    /// Fails if it cannot be drawn. The error is one sentence.
     pub fn svg(&mut self) -> Result<Vec<u8>, String> {
         let window = self.window();
         let Provenance { words, .. } = Provenance::of(&mut self.picture, Some(window), "");
@@ -123,10 +122,10 @@ impl Sheet {
         Ok(signed(svg.as_bytes(), &words))
     }
 
-    /// A PNG that says where it comes from. Drawing stops soon after `go_on` is false.
+    /// A PNG with its origin. Drawing stops soon after `go_on` returns false.
     ///
     /// # Errors
-    /// When it cannot be drawn, or was stopped; one sentence.
+    /// Fails if it cannot be drawn, or was stopped. The error is one sentence.
     pub fn png(&mut self, go_on: &dyn Fn() -> bool) -> Result<Vec<u8>, String> {
         let (window, picture, overlay) = (self.window(), &self.picture, &self.overlay);
         let png = render_png(picture, window, self.size, overlay, self.theme, go_on)?;

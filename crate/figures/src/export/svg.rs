@@ -1,4 +1,4 @@
-//! Files of text: SVG and CSV.
+//! Text files: SVG and CSV.
 
 use plotters::prelude::*;
 
@@ -12,15 +12,15 @@ use crate::frame::scene::{Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 
-/// Up to this many points, or shapes of a figure in space, an SVG draws each as a
-/// vector element. Beyond that its point layer is an embedded PNG.
+/// The most points, or shapes of a figure in space, that an SVG draws as vector elements. Beyond
+/// that its point layer is an embedded PNG.
 pub const VECTOR_POINTS: usize = 20_000;
 /// The most rows of a CSV.
 pub const CSV_ROWS: usize = 1_000_000;
 /// Device pixels of an embedded point layer per CSS pixel.
 const SHARPNESS: f64 = 2.0;
-/// The most pixels of an embedded point layer. Each takes 4 bytes, and 4 more
-/// when it counts points. A larger layer is less sharp.
+/// The most pixels of an embedded point layer. Each takes 4 bytes, and 4 more if points are
+/// counted. A larger layer is less sharp.
 const EMBEDDED_PIXELS: f64 = 64e6;
 
 /// The point layer that an SVG of `size` CSS pixels shows as an image; `None` if
@@ -50,7 +50,7 @@ pub fn svg_points(
 /// [`svg_points`]; a browser makes one without downloading an encoder.
 ///
 /// # Errors
-/// When drawing fails, in words.
+/// Fails if the backend fails. The error is a text.
 pub fn render_svg(
     picture: &Picture,
     window: Window,
@@ -81,7 +81,7 @@ pub fn render_svg(
     }
     if let Some(image) = image {
         let image = embedded(image, chart.plot, pen.ratio);
-        // After the second line, which is the paper.
+        // The second line is the paper, so the image comes after it.
         let second = text.match_indices('\n').nth(1);
         let behind = second.map_or(text.len(), |(at, _)| at + 1);
         text.insert_str(behind, &image);
@@ -89,14 +89,14 @@ pub fn render_svg(
     Ok(sized(text, size, pen.ratio))
 }
 
-/// What is written around a picture that leaves the page: its title above, its source and
-/// its address below.
+/// The texts around a picture that leaves the page: its title above, its source and its address
+/// below.
 pub struct Heading<'a> {
     /// The name of the figure, and the position on it.
     pub title: &'a str,
-    /// Where the mathematics comes from.
+    /// The source of the mathematics.
     pub source: &'a str,
-    /// Where it can be seen again.
+    /// The address where it can be seen again.
     pub address: &'a str,
 }
 
@@ -126,13 +126,13 @@ impl Heading<'_> {
         lines
     }
 
-    /// The room around a picture of this width, in CSS pixels.
+    /// The height of the texts around a picture of this width, in CSS pixels.
     pub fn height(&self, width: f64) -> f64 {
         Self::HEAD + Self::LINE * (self.foot(width).len() as f64 + 1.0)
     }
 
-    /// An SVG with this around it, in a sheet of `size` CSS pixels: [`Self::height`] of it
-    /// is for this.
+    /// An SVG with these texts around it, in a sheet of `size` CSS pixels. The texts take
+    /// [`Self::height`] of the sheet.
     pub fn around(&self, svg: &str, (width, height): (f64, f64), theme: Theme) -> String {
         let [paper, ink] = [Ink::Paper, Ink::Text].map(|ink| {
             let [r, g, b] = Palette::of(theme).ink(ink);
@@ -163,7 +163,7 @@ impl Heading<'_> {
     }
 }
 
-/// The overlay with the marks that need the figure's data.
+/// The overlay together with the marks that need the figure's data.
 pub(crate) fn with_details(
     picture: &Picture,
     window: Window,
@@ -177,7 +177,7 @@ pub(crate) fn with_details(
     overlay
 }
 
-/// Sets the size, which the backend wrote in its own units, to CSS pixels.
+/// Changes the size from the units of the backend to CSS pixels.
 fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     let tag = |width: f64, height: f64| format!("<svg width=\"{width}\" height=\"{height}\"");
     let (width, height) = size;
@@ -265,9 +265,9 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV: `x,y` and, if points have them, their nimber, the
-/// rule that wins (0 if they are lost) or their sequence, and their outcome. At
-/// most [`CSV_ROWS`] rows; a last line says if there are more.
+/// The points in sight as CSV: `x,y` and, if points have them, their nimber, the winning rule (0 if
+/// they are lost) or their sequence, and their outcome. At most [`CSV_ROWS`] rows; a last line
+/// reports if there are more.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
     let plot = picture.plot(size.0, size.1);
@@ -277,7 +277,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     }
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
     let mut text = String::from("x,y");
-    // The points of a figure are of one kind.
+    // All points of a figure are of one kind.
     if let Some(&Point { cell, .. }) = points.first() {
         text.extend(cell.number.into_iter().flat_map(|(name, _)| [",", name]));
         text.extend(cell.outcome.map(|_| ",outcome"));

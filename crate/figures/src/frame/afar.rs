@@ -1,4 +1,4 @@
-//! Nimbers of so many heaps that a pixel stands for several: how many there are.
+//! The density of nimbers, if a pixel covers several heaps: its shade shows their number.
 
 use std::ops::Range;
 
@@ -6,15 +6,14 @@ use super::prelude::*;
 use super::raster::Shades;
 use super::sequence::{BIN, Sequence};
 
-/// How many heaps have their dots in each pixel of a row of pixels.
+/// The number of heaps with a dot in each pixel of a row of pixels.
 struct Line {
-    /// Where its nimbers end, in pixels from the top.
+    /// The end of its nimbers, in pixels from the top.
     bottom: usize,
     counts: Vec<u32>,
 }
 
-/// Lines by their first row of pixels. Where several nimbers share a row of pixels
-/// they add up there.
+/// Lines by their first row of pixels. Nimbers that share a row of pixels add up.
 struct Lines<'a> {
     view: &'a View,
     width: usize,
@@ -22,7 +21,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The line of a nimber, if it is in sight.
+    /// The line of a nimber; `None` if it is out of sight.
     fn of(&mut self, nimber: i64) -> Option<usize> {
         let (top, bottom) = (self.view.row(nimber + 1), self.view.row(nimber));
         if bottom <= 0.0 || top >= self.all.len() as f64 {
@@ -44,8 +43,8 @@ impl Lines<'_> {
         }
     }
 
-    /// Adds, to a column of pixels, heaps whose nimbers grow from period to period:
-    /// those of each place in the period are spread evenly over its rows of pixels.
+    /// Adds, to a column of pixels, heaps whose nimbers grow from period to period. The heaps of
+    /// each place in the period are spread evenly over its rows of pixels.
     fn add_growing(&mut self, data: &Sequence, px: usize, heaps: Range<usize>, law: [usize; 3]) {
         let [preperiod, period, saltus] = law;
         let nimber = |heap: usize| i64::from(data.nimbers.nimber(heap).unwrap_or(0));
@@ -55,7 +54,7 @@ impl Lines<'_> {
         }
         let (bottom, top) = self.view.rows();
         for first in (heaps.start.max(preperiod)..heaps.end).take(period) {
-            // Those in sight, by number.
+            // Finds the numbers of the heaps in sight.
             let all = (heaps.end - first).div_ceil(period);
             let steps_to = |end: i64| {
                 let more = end.saturating_sub(nimber(first)).max(0) as u64;
@@ -138,7 +137,7 @@ fn counts(data: &Sequence, view: &View, (width, height): (usize, usize)) -> Vec<
     lines.all
 }
 
-/// Paints the nimbers in sight in this ink, over those that are there.
+/// Paints the nimbers in sight in this ink, over nimbers painted before.
 pub(crate) fn density(
     data: &Sequence,
     view: &View,
@@ -157,7 +156,7 @@ pub(crate) fn density(
         let Some(Line { bottom, counts }) = line else {
             continue;
         };
-        // A gap keeps neighbouring nimbers apart where they are tall.
+        // A gap keeps neighbouring nimbers apart if they are tall.
         let gap = usize::from(bottom - top > 3);
         for y in raster.held(top..bottom - gap) {
             for (pixel, &count) in raster.line(y).iter_mut().zip(counts) {
@@ -165,7 +164,7 @@ pub(crate) fn density(
                     let shade = shades.of(count);
                     *pixel = match *pixel == empty {
                         true => shade,
-                        // Half of each where two rules have dots.
+                        // Mixes half of each colour if two rules have dots.
                         false => std::array::from_fn(|i| pixel[i].midpoint(shade[i])),
                     };
                 }
@@ -174,10 +173,10 @@ pub(crate) fn density(
     }
 }
 
-/// The means of a table over blocks of 2, 4, 8, … cells a side, so that a pixel
-/// over many cells shows their mean and not one of them.
+/// The means of a table over blocks of 2, 4, 8, … cells a side. So a pixel over many cells shows
+/// their mean and not one of them.
 pub(crate) struct Means {
-    /// Side and values of each level.
+    /// The side and the values of each level.
     levels: Vec<(usize, Vec<u16>)>,
 }
 
@@ -212,8 +211,8 @@ impl Means {
         }
     }
 
-    /// The mean around a cell of the table where cells have this size in pixels;
-    /// `None` where a pixel has no room for two.
+    /// The mean around a cell of the table, if cells have this size in pixels; `None` if a pixel
+    /// has no room for two cells.
     pub(crate) fn for_size(&self, size: f64) -> Option<impl Fn(i64, i64) -> u64> {
         let level = ((1.0 / size) as u64).checked_ilog2()? as usize;
         let level = level.min(self.levels.len());
@@ -225,12 +224,12 @@ impl Means {
     }
 }
 
-/// The nimber with the brightest colour, in a table of this side: it follows the
-/// window, so that there is contrast at any zoom.
+/// The nimber with the brightest colour, in a table of this side. It follows the window, so that
+/// there is contrast at any zoom.
 pub(crate) fn brightest(view: &View, side: i64) -> u64 {
     let within = |v: i64| v.clamp(1, side) as f64;
     let sum = within(view.columns().1 + 1) + within(view.rows().1 + 1);
-    // Rounded up to two digits at most, so that the scale keeps still.
+    // Rounds up to two digits at most, so that the scale seldom changes.
     let mut unit = 0.5;
     while 20.0 * unit <= sum {
         unit *= 10.0;

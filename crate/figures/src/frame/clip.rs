@@ -1,4 +1,4 @@
-//! The part of a mark inside the plot: drawn marks end at its edge.
+//! Clipping: drawn marks end at the edge of the plot.
 
 use super::window::Plot;
 
@@ -6,12 +6,12 @@ use super::window::Plot;
 pub(crate) type Place = (f64, f64);
 
 impl Plot {
-    /// Its right edge.
+    /// The right edge of the plot.
     pub(crate) fn right(&self) -> f64 {
         self.left + self.width
     }
 
-    /// Its lower edge.
+    /// The lower edge of the plot.
     pub(crate) fn bottom(&self) -> f64 {
         self.top + self.height
     }
@@ -45,7 +45,7 @@ impl Plot {
     }
 
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
-        // From the nearer end, as 10^18 pixels away a number has no digits left.
+        // Starts at the nearer end, because a number has no precise digits left 10^18 pixels away.
         if size(from) > size(to) {
             return self.clip(to, from).map(|(to, from)| (from, to));
         }
@@ -77,7 +77,7 @@ impl Plot {
     }
 }
 
-/// How far away a place is, and so how imprecise.
+/// The distance of a place, and so its imprecision.
 fn size((x, y): Place) -> f64 {
     x.abs().max(y.abs())
 }
@@ -92,7 +92,7 @@ pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<P
         for (i, &(x, y)) in corners.iter().enumerate() {
             let (px, py) = corners[i.checked_sub(1).unwrap_or(corners.len() - 1)];
             if (x < side) != (px < side) {
-                // From the nearer end.
+                // Starts at the nearer end.
                 let [(u, v), (far, w)] = if size((x, y)) > size((px, py)) {
                     [(px, py), (x, y)]
                 } else {

@@ -15,20 +15,20 @@ use nimscope::grouped;
 /// The font of all pictures. Native PNG has a bundled font of exactly this name.
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
 
-/// How a backend's units relate to CSS pixels. The three backends measure and
-/// place letters differently; these numbers correct that.
+/// The relation of a backend's units to CSS pixels. The three backends measure and place letters
+/// differently; these numbers correct that.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen {
     /// Backend units per CSS pixel.
     pub ratio: f64,
     /// The backend's font size per em.
     pub em: f64,
-    /// How far too high the backend places centred text, in em.
+    /// The distance in em by which the backend places centred text too high.
     pub drop: f64,
 }
 
 impl Pen {
-    /// For an HTML canvas of `ratio` device pixels per CSS pixel.
+    /// The pen for an HTML canvas of `ratio` device pixels per CSS pixel.
     pub fn canvas(ratio: f64) -> Self {
         Self {
             ratio,
@@ -37,7 +37,7 @@ impl Pen {
         }
     }
 
-    /// For SVG. Its coordinates are whole; four units for each pixel keep it sharp.
+    /// The pen for SVG. Its coordinates are whole; four units for each pixel keep it sharp.
     pub fn svg() -> Self {
         Self {
             ratio: 4.0,
@@ -46,7 +46,7 @@ impl Pen {
         }
     }
 
-    /// For a bitmap, drawn larger and scaled down.
+    /// The pen for a bitmap that is drawn larger and scaled down.
     pub fn bitmap(ratio: f64) -> Self {
         Self {
             ratio,
@@ -59,9 +59,9 @@ impl Pen {
 /// The scene of a figure around and over its point layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Chart {
-    /// Where the plot is.
+    /// The place of the plot.
     pub plot: Plot,
-    /// Whether the picture is small, as on a phone.
+    /// True if the picture is small, as on a phone.
     pub small: bool,
     /// The window on the plot, in CSS pixels.
     pub view: View,
@@ -69,28 +69,28 @@ pub(crate) struct Chart {
     pub x_label: &'static str,
     /// Name of the vertical axis.
     pub y_label: &'static str,
-    /// Where the integers are in their cells.
+    /// The place of the integers in their cells.
     pub anchor: Anchor,
     /// The names of rows, which replace the numbers of the vertical axis.
     pub names: Vec<(i64, String)>,
-    /// Whether ticks are powers of two.
+    /// True if ticks are powers of two.
     pub binary: bool,
     /// The block of cells that the axes number.
     pub extent: [(i64, i64); 2],
-    /// Whether axes are drawn.
+    /// True if axes are drawn.
     pub axes: bool,
-    /// Whether the legend is left out.
+    /// True if the legend is left out.
     pub bare: bool,
     /// The legend above the plot.
     pub legend: Vec<Key>,
-    /// The marks, in the order they are drawn.
+    /// The marks, in the order of drawing.
     pub marks: Vec<Mark>,
 }
 
-/// Draws a chart. The point layer is already there, or beneath.
+/// Draws a chart over its point layer, which is drawn already or lies beneath.
 ///
 /// # Errors
-/// When the backend fails.
+/// Fails if the backend fails.
 pub(crate) fn draw(
     surface: &dyn Surface,
     chart: &Chart,
@@ -124,7 +124,7 @@ pub(crate) fn draw(
 /// Draws only marks, for a vector point layer.
 ///
 /// # Errors
-/// When the backend fails.
+/// Fails if the backend fails.
 pub(crate) fn draw_marks(
     surface: &dyn Surface,
     chart: &Chart,
@@ -148,7 +148,7 @@ pub(crate) fn draw_marks(
 /// The least distance between the numbers below a plot, in pixels.
 const GAP: f64 = 28.0;
 
-/// Draws on a surface.
+/// A brush that draws on a surface.
 pub(super) struct Brush<'a> {
     surface: &'a dyn Surface,
     pub(super) palette: Palette,
@@ -176,7 +176,7 @@ impl Brush<'_> {
         self.surface.rectangle([from, to], colour)
     }
 
-    /// A horizontal or vertical line as a rectangle, which is sharp on every backend.
+    /// Draws a horizontal or vertical line as a rectangle, which is sharp on every backend.
     pub(super) fn rule(
         &self,
         from: Place,
@@ -242,7 +242,7 @@ impl Brush<'_> {
         let (sx, sy) = view.scale();
         let window = &view.window;
         let shift = chart.anchor.shift();
-        // Ticks are at corners, so there is one after the last cell too.
+        // Ticks are at corners, so there is one after the last cell, too.
         let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
 
@@ -271,8 +271,8 @@ impl Brush<'_> {
             }
             self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
             let label = across.label(tick);
-            // A long number at the edge is moved inwards to stay in sight, but
-            // not over the one before.
+            // A long number at the edge is moved inwards to stay in sight, but not over the number
+            // before it.
             let half = text_width(&label, size) / 2.0;
             let x = x.clamp(half + 2.0, (edge - half).max(half + 2.0));
             if x - half < end {
@@ -317,7 +317,7 @@ impl Brush<'_> {
         }
         self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
         self.rule((left, self.plot.top), (left, bottom), 1.0, quiet)?;
-        // As large as the room allows.
+        // The name is as large as the room allows.
         let large = |name: &str, room: f64| {
             let widest = room / text_width(name, 1.0).max(1.0);
             widest.min(size + 0.5)
@@ -433,7 +433,7 @@ impl Brush<'_> {
                 ink,
             } => {
                 let (x, y) = place(*at);
-                // Only where the whole text is in sight.
+                // A text is drawn only if all of it is in sight.
                 let (wide, high) = (text_width(text, *size) / 2.0, size / 2.0);
                 if inside((x - wide, y - high)) && inside((x + wide, y + high)) {
                     self.text(text, (x, y), *size, HPos::Center, *ink)?;
@@ -449,7 +449,7 @@ impl Brush<'_> {
         self.surface.circle(self.unit(at), units(radius), style)
     }
 
-    /// An arrow whose tip ends `short` pixels before its goal.
+    /// Draws an arrow whose tip ends `short` pixels before its goal.
     fn arrow(
         &self,
         from: Place,
@@ -500,7 +500,7 @@ pub(super) type Unit = (i32, i32);
 /// A picture that is being drawn by some backend.
 ///
 /// # Errors
-/// All fail when the backend does.
+/// All methods fail if the backend fails.
 pub trait Surface {
     /// A filled rectangle.
     fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError>;

@@ -9,15 +9,15 @@ use super::palette::{Ink, Rgb, ramp};
 use super::scene::{Key, text_width};
 use super::window::Plot;
 
-/// The side of one of several squares.
+/// The side of one of several squares, in CSS pixels.
 const SQUARE: f64 = 12.0;
 
 /// The sizes of a legend, in CSS pixels.
 struct Sizes {
     letters: f64,
-    /// From the middle of a row to that of the next.
+    /// The distance from the middle of a row to that of the next.
     row: f64,
-    /// From the middle of the last row to the plot.
+    /// The distance from the middle of the last row to the plot.
     below: f64,
     /// The length of a ramp.
     ramp: f64,
@@ -66,7 +66,7 @@ impl Sizes {
         symbol + self.text(text)
     }
 
-    /// The left edge of each key from that of the plot, and its row from 0.
+    /// The left edge of each key, from the left edge of the plot, and its row from 0.
     fn places(&self, keys: &[Key], width: f64) -> Vec<(f64, usize)> {
         let (mut x, mut row) = (0.0, 0);
         let place = |key| {
@@ -82,7 +82,7 @@ impl Sizes {
     }
 }
 
-/// The plot under a legend of these keys, where `plot` has room for one row.
+/// The plot under a legend of these keys; `plot` has room for one row.
 pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
     let sizes = Sizes::of(small);
     let places = sizes.places(keys, plot.width);

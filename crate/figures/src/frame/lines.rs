@@ -1,35 +1,35 @@
-//! The two arms of a V: P-positions (A_n, B_n) and (B_n, A_n), where every
-//! positive integer is one A_n or one B_n, near two lines.
+//! The two arms of a V: P-positions (A_n, B_n) and (B_n, A_n) near two lines. Every positive
+//! integer is one A_n or one B_n.
 
 use std::ops::RangeInclusive;
 
 use crate::frame::prelude::*;
 use nimscope::theory::{BeattyPair, Splitting};
 
-/// Whose arms they are: of which two sequences.
+/// The two sequences that give the arms.
 #[derive(Clone, Copy)]
 pub(crate) enum Arms {
-    /// Those of W(a).
+    /// The sequences of W(a).
     Beatty(BeattyPair),
-    /// The rational ones for m = 2, of slope 2: those of the Mouse Game.
+    /// The rational ones for m = 2, of slope 2, which belong to the Mouse Game.
     Rational,
 }
 
 /// The rational sequences.
 const RATIONAL: Splitting = Splitting::new(2);
-/// With more P-cells in sight than this, single ones cannot be told apart.
+/// With more P-cells in sight than this, single ones cannot be distinguished.
 const FAR: u64 = 8_000;
 
 impl Arms {
     /// The cells that hold positions.
     pub(crate) const DOMAIN: Block = [(0, 0), (LAST, LAST)];
 
-    /// The window on the first arms.
+    /// The window on the beginning of the arms.
     pub(crate) fn home(width: f64, height: f64) -> Window {
         Window::across(width, height, 34.0, 0.8)
     }
 
-    /// (A_n, B_n).
+    /// The pair (A_n, B_n).
     fn pair(self, n: u64) -> Option<(u64, u64)> {
         match self {
             Self::Beatty(pairs) => pairs.pair(n),
@@ -37,7 +37,7 @@ impl Arms {
         }
     }
 
-    /// How many n ≥ 1 have B_n ≤ x.
+    /// The number of n ≥ 1 with B_n ≤ x.
     fn highs_up_to(self, x: u64) -> u64 {
         match self {
             Self::Beatty(pairs) => pairs.highs_up_to(x),
@@ -45,7 +45,7 @@ impl Arms {
         }
     }
 
-    /// The lines the arms keep to: the upper, and the lower, its mirror image.
+    /// The lines near the arms: the upper one, and the lower one, its mirror image.
     pub(crate) fn lines(self, view: &View) -> [Vec<(f64, f64)>; 2] {
         match self {
             Self::Beatty(pairs) => lines(view, pairs.gap(), 0.0),
@@ -55,10 +55,10 @@ impl Arms {
         }
     }
 
-    /// The indices n whose cell (A_n, B_n) lies in these columns and rows;
-    /// empty where `from > to`.
+    /// The indices n of the cells (A_n, B_n) in these columns and rows; empty if `from > to`.
     pub(crate) fn indices(self, columns: (i64, i64), rows: (i64, i64)) -> RangeInclusive<u64> {
-        // How many n ≥ 1 have A_n ≤ x, and B_n ≤ x; every integer is one of them.
+        // Counts of the n ≥ 1 with B_n ≤ x, and with A_n ≤ x. Every positive integer is one of
+        // these numbers.
         let highs = |x: i64| self.highs_up_to(x.clamp(0, LAST) as u64);
         let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
         let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };
@@ -71,8 +71,8 @@ impl Arms {
         from..=to
     }
 
-    /// The P-cells in sight, each once, the upper branch first; where there are
-    /// more than `most` of a branch, that many spread evenly.
+    /// The P-cells in sight, each once, the upper branch first. If a branch has more than `most`,
+    /// at most that many are returned, spread evenly.
     pub(crate) fn cells(self, view: &View, most: u64) -> impl Iterator<Item = (i64, i64)> {
         let branch = |columns, rows| {
             let range = self.indices(columns, rows);
@@ -87,14 +87,14 @@ impl Arms {
         upper.chain(lower.map(|(low, high)| (high, low)))
     }
 
-    /// How many P-cells are in sight.
+    /// The number of P-cells in sight.
     pub(crate) fn count(self, view: &View) -> u64 {
         let (columns, rows) = (view.columns(), view.rows());
         length(&self.indices(columns, rows)) + length(&self.indices(rows, columns))
     }
 
-    /// Pixels along the two lines, one for each column and each row of pixels.
-    /// From afar this is where the P-cells are: none is a whole cell off.
+    /// The pixels along the two lines, one for each column and each row of pixels. From afar they
+    /// show the P-cells, which are less than a cell away.
     fn far(self, view: &View) -> impl Iterator<Item = (f64, f64)> {
         let view = *view;
         self.lines(&view).into_iter().flat_map(move |line| {
@@ -108,7 +108,7 @@ impl Arms {
                 let down = (0..view.height as u32)
                     .map(|y| f64::from(y) + 0.5)
                     .map(move |y| (from.0 + (y - from.1) / slope, y));
-                // Lines start at the lattice origin, where they do not leave the view.
+                // Each line starts at the lattice origin, so pixels before the origin are left out.
                 across
                     .chain(down)
                     .filter(move |&(x, y)| x >= from.0 && y <= from.1)
@@ -116,7 +116,7 @@ impl Arms {
         })
     }
 
-    /// Fills the point layer: the P-cells, with dots in them where the figure has some.
+    /// Paints the point layer: the P-cells, with dots in them if the figure has dots.
     pub(crate) fn paint(
         self,
         figure: &dyn Figure,
@@ -127,7 +127,7 @@ impl Arms {
         raster.ground(view, Self::DOMAIN, palette.ink(Ink::Ground));
         let strong = palette.ink(Ink::Strong);
         let size = view.cell_size();
-        // Below this size the line of cells is drawn thicker than it is.
+        // Small cells are drawn larger, so that a line of cells stays visible.
         let radius = (size * 0.6).max(2.3);
         if size < 5.0 && self.count(view) > FAR {
             return raster.discs(self.far(view), radius, 0.0, strong);
@@ -140,7 +140,7 @@ impl Arms {
         figure::paint_lost(figure, view, palette, raster, &cells);
     }
 
-    /// The P-cells in sight, row by row, at most `limit`; true when these are all.
+    /// The P-cells in sight, row by row, at most `limit`; true if these are all.
     pub(crate) fn points(self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let all = self.count(view) <= limit as u64;
         let most = if all { u64::MAX } else { limit as u64 / 2 };
@@ -150,25 +150,25 @@ impl Arms {
     }
 }
 
-/// How many indices these are; `from..=to` may be empty.
+/// The number of indices in a range, which may be empty.
 fn length(range: &RangeInclusive<u64>) -> u64 {
     (range.end() + 1).saturating_sub(*range.start())
 }
 
-/// A line that arms keep to.
+/// A line near an arm.
 pub(crate) fn line(view: &View, points: Vec<(f64, f64)>, ink: Ink) -> Mark {
     let width = if view.cell_size() < 7.0 { 1.0 } else { 1.6 };
     Mark::path(points, ink, width)
 }
 
-/// (a + √(a²+4))/2, the slope that the larger of two piles keeps to the
-/// smaller in P-positions of W(a): φ for a = 1.
+/// (a + √(a²+4))/2, the ratio of the larger of two piles to the smaller in P-positions of W(a): φ
+/// for a = 1.
 pub(crate) fn slope(a: u64) -> f64 {
     let a = a as f64;
     (a + (a * a + 4.0).sqrt()) / 2.0
 }
 
-/// That slope in words: "1 + √2, about 2.414".
+/// The slope in words: "1 + √2, about 2.414".
 pub(crate) fn slope_words(a: u64) -> String {
     let half = a / 2;
     let root = match a {
@@ -179,15 +179,14 @@ pub(crate) fn slope_words(a: u64) -> String {
     format!("{root}, about {:.3},", slope(a))
 }
 
-/// The two lines through the lattice origin of this slope and of its inverse,
-/// `shift` right of and above the corners of the cells.
+/// The two lines through the lattice origin with this slope and its inverse, moved by `shift` to
+/// the right of and above the corners of the cells.
 pub(crate) fn lines(view: &View, a: u64, shift: f64) -> [Vec<(f64, f64)>; 2] {
     mirrored(view, slope(a), shift, |n, origin| half_root(a, n, origin))
 }
 
-/// The line through the lattice origin of this slope, whose height above an
-/// integer, less the origin of the offsets, `height` gives exactly; and its
-/// mirror image.
+/// The line through the lattice origin with this slope, and its mirror image. `height` returns
+/// exactly the height of the line above an integer, less the origin of the offsets.
 pub(crate) fn mirrored(
     view: &View,
     slope: f64,
@@ -195,7 +194,7 @@ pub(crate) fn mirrored(
     height: impl Fn(u64, i64) -> f64,
 ) -> [Vec<(f64, f64)>; 2] {
     let line = |origin: (i64, i64), (near, far): (f64, f64)| {
-        // From the lattice origin, or the near edge, to the far edge.
+        // The line goes from the lattice origin, or the near edge, to the far edge.
         let start = origin.0.saturating_add(near.floor() as i64 - 1).max(0);
         let from = start.saturating_sub(origin.0) as f64;
         if from >= far {

@@ -1,4 +1,4 @@
-//! What all figures are drawn with and drawn on.
+//! The tools with which all figures are drawn, and the surfaces on which they are drawn.
 
 pub(crate) mod afar;
 pub(crate) mod cell;

@@ -1,5 +1,5 @@
-//! What a page lays over a figure: the position on the board, its moves, and
-//! the cell under the pointer.
+//! The marks that a page lays over a figure: the position on the board, its moves, and the cell
+//! under the pointer.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, 
 use super::window::View;
 use nimscope::{Analysis, MAX_LISTED, Position};
 
-/// The position that a picture marks, and where its moves lead, as in its record.
+/// The position that a picture marks, and the targets of its moves, as in its record.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Subject {
     /// The position on the board.
     pub position: Position,
-    /// Where legal moves lead; empty if there are too many to list.
+    /// The targets of legal moves; empty if there are too many to list.
     pub legal: Vec<Position>,
-    /// Where winning moves lead, the one with the arrow first.
+    /// The targets of winning moves, the one with the arrow first.
     pub winning: Vec<Position>,
 }
 
@@ -33,7 +33,7 @@ impl Subject {
         }
     }
 
-    /// Component `index` of a sum, with the moves in it; `None` if there is none.
+    /// Component `index` of a sum, with the moves in it; `None` if there is no such component.
     pub fn part(&self, index: usize) -> Option<Self> {
         let part = |sum: &Position| {
             let component = sum.components.get(index)?.clone();
@@ -94,12 +94,12 @@ impl From<Analysis> for Subject {
     }
 }
 
-/// What to mark over a figure.
+/// The marks over a figure.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Overlay {
-    /// The position and its moves; in JavaScript those given to `Picture.mark`.
+    /// The position and its moves; in JavaScript they are given to `Picture.mark`.
     #[serde(skip)]
     pub subject: Option<Rc<Subject>>,
     /// The cell under the pointer, as two decimals.
@@ -114,13 +114,13 @@ pub struct Overlay {
         tsify(optional, type = "(readonly [string, string])[]")
     )]
     pub path: Vec<(String, String)>,
-    /// Whether legal moves are drawn.
+    /// True if legal moves are drawn.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub moves: bool,
-    /// Whether winning moves are lit and the winning arrow drawn.
+    /// True if winning moves are lit and the winning arrow is drawn.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub winning: bool,
-    /// Whether axes and legend are left out.
+    /// True if axes and legend are left out.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub bare: bool,
     /// The result of `Picture.details` for this window.
@@ -139,12 +139,12 @@ impl Overlay {
         }
     }
 
-    /// The cell under the pointer, if it is one.
+    /// The cell under the pointer; `None` if there is none.
     pub fn hovered(&self) -> Option<(i64, i64)> {
         cell(self.hover.as_ref()?)
     }
 
-    /// The cell that the last move came from, if it is one.
+    /// The cell that the last move came from; `None` if there is none.
     pub fn left(&self) -> Option<(i64, i64)> {
         cell(self.from.as_ref()?)
     }
@@ -159,7 +159,7 @@ impl Overlay {
         self.subject.as_deref().map(|subject| &subject.position)
     }
 
-    /// Where the winning moves that are drawn lead, the one with the arrow first.
+    /// The targets of the winning moves that are drawn, the one with the arrow first.
     pub fn targets(&self) -> &[Position] {
         let subject = self.subject.as_deref().filter(|_| self.winning);
         subject.map_or(&[], |subject| &subject.winning)
@@ -170,7 +170,7 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
-/// The way from the cell that the last move came from.
+/// Marks the way from the cell that the last move came from.
 pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
     let centre =
         |[low, high]: Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
@@ -179,10 +179,10 @@ pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mar
     lit_block(view, from, Ink::Quiet, marks);
 }
 
-/// The way of a game: each of its cells outlined, a line through them, and marks with
-/// the numbers of the moves where there is room. The first cell has a ring.
+/// Marks the way of a game: an outline around each of its cells, a line through them, and, if there
+/// is room, discs with the numbers of the moves. The first cell has a ring.
 pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
-    /// The radius of a mark with a number, and of one without.
+    /// The radius of a disc with a number, and of one without, in CSS pixels.
     const RADII: (f64, f64) = (8.0, 3.5);
     let (sx, sy) = view.scale();
     let pixels = |(x, y): (f64, f64)| (x * sx, y * sy);
@@ -201,7 +201,7 @@ pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
     });
     let radius = if near { RADII.1 } else { RADII.0 };
     for (number, (cell, &middle)) in cells.iter().zip(&way).enumerate() {
-        // Beside the dot and the numbers of a large cell.
+        // In a large cell, the disc is beside the dot and the numbers.
         let aside = if size(cell) >= LABEL_FROM { 0.28 } else { 0.0 };
         let at = (
             middle.0 - aside * (cell[1].0 - cell[0].0),
@@ -219,15 +219,15 @@ pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
     }
 }
 
-/// The cells that moves reach from two piles: from one pile, or from both if the
-/// amounts differ by less than `a`.
+/// Marks the cells that moves reach from two piles: from one pile, or from both if the amounts
+/// differ by less than `a`.
 pub(crate) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
     reach(view, (0, y), (x - 1, y), marks);
     reach(view, (x, 0), (x, y - 1), marks);
     reach_diagonal(view, (x, y), x.min(y), a as i64 - 1, marks);
 }
 
-/// The cells from `low` to `high`, both included, which legal moves reach.
+/// Marks the cells from `low` to `high`, both included, which legal moves reach.
 pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut Vec<Mark>) {
     if low.0 > high.0 || low.1 > high.1 {
         return;
@@ -254,8 +254,8 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
 }
 
-/// The diagonal strip of `length` cells down from `from`, which is left out, and
-/// `width` cells to each side.
+/// Marks the diagonal strip of `length` cells down from `from`, which is left out, and `width`
+/// cells to each side.
 pub(crate) fn reach_diagonal(
     view: &View,
     from: (i64, i64),
@@ -286,7 +286,7 @@ pub(crate) fn reach_diagonal(
         });
         return;
     }
-    // Only the cells in sight: a diagonal may be 10^18 long.
+    // Marks only the cells in sight: a diagonal may be 10^18 long.
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     for y in bottom.max(0)..=top.min(from.1 - 1) {
         let x = from.0 - (from.1 - y);
@@ -296,8 +296,8 @@ pub(crate) fn reach_diagonal(
     }
 }
 
-/// The mark of a legal move: a dot with a rim, which is visible on any ground. It
-/// is in the corner if the block has room for more, and faint among many.
+/// Marks a legal move by a dot with a rim, which is visible on any ground. The dot is in the corner
+/// if the block has room for more, and faint among many.
 pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mark>) {
     let Some(((x, y), size)) = seen(view, corners) else {
         return;
@@ -311,7 +311,7 @@ pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mar
     }
 }
 
-/// The mark of a legal move: an outline, or a dot if the block is small.
+/// Marks a legal move by an outline, or by a dot if the block is small.
 pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     match seen(view, corners) {
         Some((_, size)) if size >= FRAMED => marks.push(Mark::frame(corners, Ink::Move, 3.0)),
@@ -319,7 +319,7 @@ pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A winning move: its target lit up, and the arrow from `from`, if given.
+/// Marks a winning move: lights up its target, and draws the arrow from `from`, if given.
 pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     if let Some(from) = from {
         let size = view.cell_size();
@@ -351,7 +351,7 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
         marks.push(Mark::Arrow {
             from: along(share(from)),
             to: along(1.0 - share(to)),
-            // Ends at the ring, or in the middle of the frame.
+            // The arrow ends at the ring, or in the middle of the frame.
             short: if size < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,
         });

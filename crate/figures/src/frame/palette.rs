@@ -1,9 +1,9 @@
 //! The colours of all pictures, light and dark.
 //!
-//! The page's style sheet has the same values as tokens. Legal and winning moves
-//! are teal and vermilion, which differ in every kind of colour blindness. P and
-//! N differ mainly in lightness, and P-cells have a dot if there is room. A second
-//! scatter differs from the first in hue, and in shape where dots stand alone.
+//! The page's style sheet has the same values as tokens. Legal and winning moves are teal and
+//! vermilion, which differ in every kind of colour blindness. P and N differ mainly in lightness,
+//! and P-cells have a dot if there is room. A second scatter differs from the first in hue, and the
+//! shapes of single dots differ, too.
 
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +92,7 @@ impl Palette {
         self.pick((light, dark))
     }
 
-    /// The colour of this theme, of a light and a dark one as hexadecimal numbers.
+    /// The colour for this theme: the light or the dark one of two hexadecimal numbers.
     pub(crate) fn pick(self, (light, dark): (u32, u32)) -> Rgb {
         rgb(match self.theme {
             Theme::Light => light,
@@ -101,9 +101,9 @@ impl Palette {
     }
 }
 
-/// A perceptually uniform ramp, readable with colour blindness too, from 0 (dark)
-/// to 1 (bright), in both themes. The nine stops are those of viridis (Smith and
-/// van der Walt 2015, dedicated to the public domain), joined linearly.
+/// A perceptually uniform ramp from 0 (dark) to 1 (bright), in both themes, which is readable with
+/// colour blindness, too. The nine stops are those of viridis (Smith and van der Walt 2015,
+/// dedicated to the public domain), joined linearly.
 pub fn ramp(t: f64) -> Rgb {
     const STOPS: [u32; 9] = [
         0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30, 0xfde725,
@@ -115,7 +115,7 @@ pub fn ramp(t: f64) -> Rgb {
     mix(rgb(STOPS[low]), rgb(STOPS[low + 1]), place - low as f64)
 }
 
-/// Black or white, whichever is easier to read on the ramp at `t`.
+/// The ink, black or white, that is easier to read on the ramp at `t`.
 pub(crate) fn on_ramp(t: f64) -> Ink {
     let [r, g, b] = ramp(t).map(u32::from);
     if 299 * r + 587 * g + 114 * b > 128_000 {

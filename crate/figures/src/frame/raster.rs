@@ -1,4 +1,4 @@
-//! The point layer: an RGBA buffer and the few ways figures fill it.
+//! The point layer: an RGBA buffer and the few methods with which figures fill it.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use super::palette::{Rgb, mix};
 use super::scene::Mark;
 use super::window::View;
 
-/// Opaque pixels, row by row from the top. A band holds some rows of a picture only;
-/// it is painted with the whole of it in view, so that it is what these rows are there.
+/// Opaque pixels, row by row from the top. A band holds only some rows of a picture. It is painted
+/// with the whole picture in view, so that its rows are the same as in the picture.
 #[derive(Clone, Debug)]
 pub struct Raster {
     width: usize,
@@ -24,7 +24,7 @@ impl Raster {
         Self::of(width, height, 0..u32::MAX, ratio, ground)
     }
 
-    /// The band of one with these rows, as far as it has them.
+    /// The band with these rows of such a raster, without rows beyond its end.
     pub(crate) fn of(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
         let (width, height) = (
             width.clamp(1, 16_384) as usize,
@@ -56,7 +56,7 @@ impl Raster {
         self.rows.clone()
     }
 
-    /// Those of some rows of pixels that it holds.
+    /// The part of `rows` that the raster holds.
     pub(crate) fn held(&self, rows: Range<usize>) -> Range<usize> {
         rows.start.max(self.rows.start)..rows.end.min(self.rows.end)
     }
@@ -66,7 +66,7 @@ impl Raster {
         self.ratio
     }
 
-    /// The colour of a pixel; `None` outside.
+    /// The colour of a pixel; `None` outside the raster.
     pub fn at(&self, x: usize, y: usize) -> Option<Rgb> {
         if x >= self.width {
             return None;
@@ -76,19 +76,19 @@ impl Raster {
         Some([r, g, b])
     }
 
-    /// The bytes, four for each pixel.
+    /// The bytes of the pixels, four for each.
     pub fn into_bytes(self) -> Vec<u8> {
         self.pixels.into_flattened()
     }
 
-    /// One of the rows of pixels that it holds.
+    /// A row of pixels, which the raster must hold.
     pub fn line(&mut self, y: usize) -> &mut [[u8; 4]] {
         let start = (y - self.rows.start) * self.width;
         &mut self.pixels[start..start + self.width]
     }
 
-    /// Fills a row of pixels between two positions. The pixels at the ends are
-    /// mixed by the share that is covered.
+    /// Fills a row of pixels between two positions. The pixels at the ends are mixed by their
+    /// covered share.
     pub fn span(&mut self, left: f64, right: f64, y: usize, colour: Rgb) {
         let (first, last) = (left.ceil(), right.floor());
         if first > last {
@@ -115,7 +115,7 @@ impl Raster {
         }
     }
 
-    /// Mixes `colour` into a pixel, if it is inside.
+    /// Mixes `colour` into a pixel, if the raster holds it.
     pub fn blend(&mut self, x: i64, y: i64, colour: Rgb, alpha: f64) {
         let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else {
             return;
@@ -182,8 +182,8 @@ impl Raster {
         }
     }
 
-    /// A smooth-edged disc with its centre at pixel position `(x, y)` and its
-    /// radius in CSS pixels.
+    /// Draws a smooth-edged disc with its centre at pixel position `(x, y)` and its radius in CSS
+    /// pixels.
     pub fn disc(&mut self, x: f64, y: f64, radius: f64, colour: Rgb) {
         let radius = radius * self.ratio;
         let reach = radius + 1.0;
@@ -201,8 +201,8 @@ impl Raster {
         let column = |edge: f64| (edge as i64).clamp(0, width);
         for row in cut((y - reach).floor())..cut((y + reach).ceil() + 1.0) {
             let dy = row as f64 + 0.5 - y;
-            // Half the row within a circle. Pixels well inside the disc are
-            // filled at once, pixels at its edge are mixed.
+            // Half the length of the row within a circle. Pixels well inside the disc are filled in
+            // one step; pixels at its edge are mixed.
             let chord = |radius: f64| (radius.max(0.0).powi(2) - dy * dy).max(0.0).sqrt();
             let (inner, outer) = (chord(radius - 0.5) - 1e-6, chord(radius + 0.5) + 1e-6);
             let first = column((x - 0.5 - outer).floor());
@@ -221,10 +221,10 @@ impl Raster {
         }
     }
 
-    /// A line `width` pixels thick, smooth-edged, between two pixel positions.
+    /// Draws a smooth-edged line, `width` pixels thick, between two pixel positions.
     pub fn stroke(&mut self, from: (f64, f64), to: (f64, f64), width: f64, colour: Rgb) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        // Goes pixel by pixel along the longer direction.
+        // The loop goes pixel by pixel along the longer direction.
         let steep = dy.abs() > dx.abs();
         let turn = |(x, y): (f64, f64)| if steep { (y, x) } else { (x, y) };
         let (a, b) = (turn(from), turn(to));
@@ -252,7 +252,7 @@ impl Raster {
         }
     }
 
-    /// A convex polygon with its corners at pixel positions.
+    /// Draws a convex polygon with its corners at pixel positions.
     pub fn polygon(&mut self, corners: &[(f64, f64)], colour: Rgb) {
         let top = corners.iter().map(|c| c.1).fold(f64::INFINITY, f64::min);
         let bottom = corners.iter().map(|c| c.1).fold(0.0, f64::max);
@@ -274,7 +274,7 @@ impl Raster {
         }
     }
 
-    /// A disc, path or face of a scene, in a colour of its own.
+    /// Draws a disc, path or face of a scene in this colour.
     pub(crate) fn mark(&mut self, view: &View, mark: &Mark, colour: Rgb) {
         let pixel = |&(x, y): &(f64, f64)| (view.px(x), view.py(y));
         match mark {
@@ -296,8 +296,8 @@ impl Raster {
         }
     }
 
-    /// Many small discs of one radius in CSS pixels, or rings with holes of
-    /// another.
+    /// Draws many small discs of one radius in CSS pixels, or rings if `hole`, the radius of their
+    /// holes, is positive.
     pub fn discs(
         &mut self,
         places: impl Iterator<Item = (f64, f64)>,
@@ -330,7 +330,7 @@ impl Raster {
         };
         let most = |counts: &[u32]| counts.iter().copied().max().unwrap_or(0);
         let counts = count(&self.rows);
-        // Nobody has room for the counts of all bands at once.
+        // The counts of all bands together would take too much memory.
         let others = (0..self.height).step_by(BAND).map(|from| {
             let rows = from..(from + BAND).min(self.height);
             let held = self.held(rows.clone()) == rows;
@@ -353,14 +353,14 @@ impl Raster {
         self.fill((left, right), (top, bottom), colour);
     }
 
-    /// The dot of a P-cell, which shows it by more than a colour.
+    /// Draws the dot of a P-cell, which marks the cell by more than its colour.
     pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
         let (px, py) = view.middle((x, y));
         self.disc(px, py, dot_radius(view), colour);
     }
 
-    /// Fine lines in the colour of the ground between cells. They fade in as
-    /// cells grow to a size where they help.
+    /// Draws fine lines in the colour of the ground between cells. They fade in as cells grow to a
+    /// size at which lines help.
     pub fn grid(&mut self, view: &View, colour: Rgb) {
         let (sx, sy) = view.scale();
         if view.cell_size() < GRID_FROM {
@@ -393,11 +393,11 @@ impl Raster {
 
 /// A small disc or ring, placed to a quarter of a pixel.
 struct Stamps {
-    /// The pixels from the middle to the edge.
+    /// The number of pixels from the middle to the edge.
     reach: i64,
-    /// The pixels of a side.
+    /// The number of pixels of a side.
     side: usize,
-    /// How much of each pixel is covered, in 256ths, place by place.
+    /// The covered share of each pixel, in 256ths, one place within a pixel after the other.
     shares: Vec<u32>,
     colour: [u32; 3],
 }
@@ -462,8 +462,8 @@ impl Stamps {
     }
 }
 
-/// Shades for counts, by logarithm: from a floor at which a single dot is still
-/// visible to the full colour for the largest count.
+/// Shades for counts, by logarithm: from a floor, at which a single dot is still visible, to the
+/// full colour for the largest count.
 #[derive(Clone, Debug)]
 pub(crate) struct Shades {
     table: Vec<[u8; 4]>,
@@ -472,7 +472,7 @@ pub(crate) struct Shades {
 impl Shades {
     /// The shade of the faintest dot.
     const FLOOR: f64 = 0.45;
-    /// Counts up to this have their own shade; larger ones share the last shade.
+    /// The largest count with a shade of its own; larger counts share the last shade.
     const LONGEST: u32 = 1 << 16;
 
     pub(crate) fn new(ground: Rgb, dot: Rgb, most: u32) -> Self {
@@ -492,12 +492,12 @@ impl Shades {
     }
 }
 
-/// So many rows of pixels are counted at once.
+/// The number of rows of pixels that are counted at a time.
 const BAND: usize = 2048;
 
-/// Cells of fewer CSS pixels than this have no grid between them.
+/// The least size in CSS pixels of cells with a grid between them.
 pub(crate) const GRID_FROM: f64 = 5.0;
-/// Cells of at least this many CSS pixels have marks inside.
+/// The least size in CSS pixels of cells with marks inside.
 pub(crate) const DOT_FROM: f64 = 9.0;
 
 /// The radius of the dot in a P-cell, in CSS pixels.

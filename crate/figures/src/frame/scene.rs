@@ -1,12 +1,12 @@
-//! Scenes: the marks over the point layer, as data. No backend, no DOM.
+//! Scenes: the marks over the point layer, as data without a backend or a DOM.
 
 use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
 use super::window::View;
 
-/// One mark of a scene. Places are offsets from the window's origin, in data
-/// units; sizes are CSS pixels. Marks that are no detail are not serialised.
+/// One mark of a scene. Places are offsets from the window's origin, in data units; sizes are CSS
+/// pixels. Only marks that can be details are serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Mark {
@@ -67,11 +67,11 @@ pub enum Mark {
     /// A line with a head at its end.
     #[serde(skip)]
     Arrow {
-        /// Where it starts.
+        /// The place where it starts.
         from: (f64, f64),
-        /// Where it points.
+        /// The place at which it points.
         to: (f64, f64),
-        /// How many pixels before that place its tip ends.
+        /// The distance in pixels from that place to the tip.
         short: f64,
         /// Its colour.
         ink: Ink,
@@ -152,7 +152,7 @@ impl Mark {
         }
     }
 
-    /// The same with this opacity, if it can have one.
+    /// The same mark with this opacity, if it can have one.
     pub(crate) fn faded(mut self, opacity: f64) -> Self {
         if let Self::Path { alpha, .. }
         | Self::Face { alpha, .. }
@@ -180,9 +180,9 @@ pub enum Key {
     Disc(Ink, String),
     /// A ring.
     Ring(Ink, String),
-    /// The colour ramp between two texts, after the name of what it measures.
+    /// The colour ramp between two texts, after the name of the measured quantity.
     Ramp {
-        /// What is measured.
+        /// The measured quantity.
         name: String,
         /// The text at the ramp's dark end.
         low: String,
@@ -191,7 +191,7 @@ pub enum Key {
     },
 }
 
-/// Where an integer is on an axis.
+/// The place of an integer on an axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
     /// At the corner of its cells: lines through the origin meet the corners.
@@ -218,7 +218,7 @@ pub(crate) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
 /// The lower left and the upper right corner of a block, in offsets.
 pub(crate) type Corners = [(f64, f64); 2];
 
-/// The corners of the block of cells from `low` to `high`, both in it.
+/// The corners of the block of cells from `low` to `high`, both included.
 pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
     [
         (view.window.offset_x(low.0), view.window.offset_y(low.1)),
@@ -229,17 +229,17 @@ pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
     ]
 }
 
-/// Whether a cell is in sight.
+/// True if a cell is in sight.
 pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     let (left, right) = view.columns();
     let (low, high) = view.rows();
     (left..=right).contains(&x) && (low..=high).contains(&y)
 }
 
-/// Cells from this size on are lit by a frame, smaller cells by a ring.
+/// The least size in CSS pixels of a cell that is lit by a frame; a smaller cell gets a ring.
 pub(crate) const FRAMED: f64 = 12.0;
 
-/// The middle of a block of cells in sight, and its shorter side in pixels.
+/// The middle of a block of cells, and its shorter side in pixels; `None` if out of sight.
 pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
     let (w, (sx, sy)) = (&view.window, view.scale());
     let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
@@ -267,7 +267,7 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
     }
 }
 
-/// Cells of at least this many pixels have labels, if the label fits.
+/// The least size in CSS pixels of a cell that has a label, if the label fits.
 pub(crate) const LABEL_FROM: f64 = 28.0;
 
 /// The approximate width of a text. A browser would have to lay it out to measure it.

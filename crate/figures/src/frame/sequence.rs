@@ -9,14 +9,14 @@ use nimscope::solve::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::sequence::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
-/// The nimbers as far as they are known, and their histograms.
+/// The nimbers known so far, and their histograms.
 pub struct Sequence {
     pub(crate) nimbers: HeapSequence,
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
-    /// The period that was found, and how many heaps were known then: looking for
-    /// it reads all of them.
+    /// The number of heaps that were known at the last look for a period, and the period. A look
+    /// reads all nimbers.
     found: RefCell<(usize, Option<PeriodRecord>)>,
     second: Option<Box<Second>>,
 }
@@ -31,16 +31,16 @@ struct Second {
 /// The most heaps of nimber 0 that are listed.
 const MOST_ZEROS: usize = 1_000;
 
-/// What is known of a sequence of nimbers.
+/// The known facts about a sequence of nimbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
-    /// How many of them were kept from an earlier visit.
+    /// The number of these heaps that were kept from an earlier visit.
     pub kept: usize,
-    /// The running records of the nimber, ascending. Of nimbers that grow by a
-    /// proved law, those to 65,535 and those of the last 1,000 heaps.
+    /// The running records of the nimber, ascending. If nimbers grow by a proved law, they are the
+    /// records to the first one above 65,535 and those of the last 1,000 heaps.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "{ nimber: number; heap: number }[]")
@@ -48,22 +48,22 @@ pub struct Stats {
     pub records: Vec<Record>,
     /// The first heaps of nimber 0, at most 1,000.
     pub zeros: Vec<u32>,
-    /// How many heaps have each nimber. Of nimbers that grow by a proved law, only
-    /// the heaps before the first nimber above 65,535 are counted.
+    /// The number of heaps of each nimber. If nimbers grow by a proved law, the count ends with the
+    /// first nimber above 65,535.
     pub histogram: Vec<u64>,
-    /// What is known of the period; null beyond 2^25 heaps.
+    /// The period, as far as known; null beyond 2^25 heaps without a proof.
     pub period: Option<PeriodRecord>,
-    /// The same in a sentence.
+    /// The period in a sentence.
     pub told: String,
-    /// The period of the second rule and where the two first differ, in sentences;
-    /// empty without a second rule.
+    /// The period of the second rule and the first difference of the two rules, in sentences; empty
+    /// without a second rule.
     pub second: String,
     /// The mask under which the fewest known heaps are rare; null without one.
     pub rarity: Option<Rarity>,
 }
 
 impl Sequence {
-    /// The sequence of this rule, with nothing known yet; wanted up to heap `to`.
+    /// The sequence of this rule without nimbers yet, wanted up to heap `to`.
     pub(crate) fn of(rule: TakeBreak, to: u32) -> Self {
         Self {
             nimbers: HeapSequence::new(rule),
@@ -84,13 +84,13 @@ impl Sequence {
         self
     }
 
-    /// The sequence of the second rule.
+    /// The sequence of the second rule; `None` without a second rule.
     pub(crate) fn second(&self) -> Option<&Self> {
         self.second.as_deref().map(|second| &second.sequence)
     }
 
-    /// The first heap with another nimber under the second rule, as far as both
-    /// are known.
+    /// The first heap with different nimbers under the two rules; `None` if the known nimbers
+    /// agree.
     pub(crate) fn differs(&self) -> Option<usize> {
         let second = self.second.as_deref()?;
         let both = self.nimbers.len().min(second.sequence.nimbers.len());
@@ -100,7 +100,7 @@ impl Sequence {
     /// Works for about `work` look-ups; see [`Job::step`].
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// Fails if there is not enough memory.
     pub fn step(&mut self, work: u64) -> Result<Progress, Stop> {
         if !self.started {
             self.begin()?;
@@ -114,7 +114,7 @@ impl Sequence {
         Ok(self.progress())
     }
 
-    /// Goes on to compare the two rules, up to where they first differ, or anew.
+    /// Continues to compare the two rules up to their first difference; starts again if `anew`.
     fn compare(&mut self, anew: bool) {
         let Some(second) = self.second.as_deref_mut() else {
             return;
@@ -148,8 +148,8 @@ impl Sequence {
         Ok(())
     }
 
-    /// Works on the nimbers of the first rule. Returns whether they began anew,
-    /// without what was taken over.
+    /// Works on the nimbers of the first rule. Returns true if the sequence dropped its restored
+    /// nimbers and began again.
     fn work(&mut self, work: u64) -> bool {
         let before = self.nimbers.restored();
         self.nimbers.step(work);
@@ -170,7 +170,7 @@ impl Sequence {
         anew
     }
 
-    /// Whether it is the second rule that goes on.
+    /// True if the second rule is computed next.
     fn behind(&self) -> bool {
         self.second().is_some_and(|second| {
             let (own, other) = (self.nimbers.progress(), second.nimbers.progress());
@@ -178,7 +178,7 @@ impl Sequence {
         })
     }
 
-    /// How far it is: with a second rule, how far the one is that is behind.
+    /// The progress; with a second rule, the progress of the rule that is behind.
     fn progress(&self) -> Progress {
         let mut progress = self.nimbers.progress();
         progress.memory_bytes += self.pyramid.memory_bytes() as u64;
@@ -193,8 +193,8 @@ impl Sequence {
         progress
     }
 
-    /// Takes over what another one knows of the same rules; that one gets what
-    /// this one knew.
+    /// Takes over the results of another sequence for the same rules. The other sequence gets the
+    /// results of this one.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
         if let (Some(own), Some(old)) = (&mut self.second, &mut other.second) {
             own.sequence.adopt(&mut old.sequence);
@@ -209,18 +209,17 @@ impl Sequence {
         self.compare(false);
     }
 
-    /// Asks for the nimbers up to `to`; less than before changes nothing.
+    /// Asks for the nimbers up to `to`; a smaller number than before changes nothing.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// Fails if there is not enough memory.
     pub fn extend(&mut self, to: u32) -> Result<Progress, Stop> {
         self.wanted = self.wanted.max(to);
         self.begin()?;
         Ok(self.progress())
     }
 
-    /// The known nimbers of the heaps `from..to`, and after them those under the
-    /// second rule.
+    /// The known nimbers of the heaps `from..to`, followed by those under the second rule.
     pub fn all_values(&self, from: usize, to: usize) -> Vec<u32> {
         let second = self
             .second()
@@ -228,7 +227,7 @@ impl Sequence {
         [self.values(from, to), second].concat()
     }
 
-    /// What the nimbers are kept under; see [`HeapSequence::key`].
+    /// The key under which the nimbers are kept; see [`HeapSequence::key`].
     pub fn keeping(&self) -> Option<String> {
         self.nimbers.key()
     }
@@ -239,8 +238,8 @@ impl Sequence {
         self.nimbers.to_bytes(heaps)
     }
 
-    /// Takes the nimbers in such bytes over, as far as they are wanted; see
-    /// [`HeapSequence::restore`]. Returns `false` also without memory for them.
+    /// Takes over the nimbers in such bytes, up to the wanted heap; see [`HeapSequence::restore`].
+    /// Also returns `false` if there is no memory for them.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         self.extend(0).is_ok() && self.nimbers.restore(bytes)
     }
@@ -250,10 +249,9 @@ impl Sequence {
         self.nimbers.nimbers(from..to).collect()
     }
 
-    /// What the known nimbers say of the period, if it is proved or they are few
-    /// enough to look at.
+    /// The period of the known nimbers; `None` if they are too many to look at and have no proof.
     pub fn period(&self) -> Option<PeriodRecord> {
-        /// The most heaps that are looked at: it takes six bytes for each.
+        /// The most heaps that are looked at. A look takes six bytes for each heap.
         const MOST: usize = 1 << 25;
         if let Some(proof) = self.nimbers.proof() {
             return Some(proof.clone());
@@ -267,8 +265,8 @@ impl Sequence {
         found.1.clone()
     }
 
-    /// The same for a picture, which is drawn many times while the nimbers grow:
-    /// then only a proof found before counts.
+    /// The period for a picture, which is drawn many times while the nimbers grow. Until they are
+    /// complete, only a proof found before counts.
     pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
         let settled = self.nimbers.proof().is_some() || self.nimbers.progress().is_done();
         if settled || self.found.borrow().0 == self.nimbers.len() {
@@ -308,7 +306,7 @@ impl Sequence {
 
     /// The running records that are counted, and those of the last heaps.
     fn records(&self) -> Vec<Record> {
-        /// How many heaps.
+        /// The number of last heaps.
         const HEAPS: usize = 1_000;
         let mut records = self.nimbers.records().to_vec();
         let counted = records.last().map_or(0, |record| record.heap as usize);
@@ -317,7 +315,7 @@ impl Sequence {
         records
     }
 
-    /// What is known of the period, in a sentence.
+    /// The known facts about the period, in a sentence.
     fn told(&self) -> String {
         let rule = self.nimbers.rule();
         let Some(found) = self.period() else {
@@ -338,7 +336,7 @@ impl Sequence {
         }
     }
 
-    /// The second rule beside the first, in sentences.
+    /// The comparison of the second rule with the first, in sentences.
     fn compared(&self) -> String {
         let Some(second) = self.second() else {
             return String::new();
@@ -359,7 +357,7 @@ impl Sequence {
     }
 }
 
-/// The positions in a bin of the first level.
+/// The number of positions in a bin of the first level.
 pub(crate) const BIN: usize = 4096;
 
 /// Counts of values below `rows` over complete bins: level k has bins of
@@ -383,7 +381,7 @@ impl Pyramid {
         mut count: impl FnMut(std::ops::Range<usize>, &mut [u32]),
     ) {
         if rows > self.rows {
-            // Records are rare, so at a new one all starts again.
+            // Records are rare, so all bins are counted again at a new record.
             self.levels.clear();
             self.rows = rows.next_multiple_of(64);
         }
@@ -425,7 +423,7 @@ impl Pyramid {
         }
     }
 
-    /// The counts of the bins `from..to` of a level, added to `sums`.
+    /// Adds the counts of the bins `from..to` of a level to `sums`.
     pub(crate) fn add(&self, level: usize, from: usize, to: usize, sums: &mut [u32]) {
         let Some(bins) = self.levels.get(level) else {
             return;
@@ -439,7 +437,7 @@ impl Pyramid {
         }
     }
 
-    /// Bytes held.
+    /// The bytes in memory.
     pub(crate) fn memory_bytes(&self) -> usize {
         self.levels
             .iter()

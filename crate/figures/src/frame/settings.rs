@@ -9,7 +9,7 @@ use nimscope::{Component, NotationError, Token, whole};
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureInfo {
-    /// Its name in commands and addresses.
+    /// The name of the figure in commands and addresses.
     #[cfg_attr(feature = "tsify", tsify(type = "FigureId"))]
     pub id: &'static str,
     /// The game it belongs to.
@@ -18,67 +18,66 @@ pub struct FigureInfo {
     /// Other games that it shows.
     #[cfg_attr(feature = "tsify", tsify(type = "readonly GameName[]"))]
     pub also: &'static [&'static str],
-    /// Whether it shows positions where the last move loses.
+    /// True if it shows positions of misère play, in which the last move loses.
     pub misere: bool,
     /// The name for people.
     pub title: &'static str,
-    /// One sentence on what it shows.
+    /// One sentence on the content of the figure.
     pub caption: &'static str,
     /// The settings that may be chosen.
     pub settings: &'static [Setting],
     /// Name of the horizontal axis.
     pub x_label: &'static str,
-    /// Name of the vertical axis. It is empty for a number line, which has rows
-    /// with names and is moved and scaled only along the horizontal axis.
+    /// Name of the vertical axis. It is empty for a number line, which has named rows and is moved
+    /// and scaled only along the horizontal axis.
     pub y_label: &'static str,
-    /// Whether cells keep their shape (`true`), mostly a square, or the axes zoom
-    /// independently.
+    /// True if cells keep their shape, mostly a square; false if the axes zoom independently.
     pub square: bool,
-    /// Whether it is a plot whose vertical axis fits what is in sight: a person moves
-    /// along the horizontal one.
+    /// True for a plot whose vertical axis fits the points in sight, so that a person moves only
+    /// along the horizontal axis.
     pub fits: bool,
-    /// Whether it has axes; without them its places have no coordinates.
+    /// True if the figure has axes; without them its places have no coordinates.
     pub framed: bool,
-    /// Whether its data is computed step by step; see `Picture::step`. The data
-    /// of a sequence of nimbers go as far as its setting `to` says.
+    /// True if its data is computed step by step; see `Picture::step`. The setting `to` of a
+    /// sequence of nimbers limits its data.
     pub long: bool,
     /// Whether it is in space, and its picture is a projection.
     pub space: bool,
-    /// Whether its places depend on the position, so that a window on it holds for
-    /// one position only.
+    /// True if its places depend on the position, so that a window on it is right for one position
+    /// only.
     pub follows: bool,
-    /// Where integers are on the axes.
+    /// The place of integers on the axes.
     #[serde(skip)]
     pub anchor: Anchor,
-    /// Whether ticks are at multiples of powers of two.
+    /// True if ticks are at multiples of powers of two.
     #[serde(skip)]
     pub binary: bool,
-    /// Whether points are discs (`true`) or cells.
+    /// True if points are discs, false if they are cells.
     #[serde(skip)]
     pub discs: bool,
-    /// Whether a cell and its mirror image are one position, as texts put the
-    /// smaller number first.
+    /// True if a cell and its mirror image are one position, because texts put the smaller number
+    /// first.
     #[serde(skip)]
     pub swaps: bool,
-    /// Whether each legal move gets a dot in its cell. Otherwise the figure draws
-    /// the moves, or none.
+    /// True if each legal move gets a dot in its cell. If false, the figure draws the moves, or
+    /// none.
     #[serde(skip)]
     pub moves: bool,
-    /// Whether an arrow goes to the first winning move.
+    /// True if an arrow goes to the first winning move.
     #[serde(skip)]
     pub arrows: bool,
-    /// Whether lost cells have nimber 0: not where moves may be forbidden.
+    /// True if lost cells have nimber 0; false if moves may be forbidden.
     #[serde(skip)]
     pub nimbers: bool,
 }
 
 impl FigureInfo {
-    /// Whether it shows positions of a game.
+    /// True if the figure shows positions of a game.
     pub(crate) fn shows(&self, game: &str) -> bool {
         self.game == game || self.also.contains(&game)
     }
 
-    /// What most figures are: a plane of square cells for two piles.
+    /// The defaults of most figures: a plane of square cells for two piles.
     pub(crate) const PLANE: Self = Self {
         id: "",
         game: "",
@@ -103,7 +102,7 @@ impl FigureInfo {
         arrows: true,
         nimbers: true,
     };
-    /// Points in space, seen from somewhere.
+    /// The defaults of figures in space.
     pub(crate) const SPACE: Self = Self {
         x_label: "",
         y_label: "",
@@ -114,7 +113,7 @@ impl FigureInfo {
     };
 }
 
-/// One thing to choose.
+/// A setting that a person may choose.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Setting {
@@ -122,7 +121,7 @@ pub struct Setting {
     pub key: &'static str,
     /// Its name for people.
     pub label: &'static str,
-    /// What kind of value it takes.
+    /// The kind of its values.
     pub kind: Kind,
     /// The values of a choice; empty for other kinds.
     pub choices: &'static [Choice],
@@ -132,17 +131,17 @@ pub struct Setting {
     #[serde(serialize_with = "number")]
     #[cfg_attr(feature = "tsify", tsify(type = "number"))]
     pub max: u64,
-    /// The value when none is given.
+    /// The value if none is given.
     pub default: &'static str,
-    /// What is wrong with the text of a rule.
+    /// The check of the text of a rule; `None` for other kinds.
     #[serde(skip)]
     pub(crate) wrong: Option<Wrong>,
 }
 
-/// What is wrong with the text of a rule; nothing where it is one.
+/// The error in a rule's text; `None` if the rule is valid.
 pub(crate) type Wrong = fn(Token<'_>) -> Option<NotationError>;
 
-/// A JavaScript number can be 10^18, though not every integer below it.
+/// Writes a number for JavaScript, which has 10^18 but not every integer below it.
 fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_f64(*value as f64)
 }
@@ -160,14 +159,13 @@ pub enum Kind {
     Switch,
     /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
-    /// The rule of a heap game, as its brackets have it; or nothing, where that is
-    /// the default.
+    /// The rule of a heap game, as in its brackets; or nothing, if that is the default.
     Rule,
-    /// The rule of a vector game, as its brackets have it.
+    /// The rule of a vector game, as in its brackets.
     Vectors,
     /// A game without its piles.
     Game,
-    /// A board of the figure's game, as the parentheses of a position have it.
+    /// A board of the figure's game, as in the parentheses of a position.
     Board,
 }
 
@@ -175,9 +173,9 @@ pub enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Choice {
-    /// How it is written.
+    /// The value in commands and addresses.
     pub value: &'static str,
-    /// What it means to people.
+    /// The name of the value for people.
     pub label: &'static str,
 }
 
@@ -209,10 +207,10 @@ impl Setting {
         }
     }
 
-    /// Whether the last move loses, which the position decides.
+    /// The switch for the rule that the last move loses, which the position decides.
     pub(crate) const MISERE: Self = Self::switch("misere", "The last move loses", "off");
 
-    /// The value of [`Setting::MISERE`], if this is its key.
+    /// The value of [`Setting::MISERE`]; `None` if this is not its key.
     pub(crate) fn convention(key: &str, misere: bool) -> Option<String> {
         let value = if misere { "on" } else { "off" };
         (key == Self::MISERE.key).then(|| value.to_owned())
@@ -246,7 +244,7 @@ impl Setting {
         }
     }
 
-    /// The rule of a game, of the kind that `wrong` judges.
+    /// The rule of a game, of this kind; `wrong` finds the errors in its text.
     pub(crate) const fn rule(
         key: &'static str,
         label: &'static str,
@@ -274,10 +272,10 @@ impl Setting {
         }
     }
 
-    /// Whether it takes a value.
+    /// Checks that the setting takes a value.
     ///
     /// # Errors
-    /// Says which value is expected.
+    /// Fails if the setting does not take the value. The error names the expected values.
     fn check(&self, value: &str) -> Result<(), NotationError> {
         let refused = |part: &str, expected: String, at: usize| {
             let message = format!("The setting {} does not take this value.", self.key);
@@ -316,7 +314,7 @@ impl Setting {
     }
 }
 
-/// Checked settings of one figure: every key it has, with a value it takes.
+/// Checked settings of one figure: each of its keys, with a valid value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     values: Vec<(&'static str, String)>,
@@ -328,14 +326,14 @@ impl Serialize for Settings {
     }
 }
 
-/// What a position says of the settings of its figure.
+/// The settings of a figure that suit a position.
 #[derive(Default)]
 pub(crate) struct Fit {
-    /// Whether this figure shows it, and not the first one of its game.
+    /// True if this figure shows the position, and not the first figure of its game.
     pub preferred: bool,
-    /// Whether in a sum the map shows another game first.
+    /// True if the map of a sum shows another game first.
     pub waits: bool,
-    /// Whether it cannot show this component.
+    /// True if the figure cannot show this component.
     pub unfit: bool,
     /// Settings that follow from the position.
     pub decided: Vec<(&'static str, String)>,
@@ -344,12 +342,12 @@ pub(crate) struct Fit {
 }
 
 impl Fit {
-    /// Of a figure whose settings are all the person's.
+    /// The fit of a figure whose settings are all free to choose.
     pub(crate) fn free(_: &Component, _: &Settings) -> Self {
         Self::default()
     }
 
-    /// Settings that follow from the position, if any do, and nothing else.
+    /// A fit that only decides settings, if any follow from the position.
     pub(crate) fn decided<const N: usize>(decided: Option<[(&'static str, String); N]>) -> Self {
         Self {
             decided: decided.into_iter().flatten().collect(),
@@ -362,7 +360,7 @@ impl Settings {
     /// The settings of `info`: those given, and defaults for the others.
     ///
     /// # Errors
-    /// Names the key the figure does not have, or the value it does not take.
+    /// The error names the key that the figure does not have, or the value that is not valid.
     pub fn read(info: &FigureInfo, given: &[(String, String)]) -> Result<Self, NotationError> {
         for (key, value) in given {
             let known = info.settings.iter().find(|setting| setting.key == key);
@@ -377,21 +375,20 @@ impl Settings {
             };
             setting.check(value)?;
         }
-        // Of several values for a key, the last one.
+        // The last of several values for a key counts.
         Ok(Self::best(info, |key| {
             let values = given.iter().rev().filter(|(name, _)| name == key);
             values.map(|(_, value)| value.clone()).collect()
         }))
     }
 
-    /// The settings of `info`: for each the first of its candidates that it
-    /// takes, else the default.
+    /// The settings of `info`: for each the first valid one of its candidates, or else the default.
     pub fn best(info: &FigureInfo, candidates: impl Fn(&str) -> Vec<String>) -> Self {
         let value = |setting: &Setting| {
             let mut candidates = candidates(setting.key).into_iter();
             let taken = candidates.find(|value| setting.check(value).is_ok());
             match (taken, setting.kind) {
-                // In digits.
+                // Numbers are written in digits.
                 (Some(value), Kind::Integer) => whole(&value).unwrap_or_default().to_string(),
                 (Some(value), _) => value,
                 (None, _) => setting.default.to_owned(),
@@ -405,8 +402,8 @@ impl Settings {
         }
     }
 
-    /// The same settings without the angles of `info`. The data of a figure in
-    /// space depends on these.
+    /// The same settings without the angles of `info`, which do not change the data of a figure in
+    /// space.
     pub fn without_angles(mut self, info: &FigureInfo) -> Self {
         self.values.retain(|(key, _)| {
             let setting = info.settings.iter().find(|setting| setting.key == *key);
@@ -415,7 +412,7 @@ impl Settings {
         self
     }
 
-    /// The text of a setting.
+    /// The text of a setting; empty if the figure does not have it.
     pub fn text(&self, key: &str) -> &str {
         self.values
             .iter()
@@ -433,13 +430,13 @@ impl Settings {
         tenths(self.text(key)).unwrap_or_default()
     }
 
-    /// Whether a switch is on.
+    /// True if a switch is on.
     pub fn on(&self, key: &str) -> bool {
         self.text(key) == "on"
     }
 }
 
-/// Reads `32` or `32.5` as a number of tenths.
+/// Reads `32` or `32.5` as a number of tenths; `None` for other texts.
 fn tenths(text: &str) -> Option<u64> {
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
     let digits =

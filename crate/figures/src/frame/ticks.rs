@@ -1,12 +1,11 @@
-//! The labels at the ticks of an axis: exact integers, with few enough digits to
-//! fit beside the plot. The name of the axis says, once, what all of them have in
-//! common.
+//! The labels at the ticks of an axis: exact integers, with few enough digits to fit beside the
+//! plot. The name of the axis has the part that all of them share.
 
 use super::scene::text_width;
 use nimscope::grouped;
 
-/// How the ticks of an axis are written: the distance from `base` in units of
-/// 10 to the power of `unit`.
+/// The numbers at the ticks of an axis: the distance from `base` in units of 10 to the power of
+/// `unit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ticks {
     base: i64,
@@ -17,10 +16,9 @@ impl Ticks {
     /// Numbers in full.
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
-    /// The plainest way of writing in which each of `ticks`, ascending and `step`
-    /// apart, is at most `room` wide in letters of `size`. `span` is the length
-    /// of the axis in data units: the way must not change with each step when a
-    /// window is moved.
+    /// The plainest way of writing in which each of `ticks`, ascending and `step` apart, is at most
+    /// `room` wide in letters of `size`. `span` is the length of the axis in data units; it keeps
+    /// the way from changing with each step of a moving window.
     pub(super) fn fitting(ticks: &[i64], step: i64, span: f64, room: f64, size: f64) -> Self {
         let fits = |text: &str| text_width(text, size) <= room;
         let all = |way: &Self| ticks.iter().all(|&tick| fits(&way.label(tick)));
@@ -33,8 +31,8 @@ impl Ticks {
             return Self::FULL;
         };
         let middle = first / 2 + last / 2;
-        // A multiple of a thousand units or more, so that it stays for a while
-        // when the window is moved; of a hundred if there is little room.
+        // The base is a multiple of a thousand units or more, so that it changes seldom when the
+        // window is moved. If there is little room, it is a multiple of a hundred.
         let block = |unit: u32, least: i64| {
             let units = span / 10_f64.powi(unit as i32);
             let mut block = least;
@@ -64,7 +62,7 @@ impl Ticks {
         }
     }
 
-    /// The name of an axis, with what its ticks leave out.
+    /// The name of an axis, with the part that its ticks leave out.
     pub(super) fn name(&self, name: &str) -> String {
         let mut text = name.to_owned();
         if self.base != 0 {

@@ -1,5 +1,4 @@
-//! Windows and views: which part of the lattice a picture shows, and where its
-//! cells fall in pixels.
+//! Windows and views: the part of the lattice that a picture shows, and the pixels of its cells.
 //!
 //! A cell is named by two integers and fills the unit square to the right of and
 //! above its corner. Coordinates are an integer origin plus a small offset, so a
@@ -8,8 +7,8 @@
 use nimscope::whole;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Coordinates beyond this are never shown. No position has them, and the sum of
-/// two still fits 64 bits.
+/// The largest coordinate that is shown. No position has a larger one, and the sum of two still
+/// fits 64 bits.
 pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
@@ -35,13 +34,13 @@ pub struct Window {
     pub y1: f64,
 }
 
-/// In JavaScript small origins are bigints too, so there is one type everywhere.
+/// Writes an origin as a bigint even if it is small, so that JavaScript has one type for all.
 fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_i128((*origin).into())
 }
 
-/// A decimal, or a whole number as a text has it, as its whole part (rounded toward zero) and
-/// the rest.
+/// Splits a decimal, or a whole number as a text has it, into its whole part (rounded toward zero)
+/// and the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let (negative, size) = match text.strip_prefix('-') {
@@ -54,7 +53,7 @@ fn coordinate(text: &str) -> Option<(i64, f64)> {
         None => (size, "0"),
     };
     let value = match digits(value) {
-        // Zeros may stand before a decimal.
+        // A decimal may begin with zeros.
         true => value.parse().ok(),
         false => whole(value).ok(),
     };
@@ -82,8 +81,8 @@ impl Window {
         }
     }
 
-    /// Reads `x0,y0,x1,y1` exactly: whole parts of 18 digits stay integers. `None` for
-    /// other texts, and beyond 10^18.
+    /// Reads `x0,y0,x1,y1` exactly: whole parts of 18 digits stay integers. `None` for other texts,
+    /// and for numbers beyond 10^18.
     pub fn read(text: &str) -> Option<Self> {
         let ends: Option<Vec<(i64, f64)>> = text.split(',').map(coordinate).collect();
         let [x0, y0, x1, y1] = ends?[..] else {
@@ -102,8 +101,8 @@ impl Window {
         (window.width() > 0.0 && window.height() > 0.0).then_some(window)
     }
 
-    /// The window on the lowest cells of a plane of squares: so many along the shorter
-    /// side of a plot of this size, and `pad` cells of room before the first.
+    /// The window on the lowest cells of a plane of squares: `cells` along the shorter side of a
+    /// plot of this size, and room for `pad` cells before the first.
     pub(crate) fn across(width: f64, height: f64, cells: f64, pad: f64) -> Self {
         let cell = width.min(height) / cells;
         Self::new(
@@ -140,7 +139,7 @@ impl Window {
         self.y1 - self.y0
     }
 
-    /// The integers farthest from zero at the edges: the longest tick labels.
+    /// The integers at the edges that are farthest from zero: they have the longest tick labels.
     pub fn farthest(&self) -> (i64, i64) {
         let far = |origin: i64, from: f64, to: f64| {
             let (first, last) = span(origin, from, to);
@@ -156,7 +155,7 @@ impl Window {
         )
     }
 
-    /// Whether the middle of a cell is in sight.
+    /// True if the middle of a cell is in sight.
     pub fn contains(&self, x: i64, y: i64) -> bool {
         let (x, y) = (self.offset_x(x) + 0.5, self.offset_y(y) + 0.5);
         (self.x0..=self.x1).contains(&x) && (self.y0..=self.y1).contains(&y)
@@ -191,7 +190,7 @@ fn normalize(origin: i64, from: f64, to: f64) -> (i64, f64, f64) {
 /// A window on a rectangle of pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct View {
-    /// What is shown; normalized.
+    /// The part of the plane that is shown; normalized.
     pub window: Window,
     /// Width in pixels.
     pub width: f64,
@@ -212,7 +211,7 @@ impl View {
         }
     }
 
-    /// The same view where a CSS pixel is `ratio` pixels wide.
+    /// The same view with CSS pixels that are `ratio` pixels wide.
     pub fn with_ratio(self, ratio: f64) -> Self {
         Self { ratio, ..self }
     }
@@ -285,13 +284,13 @@ impl View {
         self.window.oy.saturating_add(y.floor() as i64)
     }
 
-    /// The pixels of a column: its whole-pixel edges, cut to the view, at least
-    /// one wide for a column in sight.
+    /// The pixels of a column: its edges, rounded to whole pixels and cut to the view. Both are
+    /// equal if no pixel is left.
     pub fn column_pixels(&self, x: i64) -> (usize, usize) {
         pixels(self.column(x), self.column(x.saturating_add(1)), self.width)
     }
 
-    /// The pixels of a row, in the same way, from the top.
+    /// The pixels of a row in the same way, from the top.
     pub fn row_pixels(&self, y: i64) -> (usize, usize) {
         pixels(self.row(y.saturating_add(1)), self.row(y), self.height)
     }
@@ -308,7 +307,7 @@ fn pixels(from: f64, to: f64, length: f64) -> (usize, usize) {
     (cut(from), cut(to))
 }
 
-/// Where the plot is in a picture, in CSS pixels from its top left corner.
+/// The place of the plot in a picture, in CSS pixels from its top left corner.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Plot {
@@ -323,12 +322,12 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// Whether a picture of this width is small, as on a phone.
+    /// True if a picture of this width is small, as on a phone.
     pub fn is_small(width: f64) -> bool {
         width < 520.0
     }
 
-    /// The height of ticks and name of the horizontal axis of a small picture.
+    /// The height of the ticks and the name of a small picture's horizontal axis, in CSS pixels.
     pub(crate) const SMALL_AXIS: f64 = 40.0;
 
     /// The plot area of a picture without axes, with room for a row of the legend

@@ -446,8 +446,8 @@ impl Space for Cubes {
     }
 }
 
-/// How near to the eye a ray through the picture leaves a unit cube, if it
-/// meets the cube.
+/// The coordinate toward the eye at which a ray through the picture leaves a unit cube; `None`
+/// if the ray misses the cube.
 fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
     let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
     for (i, middle) in middle.into_iter().enumerate() {

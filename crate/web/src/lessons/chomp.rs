@@ -21,16 +21,15 @@ pub fn chomp_losing_bars(rows: usize, columns: usize) -> Vec<String> {
     bars.map(|bar| bar.body()).collect()
 }
 
-/// How many bars of a box lose; 0 for boxes of more than 27 squares. 2×12 takes
-/// some milliseconds.
+/// The number of losing bars of a box; 0 for boxes of more than 27 squares. 2×12 takes some
+/// milliseconds.
 #[wasm_bindgen]
 pub fn chomp_losing_count(rows: usize, columns: usize) -> usize {
     Chomp::losing_sets(rows, columns).map_or(0, |sets| sets.len())
 }
 
-/// The winning first bites of the full bars of three rows and n columns, for n = 2, 3,
-/// … `to`, which is at most 2,000: n, the row, and the column, counted from 1. One for
-/// each n.
+/// The winning first bites of the full bars of three rows and n columns, one for each n = 2, 3, …
+/// `to`, which is at most 2,000. Each has n, the row, and the column, counted from 1.
 #[wasm_bindgen(unchecked_return_type = "[n: number, row: number, column: number][]")]
 pub fn chomp_first_bites(to: u32) -> Result<JsValue, JsValue> {
     let list = LostBars::run(u64::from(to.min(2_000)));

@@ -9,8 +9,8 @@ use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::exceptions;
 use nimscope::{Ruleset, Token};
 
-/// The nimbers of lines or cycles of at most 16 vertices by their bodies,
-/// computed without any law; `null` for all else.
+/// The nimbers of lines or cycles of at most 16 vertices by their bodies, computed without any
+/// theorem; `null` for all other bodies.
 #[wasm_bindgen(unchecked_return_type = "(number | null)[]")]
 pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
     let nimber = |body: &String| {
@@ -23,14 +23,14 @@ pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
 /// A placement of erasers on a cycle and all its rotations.
 #[derive(Serialize, Tsify)]
 pub struct Rotations {
-    /// One of them.
+    /// The body of one of the rotations.
     body: String,
-    /// How many there are.
+    /// The number of rotations.
     size: usize,
 }
 
-/// The placements of `k` erasers on a cycle of `n` vertices that break parity.
-/// None where n is beyond 16.
+/// The placements of `k` erasers on a cycle of `n` vertices that break parity. Empty if n is above
+/// 16.
 #[wasm_bindgen(unchecked_return_type = "Rotations[]")]
 pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, JsValue> {
     let found = exceptions(n, k).unwrap_or_default();

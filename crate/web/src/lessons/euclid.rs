@@ -1,4 +1,4 @@
-//! What the lessons on Euclid ask.
+//! The calls of the lessons on Euclid.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -37,16 +37,16 @@ pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
     (from..from.saturating_add(count)).map(stern).collect()
 }
 
-/// The first `count` rationals of the level order, at most 10,000, each from the
-/// one before by Newman.
+/// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each from
+/// the one before.
 #[wasm_bindgen(unchecked_return_type = "Ratio[]")]
 pub fn euclid_newman(count: u32) -> Result<JsValue, JsValue> {
     let first = level_order().take(count.min(10_000) as usize);
     to_js(&first.map(Ratio::from).collect::<Vec<_>>())
 }
 
-/// The table of Cantor, a/b in row a and column b, row by row: whether its value
-/// stands in an earlier row too. At most 100 rows and columns.
+/// Cantor's table, with a/b in row a and column b, row by row: true for each value that an earlier
+/// row has, too. At most 100 rows and columns.
 #[wasm_bindgen(unchecked_return_type = "boolean[]")]
 pub fn euclid_repeats(side: u64) -> Result<JsValue, JsValue> {
     let side = 1..=side.min(100);
@@ -54,19 +54,19 @@ pub fn euclid_repeats(side: u64) -> Result<JsValue, JsValue> {
     to_js(&cells.map(|(a, b)| gcd(a, b) > 1).collect::<Vec<_>>())
 }
 
-/// Where a rational stands in the tree.
+/// The place of a rational in the tree.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct EuclidPlace {
-    /// It in lowest terms.
+    /// The rational in lowest terms.
     lowest: Ratio,
-    /// Its place in the level order, from 1, in binary: a 1, then from the root on
-    /// a 0 for each step to the left and a 1 for each to the right. `null` where
-    /// these are more than a thousand.
+    /// Its place in the level order, from 1, in binary: a 1, then from the root on a 0 for each
+    /// step to the left and a 1 for each to the right. `null` if there are more than a thousand
+    /// steps.
     place: Option<String>,
 }
 
-/// Where a/b stands in the tree; 0 counts as 1.
+/// The place of a/b in the tree; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidPlace")]
 pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, JsValue> {
     let (a, b) = (a.max(1), b.max(1));
@@ -82,24 +82,23 @@ pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, JsValue> {
     })
 }
 
-/// What is said of two numbers, in ways that know nothing of each other.
+/// The outcome for two numbers, found in independent ways.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {
-    /// By Theorem 1, the cone.
+    /// The outcome by Theorem 1, the cone.
     theorem_1: Outcome,
-    /// By Theorem 2, on the segments.
+    /// The outcome by Theorem 2, on the segments.
     theorem_2: Outcome,
-    /// By Theorem 3, on the quotients.
+    /// The outcome by Theorem 3, on the quotients.
     theorem_3: Outcome,
-    /// By the rounds of Number Game.
+    /// The outcome by the rounds of Number Game.
     rounds: Outcome,
-    /// By its recursion.
+    /// The outcome by the recursion of Number Game.
     recursion: Outcome,
-    /// The forced moves of the recursion, from the larger number over the smaller
-    /// to where it ends.
+    /// The forced moves of the recursion, from the larger number over the smaller to its end.
     turns: Vec<Ratio>,
-    /// What the rounds compare the larger number over the smaller with, until
-    /// one decides: quotients of Fibonacci numbers.
+    /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
+    /// smaller, until one decides.
     compared: Vec<Ratio>,
     /// The straight segments of the path from the position up to the root.
     segments: Vec<Segment>,
@@ -110,14 +109,14 @@ pub struct EuclidVerdicts {
 /// A straight segment of a path in the tree.
 #[derive(Serialize, Tsify)]
 pub struct Segment {
-    /// How many edges it has, ≥ 1.
+    /// The number of its edges, at least 1.
     edges: u128,
-    /// Whether they lead to right children.
+    /// True if the edges lead to right children.
     right: bool,
 }
 
-/// What theorems 1, 2, 3, the rounds and the recursion of Number Game say of
-/// two numbers; 0 counts as 1.
+/// The outcome for two numbers by theorems 1, 2 and 3 and by the rounds and the recursion of Number
+/// Game; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidVerdicts")]
 pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
     let (a, b) = (a.max(1), b.max(1));
@@ -144,8 +143,8 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
     })
 }
 
-/// On how many pairs of 1..=`side`, at most 1,000, theorems 1, 2 and 3 say what
-/// play says.
+/// The number of pairs of 1..=`side`, at most 1,000, on which each of theorems 1, 2 and 3 agrees
+/// with play.
 #[wasm_bindgen(unchecked_return_type = "Agreement")]
 pub fn euclid_agreement(side: u32) -> Result<JsValue, JsValue> {
     to_js(&agreement(side))
@@ -154,20 +153,20 @@ pub fn euclid_agreement(side: u32) -> Result<JsValue, JsValue> {
 /// A generation of the Calkin–Wilf tree.
 #[derive(Serialize, Tsify)]
 pub struct EuclidGeneration {
-    /// What walking it found.
+    /// The counts from walking through it.
     counted: Generation,
     /// The mean of its rationals.
     mean: f64,
-    /// How many the first player wins, by Theorem 4.
+    /// The number of nodes that the first player wins, by Theorem 4.
     predicted_won: u128,
-    /// How many the second player wins, by Theorem 4.
+    /// The number of nodes that the second player wins, by Theorem 4.
     predicted_lost: u128,
     /// Its nodes from left to right, 32 at most.
     nodes: Vec<Ratio>,
 }
 
-/// Generation n of the tree, walked and predicted; n is taken into 1..=22. Two
-/// million nodes take a second.
+/// Generation n of the tree, by a walk and by the theorem. n is limited to 1..=22; two million
+/// nodes take a second.
 #[wasm_bindgen(unchecked_return_type = "EuclidGeneration")]
 pub fn euclid_generation(n: u32) -> Result<JsValue, JsValue> {
     let n = n.clamp(1, LATEST);
@@ -191,16 +190,16 @@ fn games(n: u32, mother: bool, seed: u32) -> Games {
     Games::new(draw, seed.into())
 }
 
-/// A position to start from: of the first n generations, or a child of a
-/// `mother` in generation n − 1 that the second player picks.
+/// A position to start from: one of the first n generations or, with `mother`, the child that the
+/// second player picks of a mother in generation n − 1.
 #[wasm_bindgen]
 pub fn euclid_draw(n: u32, mother: bool, seed: u32) -> String {
     let (a, b) = games(n, mother, seed).start();
     format!("euclid({a},{b})")
 }
 
-/// How many of `count` games from such positions, at most a million, the first
-/// player wins; both play as well as they can.
+/// The number of games that the first player wins, of `count` games from such positions, at most a
+/// million. Both players play perfectly.
 #[wasm_bindgen]
 pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
     let mut games = games(n, mother, seed);
@@ -209,8 +208,7 @@ pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
         .sum()
 }
 
-/// The number of N-positions with a₁ ≤ x ≤ a₂ and b₁ ≤ y ≤ b₂; `null` beyond
-/// 10^18.
+/// The number of N-positions with a₁ ≤ x ≤ a₂ and b₁ ≤ y ≤ b₂; `null` if a bound is above 10^18.
 #[wasm_bindgen(unchecked_return_type = "bigint | null")]
 pub fn euclid_count(a1: u64, a2: u64, b1: u64, b2: u64) -> Result<JsValue, JsValue> {
     to_js(&laws::count_n_pairs(a1..=a2, b1..=b2))

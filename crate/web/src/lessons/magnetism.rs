@@ -10,15 +10,14 @@ use nimscope::games::magnetism::{Sign, laws};
 /// The nimber of a run of empty squares, found twice.
 #[derive(Serialize, Tsify)]
 pub struct RunNimbers {
-    /// By moves and mex alone.
+    /// The nimber by moves and mex alone.
     play: u64,
-    /// By the theorem on its ends.
+    /// The nimber by the theorem on the ends of the run.
     theorem: u64,
 }
 
-/// The nimbers of 0 to `longest` (at most 12) empty squares between two ends,
-/// each `+`, `-` or else a wall; `null` where no such strip can arise. Each
-/// further square takes 2.4 times as long.
+/// The nimbers of 0 to `longest` (at most 12) empty squares between two ends, each `+`, `-` or else
+/// a wall; `null` if no such strip can arise. Each further square takes 2.4 times as long.
 #[wasm_bindgen(unchecked_return_type = "(RunNimbers | null)[]")]
 pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue, JsValue> {
     let end = |text: &str| match text {

@@ -1,4 +1,4 @@
-//! What the lessons of the page compute, one file a game.
+//! The computations of the page's lessons, one file for each game.
 //!
 //! In their records integers of 128 bits reach JavaScript as `bigint`, all
 //! others as `number`.
@@ -25,7 +25,7 @@ pub use strip::*;
 pub use vector::*;
 pub use wythoff::*;
 
-/// Numbers of 64 bits, to be handed over as `bigint`.
+/// Numbers of 64 bits as numbers of 128 bits, which reach JavaScript as `bigint`.
 fn exact(numbers: impl IntoIterator<Item = u64>) -> Vec<u128> {
     numbers.into_iter().map(u128::from).collect()
 }

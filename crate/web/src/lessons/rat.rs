@@ -9,7 +9,7 @@ use crate::codec::to_js;
 use nimscope::games::{Rat, rat};
 use nimscope::theory::{Splitting, Term};
 
-/// How far the recursive strategy builds its table.
+/// The last row that the recursive strategy computes.
 const TABLE: u64 = 50_000;
 
 /// The largest index: its numbers stay below 2^63.
@@ -46,18 +46,17 @@ impl SplittingRow {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SplittingStrategies {
-    /// By the formula.
+    /// The position by the formula.
     row: SplittingRow,
     /// Its numbers by digits.
     digits: Vec<u128>,
     /// Its numbers by recursion; `null` beyond row 50,000.
     recursion: Option<Vec<u128>>,
-    /// The rows around it, itself among them, eight at most.
+    /// The rows around it and itself, at most eight.
     near: Vec<SplittingRow>,
 }
 
-/// The lost position of index `n` with `m` piles, 2 or 3; n is taken into
-/// 1..=10^17.
+/// The lost position of index `n` with `m` piles, 2 or 3; n is limited to 1..=10^17.
 #[wasm_bindgen(unchecked_return_type = "SplittingStrategies")]
 pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, JsValue> {
     let splitting = Splitting::new(m.min(3));
@@ -80,7 +79,7 @@ pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, JsValue> {
 pub struct RatDifference {
     /// The difference.
     value: u128,
-    /// Whether it is of the first two numbers, d, or of the last two, δ.
+    /// True for the first two numbers (d), false for the last two (δ).
     first: bool,
     /// The index of the position.
     n: u128,
@@ -89,7 +88,7 @@ pub struct RatDifference {
 }
 
 impl RatDifference {
-    /// `None` for multiples of 7.
+    /// The difference of this value; `None` for multiples of 7.
     fn of(value: u64) -> Option<Self> {
         let Term { k, n } = rat::TABLE.difference_place(value)?;
         Some(Self {
@@ -108,16 +107,16 @@ pub fn rat_differences(most: u64) -> Result<JsValue, JsValue> {
     to_js(&values.collect::<Vec<_>>())
 }
 
-/// How wide a lost position of Rat is.
+/// The width of a lost position of Rat.
 #[derive(Serialize, Tsify)]
 pub struct RatWidth {
     /// Its index.
     n: u128,
     /// Its numbers.
     row: Vec<u128>,
-    /// Its d, δ and Δ.
+    /// Its differences d of the first two numbers, δ of the last two, and Δ of the outer two.
     gaps: [u128; 3],
-    /// How much wider the next one is.
+    /// The number by which the next one is wider.
     b: u128,
 }
 
@@ -142,24 +141,23 @@ pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, JsValue> {
     to_js(&rows.filter_map(RatWidth::of).collect::<Vec<_>>())
 }
 
-/// What the differences of three piles of Rat say.
+/// The findings from the differences of three piles of Rat.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct RatOwn {
     /// The difference of the two smaller piles.
     d: u128,
-    /// Whether it is a multiple of 7.
+    /// True if it is a multiple of 7.
     seventh: bool,
-    /// The lost position it belongs to, or else the difference below.
+    /// The difference d with its lost position; if d is a multiple of 7, those of d − 1.
     source: Option<RatDifference>,
     /// The largest pile less the smallest.
     span: u128,
-    /// The widest lost position that is no wider.
+    /// The widest lost position with a width of at most `span`.
     widest: RatWidth,
 }
 
-/// What the differences of the piles x ≤ y ≤ z say; undefined if they do not
-/// ascend.
+/// The findings from the differences of the piles x ≤ y ≤ z; undefined if they do not ascend.
 #[wasm_bindgen(unchecked_return_type = "RatOwn | undefined")]
 pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, JsValue> {
     let own = || {

@@ -13,9 +13,9 @@ use nimscope::theory::{Slope, Splitting, Term};
 
 /// The most sequences of a family.
 const MOST: usize = 12;
-/// The most rows or integers asked for at once.
+/// The most rows or integers of one call.
 const MAX_LENGTH: u32 = 1_000;
-/// The most integers looked through.
+/// The most integers that one call looks through.
 const MAX_SEARCH: u32 = 1_000_000;
 
 /// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
@@ -40,15 +40,15 @@ pub struct Sequence {
 pub struct Family {
     /// The sequences, 12 at most.
     rows: Vec<Sequence>,
-    /// What is cut, if anything.
+    /// The cut, if there is one.
     #[tsify(optional)]
     cut: Option<Cut>,
 }
 
-/// A sequence cut into parts, which stand in its place.
+/// A sequence cut into parts, which replace it.
 #[derive(Deserialize, Tsify)]
 pub struct Cut {
-    /// The sequence that is cut, from 0.
+    /// The index of the sequence that is cut, from 0.
     which: usize,
     /// The family that cuts it: each part has the indices of one sequence.
     by: Vec<Sequence>,
@@ -59,7 +59,7 @@ pub struct Cut {
 pub struct LinePlace {
     /// The integer.
     x: u128,
-    /// What hits it.
+    /// The hits of the integer.
     hits: Vec<Hit>,
 }
 
@@ -78,8 +78,8 @@ pub fn family_line(
     to_js(&line.collect::<Vec<_>>())
 }
 
-/// For each sequence its terms of index `from` and on, `count` of them, at most
-/// 1,000; `null` where one leaves 128 bits.
+/// For each sequence its terms of index `from` and on, `count` of them, at most 1,000; `null` if a
+/// term exceeds 128 bits.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
 pub fn family_terms(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
@@ -93,23 +93,23 @@ pub fn family_terms(
     to_js(&family.sequences.iter().map(terms).collect::<Vec<_>>())
 }
 
-/// Whether a family splits the positive integers, as far as was looked.
+/// The result of a search for a flaw in a family: an integer that is not hit exactly once.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum FamilyFinding {
-    /// The first integer that is not hit once.
+    /// The first flaw.
     Flaw {
         /// The integer: a positive one, or a term below 1.
         at: i128,
-        /// What hits it; nothing where it is missed.
+        /// The hits of the integer; empty if it is missed.
         hits: Vec<Hit>,
     },
-    /// There is no flaw, as the hits repeat before.
+    /// The family splits the positive integers: there is no flaw, and the hits repeat.
     Splits {
         /// How far was looked.
         to: u64,
     },
-    /// There is no flaw so far, and the hits do not repeat as early.
+    /// There is no flaw so far, but the hits repeat only later.
     None {
         /// How far was looked.
         to: u64,
@@ -133,7 +133,7 @@ pub fn family_flaw(
     })
 }
 
-/// What marking the first integers counts.
+/// The counts after marking the first integers.
 #[derive(Serialize, Tsify)]
 pub struct FamilyTally {
     /// Integers that no sequence hits.
@@ -152,8 +152,8 @@ pub fn family_tally(
     to_js(&FamilyTally { missed, more })
 }
 
-/// The differences d^1, …, d^(m−1) of Fat Rat with m piles: for each its terms
-/// of index `from` and on, `count` of them, at most 1,000; `null` beyond 64 bits.
+/// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has its terms of index `from` and
+/// on, `count` of them, at most 1,000; `null` if a term exceeds 64 bits.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
 pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
     let splitting = Splitting::new(m);
@@ -179,19 +179,19 @@ impl From<Term> for FatRatTerm {
     }
 }
 
-/// Where an integer stands in Fat Rat.
+/// The place of an integer in Fat Rat.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct FatRatPlace {
-    /// By the formula; `null` for 0.
+    /// The place by the formula; `null` for 0.
     by_formula: Option<FatRatTerm>,
-    /// By its digits; `null` for 0.
+    /// The place by the digits of the integer; `null` for 0.
     by_digits: Option<FatRatTerm>,
     /// Its digits s₀, s₁, s₂.
     digits: Vec<u128>,
 }
 
-/// Where `x` stands in Fat Rat with m piles.
+/// The place of `x` in Fat Rat with m piles.
 #[wasm_bindgen(unchecked_return_type = "FatRatPlace")]
 pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
     let splitting = Splitting::new(m);
@@ -202,7 +202,7 @@ pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
     })
 }
 
-/// The numbers `from`, `from`+1, …, as many as a lesson may have.
+/// The numbers `from`, `from`+1, …: `count` of them, at most [`MAX_LENGTH`].
 fn run(from: u64, count: u32) -> impl Iterator<Item = u64> {
     (0..count.min(MAX_LENGTH)).filter_map(move |step| from.checked_add(step.into()))
 }

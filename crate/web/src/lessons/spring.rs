@@ -8,20 +8,20 @@ use crate::codec::to_js;
 use nimscope::Ruleset;
 use nimscope::games::spring::{Shape, Spring};
 
-/// A shape of dirt, and what it is worth.
+/// A shape of dirt and its nimber.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SpringShape {
     /// The body of its position.
     body: String,
-    /// Its nimber by play; `null` where a side is above 8.
+    /// Its nimber by play; `null` if a side is above 8.
     played: Option<u64>,
     /// Its nimber by theorem.
     theorem: u64,
 }
 
-/// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares; `null`
-/// where there is no such shape.
+/// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares; `null` if there is no
+/// such shape.
 #[wasm_bindgen(unchecked_return_type = "SpringShape | null")]
 pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> Result<JsValue, JsValue> {
     let shape = match kind {

@@ -14,15 +14,15 @@ use nimscope::theory::BeattyPair;
 
 /// The last row whose columns a lesson shows.
 const MOST: u64 = 8;
-/// The fewest columns in sight before the next one.
+/// The fewest columns that are shown before the next one.
 const IN_SIGHT: u64 = 4;
 
 thread_local! {
-    /// The strip of the a asked for last: a slider asks again and again.
+    /// The a of the last call and its strip. It is kept because a slider asks again and again.
     static FOUND: RefCell<Option<(u32, Strip)>> = const { RefCell::new(None) };
 }
 
-/// What the strip of W(`a`) that is found at once gives; `None` if there is none.
+/// The answer from the strip of W(`a`); `None` if no strip is found quickly.
 fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
     FOUND.with_borrow_mut(|found| {
         if found.as_ref().is_none_or(|(of, _)| *of != a) {
@@ -37,19 +37,19 @@ fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct WythoffRows {
-    /// What is proved of each row, in order.
+    /// The proved period of each row, in order.
     rows: Vec<RowPeriod>,
     /// The last row that can be asked for.
     longest: u64,
     /// The last of the rows whose columns are shown, at most 8.
     last: u64,
-    /// The last column that is shown: where their state returns, if it does.
+    /// The last column that is shown: the one in which the state of the rows returns, if it does.
     end: u64,
-    /// The first state of these rows that was there before.
+    /// The first return of these rows to an earlier state.
     returns: Option<Return>,
 }
 
-/// The last of the rows to show, and how far back a move from it to a lower one goes.
+/// The last of the rows to show, and the most columns that a move from it to a lower row goes back.
 fn shown(a: u32, last: u32) -> (u64, u64) {
     let longest = last_row(a.into()).unwrap_or(0);
     match u64::from(last).min(MOST).min(longest) {
@@ -58,15 +58,15 @@ fn shown(a: u32, last: u32) -> (u64, u64) {
     }
 }
 
-/// The last column to look at for a return: two periods after the rows to `last`
-/// all repeat.
+/// The last column in which a return is looked for: two periods after the rows to `last` all
+/// repeat.
 fn last_column(strip: &Strip, last: u64) -> Option<u64> {
     let period = strip.period(last as usize)?;
     Some(period.window.1 + 2 * period.common)
 }
 
-/// The rows of W(`a`) that are found at once, and when those from 0 to `last`
-/// return; undefined if there are no rows.
+/// The rows of W(`a`) that are found quickly, and the return of the rows 0 to `last`; undefined if
+/// there are no rows.
 #[wasm_bindgen(unchecked_return_type = "WythoffRows | undefined")]
 pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
     let (last, back) = shown(a, last);
@@ -84,20 +84,19 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
     rows.map_or(Ok(JsValue::UNDEFINED), |rows| to_js(&rows))
 }
 
-/// A row as it stands before a column, less that column.
+/// The state of a row before a column. The number of the column is subtracted from all values.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct RowBefore {
-    /// Its nimbers in the columns in sight, less their own column; `null` where
-    /// there is no column.
+    /// Its nimbers in the columns that are shown, each minus its own column; `null` if there is no
+    /// column.
     nimbers: Vec<Option<i64>>,
-    /// The values it has already.
+    /// The values that the row already has.
     used: Used,
 }
 
-/// The rows 0 to `last` of W(`a`) in the columns up to `column`, at least four of
-/// them before it; none if there are no rows, or beyond the last column of
-/// [`wythoff_rows`].
+/// The rows 0 to `last` of W(`a`) in the columns up to `column`, at least four of them before it.
+/// Empty if there are no rows, or beyond the last column of [`wythoff_rows`].
 #[wasm_bindgen(unchecked_return_type = "RowBefore[]")]
 pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue> {
     let (last, back) = shown(a, last);
@@ -118,8 +117,7 @@ pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue
     to_js(&rows.unwrap_or_default())
 }
 
-/// The certificate of a row of W(`a`) as JSON; undefined if it is not found at
-/// once.
+/// The certificate of a row of W(`a`) as JSON; undefined if it is not found quickly.
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
     let game = Game::from(GameKind::Wythoff(BeattyPair::new(a.into())));

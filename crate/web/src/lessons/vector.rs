@@ -9,13 +9,12 @@ use nimscope::Token;
 use nimscope::solve::pairs::{Listing, PairRule};
 
 thread_local! {
-    /// The rule asked for last and its lost cells: they are listed in steps.
+    /// The rule of the last call and its lost cells, which are listed in steps.
     static LISTING: RefCell<Option<(String, Listing)>> = const { RefCell::new(None) };
 }
 
-/// Lists the lost cells of a vector rule to column `to`, at most 10^6, for about
-/// `work` look-ups; without the ray `0:1*`, those of the columns 0 to
-/// 511 below row 2,048.
+/// Lists the lost cells of a vector rule to column `to`, at most 10^6, for about `work` look-ups.
+/// Without the ray `0:1*`, lists those of the columns 0 to 511 below row 2,048.
 #[wasm_bindgen(unchecked_return_type = "VectorBeams")]
 pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, JsValue> {
     LISTING.with_borrow_mut(|kept| {

@@ -12,7 +12,7 @@ use nimscope::theory::{Clash, Slope};
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;
-/// The most integers of a number line at once.
+/// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
 
 /// A board of Wythoff's game after the sieve, row by row.
@@ -20,7 +20,7 @@ const MAX_LENGTH: u64 = 10_000;
 pub struct SievedBoard {
     /// The step, from 0, in which each cell is found losing or marked.
     steps: Vec<u32>,
-    /// Whether it is found losing.
+    /// True for each cell that is found losing.
     lost: Vec<bool>,
 }
 
@@ -35,19 +35,19 @@ pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
 /// The number (p + q√d)/r.
 #[derive(Serialize, Deserialize, Tsify)]
 pub struct SlopeTerms {
-    /// Given, −1,000 to 1,000.
+    /// −1,000 to 1,000 if the page gives the number.
     p: i32,
-    /// The same.
+    /// The same range.
     q: i32,
-    /// Given, up to 1,000; found, free of squares.
+    /// Up to 1,000 if the page gives the number; free of squares in a result.
     d: u32,
-    /// The same as p, but not 0; found, positive.
+    /// The range of p without 0 if the page gives the number; positive in a result.
     r: i32,
 }
 
 impl SlopeTerms {
-    /// In lowest terms. Those of a slope a person can choose, and of its
-    /// complement, stay below 2^31.
+    /// The terms of a slope in lowest terms. They stay below 2^31 for a slope that a person can
+    /// choose, and for its complement.
     fn of(slope: Slope) -> Self {
         let [p, q, d, r] = slope.terms();
         Self {
@@ -59,9 +59,9 @@ impl SlopeTerms {
     }
 }
 
-/// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included,
-/// row by row: 0 for a cell that both say is won, 1 lost for both, 2 lost by
-/// play alone, 3 by the formula alone. `side` is at most 500.
+/// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included, row by row: 0 for a
+/// cell that is won by both, 1 lost by both, 2 lost by play alone, 3 lost by the formula alone.
+/// `side` is at most 500.
 #[wasm_bindgen]
 pub fn wythoff_compare(
     side: u32,
@@ -79,8 +79,8 @@ pub fn wythoff_compare(
     Ok(kinds.collect())
 }
 
-/// The one losing cell of a `row`, a `column` or a `diagonal` y − x = `at`;
-/// `null` where it leaves 64 bits.
+/// The single losing cell of a `row`, a `column` or a `diagonal` y − x = `at`; `null` if a number
+/// exceeds 64 bits.
 #[wasm_bindgen(unchecked_return_type = "LostCell | null")]
 pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, JsValue> {
     to_js(&cover(line, at).map(LostCell::from))
@@ -95,17 +95,17 @@ fn cover(line: &str, at: i64) -> Option<(u64, u64)> {
     }
 }
 
-/// A square of the board.
+/// A square part of the board.
 #[derive(Serialize, Tsify)]
 pub struct WythoffWindow {
     /// Its lower left cell.
     origin: LostCell,
-    /// Whether each cell loses, row by row.
+    /// True for each losing cell, row by row.
     lost: Vec<bool>,
 }
 
-/// The square of side `side`, at most 500, with the losing cell of a line: in the
-/// corner of the board if possible, and else in the middle of the square.
+/// The square of side `side`, at most 500, with the losing cell of a line. It is in the corner of
+/// the board if possible; otherwise the losing cell is in its middle.
 #[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
 pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, JsValue> {
     let side = u64::from(side.min(MAX_SIDE));
@@ -134,7 +134,7 @@ pub struct Complementary {
     alpha: SlopeTerms,
     /// β in lowest terms.
     beta: SlopeTerms,
-    /// Where their sequences fail; `null` where they split the integers.
+    /// The integers at which their sequences fail; `null` if they split the integers.
     clash: Option<Clash>,
     /// The a with β = α + a, if it is a positive integer and α irrational: then
     /// the terms are the lost positions of W(a).
@@ -161,7 +161,7 @@ pub struct Dot {
     /// 0 for the first number, 1 for the second.
     #[tsify(type = "0 | 1")]
     which: u8,
-    /// Which multiple, from 1.
+    /// The index of the multiple, from 1.
     index: u128,
     /// A thousand times the multiple, rounded down.
     thousandths: i128,

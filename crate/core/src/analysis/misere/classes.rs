@@ -9,23 +9,23 @@ use crate::solve::misere::{Classes, Genera, Genus, found_together, known_togethe
 use crate::solve::sequence::TakeBreak;
 use crate::solve::{Budget, Effort};
 
-/// More values than this are counted, not spelt out.
+/// The most values that are spelt out; more are only counted.
 pub(super) const MOST_SPELT: usize = 12;
-/// The genus of larger sums is not looked for.
+/// The most tokens in a sum whose genus is looked for.
 const LARGEST_SUM: u32 = 60;
-/// So many options are looked at for a genus.
+/// The most options that are looked at for a genus.
 const LOOKS: u64 = 50_000;
-/// The most rules that are looked at together.
+/// The most rules that share a quotient.
 const MOST_RULES: usize = 3;
 
-/// A position whose components are all heaps, as far as their quotient reaches.
+/// The misère quotient for a position whose components are all heaps.
 pub(super) struct Heaps {
     pub(super) classes: Arc<Classes>,
     /// The rules, each once, in the order of the quotient.
     rules: Vec<TakeBreak>,
 }
 
-/// The rule of a component that is heaps, and its piles.
+/// The rule and the piles of a component, if it is heaps.
 fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
     match component {
         Component::Heap(heap) if !heap.is_nim() => Some((heap.rule(), heap.piles())),
@@ -34,9 +34,9 @@ fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
 }
 
 impl Heaps {
-    /// The quotient for a position of heaps, if it reaches as far as these.
+    /// The quotient for a position of heaps; `None` if it does not reach all of them.
     ///
-    /// Within less than the budget of an analysis only what is known is looked at.
+    /// With less than the budget of an analysis, only known quotients are used.
     pub(super) fn of(position: &Position, budget: &Budget) -> Option<Self> {
         let mut rules: Vec<TakeBreak> = Vec::new();
         let mut largest = 0;
@@ -58,7 +58,7 @@ impl Heaps {
         heaps.element(position).is_some().then_some(heaps)
     }
 
-    /// Each pile: its component, its size and its element, as far as that is known.
+    /// Each pile: its component, its size and its element; `None` if the element is unknown.
     fn piles<'a>(
         &'a self,
         position: &'a Position,
@@ -72,13 +72,13 @@ impl Heaps {
         })
     }
 
-    /// The element of a position; `None` where a heap is beyond reach.
+    /// The element of a position; `None` if a heap is beyond reach.
     pub(super) fn element(&self, position: &Position) -> Option<u16> {
         let elements = self.piles(position).map(|(_, _, element)| element);
         self.classes.product(elements)
     }
 
-    /// Whether a position is lost, as far as that is known.
+    /// True if a position is lost; `None` if that is unknown.
     pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
         Some(self.classes.quotient.is_lost(self.element(position)?))
     }
@@ -97,8 +97,8 @@ impl Heaps {
         is_small.then(|| Genera::new(rule.clone(), LOOKS).of_sum(piles))?
     }
 
-    /// A position as a product: what its heaps count as, in a sentence; the factors, such
-    /// as `a · b²`; and the element that is.
+    /// A position as a product: a sentence on the elements of its heaps; the factors, such
+    /// as `a · b²`; and the element that is their product.
     pub(super) fn product(&self, position: &Position) -> Option<(String, String, String)> {
         let letters = Letters::new(&self.classes.quotient);
         let (mut named, mut words) = (Vec::new(), Vec::new());
@@ -130,7 +130,7 @@ impl Heaps {
         Some((names, words.join(" · "), class))
     }
 
-    /// What the letters of some words stand for, in a sentence.
+    /// A sentence on the meaning of the letters in some words.
     fn letters(&self, letters: &Letters<'_>, words: &str) -> String {
         let rules = self.rules.len();
         let used = letters.generators().into_iter();

@@ -13,20 +13,20 @@ use crate::solve::Budget;
 use crate::solve::pairs::proof::{Decider, known};
 use crate::theory::{Nimber, Pair};
 
-/// Of the options that a search may look at, the share that looks for pairs looks at,
-/// and that the search over the sum looks at: these options are ten times as costly.
+/// The options that an analysis may look at are divided by these numbers, for the search
+/// for pairs and for the search over the sum: such options are ten times as costly.
 const PAIRS: u64 = 20;
 const SUMS: u64 = 10;
-/// Winning moves by a proof are at most so many along each line.
+/// The most winning moves by a proof along each line.
 const MOST_LINES: usize = 64;
 
-/// So many options are multiplied where they are too many to list.
+/// The most options that are multiplied if there are too many to list.
 const MOST_SEEN: usize = 50_000;
 
 /// The method that decides a position.
 pub(super) enum MisereMethod {
-    /// All components are tame: the pairs of their parts, the sum of all, and for each
-    /// component the sum of the others.
+    /// All components are tame: the pairs of their parts, the sum of all pairs, and for
+    /// each component the sum of the other pairs.
     Tame {
         pairs: Pairs,
         total: Pair,
@@ -36,7 +36,7 @@ pub(super) enum MisereMethod {
     Quotient(Rc<Heaps>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
-    /// Play to its end, as far as it was searched.
+    /// A search of play to its ends, which may be incomplete.
     Search(Lasting),
 }
 
@@ -90,7 +90,7 @@ impl MisereMethod {
         (Self::Search(search), tame)
     }
 
-    /// Who wins the position.
+    /// The outcome of the position, if it is known.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
@@ -103,7 +103,7 @@ impl MisereMethod {
         }
     }
 
-    /// Who wins it after component `index` became `option`.
+    /// The outcome after component `index` became `option`, if it is known.
     pub(super) fn after(
         &self,
         position: &Position,
@@ -119,7 +119,7 @@ impl MisereMethod {
         }
     }
 
-    /// Options of component `index` that win where there is no list, and whether these
+    /// Winning options of component `index` if it has no list of options, and true if these
     /// are all.
     pub(super) fn winning(
         &self,
@@ -132,8 +132,8 @@ impl MisereMethod {
         let component = &position.components[index];
         match self {
             Self::Tame { others, .. } => {
-                // An option that wins has the nimber of the others, or is fickle like
-                // them and has the other of 0 and 1.
+                // A winning option has the nimber of the others. If the others are fickle, it may
+                // also be fickle with the other one of 0 and 1.
                 let target = others[index].normal;
                 let fickle = others[index].is_fickle().then_some(target + Nimber(1));
                 let (mut options, mut all) = (Vec::new(), true);

@@ -1,9 +1,9 @@
-//! The analysis of positions where the last move loses.
+//! The analysis of positions in which the last move loses.
 //!
-//! Nim-values do not add there. So the outcome is sought in this order: components that
-//! are tame add like piles of Nim ([`Pair`]); heaps of one rule multiply in its misère
-//! quotient; a proof by an automaton decides a game on two piles; and a search over the
-//! whole sum decides what is small.
+//! Nim-values do not add in such play. So the outcome is sought in this order: tame
+//! components add like piles of Nim ([`Pair`]); heaps multiply in the misère quotient
+//! of their rules; a proof by an automaton decides a game on two piles; and a search
+//! over the whole sum decides small positions.
 
 mod classes;
 mod method;
@@ -132,7 +132,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
     }
 }
 
-/// What all options together say about the position.
+/// The outcome that follows from all options.
 fn by_options(moves: &[MoveRecord]) -> Option<Outcome> {
     let mut outcomes = moves.iter().map(|step| step.outcome);
     if outcomes.clone().any(|outcome| outcome == Some(Outcome::P)) {

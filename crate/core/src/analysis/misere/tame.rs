@@ -1,16 +1,16 @@
-//! Which games are tame: all their positions have the pair of a sum of piles of Nim.
+//! The test for tame games: all their positions have the pair of a sum of piles of Nim.
 
 use super::super::sums::{Sums, normal_form};
 use crate::position::Position;
 use crate::registry::Component;
 use crate::theory::Pair;
 
-/// What is known of a component.
+/// The result of the test of a component.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tameness {
-    /// All positions that may follow are tame, and it has this pair.
+    /// All positions that may follow are tame, and the component has this pair.
     Tame(Pair),
-    /// Some position that may follow is not.
+    /// Some position that may follow is not tame.
     Wild,
     /// The search stopped at its limit.
     Open,
@@ -19,20 +19,20 @@ pub(super) enum Tameness {
 /// The pairs of parts in normal form, by theorems and by a search that remembers them.
 pub(super) struct Pairs {
     sums: Sums,
-    /// By the number of the sum that is the part alone.
+    /// The pair of a part, by the number of the sum that has only this part.
     known: Vec<Option<Pair>>,
 }
 
 /// A part whose options are looked at.
 struct SearchedPart {
     number: u32,
-    /// The options, and the pairs of the first of them.
+    /// The options, and the pairs of those that are done.
     options: Vec<u32>,
     pairs: Vec<Pair>,
 }
 
 impl Pairs {
-    /// A search that looks at so many options at most.
+    /// A search that looks at no more than `options` options.
     pub(super) fn new(options: u64) -> Self {
         Self {
             sums: Sums::new(options),
@@ -40,8 +40,8 @@ impl Pairs {
         }
     }
 
-    /// The pair of a component whose parts are known: of one that was found tame, and
-    /// of its options.
+    /// The pair of a component, if it is known. It is known for components that were found
+    /// tame, and for their options.
     pub(super) fn of(&self, component: &Component) -> Option<Pair> {
         self.sum(&component.parts())
     }
@@ -62,12 +62,12 @@ impl Pairs {
         })
     }
 
-    /// The first of these parts whose pair is not known.
+    /// The first of these parts with an unknown pair.
     fn unknown<'a>(&self, parts: &'a [Component]) -> Option<&'a Component> {
         parts.iter().find(|part| self.of_part(part).is_none())
     }
 
-    /// Whether a component is tame.
+    /// Tests if a component is tame.
     pub(super) fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
         while let Some(part) = self.unknown(&parts) {
@@ -96,8 +96,7 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all that follows it, depth first, on a stack of
-    /// its own.
+    /// Finds the pairs of a part and of all that follows it, depth first, on an explicit stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;

@@ -1,4 +1,4 @@
-//! Why a position is won or lost where the last move loses.
+//! Reasons for the verdicts on positions in which the last move loses.
 
 use super::classes::{Heaps, MOST_SPELT};
 use super::method::MisereMethod;
@@ -15,7 +15,7 @@ const PLAMBECK: &str =
     "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
-/// Whether theorems alone give the pairs of all components.
+/// True if theorems alone give the pairs of all components.
 pub(super) fn by_theorem(position: &Position) -> bool {
     let mut parts = position.components.iter().flat_map(Component::parts);
     parts.all(|part| part.pair().is_some())
@@ -60,7 +60,7 @@ pub(super) fn reason(
     }
 }
 
-/// Why a sum of heaps is won or lost: the product of their classes.
+/// The reason for the verdict on a sum of heaps: the product of their classes.
 fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) -> Reason {
     let classes = &heaps.classes;
     let order = classes.quotient.order();
@@ -129,7 +129,7 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
     Reason::new(case, "computed", text)
 }
 
-/// What a component is worth in a sum.
+/// The value of a component in a sum.
 pub(super) fn part(component: &Component, method: &MisereMethod) -> Reason {
     let MisereMethod::Tame { pairs, .. } = method else {
         let text = "In misère play its own outcome does not decide the sum.";
@@ -142,7 +142,7 @@ pub(super) fn part(component: &Component, method: &MisereMethod) -> Reason {
         .with("misere-g", pair.misere.0)
 }
 
-/// A pair as piles of Nim.
+/// A pair in words, as piles of Nim.
 fn worth(pair: Pair) -> String {
     match (pair.normal.0, pair.is_fickle()) {
         (0, true) => "no pile of Nim".to_owned(),
@@ -152,7 +152,7 @@ fn worth(pair: Pair) -> String {
     }
 }
 
-/// Why a tame sum is won or lost.
+/// The reason for the verdict on a tame sum.
 fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Position>) -> Reason {
     let components = position.components.iter();
     let nim = components.clone().all(|part| part.game().name == "nim");

@@ -1,4 +1,4 @@
-//! A bar by the lengths of its rows, where a grid of it would be too large.
+//! Bars given by the lengths of their rows, because a grid would be too large.
 
 use super::shape::Bite;
 use crate::games::taking;
@@ -8,13 +8,13 @@ use crate::rules::{
 };
 use crate::theory::Nimber;
 
-/// So many rows are written one by one where their box was meant.
+/// The most rows of a bar that is suggested in place of a box that is too large.
 const FEW: u64 = 8;
 
 /// A staircase in a box of more than 4,096 squares: it may have a million columns.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bar {
-    /// They never grow, and the first is at least 1, as the poisoned square counts.
+    /// The lengths never increase, and the first is at least 1, as the poisoned square counts.
     lengths: Vec<u64>,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
     Err(error.mended_by(setup.body.range(), meant))
 }
 
-/// A box that is too large for a grid may be a bar of few rows.
+/// Adds a suggestion to the error on a box that is too large for a grid: a bar of few rows.
 pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
     let sides = body.text.split_once('x');
     let sides = sides.and_then(|(rows, columns)| Some((whole(rows).ok()?, whole(columns).ok()?)));
@@ -67,12 +67,12 @@ pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
 }
 
 impl Bar {
-    /// The lengths never grow, and the first is at least 1.
+    /// The bar of these row lengths, which never increase; the first is at least 1.
     pub(super) fn new(lengths: Vec<u64>) -> Self {
         Self { lengths }
     }
 
-    /// The lengths of the rows, the poisoned square counted. They never grow.
+    /// The lengths of the rows, the poisoned square counted. They never increase.
     pub fn lengths(&self) -> &[u64] {
         &self.lengths
     }
@@ -115,7 +115,7 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The bite that may lead to these lengths: empty rows may be left out.
+    /// The only bite that may lead to these lengths; empty rows at the end may be left out.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
@@ -148,8 +148,8 @@ impl Bar {
         ]
     }
 
-    /// How many rows below the first have a single square, if none has more: then the
-    /// bar is two piles of Nim, as no bite joins its arm and its leg.
+    /// The number of rows below the first with a single square; `None` if one of them has
+    /// more. Such a bar is two piles of Nim, as each bite eats from its arm or from its leg.
     pub(super) fn leg(&self) -> Option<u64> {
         let below = &self.lengths[1..];
         let single = below.iter().filter(|&&length| length == 1).count();
@@ -159,7 +159,7 @@ impl Bar {
             .then_some(single as u64)
     }
 
-    /// The bites that leave two piles of nim-sum `target`, if its leg is that long.
+    /// The bites that leave two piles of nim-sum `target`; `leg` is the length by [`Bar::leg`].
     pub(super) fn bites_leaving(&self, leg: u64, target: Nimber) -> Vec<Bite> {
         let arm = self.lengths[0] - 1;
         let (short, low) = (leg ^ target.0, arm ^ target.0);

@@ -1,4 +1,4 @@
-//! Bars of three or four rows, or of as many columns: which are lost, and why.
+//! Bars of three or four rows or columns: their lost positions, and the reasons.
 
 use std::sync::LazyLock;
 
@@ -9,37 +9,37 @@ use crate::solve::bars::{BarRows, FourRows, LostBars, ThreeRows};
 
 const BYRNES: &str = "S. Byrnes, Poset game periodicity, Integers 3 (2003)";
 
-/// The names of the lengths in a reason, and of those of the lost bar.
+/// The names of the lengths in a reason, and of the lengths of the lost bar.
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
 const LOST: [&str; 4] = ["lost-first", "lost-second", "lost-third", "lost-fourth"];
 
-/// The largest second row of the list, for third rows beyond those proved.
+/// The largest second row of the list, which serves third rows beyond [`BarRows::LAST`].
 const LISTED: u64 = 2_000;
 
-/// All rows that are proved, in some 20 ms.
+/// All rows with proofs, computed in about 20 ms.
 static ROWS: LazyLock<BarRows> = LazyLock::new(|| BarRows::to(BarRows::LAST));
 
-/// The lost bars beside all third rows to [`BarRows::LAST`], computed at the first call.
+/// The lost bars beside all third rows up to [`BarRows::LAST`], computed at the first call.
 pub fn proved_rows() -> &'static BarRows {
     &ROWS
 }
 
-/// 1.2 million lost bars, in some 20 ms; none if there is no room.
+/// The 1.2 million lost bars of the list, computed in about 20 ms; `None` if there is no room.
 static LIST: LazyLock<Option<LostBars>> = LazyLock::new(|| LostBars::run(LISTED));
 
-/// The 3.8 million lost bars of four rows with a second row to 300, in some 100 ms.
+/// The 3.8 million lost bars of four rows with a second row up to 300, computed in about 100 ms.
 static FOUR: LazyLock<FourRows> = LazyLock::new(|| FourRows::to(FourRows::MOST));
 
-/// The lengths of three or four rows, or of as many columns, where what is known
-/// decides them. They never grow, and none is 0.
+/// The lengths of three or four rows or columns of a bar that these lists decide. They
+/// never increase, and none is 0.
 pub(super) struct Lines {
     lengths: Vec<u64>,
     rows: bool,
 }
 
 impl Lines {
-    /// The lines of a bar with these row lengths, none of them 0, if there are three or
-    /// four and they are decided; `None` too where tables of nimbers reach.
+    /// The lines of a bar with these row lengths, none of them 0. `None` unless these are three
+    /// or four lines that the lists decide. `None` too if tables of nimbers reach the bar.
     pub(super) fn of(lengths: &[u64]) -> Option<Self> {
         let rows = matches!(lengths.len(), 3 | 4);
         let lengths = match lengths {
@@ -59,7 +59,7 @@ impl Lines {
         (!near && known).then_some(Self { lengths, rows })
     }
 
-    /// What knows the lost bars of three rows beside this third one.
+    /// The lost bars of three rows with this third row.
     fn three(third: u64) -> &'static dyn ThreeRows {
         match &*LIST {
             Some(list) if third > BarRows::LAST => list,
@@ -121,8 +121,8 @@ impl Lines {
         lengths
     }
 
-    /// Why it is lost or won; `bite` is the winning one that is named. Of a full bar it
-    /// was known that one wins, and not which.
+    /// The reason for the verdict; `bite` is the winning bite that it names. For a `full`
+    /// bar strategy stealing shows a win, but names no bite.
     pub(super) fn reason(&self, bite: Option<&Bite>, full: bool) -> Reason {
         let lines = if self.rows { "rows" } else { "columns" };
         let lost = bite.map_or_else(|| self.lengths.clone(), |bite| self.after(bite));
@@ -157,7 +157,7 @@ impl Lines {
             .with_all(numbers)
     }
 
-    /// Why a bar is lost: the source, a sentence, and its numbers.
+    /// The reason why a bar is lost: the source, a sentence, and its numbers.
     fn why(&self, lost: &[u64]) -> (&'static str, String, Vec<(&'static str, u64)>) {
         let line = if self.rows { "row" } else { "column" };
         let [x, y, z] = [lost[0], lost[1], lost[2]];

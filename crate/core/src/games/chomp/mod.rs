@@ -1,19 +1,18 @@
 //! Chomp: eat a piece of the bar and everything below and to the right of it.
 //!
-//! The poisoned top-left piece is not in the box, so the player with nothing left
-//! to eat loses. Any set of pieces is a position. What is proved here, with rows
-//! and columns counted from 1:
+//! The poisoned top-left piece is not in the box, so the player with nothing left to eat loses.
+//! Any set of pieces is a position. The theorems proved here count rows and columns from 1:
 //!
 //! - *Greatest piece.* If some piece lies right of and below all others (as in
 //!   every full bar larger than 1×1), the player to move wins by strategy
 //!   stealing. Every bite eats that piece too, so if eating it alone lost, the
-//!   winning answer could have been the first bite. No move is named.
-//! - *Chains.* Pieces that cannot be compared never eat each other, so a
-//!   position is the sum of its connected parts; a part that is a chain of n
-//!   pieces is a pile of n tokens.
-//! - *Two rows* of a and b squares, flush left, the poisoned one counted: P
-//!   exactly when b = a − 1. From there, shortening the lower row to k is
-//!   answered by shortening the upper one to k + 1, and cutting both to c by
+//!   winning answer could have been the first bite. The proof names no move.
+//! - *Chains.* Two pieces are comparable if one of them eats the other. So a position
+//!   is the sum of its connected parts. A part that is a chain of n pieces is a pile
+//!   of n tokens.
+//! - *Two rows* of a and b squares, flush left, the poisoned one counted: P exactly
+//!   if b = a − 1. From there, a bite that shortens the lower row to k is answered by
+//!   shortening the upper row to k + 1. A bite that cuts both rows to c is answered by
 //!   eating the last square of the lower row.
 //! - *Mirror.* If the first row and the first column have equally many pieces, a bite that
 //!   eats all others and leaves these two arms wins: each later bite can be answered in the
@@ -60,7 +59,7 @@ pub enum Chomp {
     Bar(Bar),
 }
 
-/// The order of the bits in a row's number. Either would do, so both are offered.
+/// The order of the bits in a row's number. The figure of losing bars offers both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BitOrder {
     /// The leftmost square is the highest bit, as the row is read.
@@ -70,9 +69,8 @@ pub enum BitOrder {
 }
 
 impl BitOrder {
-    /// The numbers of the upper and the lower row of a set of a 2×`columns`
-    /// box, as [`Chomp::losing_sets`] writes sets: 1 to 16 columns, and what is beyond
-    /// counts as the nearest of these.
+    /// The numbers of the upper and the lower row of `set`, which is written as by
+    /// [`Chomp::losing_sets`] for a box of 2×`columns` squares. Columns are clamped to 1..=16.
     pub fn codes(self, set: u32, columns: usize) -> (u32, u32) {
         let columns = columns.clamp(1, 16);
         let row = |bits: u32| match self {
@@ -89,7 +87,7 @@ impl Chomp {
     /// row by row from 0, is bit `rows * columns - 1 - s`; the poisoned corner
     /// never occurs. `None` for boxes of more than 27 squares.
     ///
-    /// Cost: 2×10 takes well below a millisecond, 2×12 a few; one bit for each set.
+    /// Cost: 2×10 takes well below a millisecond, 2×12 a few; memory is one bit for each set.
     pub fn losing_sets(rows: usize, columns: usize) -> Option<Vec<u32>> {
         let squares = rows.checked_mul(columns)?;
         if squares == 0 || squares - 1 > poset::MAX_OUTCOME_ELEMENTS {
@@ -99,9 +97,8 @@ impl Chomp {
         poset::losing_sets(&shape::above(&pieces))
     }
 
-    /// The position of a box whose pieces are `set`, written as by
-    /// [`Chomp::losing_sets`]. `None` when the box has more than 27 squares, or
-    /// the set leaves it or has the poisoned corner.
+    /// The position of a box whose pieces are `set`, written as by [`Chomp::losing_sets`]. `None`
+    /// if the box has more than 27 squares, or the set leaves the box or has the poisoned corner.
     pub fn of_set(rows: usize, columns: usize, set: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
         if squares == 0 || squares > 27 || set >> (squares - 1) != 0 {
@@ -118,8 +115,8 @@ impl Chomp {
         fits.then(|| Self::with(rows, columns, 1..squares))
     }
 
-    /// The bar with rows of these lengths, the poisoned square counted, in the box that
-    /// its first row spans. `None` if they grow, or the first is 0.
+    /// The bar with rows of these lengths, the poisoned square counted, in a box as wide
+    /// as its first row. `None` if the lengths increase, or if the first is 0.
     pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {
         let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
         let first = *lengths.first().filter(|first| **first > 0 && falls)?;
@@ -152,8 +149,8 @@ impl Chomp {
         Some(self.pieces().fold(0, |set, piece| set | bit(piece)))
     }
 
-    /// The row lengths of a staircase, the poisoned square counted; `None` for other
-    /// sets of pieces. Of a box that is no bar, empty rows are left out.
+    /// The row lengths of a staircase, the poisoned square counted; `None` for other sets
+    /// of pieces. A [`Chomp::Bar`] lists its empty rows, too; a box leaves them out.
     pub fn lengths(&self) -> Option<Vec<u64>> {
         match self {
             Self::Pieces(pieces) => {
@@ -168,7 +165,7 @@ impl Chomp {
         Self::Pieces(Pieces::with(rows, columns, squares))
     }
 
-    /// The pieces in a box, row by row; of a bar none.
+    /// The pieces in a box, row by row; none for a [`Chomp::Bar`].
     fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         let pieces = match self {
             Self::Pieces(pieces) => Some(pieces.pieces()),
@@ -310,7 +307,7 @@ impl Ruleset for Chomp {
     fn option_cost(&self) -> u64 {
         1 + match self {
             Self::Pieces(pieces) => pieces.count() as u64 / 4,
-            // Not more than 4,096 rows, or an option as a grid of as many squares.
+            // A bar has at most 4,096 rows, and an option that is a grid at most 4,096 squares.
             Self::Bar(_) => MAX_SQUARES as u64 / 4,
         }
     }

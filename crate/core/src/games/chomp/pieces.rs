@@ -1,4 +1,4 @@
-//! Pieces left in a box: any set of them.
+//! Sets of pieces left in a box.
 
 use super::shape::{self, Bite, Piece};
 use crate::games::grid::Grid;
@@ -85,8 +85,8 @@ impl Pieces {
         self.count() + 1 == self.grid.rows * self.grid.columns
     }
 
-    /// The row lengths of a staircase, the poisoned square counted, without
-    /// empty rows; `None` when the pieces form no staircase. Cost: O(rows).
+    /// The row lengths of a staircase, the poisoned square counted, without empty rows.
+    /// `None` if the pieces form no staircase. Cost: O(rows).
     pub(super) fn staircase(&self) -> Option<Vec<usize>> {
         let mut lengths = Vec::new();
         for row in 0..self.grid.rows {
@@ -107,7 +107,7 @@ impl Pieces {
 
     /// The piece right of and below all others, if there is one.
     pub(super) fn greatest(&self) -> Option<Bite> {
-        // It is the last piece, row by row. So no other piece may be right of it.
+        // The greatest piece is the last one, row by row. So no other piece may be right of it.
         let last = self.grid.last()?;
         let (row, column) = (last / self.grid.columns, last % self.grid.columns);
         self.pieces()

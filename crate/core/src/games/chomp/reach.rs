@@ -1,4 +1,4 @@
-//! The tables of Chomp. What they reach depends only on the position.
+//! The tables of Chomp. The position alone decides if a table reaches it.
 
 use super::shape::{self, Piece};
 use crate::solve::Staircases;
@@ -16,17 +16,17 @@ pub struct Reach {
 /// All sets of at most 20 pieces of one box.
 #[derive(Debug)]
 struct Sets {
-    /// Sorted row by row; the last one is element 0 of the poset.
+    /// The pieces, sorted row by row; the last one is element 0 of the poset.
     pieces: Vec<Piece>,
     nimbers: PosetNimbers,
 }
 
-/// Tables of each kind kept at a time.
+/// The most tables kept of each kind.
 const KEPT: usize = 8;
 
 impl Reach {
-    /// The nimber of a staircase in a box, by row lengths; `None` if it is too
-    /// large for the tables, which depends on the staircase alone.
+    /// The nimber of a staircase in a box, by row lengths; `None` if the staircase is too
+    /// large for the tables. The box only decides the size of a new table.
     pub(super) fn staircase(
         &mut self,
         rows: usize,
@@ -50,8 +50,8 @@ impl Reach {
         let place = match self.staircases.iter().position(|t| t.holds(height, width)) {
             Some(place) => place,
             None => {
-                // Takes the table that serves most later questions: for this box
-                // and the last one together, for this box, or for all no higher.
+                // Chooses the table that serves most later questions: for this box and the last
+                // table together, else for this box, else for all staircases of this height.
                 let (low, high) = (rows.min(columns), rows.max(columns));
                 let last = self.staircases.last().map_or((0, 0), Staircases::size);
                 let widest = (width..)
@@ -72,8 +72,8 @@ impl Reach {
         Some(Nimber(u64::from(nimber)))
     }
 
-    /// The nimber of a connected part of a position in a box; `None` when it is
-    /// not a chain and has more than 20 pieces.
+    /// The nimber of a connected part of a position in a box; `None` if the part is no
+    /// chain and has more than 20 pieces.
     pub(super) fn part(&mut self, rows: usize, columns: usize, part: &[Piece]) -> Option<Nimber> {
         if shape::is_chain(part) {
             return Some(Nimber(part.len() as u64));
@@ -84,7 +84,7 @@ impl Reach {
         let place = match self.sets.iter().position(|sets| sets.mask(part).is_some()) {
             Some(place) => place,
             None => {
-                // A small box is tabulated whole, for later positions.
+                // The table of a small box holds all its pieces, for later positions.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
                 let pieces: Vec<Piece> = if whole {
                     (1..rows * columns)
@@ -110,7 +110,7 @@ impl Reach {
 }
 
 impl Sets {
-    /// The part as a set of the table's pieces, if it is one.
+    /// The part as a set of the table's pieces; `None` if the table lacks one of them.
     fn mask(&self, part: &[Piece]) -> Option<u32> {
         let mut mask = 0;
         for piece in part {

@@ -1,4 +1,4 @@
-//! What theorems say about a position of Chomp, and why.
+//! The theorems on a position of Chomp, and the reasons for verdicts.
 
 use super::lines::Lines;
 use super::reach::Reach;
@@ -11,17 +11,17 @@ use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
-/// A theorem that applies.
+/// A theorem that applies to a position.
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
-    /// A bar with an arm and a leg of so many pieces, which are chains.
+    /// A bar with an arm and a leg; both are chains of this many pieces.
     Hook { arm: u64, leg: u64 },
     /// Two rows (or columns) of `long` and `short` squares from the same edge.
     TwoLines { long: u64, short: u64, rows: bool },
-    /// Three or four of them, of which the lost ones are known.
+    /// Three or four rows or columns whose lost bars are known.
     Lines(Lines),
-    /// A bite that leaves the first row and the first column, with so many pieces each.
+    /// A bite that leaves the first row and the first column, and the number of pieces in each.
     Mirror(Bite, u64),
     /// A piece that every bite eats.
     Greatest,
@@ -62,8 +62,8 @@ impl Chomp {
         mirror.or_else(|| self.greatest().map(|_| Case::Greatest))
     }
 
-    /// The bite that eats all but the first row and the first column, if these have equally
-    /// many pieces, and how many.
+    /// The bite that eats all but the first row and the first column, and the number of pieces
+    /// in each of these. `None` if there is no such bite, or if the two numbers differ.
     fn mirror(&self) -> Option<(Bite, u64)> {
         let (bite, row, column) = match self {
             Self::Pieces(pieces) => {
@@ -121,8 +121,8 @@ impl Chomp {
         (rows > 1 && columns > 1).then_some((rows, columns))
     }
 
-    /// The bites a case names, in the order of the moves, and whether no other
-    /// bite wins.
+    /// The bites that a case names, in the order of the moves. The second value is true
+    /// if no other bite wins.
     fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
         match case {
             Case::Chains(chains) => {

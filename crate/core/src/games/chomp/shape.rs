@@ -1,5 +1,4 @@
-//! The shape of a set of pieces, and what a bite is: connected parts, chains, normal
-//! form.
+//! Sets of pieces with their connected parts, chains and normal form, and bites.
 
 use crate::rules::grouped_in_text as text;
 use crate::solve::staircase;
@@ -8,7 +7,7 @@ use crate::theory::Nimber;
 /// Row and column of a piece, from 0.
 pub(super) type Piece = (usize, usize);
 
-/// Eat the piece in this row and column, both from 0, and all beyond it.
+/// A bite: the piece in this row and column, both from 0, and all right of it or below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bite {
     pub(super) row: usize,
@@ -21,15 +20,14 @@ impl Bite {
         Self { row, column }
     }
 
-    /// Where it is, for people.
+    /// The place of the bite, for people.
     pub(super) fn place(&self) -> String {
         format!("row {}, column {}", self.row + 1, text(self.column + 1))
     }
 }
 
-/// The connected parts of pieces, given row by row. Two pieces are connected when
-/// one lies right of or below the other or both, so that eating one eats the
-/// other. Cost: linear.
+/// The connected parts of pieces, given row by row. Two pieces are connected if one lies
+/// right of or below the other or both, so that eating one eats the other. Cost: linear.
 pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
     // The parts so far, each with its leftmost column, descending. A new piece
     // joins all parts whose leftmost column is at or left of its own, as their
@@ -72,12 +70,12 @@ pub(super) fn is_chain(part: &[Piece]) -> bool {
     part.windows(2).all(|pair| pair[0].1 <= pair[1].1)
 }
 
-/// A chain is a pile of as many tokens as it has pieces.
+/// The nim-sum of chains. A chain is a pile with one token for each piece.
 pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
     chains.iter().map(|chain| Nimber(chain.len() as u64)).sum()
 }
 
-/// The pieces to bite off so that chains of nim-sum 0 are left, row by row.
+/// The pieces to bite at so that chains of nim-sum 0 are left, row by row.
 pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     let sum = nim_sum(chains);
     let mut places: Vec<Piece> = chains
@@ -91,8 +89,8 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// What each piece eats, as [`poset`](crate::solve::poset) needs it. The pieces
-/// are sorted row by row, and numbered backwards from 0.
+/// The set of pieces that each piece eats, as [`poset`](crate::solve::poset) needs it.
+/// The pieces are sorted row by row, and numbered backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
     (0..backwards.len())
@@ -115,9 +113,9 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     .skip(1)
 }
 
-/// The normal form of a part, the same wherever it lies. Empty rows and columns are
-/// left out, and the smaller of the two reflections in the diagonal is taken. A part
-/// with a piece in the corner gets an empty first row, so that it is a position.
+/// The normal form of a part, independent of its place. Empty rows and columns are left
+/// out, and the smaller of the two reflections in the diagonal is taken. A part with a
+/// piece in the corner gets an empty first row, so that it is a position.
 ///
 /// Returns the rows and columns of the box, and the pieces in it. `part` is not
 /// empty, and sorted row by row. Cost: linear.
@@ -153,7 +151,7 @@ pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
     (height + lowered, width, pieces)
 }
 
-/// The number of different values, and for each value how many are smaller.
+/// The number of different values, and for each value the number of smaller ones.
 fn ranks(values: impl Iterator<Item = usize>) -> (usize, Vec<usize>) {
     let mut ranks = Vec::new();
     for value in values {

@@ -1,23 +1,23 @@
-//! A connected part by its edges, on which alone play depends.
+//! The edges of a connected part. Play depends on them alone.
 //!
-//! Call an edge *unlike* when one end has an eraser and the other is free. A move
-//! takes an unlike edge, exchanges its ends and erases it. So only the
-//! neighbouring edges change, from unlike to like or back. It follows that
-//! exchanging all erasers and free vertices changes no move. It also follows that
-//! an edge has changed exactly if one of its two neighbours has been erased and
-//! not the other. So a stretch of edges can be left in only one form: a line of m
-//! edges has m(m+1)/2 pieces, however it is played.
+//! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an
+//! unlike edge, exchanges its ends and erases it. So only the two neighbouring edges
+//! change, from unlike to like or back. It follows that exchanging all erasers and free
+//! vertices changes no move. It also follows that an edge has changed exactly if one of
+//! its two neighbours is erased and the other is not. So play can leave a stretch of
+//! edges in one form only: a line of m edges has m(m+1)/2 pieces.
 
-/// A line or a cycle by its edges.
+/// The edges of a line or a cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Edges {
     pub(super) cycle: bool,
-    /// Edge i joins vertices i and i + 1; the last one of a cycle closes it.
+    /// True for each unlike edge. Edge i joins vertices i and i + 1; the last edge of a
+    /// cycle joins the last vertex and the first.
     pub(super) unlike: Vec<bool>,
 }
 
 impl Edges {
-    /// The edges between these vertices, each an eraser or free.
+    /// The edges between these vertices; true is a vertex with an eraser.
     pub(super) fn between(vertices: &[bool], cycle: bool) -> Self {
         let pairs = vertices.windows(2).map(|pair| pair[0] != pair[1]);
         let closing = match (vertices.first(), vertices.last()) {
@@ -35,7 +35,7 @@ impl Edges {
         self.unlike.len() + usize::from(!self.cycle)
     }
 
-    /// Vertices with these edges, the first of them free.
+    /// Vertices with these edges, true for an eraser. The first vertex is free.
     pub(super) fn first_free(&self) -> Vec<bool> {
         let mut vertices = vec![false; self.vertices()];
         for i in 1..vertices.len() {
@@ -44,13 +44,13 @@ impl Edges {
         vertices
     }
 
-    /// Whether a move is left.
+    /// True if a move is left.
     pub(super) fn is_live(&self) -> bool {
         self.unlike.contains(&true)
     }
 
-    /// The lines that remain when unlike edge `edge` is taken: one of a cycle,
-    /// two of a line.
+    /// The lines that remain after a move along the unlike edge `edge`: one from a cycle,
+    /// two from a line.
     pub(super) fn after(&self, edge: usize) -> Vec<Self> {
         let line = |mut unlike: Vec<bool>, first: bool, last: bool| {
             if first && let Some(end) = unlike.first_mut() {
@@ -75,7 +75,7 @@ impl Edges {
         }
     }
 
-    /// The least of its rotations and reflections, the same for all of them.
+    /// The least of all rotations and reflections. Equal parts have the same normal form.
     pub(super) fn normal(self) -> Self {
         let mut mirrored = self.unlike.clone();
         mirrored.reverse();

@@ -1,18 +1,17 @@
 //! Theorems on lines and cycles with few erasers, at any length.
 //!
-//! All of them hold with erasers and free vertices exchanged (see `edges`), and
-//! are proved by induction on the number of edges. [e] is 1 for even e, else 0.
+//! Each of them also holds with erasers and free vertices exchanged (see `edges`). The
+//! proofs are by induction on the number of edges. [e] is 1 for even e, else 0.
 //!
 //! - *One eraser on a line* with a and b free vertices beside it: after its first
-//!   move all moves are forced. Towards a, a − 1 more moves are left, of nimber
-//!   [a]. So its nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every move
-//!   is forced, as on a cycle of n vertices, where n moves are made.
-//! - *One eraser at an end, another d edges away, b free vertices beyond it*: for
-//!   b = 0 they can only approach each other and d − 1 moves are left. For b > 0
-//!   the moves lead to the same with d − 1 if d > 1, to d − 1 moves left if d >
-//!   1, and to two forced lines of d and b − 1 moves. So for even and for odd d +
-//!   b the nimber is 0 and 1 if d = 1, 2 and 1 if d is even, 0 and 3 if d > 1 is
-//!   odd.
+//!   move all moves are forced. If it moves towards a, then a − 1 more moves are left,
+//!   of nimber [a]. So the nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every
+//!   move is forced, as on a cycle of n vertices, where n moves are made.
+//! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0,
+//!   the erasers can only approach each other and d − 1 moves are left. If b > 0, a move
+//!   leads to the same line with d − 1 if d > 1, to d − 1 forced moves if d > 1, or to
+//!   two forced lines of d and b − 1 moves. The nimbers for even and for odd d + b are 0
+//!   and 1 if d = 1, 2 and 1 if d is even, 0 and 3 if d > 1 is odd.
 //! - *Two erasers on a line*: each move leaves lines of the first two kinds.
 //! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser
 //!   leaves nimber [n]; a move of an outer one leaves the same with n − 1
@@ -74,13 +73,13 @@ impl EraserTheorem {
         }
     }
 
-    /// The nimber it gives.
+    /// The nimber of the part.
     pub(super) fn nimber(self) -> Nimber {
         match self {
             Self::Dead => Nimber::ZERO,
             Self::One(a, b) => mex([a, b].into_iter().filter(|&side| side > 0).map(forced)),
             Self::Two(a, d, b) => {
-                // The left one goes outwards or inwards; then the right one.
+                // The left eraser goes outwards or inwards; then the right one.
                 let moves = [(a, b), (b, a)].into_iter().flat_map(|(side, other)| {
                     let outwards = (side > 0).then(|| forced(side) + Self::One(d, other).nimber());
                     let inwards = (d > 1).then(|| from_end(d - 1, other));

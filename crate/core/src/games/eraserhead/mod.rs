@@ -1,9 +1,9 @@
 //! Eraserhead: take an eraser along an edge to a free vertex, and erase the edge.
 //!
-//! A position is some lines or one cycle, the sum of its connected parts. The
-//! proofs of `laws` decide parts with few erasers, or few free vertices, at any
-//! length. The other parts are decided by the nimbers of their stretches
-//! (`edges`, [`Pieces`]), which are few enough for parts of hundreds of vertices.
+//! A position is some lines or one cycle, and is the sum of its connected parts. The
+//! theorems of `laws` decide parts with few erasers, or few free vertices, at any length.
+//! A search over stretches ([`Pieces`]) decides the others. A part has few stretches, so
+//! the search reaches hundreds of vertices (see `edges`).
 //!
 //! ```
 //! let position = nimscope::parse("eraserhead(*.)")?;
@@ -35,41 +35,39 @@ pub use stretches::Stretch;
 const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
                     proofs by induction on the length";
 
-/// The most vertices that a search reaches, without the vertices of parts of at
-/// most [`ALWAYS`].
+/// The most vertices that a search reaches. Parts of at most [`ALWAYS`] vertices do not count.
 const REACH: usize = 256;
-/// Parts of at most this many vertices are solved in no time.
+/// The most vertices of a part whose search takes almost no time.
 const ALWAYS: usize = 16;
 
 /// A position: lines, or one cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Eraserhead {
     cycle: bool,
-    /// Whether each vertex has an eraser, in the order of the text.
+    /// True for each vertex with an eraser, in the order of the text.
     erasers: Box<[bool]>,
-    /// Whether the edge between vertices i and i + 1 is missing: one fewer than
-    /// vertices, and never true in a cycle.
+    /// True if the edge between vertices i and i + 1 is missing. There is one entry fewer
+    /// than vertices, and a cycle has no true entry.
     erased: Box<[bool]>,
 }
 
-/// Take the eraser on vertex `from` to the free vertex `to`, both from 0.
+/// A move of the eraser on vertex `from` to the free vertex `to`, both counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slide {
     from: usize,
     to: usize,
 }
 
-/// A connected part and its place.
+/// A connected part and its place in the position.
 struct Part {
-    /// Its vertices.
+    /// The indices of its vertices.
     place: Range<usize>,
     edges: Edges,
 }
 
 impl Eraserhead {
-    /// One line or cycle, each vertex with an eraser or free. `None` for no
-    /// vertices, for a cycle of fewer than three, and for more than
-    /// [`MAX_SQUARES`].
+    /// One line or cycle; `erasers` is true for each vertex with an eraser. `None` if
+    /// there are no vertices or more than [`MAX_SQUARES`], or fewer than three in a cycle.
     pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
         let least = if cycle { 3 } else { 1 };
         (least..=MAX_SQUARES)
@@ -180,7 +178,7 @@ impl Eraserhead {
         })))
     }
 
-    /// Whether the parts that no theorem decides are together within reach.
+    /// True if the parts that no theorem decides are together within [`REACH`].
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
         let sizes = self
@@ -279,8 +277,8 @@ impl Ruleset for Eraserhead {
         if self.erasers.len() != to.erasers.len() || to.cycle {
             return Vec::new();
         }
-        // In lines the erased edge gives the move. In a cycle, different edges
-        // may give the same line.
+        // The erased edge gives the move on lines. On a cycle, different edges may give
+        // the same line.
         let edge = (0..self.erased.len()).find(|&i| self.erased[i] != to.erased[i]);
         self.moves()
             .filter(|step| self.cycle || Some(self.edge(step)) == edge)
@@ -288,7 +286,8 @@ impl Ruleset for Eraserhead {
             .collect()
     }
 
-    /// Two moves have the same option only in a cycle that some turn leaves as it is.
+    /// The number of distinct options. Two moves have the same option only in a cycle
+    /// that looks the same after some turn.
     fn move_count(&self) -> Option<u128> {
         let moves = self.moves().count();
         let n = self.erasers.len();
@@ -381,8 +380,8 @@ impl Solve for Eraserhead {
 }
 
 impl Pieces {
-    /// The nimber of one line or cycle, each vertex with an eraser or free. Cost for n
-    /// vertices that no theorem decides: n³/2 steps.
+    /// The nimber of one line or cycle; `erasers` is true for each vertex with an eraser.
+    /// Cost for n vertices that no theorem decides: n³/2 steps.
     pub fn of_vertices(&mut self, erasers: &[bool], cycle: bool) -> Nimber {
         self.of(&Edges::between(erasers, cycle))
     }

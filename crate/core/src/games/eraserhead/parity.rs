@@ -6,11 +6,11 @@ use super::edges::Edges;
 use super::pieces::Stretches;
 use crate::theory::Nimber;
 
-/// The most vertices of which all sets are tried. Bit i of a set is vertex i.
+/// The most vertices whose sets of erasers are all tried. Bit i of a set is vertex i.
 pub const MOST: usize = 16;
 
-/// The nimber of a line or cycle of `n` vertices, at most 32, with erasers on
-/// a set of them; by the nimbers of its stretches.
+/// The nimber of a line or cycle of `n` vertices, at most 32, with erasers on the
+/// vertices of `set`. It is computed from the nimbers of its stretches.
 fn nimber(n: usize, set: u32, cycle: bool) -> Nimber {
     let vertices: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
     let part = Edges::between(&vertices, cycle);
@@ -22,11 +22,10 @@ fn turned(n: usize, set: u32) -> u32 {
     (set >> 1) | (set & 1) << (n - 1)
 }
 
-/// The placements of `k` erasers on a cycle of `n` vertices for which the parity
-/// rule is wrong (the player to move wins exactly for odd n). Returns the least
-/// placement of each class of rotations, with the size of its class. `None`
-/// unless 3 ≤ n ≤ [`MOST`] and 1 ≤ k < n. Cost for all k together: some
-/// milliseconds for n = 12, a hundred times as much for 16.
+/// The placements of `k` erasers on a cycle of `n` vertices for which the parity rule is wrong.
+/// By this rule the player to move wins exactly for odd n. Returns the least placement of each
+/// class of rotations, with the size of its class. `None` unless 3 ≤ n ≤ [`MOST`] and 1 ≤ k <
+/// n. Cost for all k together: some milliseconds for n = 12, a hundred times more for 16.
 pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
     if !(3..=MOST).contains(&n) || !(1..n).contains(&k) {
         return None;
@@ -62,7 +61,7 @@ impl Eraserhead {
         self.erasers.len()
     }
 
-    /// Whether it is a cycle.
+    /// True if the position is a cycle.
     pub fn is_cycle(&self) -> bool {
         self.cycle
     }
@@ -80,7 +79,8 @@ impl Eraserhead {
             .collect()
     }
 
-    /// The same without its first three erasers, and where these are.
+    /// The position without its first three erasers, and their vertices, counted from 1.
+    /// `None` if there are fewer than three.
     pub fn without_three(&self) -> Option<(Self, [usize; 3])> {
         let three: [usize; 3] = *self.places().first_chunk()?;
         let mut rest = self.clone();
@@ -90,8 +90,8 @@ impl Eraserhead {
         Some((rest, three))
     }
 
-    /// The same with an eraser more on each of three vertices; `None` unless these are
-    /// free and no two the same.
+    /// The position with erasers added on three vertices, counted from 1. `None` unless
+    /// these are different free vertices.
     pub fn with_three(&self, places: [usize; 3]) -> Option<Self> {
         let mut more = self.clone();
         for place in places {
@@ -103,8 +103,8 @@ impl Eraserhead {
         Some(more)
     }
 
-    /// The vertices x < y < z on which three more erasers lose; none beyond [`MOST`]
-    /// vertices.
+    /// The triples x < y < z of vertices, counted from 1, on which three more erasers
+    /// make the position lost. Empty for more than [`MOST`] vertices.
     pub fn lost_triples(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
         let n = self.vertices().min(MOST);
         let triples = (1..=n)

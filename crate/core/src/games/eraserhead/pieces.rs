@@ -1,4 +1,4 @@
-//! Nimbers of whole lines and cycles from those of their pieces.
+//! Nimbers of whole lines and cycles, computed from those of their pieces.
 
 use rustc_hash::FxHashMap;
 
@@ -11,13 +11,12 @@ pub struct Pieces {
     nimbers: FxHashMap<Edges, Nimber>,
 }
 
-/// Parts remembered at a time: a few megabytes.
+/// The most parts remembered: a few megabytes.
 const KEPT: usize = 20_000;
 
 impl Pieces {
-    /// The nimber of a part. Also remembers the nimbers of all parts that one
-    /// move leaves. Cost for n vertices: n³/6 steps for a line, n³/2 for a cycle,
-    /// once.
+    /// The nimber of a part. Also remembers the nimbers of all parts that one move leaves.
+    /// Cost for n vertices at the first call: n³/6 steps for a line, n³/2 for a cycle.
     pub(super) fn nimber(&mut self, part: &Edges) -> Nimber {
         if !part.is_live() {
             return Nimber::ZERO;
@@ -48,19 +47,19 @@ impl Pieces {
     }
 }
 
-/// The nimbers of all stretches of consecutive edges of a part, each in the one
-/// form in which play can leave it.
+/// The nimbers of all stretches of consecutive edges of a part. Play can leave each
+/// stretch in one form only.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
-    /// By first edge, then by length: m entries for each edge.
+    /// The nimbers by first edge, then by length: m entries for each edge.
     starting: Vec<u16>,
-    /// By last edge, then by length.
+    /// The nimbers by last edge, then by length.
     ending: Vec<u16>,
 }
 
 impl<'a> Stretches<'a> {
-    /// All stretches shorter than the part, by length: taking an edge of a
-    /// stretch leaves two shorter ones.
+    /// Computes all stretches shorter than the part, the short ones first. Taking an edge
+    /// of a stretch leaves two shorter ones.
     pub(super) fn new(part: &'a Edges) -> Self {
         let edges = part.unlike.len();
         let table = vec![0; edges * edges];
@@ -102,8 +101,8 @@ impl<'a> Stretches<'a> {
         all
     }
 
-    /// The nimber of the stretch of `length` edges, fewer than all, that begins
-    /// with edge `start`.
+    /// The nimber of the stretch that begins with edge `start` and has `length` edges,
+    /// fewer than the part.
     pub(super) fn nimber(&self, start: usize, length: usize) -> Nimber {
         match length {
             0 => Nimber::ZERO,

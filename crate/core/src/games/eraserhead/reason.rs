@@ -8,7 +8,7 @@ use crate::theory::Nimber;
 
 /// The most parts that a sentence lists.
 const SHOWN: usize = 8;
-/// A longer part is called by its number of vertices.
+/// The most vertices of a part that is written out. A longer part is named by its length.
 const LONGEST: usize = 24;
 
 impl ClosedForm for Eraserhead {
@@ -31,8 +31,8 @@ impl ClosedForm for Eraserhead {
         lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
     }
 
-    /// Moves and mex on the connected parts: twelve vertices have millions of
-    /// positions, but few parts.
+    /// Moves and mex on the connected parts. Twelve vertices have millions of positions,
+    /// but few parts.
     fn brute_force() -> BruteForce<Self> {
         let mut search = Search::new(Effort::unlimited());
         Box::new(move |position| search.nimber(position))
@@ -77,7 +77,7 @@ fn place(step: &Slide) -> String {
     )
 }
 
-/// The nimber of the position, and those of the first parts.
+/// The nimber of the position, and those of its first [`SHOWN`] parts.
 fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
     let parts = parts
         .iter()
@@ -219,7 +219,7 @@ fn in_words(
     }
 }
 
-/// The nimbers of the live parts and their nim-sum.
+/// The nimbers of the live parts and their nim-sum, in words.
 fn ledger(
     position: &Eraserhead,
     parts: &[Part],
@@ -256,7 +256,7 @@ fn ledger(
     )
 }
 
-/// The reason for a position with parts that were computed.
+/// The reason for a position with parts that no law decides.
 fn by_pieces(
     position: &Eraserhead,
     tables: &mut Pieces,
@@ -293,7 +293,7 @@ fn by_pieces(
     Reason::new(case, "computed", text).with_all(numbers(nimber, &nimbers))
 }
 
-/// The reason if nothing is known.
+/// The reason for a position beyond the search.
 fn limit() -> Reason {
     let text = format!(
         "No theorem here decides this position, and parts of more than {REACH} vertices together are \

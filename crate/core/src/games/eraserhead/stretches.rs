@@ -1,26 +1,26 @@
-//! What play can leave of one line or cycle, as a table.
+//! A table of the stretches that play can leave of one line or cycle.
 
 use super::Eraserhead;
 use super::edges::Edges;
 use super::pieces::Stretches;
 use crate::theory::Nimber;
 
-/// Consecutive vertices with their edges. An end is exchanged where the edge beside
-/// it is gone.
+/// Consecutive vertices with their edges. If the edge beside an end vertex is erased,
+/// that vertex is exchanged: an eraser is free, and a free vertex has an eraser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stretch {
     /// The stretch as a position of its own.
     pub line: Eraserhead,
     /// Its nimber.
     pub nimber: Nimber,
-    /// Whether some play leaves it.
+    /// True if some play leaves this stretch.
     pub left: bool,
 }
 
 impl Eraserhead {
-    /// The stretches of one line, itself among them, or of one cycle: rows of equal
-    /// length, from one edge on, each by first vertex. Empty where vertices are not
-    /// all connected.
+    /// The stretches of one line, itself among them, or of one cycle. Each row holds the
+    /// stretches of one length, beginning with one edge, in the order of their first
+    /// vertices. Empty if an edge is erased.
     pub fn stretches(&self) -> Vec<Vec<Stretch>> {
         let n = self.erasers.len();
         if self.erased.contains(&true) {
@@ -46,7 +46,7 @@ impl Eraserhead {
                     true => nimbers.whole(),
                     false => nimbers.nimber(start, length),
                 },
-                // A cycle loses an unlike edge first.
+                // The first move on a cycle takes an unlike edge.
                 left: whole || cycle && length == n - 1 && part.unlike[last % n],
             }
         };

@@ -1,10 +1,9 @@
-//! Theorems on Euclid with two numbers, each in a function of its own, for
-//! pictures and for tests against play.
+//! Theorems on Euclid with two numbers, one function each, for pictures and for tests
+//! against play.
 //!
-//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the
-//! contest analysis of "Number Game" (2010), WEBER the post "Euclid's Game"
-//! (2021). Unless said otherwise numbers are 1 to 10^18, in any order, and
-//! results stay positive.
+//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the contest analysis
+//! of "Number Game" (2010), WEBER the post "Euclid's Game" (2021). Numbers are 1 to 10^18,
+//! in any order, and results stay positive, if a function names no other condition.
 //!
 //! ```
 //! use nimscope::{Outcome, games::euclid::laws};
@@ -22,7 +21,7 @@ use crate::theory::{
     Nimber, Pair, Quadratic, compare_to_golden, fibonacci, gcd, partial_quotients,
 };
 
-/// Theorem 1 of CW: P iff g < a/b < φ, where g = 1/φ = 0.618…. O(1).
+/// Theorem 1 of CW: P iff g < a/b < φ, with g = 1/φ = 0.618…. O(1).
 pub fn theorem_1(a: u64, b: u64) -> Outcome {
     match compare_to_golden(a.min(b), a.max(b)) {
         Ordering::Less => Outcome::P,
@@ -43,9 +42,10 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
     theorem_1(a, b)
 }
 
-/// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how often
-/// a is taken. It is the only one, except that two equal numbers have two in the
-/// variant with zero. `None` for P-positions and a = 0. Sources: NUM, WEBER. O(1).
+/// The case of the winning move from 1 ≤ a ≤ b, and the number of times that it takes a.
+/// The case compares f = (b mod a)/a with 0 and with g = 1/φ. The move is unique, but two
+/// equal numbers have two in the variant with zero. `None` for P-positions and a = 0.
+/// Sources: NUM, WEBER. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     let (q, r) = (b.checked_div(a)?, b % a);
     let (case, times) = if r == 0 {
@@ -58,9 +58,9 @@ pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     (times > 0).then_some((case, times))
 }
 
-/// The nimbers of two numbers in normal and in misère play, where results stay
-/// positive: they differ exactly for kF(i) and kF(i + 1), and 0 and 1 change places
-/// there. V. Gurvich, *On the misère version of game Euclid and miserable games*, 2007.
+/// The nimbers of two numbers in normal and in misère play, if results stay positive. They
+/// differ exactly for kF(i) and kF(i + 1), with Fibonacci numbers F; there 0 and 1 change
+/// places. V. Gurvich, *On the misère version of game Euclid and miserable games*, 2007.
 pub fn pair(a: u64, b: u64) -> Pair {
     let (a, b) = (a.min(b), a.max(b));
     let nimber = nimber(false, a, b);
@@ -75,12 +75,12 @@ pub fn pair(a: u64, b: u64) -> Pair {
     }
 }
 
-/// The nimber of two numbers. With a fixed, the nimber of each of r+a, r+2a, … is
-/// the mex of all before it, so g(r+ka, a) is k−1 if that is below g(r,a), else
-/// k. With r = 0 it is k with `zero`, k−1 without.
+/// The nimber of two numbers. For fixed a, the nimber of each of r+a, r+2a, … is the mex
+/// of all before it. So g(r+ka, a) is k−1 if k−1 is below g(r,a), else k. If r = 0, it is
+/// k with `zero` and k−1 without.
 ///
-/// O(log), and mostly one step or two, for maps of many cells: g(r,a) is ⌊a/r⌋ or
-/// one less, so only an equal quotient needs a further step.
+/// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As
+/// g(r,a) is ⌊a/r⌋ or one less, only an equal quotient needs a further step.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
@@ -104,10 +104,9 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     Nimber(if is_k != turned { k } else { k - 1 })
 }
 
-/// Theorem 2 of CW: read the path from the position up to the root as maximal
-/// segments of one direction, numbered from 1. N iff the first segment of two
-/// or more edges has an odd number, or there is none and the number of
-/// segments is odd. O(log).
+/// Theorem 2 of CW: read the path from the position up to the root as maximal segments of
+/// one direction, numbered from 1. N iff the first segment of two or more edges has an
+/// odd number. If there is none, N iff the number of segments is odd. O(log).
 pub fn theorem_2(a: u64, b: u64) -> Outcome {
     let segments = segments(a, b);
     let deciding = match segments.iter().position(|&(_, edges)| edges >= 2) {
@@ -121,7 +120,7 @@ pub fn theorem_2(a: u64, b: u64) -> Outcome {
     }
 }
 
-/// The segments of [`theorem_2`], from the position up: direction and edges.
+/// The segments of [`theorem_2`], from the position up: direction and number of edges.
 pub fn segments(a: u64, b: u64) -> Vec<(Branch, u64)> {
     let mut runs = path(a, b).unwrap_or_default();
     runs.reverse();
@@ -151,14 +150,14 @@ pub fn theorem_4(n: u32) -> Option<(u128, u128)> {
     Some((first, power - first))
 }
 
-/// The rounds of Number Game (NUM): with a ≥ b the first round that fires
-/// decides. Round 2t−1 says N if a/b ≥ F(2t+1)/F(2t), round 2t says P if a/b ≤
-/// F(2t+2)/F(2t+1). Returns its number, from 1, and what it says. O(log).
+/// The round of Number Game (NUM) that decides, counted from 1, and its outcome. For a ≥
+/// b, round 2t−1 decides for N if a/b ≥ F(2t+1)/F(2t), and round 2t decides for P if a/b
+/// ≤ F(2t+2)/F(2t+1). The first round with a true condition decides. O(log).
 pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
     let (a, b) = (u128::from(a.max(b)), u128::from(a.min(b)));
     let mut round = 1;
     loop {
-        // The ratios close in on φ from both sides, so one fires while these
+        // The ratios close in on φ from both sides, so a round decides while these
         // numbers are below 2^62.
         let (Some(low), Some(high)) = (fibonacci(round + 1), fibonacci(round + 2)) else {
             return (round, Outcome::N);
@@ -190,9 +189,8 @@ pub fn number_game_recursion(a: u64, b: u64) -> Outcome {
     if a == b { opposite(mover) } else { mover }
 }
 
-/// The forced moves of [`number_game_recursion`], the larger number first: (a, b),
-/// (b, a−b), … to the first pair that are equal or of which one is twice the other
-/// or more.
+/// The pairs of [`number_game_recursion`], the larger number first: (a, b), (b, a−b), …
+/// In the last pair the numbers are equal, or one is at least twice the other.
 pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
     std::iter::successors(Some((a.max(b), a.min(b))), |&(a, b)| {
         (a > b && a - b < b).then(|| (b, a - b))
@@ -206,8 +204,8 @@ fn opposite(outcome: Outcome) -> Outcome {
     }
 }
 
-/// The y with (a,y) in Lengyel's cone g < a/y < φ. There are exactly a of them,
-/// as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. It has exactly
+/// a numbers, as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;
@@ -216,9 +214,8 @@ pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     Some(top - a + 1..=top)
 }
 
-/// The number of N-positions (x,y) with x in `a` and y in `b`, counted exactly in
-/// O(log) by sums of golden floors. `None` if a bound exceeds 10^18. Pairs with a
-/// zero are not positions and are not counted.
+/// The exact number of N-positions (x,y) with x in `a` and y in `b`, by sums of ⌊nφ⌋ in
+/// O(log). Pairs with a zero are not counted. `None` if a bound exceeds 10^18.
 pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u128> {
     let (x, y) = (bounds(&a)?, bounds(&b)?);
     let area = u128::from(x.1 - x.0) * u128::from(y.1 - y.0);
@@ -228,8 +225,8 @@ pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u
     area.checked_sub(plus.checked_sub(minus)?)
 }
 
-/// The range as (low, high] within the positive numbers, empty where low =
-/// high.
+/// The positive numbers of a range as (low, high], empty if low = high. `None` if the
+/// range exceeds 10^18.
 fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
     if range.is_empty() {
         return Some((0, 0));
@@ -240,8 +237,8 @@ fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
 
 /// The number of points of the cone with 1 ≤ x ≤ `width`, 1 ≤ y ≤ `height`.
 fn cone_points(width: u64, height: u64) -> Option<u128> {
-    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is
-    // ⌊xφ⌋ − x. An arm stays below the cut up to x = reach.
+    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is ⌊xφ⌋ − x. An
+    // arm of the cone is below the cut up to x = `reach`.
     let golden = Quadratic::GOLDEN;
     let steep = u64::try_from(golden.floor_times(height + 1)?).ok()?;
     let cut = |reach: u64, sum: &dyn Fn(u64) -> Option<i128>| {

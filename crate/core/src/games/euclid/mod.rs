@@ -1,8 +1,8 @@
 //! Euclid: subtract a positive multiple of one number from another.
 //!
-//! Results stay positive, or in the variant `zero` may become 0. Arithmetic
-//! decides two numbers of any size. With three or more no formula is known,
-//! unless one of them divides all others: then the game is Nim.
+//! Results stay positive. In the variant `zero` they may become 0. Arithmetic decides two
+//! numbers of any size. If one of three or more numbers divides all others, the game is
+//! Nim. Otherwise no formula is known.
 //!
 //! ```
 //! let position = nimscope::parse("euclid(11,16)")?;
@@ -53,16 +53,15 @@ enum Shape {
     Finished,
     /// Two numbers a ≤ b, the only positive ones, at these indices.
     Two { a: (usize, u64), b: (usize, u64) },
-    /// Three or more, and the smallest, at `unit`, divides all.
+    /// Three or more positive numbers. The smallest, at index `unit`, divides all others.
     Unit { unit: usize },
-    /// Three or more, and no theorem.
+    /// Three or more positive numbers, and no theorem.
     Open,
 }
 
 impl Euclid {
-    /// The position of these numbers; with `zero` results may become 0. `None`
-    /// unless there are 2 to 1,000 numbers, at most 10^18, and all positive
-    /// without `zero`.
+    /// The position of these numbers. With `zero` results may become 0. `None` unless there
+    /// are 2 to 1,000 numbers of at most 10^18. Without `zero` they must also be positive.
     pub fn new(zero: bool, numbers: Vec<u64>) -> Option<Self> {
         let range = u64::from(!zero)..=MAX_NUMBER;
         let valid = (2..=MAX_PILES).contains(&numbers.len())
@@ -70,7 +69,7 @@ impl Euclid {
         valid.then_some(Self { zero, numbers })
     }
 
-    /// Whether results may become 0.
+    /// True if results may become 0.
     pub fn zero(&self) -> bool {
         self.zero
     }
@@ -128,7 +127,7 @@ impl Euclid {
             .unwrap_or((0, 1))
     }
 
-    /// Whether `amount` may be taken from number `index`.
+    /// True if `amount` may be taken from number `index`.
     fn allows(&self, index: usize, amount: u64) -> bool {
         amount > 0
             && amount <= self.numbers[index].saturating_sub(self.floor())
@@ -187,7 +186,8 @@ impl Euclid {
             })
         };
         let mut moves: Vec<TakeOne> = self.heaps(unit).filter_map(cut).collect();
-        // If another number equals the unit, the unit is a heap like it.
+        // If another number equals the unit, taking from the unit is like taking from
+        // that number.
         let twin = self
             .heaps(unit)
             .find(|&(index, _)| self.numbers[index] == least);
@@ -197,11 +197,11 @@ impl Euclid {
         moves
     }
 
-    /// Moves of two numbers a ≤ b to nimber `target`. With a fixed, the options
-    /// r, r+a, r+2a, … of b have nimbers that never repeat.
+    /// Moves of two numbers a ≤ b to nimber `target`. For fixed a, the options r, r+a,
+    /// r+2a, … of b all have different nimbers; r is b mod a.
     fn two_moves(&self, a: (usize, u64), b: (usize, u64), target: Nimber) -> Vec<TakeOne> {
         let (q, r) = (b.1 / a.1, b.1 % a.1);
-        // The k of the option r + ka.
+        // The number k of the option r + ka.
         let k = if r == 0 {
             target.0.checked_add(self.floor())
         } else {
@@ -224,8 +224,8 @@ impl Euclid {
         }
     }
 
-    /// The numbers sorted, divided by their common divisor, without zeros: the
-    /// normal form of positions that play alike.
+    /// The numbers without zeros, sorted and divided by their greatest common divisor.
+    /// Positions with the same normal form play alike.
     fn normal(&self) -> Self {
         let mut numbers = self.numbers.clone();
         numbers.retain(|&number| number > 0);
@@ -415,13 +415,13 @@ impl Solve for Euclid {
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
-        // With very unequal numbers the first position alone has more options
-        // than the budget, and they would only fill the memory.
+        // With very unequal numbers, the first position alone has more options than the
+        // budget, and the search would only fill the memory.
         if normal.size_of_listing() > MOST_OPTIONS {
             return Known::NOTHING;
         }
-        // Effort counts options, but the steps and the memory of an option grow
-        // with its numbers. So positions of more than three numbers pay more.
+        // Effort counts options, but the steps and the memory of an option grow with its
+        // count of numbers. So positions of more than three numbers pay more.
         let extra = (normal.numbers.len() as u64).saturating_sub(3);
         let left = search.effort().left();
         let share = left * 4 / (4 + extra);
@@ -460,8 +460,7 @@ impl Solve for Euclid {
 const MOST_OPTIONS: u128 = 100_000;
 
 impl Euclid {
-    /// An estimate of the number of options: how often the least number goes into
-    /// each number.
+    /// An estimate of the number of options: the sum of all numbers, each divided by the least.
     fn size_of_listing(&self) -> u128 {
         let positive = self.numbers.iter().filter(|&&number| number > 0);
         let Some(&least) = positive.clone().min() else {

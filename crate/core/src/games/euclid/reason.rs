@@ -1,4 +1,4 @@
-//! Why a position of Euclid is won or lost, in this position's own numbers.
+//! The reasons why a position of Euclid is won or lost, with its own numbers.
 
 use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, UNIT, laws};
 use crate::games::TakeOne;
@@ -6,8 +6,7 @@ use crate::rules::{Reason, join};
 use crate::theory::{Nimber, gcd};
 
 impl Euclid {
-    /// The case of the theorem and its prose; `first` is the first winning move.
-    /// `None` if no theorem decides.
+    /// The reason by theorem; `first` is the first winning move. `None` if no theorem decides.
     pub(super) fn reason(&self, first: Option<&TakeOne>) -> Option<Reason> {
         Some(match self.shape() {
             Shape::Finished => self.finished(),
@@ -50,7 +49,7 @@ impl Euclid {
         if self.zero { COLE_DAVIE } else { CALKIN_WILF }
     }
 
-    /// Two positive numbers a ≤ b with a move.
+    /// The reason for two positive numbers a ≤ b with a move.
     fn two(&self, a: u64, b: u64) -> Reason {
         let (q, r) = (b / a, b % a);
         let (case, text) = match laws::winning_case(self.zero, a, b) {
@@ -111,7 +110,7 @@ impl Euclid {
     }
 }
 
-/// P: b/a lies between 1 and φ, and a < b does not divide b.
+/// The reason for a P-position: b/a lies between 1 and φ, and a < b does not divide b.
 fn lost(a: u64, b: u64) -> String {
     let left = b - a;
     let check = format!(
@@ -126,7 +125,7 @@ fn lost(a: u64, b: u64) -> String {
     )
 }
 
-/// The smaller number divides the larger.
+/// The reason if the smaller number divides the larger.
 fn divided(a: u64, b: u64, left: u64) -> String {
     let times = (b - left) / a;
     if left == 0 {
@@ -146,7 +145,7 @@ fn divided(a: u64, b: u64, left: u64) -> String {
     )
 }
 
-/// The first heaps, and how many there are if they are many.
+/// The first heaps in words, and their number if there are many.
 fn shortened(heaps: &[u64]) -> String {
     const SHOWN: usize = 12;
     let list = |heaps: &[u64]| join(heaps).replace(',', ", ");
@@ -162,7 +161,7 @@ fn mixed(q: u64, r: u64, a: u64) -> String {
     format!("{q} + {r}/{a}")
 }
 
-/// r² + ra, to compare with a²: they are equal where r/a is 1/φ.
+/// The sum r² + ra in words, for a comparison with a². The two are equal if r/a is 1/φ.
 fn terms(r: u64, a: u64) -> String {
     let sum = square(r) + u128::from(r) * u128::from(a);
     format!("{r}² + {r} · {a} = {sum}")

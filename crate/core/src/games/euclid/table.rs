@@ -3,28 +3,28 @@
 use crate::solve::{Purse, Recent};
 use crate::theory::Nimber;
 
-/// The most positions a table holds: enough for five numbers to 60.
+/// The most positions that a table holds: enough for five numbers up to 60.
 const MOST_RANKS: u64 = 1 << 23;
-/// The largest number of a table: larger ones have too many options.
+/// The largest number in a table. Larger ones have too many options.
 const LARGEST: usize = 200;
-/// The most numbers in all positions of a table: about a second's work.
+/// The most numbers in all positions of a table together: about a second's work.
 const MOST_NUMBERS: u64 = 42_000_000;
 
-/// Tables of nimbers, for the counts of numbers asked for last: at most 48 MB.
+/// The latest tables of nimbers, at most 48 MB.
 #[derive(Default)]
 pub struct Tables {
-    /// By variant, and by how many numbers there are.
+    /// The tables by variant, true for `zero`, and by the count of numbers.
     recent: Recent<(bool, usize), MultisetTable>,
 }
 
 impl Tables {
-    /// The most nimbers that are kept.
+    /// The most nimbers kept in all tables.
     const KEPT: usize = 24_000_000;
 
-    /// The nimber of three or more positive numbers, sorted; `None` if the table
-    /// would need more than about a second's work: three numbers go to 200, four
-    /// to 123, five to 60, six to 37, seven to 27. What is within reach depends
-    /// on the position alone, and on what is left in the purse.
+    /// The nimber of three or more positive numbers, sorted. `None` if the table would
+    /// need more than about a second's work: three numbers go to 200, four to 123, five
+    /// to 60, six to 37, seven to 27. The result depends only on the position and on the
+    /// look-ups left in the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -46,21 +46,20 @@ impl Tables {
     }
 }
 
-/// The nimbers of all multisets of one size and variant, as far as asked for.
+/// The nimbers of all multisets of one size and variant, computed as needed.
 ///
-/// Sorted ascending, v₁ ≤ … ≤ v_n (less 1 each where results stay positive), a
-/// multiset has the rank Σ C(v_i + i − 1, i). Every option ranks below its
-/// position, so that ranks are solved in order, without a memo or a stack, and
-/// multisets of smaller numbers come first.
+/// Sorted ascending, v₁ ≤ … ≤ v_n (each less 1 if results stay positive), a multiset has the
+/// rank Σ C(v_i + i − 1, i). Every option has a smaller rank than its position. So the table
+/// is filled by rank, without a memo or a stack, and multisets of smaller numbers come first.
 struct MultisetTable {
     zero: bool,
-    /// How many numbers.
+    /// The count of numbers in a multiset.
     count: usize,
     /// The multiset of the next rank.
     next: Vec<usize>,
     values: Vec<u16>,
-    /// C(v + i − 1, i) at [i][v], i from 0 to count. They saturate, as ranks
-    /// beyond 64 bits are beyond every limit.
+    /// The binomial C(v + i − 1, i) at [i][v], for i from 0 to `count`. Binomials
+    /// saturate at 64 bits, far beyond every limit on ranks.
     binomials: Vec<Vec<u64>>,
 }
 
@@ -89,7 +88,7 @@ impl MultisetTable {
         if rank >= limit {
             return None;
         }
-        // A number of a position costs about as much as 36 look-ups.
+        // Each number of a position costs about 36 look-ups.
         let cost = 36 * self.count as u64 * rank;
         if !purse.pay(&(self.zero, self.count), cost) {
             return None;
@@ -99,7 +98,7 @@ impl MultisetTable {
         Some(Nimber(self.values[rank].into()))
     }
 
-    /// Makes the binomials hold numbers to `largest`.
+    /// Extends the binomials to numbers up to `largest`.
     fn prepare(&mut self, largest: usize) {
         if self.binomials[0].len() > largest {
             return;
@@ -141,8 +140,8 @@ impl MultisetTable {
     fn solve(&self, scratch: &mut Scratch) -> u16 {
         let floor = usize::from(!self.zero);
         let levels = &self.next;
-        // Partial sums of the rank's terms: `here` for numbers in their places,
-        // `up` for numbers moved one place up by a smaller one before them.
+        // Partial sums of the rank's terms: `here` for numbers in their places, `up` for
+        // numbers that move up one place because a smaller one comes before them.
         for (place, &level) in levels.iter().enumerate() {
             scratch.here[place + 1] = scratch.here[place] + self.binomials[place + 1][level];
             if place + 1 < self.count {
@@ -198,11 +197,11 @@ impl MultisetTable {
     }
 }
 
-/// Room to work in, kept between positions.
+/// Buffers, kept between positions.
 struct Scratch {
     here: Vec<u64>,
     up: Vec<u64>,
-    /// Nimbers seen among the options, as bits.
+    /// The nimbers of the options, as a set of bits.
     seen: Vec<u64>,
 }
 

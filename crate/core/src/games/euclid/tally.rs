@@ -1,6 +1,5 @@
-//! Counts over many positions of Euclid with two numbers whose results stay
-//! positive: theorems compared with play, the nodes of a generation, the winners
-//! of games played out.
+//! Counts over many positions of Euclid with two numbers whose results stay positive:
+//! theorems that agree with play, the nodes of a generation, and the winners of random games.
 //!
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
 
@@ -15,21 +14,21 @@ pub const WIDEST: u32 = 1_000;
 /// The last generation of [`Generation`], of two million nodes.
 pub const LATEST: u32 = 22;
 
-/// On how many pairs theorems say what play says.
+/// The number of pairs on which theorems agree with play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Agreement {
-    /// Pairs in all.
+    /// The number of pairs.
     pub pairs: u32,
-    /// Those on which theorems 1, 2 and 3 agree with play.
+    /// The numbers of pairs on which theorem 1, 2 or 3 agrees with play.
     pub theorems: [u32; 3],
 }
 
-/// Compares theorems 1, 2 and 3 on the pairs of 1..=`side` (at most [`WIDEST`])
-/// with play, worked out backwards from the end. O(side²·log).
+/// Compares theorems 1, 2 and 3 with play on the pairs of 1..=`side`; a side above
+/// [`WIDEST`] counts as [`WIDEST`]. Play is computed backwards from the end. O(side²·log).
 pub fn agreement(side: u32) -> Agreement {
     let side = side.min(WIDEST) as usize;
-    // A pair is lost unless a move leads to a lost one. Smaller numbers come first.
+    // A pair is lost if no move leads to a lost one. Smaller numbers come first.
     let mut lost = vec![false; (side + 1) * (side + 1)];
     let mut found = Agreement::default();
     for b in 1..=side {
@@ -58,15 +57,15 @@ pub fn agreement(side: u32) -> Agreement {
     found
 }
 
-/// What walking a generation of the Calkin–Wilf tree finds.
+/// Counts over a generation of the Calkin–Wilf tree.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Generation {
-    /// Positions the first player wins.
+    /// Positions that the first player wins.
     pub won: u32,
-    /// Positions the second player wins.
+    /// Positions that the second player wins.
     pub lost: u32,
-    /// The sum of its rationals, with the precision of 64 bits.
+    /// The sum of the rationals, as a floating-point number of 64 bits.
     pub sum: f64,
     /// Nodes with one won and one lost child.
     pub mixed: u32,
@@ -96,23 +95,22 @@ impl Generation {
     }
 }
 
-/// How the start of a game is drawn.
+/// The way to choose the start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draw {
     /// A node of the first n generations, 1 ≤ n ≤ 40.
     Upto(u32),
-    /// A child of a mother in generation n − 1, 2 ≤ n ≤ 40: the second player
-    /// picks which.
+    /// A child of a mother in generation n − 1, 2 ≤ n ≤ 40. The second player chooses the child.
     Mother(u32),
 }
 
-/// Games drawn by a seed, one after another.
+/// Random games by a seed, one after another.
 pub struct Games {
     draw: Draw,
     chance: Chance,
 }
 
-/// The last generation games are drawn from: their numbers stay far below 2^63.
+/// The last generation for starts. Its numbers are far below 2^63.
 const DEEPEST: u32 = 40;
 
 impl Games {
@@ -128,7 +126,7 @@ impl Games {
         }
     }
 
-    /// A position to start from.
+    /// The start of a new random game.
     pub fn start(&mut self) -> (u64, u64) {
         // Level order numbers the first n generations 1, 2, …, 2ⁿ − 1.
         let mut node = |first: u64, last: u64| {
@@ -149,8 +147,8 @@ impl Games {
         }
     }
 
-    /// Plays a game: a player who can win makes the winning move, the other a
-    /// random one. Returns whether the first player makes the last move.
+    /// Plays a game: a player who can win makes the winning move, the other a random one.
+    /// Returns true if the first player makes the last move.
     pub fn play(&mut self) -> bool {
         let (mut a, mut b) = self.start();
         let mut moves = 0u64;

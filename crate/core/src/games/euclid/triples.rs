@@ -4,11 +4,11 @@
 /// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
 /// `euclid[zero]`, by c, then b, then a.
 ///
-/// Positions are taken in the order of c, b, a, in which every move leads back. A
-/// position without a move to a lost one is lost, and every position with a move
-/// to it is won. So moves are followed backwards, from lost positions only:
-/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number that a
-/// lost position can grow by; `bound`³/6 bytes.
+/// The sieve visits positions by c, then b, then a, so every move leads to an earlier
+/// one. A position is lost if it has no move to a lost one. Then every position with a
+/// move to it is won. So moves are followed backwards, from lost positions only. Cost:
+/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number by which a lost
+/// position can grow, and `bound`³/6 bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];
@@ -48,7 +48,7 @@ fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
     }
 }
 
-/// The place of a ≤ b ≤ c among all such triples in their order.
+/// The index of a ≤ b ≤ c in the list of all such triples by c, then b, then a.
 fn rank([a, b, c]: [u32; 3]) -> usize {
     let [a, b, c] = [a as usize, b as usize, c as usize];
     c * (c + 1) * (c + 2) / 6 + b * (b + 1) / 2 + a

@@ -1,4 +1,4 @@
-//! The catalogue entry of games on a graph, which the page has before the games themselves.
+//! The catalogue entry of games on a graph. The page loads it before the code of these games.
 
 use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, Game, Variant};
 
@@ -29,7 +29,7 @@ const TOKEN: Option<DrawnMark> = Some(DrawnMark::Token);
 const GROUND: Option<DrawnMark> = Some(DrawnMark::Ground);
 const ERASER: Option<DrawnMark> = Some(DrawnMark::Eraser);
 
-/// What each rule has on a drawing, in the order of the catalogue.
+/// The rules as the drawing board needs them, in the order of the catalogue.
 pub(super) const RULES: &[DrawnRule] = &[
     rule("node", "Node Kayles", false, None),
     rule("arc", "Arc Kayles", true, None),

@@ -1,4 +1,4 @@
-//! What theorems say of a position, the special before the general.
+//! The theorems that decide positions, the special before the general.
 
 use super::position::{GraphGame, GraphRule};
 use crate::rules::{Known, Outcome, Ruleset};
@@ -6,21 +6,21 @@ use crate::solve::Effort;
 use crate::solve::graphs::{Family, Geography, Kernel, Mirror, mirror, mirror_of_erasers};
 use crate::theory::Nimber;
 
-/// The steps of the search for a mirror of a whole graph. An analysis looks at each option,
-/// so a position that is left by moves has the share of one move.
+/// The steps of the search for a mirror of a whole graph. An analysis searches each
+/// option too, so a graph with removed parts gets the share of one option.
 const MIRROR_STEPS: u64 = 40_000_000;
 
-/// What decides a position.
+/// A theorem with its data for a position.
 pub(super) enum GraphTheorem {
     /// No move is left.
     Over,
     /// A theorem on a whole graph with a name.
     Named(Family, Nimber),
-    /// A symmetry of a graph that is too large to be drawn: whether it is won.
+    /// A symmetry of a graph that is too large to be drawn; true if the position is won.
     Symmetry(Family, bool),
     /// A mirror without fixed points.
     Mirror(Mirror),
-    /// Parts that are paths, cycles and the like.
+    /// Parts that are graphs with names, such as paths and cycles.
     Parts(Vec<Part>),
     /// A maximum matching.
     Matching(Geography),
@@ -38,7 +38,7 @@ pub(super) struct Part {
 }
 
 impl GraphTheorem {
-    /// The verdict that follows.
+    /// The verdict by the theorem.
     pub(super) fn known(&self) -> Known {
         match self {
             Self::Over | Self::Mirror(_) => Known::nimber(Nimber::ZERO),
@@ -52,7 +52,7 @@ impl GraphTheorem {
 }
 
 impl GraphGame {
-    /// The theorem that decides it, if one does.
+    /// The theorem that decides the position, if there is one.
     pub(super) fn deciding_theorem(&self) -> Option<GraphTheorem> {
         if !self.is_playable() {
             return self.theorem_by_name();
@@ -73,14 +73,14 @@ impl GraphGame {
         }
     }
 
-    /// Whether a theorem decides the whole graph by its name, at any size.
+    /// True if a theorem decides the whole graph by its name, at any size.
     pub(super) fn is_decided_by_name(&self) -> bool {
         self.of_family().is_some_and(|(family, rule)| {
             family.theorem(rule).is_some() || family.symmetry(rule).is_some()
         })
     }
 
-    /// The theorem on a graph by its name, unless it needs the nimber of a long heap.
+    /// The theorem on a graph by its name; `None` if it needs the nimber of a long heap.
     fn theorem_by_name(&self) -> Option<GraphTheorem> {
         let (family, rule) = self.of_family()?;
         if let Some(theorem) = family.theorem(rule) {
@@ -102,7 +102,7 @@ impl GraphGame {
         let sum = parts
             .as_ref()
             .map(|parts| parts.iter().map(|part| part.nimber).sum());
-        // A lost sum of parts may have a mirror, which is the better reason.
+        // If a sum of parts is lost, a mirror is the better reason.
         if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO)
             && let Some(image) = self.mirror().flatten()
         {
@@ -122,7 +122,7 @@ impl GraphGame {
         }
     }
 
-    /// A mirror, `Some(None)` if there is none; `None` if the search for it stopped.
+    /// A mirror; `Some(None)` if there is none, and `None` if the search for it stopped.
     pub(super) fn mirror(&self) -> Option<Option<Mirror>> {
         let steps = &mut Effort::new(self.mirror_steps());
         match (self.rule, self.rule.taking()) {

@@ -1,4 +1,4 @@
-//! The engines of one analysis: an option of the position is a part of what they know.
+//! The engines of one analysis. The engine of a position also solves the options.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::solve::Effort;
 use crate::solve::graphs::{Erasing, Positions, Trails, Walks};
 use crate::theory::Nimber;
 
-/// The engine of the position asked about first, which knows what may follow, too.
+/// The engine of the first position, kept for the positions that may follow from it.
 #[derive(Default)]
 pub(super) struct Memory(Option<Start>);
 
@@ -20,23 +20,24 @@ struct Start {
     /// The vertices of the token's part.
     part: u128,
     engine: Engine,
-    /// What the nimbers of vertex geography may still cost: who wins is known without.
+    /// The options that nimbers of vertex geography may still cost. A theorem gives the
+    /// winner without them.
     spare: Effort,
-    /// What an option of it costs: it takes the longer, the more moves there are to sort.
+    /// The cost of one option, in units of effort. More edges mean more moves to sort.
     weight: u64,
 }
 
-/// With so many edges an option costs one unit, with more as their square; where vertices
-/// are taken always one.
+/// The most edges for which an option costs one unit. With more edges the cost grows as
+/// their square. In games that take vertices an option always costs one unit.
 const LIGHT: usize = 40;
 
-/// So much is spent on nimbers of vertex geography in one analysis.
+/// The options for nimbers of vertex geography in one analysis.
 const SPARE: u64 = 100_000;
 
-/// So many options more are looked at for who wins, where vertices are taken: the tables of
-/// such a search are quick. Only a position that has the whole effort of an analysis before
-/// it has them: no option, no part of a sum, and no quick look; and with more vertices than
-/// `FAR` they would seldom help.
+/// The options that a search for the winner may look at beyond its share, in games that
+/// take vertices; the tables of such a search are quick. Only a position with the whole
+/// effort of an analysis gets them. An option, a part of a sum and a quick look have
+/// less. With more than `FAR` vertices they would seldom help.
 const MORE: u64 = 4_000_000;
 const FAR: u32 = 48;
 
@@ -48,8 +49,9 @@ enum Engine {
 }
 
 impl Memory {
-    /// What is found of a position: who wins with half of the effort, or then with `MORE`,
-    /// and the nimber with half of what is left, so that its options have a share, too.
+    /// The outcome and the nimber of a position. Half of the effort is for the winner,
+    /// plus `MORE` if that fails. Half of what is left is for the nimber, so that the
+    /// options have a share, too.
     pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
         let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
@@ -61,7 +63,7 @@ impl Memory {
     }
 }
 
-/// The nimber of a position that no theorem gives; `None` when the effort is spent.
+/// The nimber of a position that no theorem decides; `None` if the effort is spent.
 pub(super) fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
     Start::new(position, u64::MAX)?.nimber(position, effort)
 }
@@ -96,7 +98,7 @@ impl Start {
         })
     }
 
-    /// Whether a position may follow from the one that the engine was made for.
+    /// True if a position may follow from the position that the engine was made for.
     fn leads_to(&self, position: &GraphGame) -> bool {
         if self.rule != position.rule || self.sheet != position.sheet {
             return false;
@@ -136,7 +138,8 @@ impl Start {
         }
     }
 
-    /// Who wins, where that is easier to find than the nimber.
+    /// True if the player to move wins, for engines that find this faster than the
+    /// nimber. `None` if unknown.
     fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
         match &mut self.engine {
             Engine::Taking(positions) => positions.is_won(position.left(), effort),
@@ -170,7 +173,7 @@ impl Start {
     }
 }
 
-/// Lets `work` spend half of the effort, each unit of its own being so many.
+/// Lets `work` spend half of the effort. Each unit that `work` spends counts `weight` times.
 fn share<T>(
     effort: &mut Effort,
     weight: u64,

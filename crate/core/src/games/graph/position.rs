@@ -9,7 +9,7 @@ use rustc_hash::FxHasher;
 use super::entry;
 use crate::solve::graphs::{Family, Graph, Hackenbush, Shape, Taking, bits};
 
-/// What a move is.
+/// The rule of a game on a graph.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GraphRule {
     /// Node Kayles: take a vertex and its neighbours.
@@ -18,11 +18,11 @@ pub enum GraphRule {
     Arc,
     /// Grim: take a vertex that has a neighbour.
     Grim,
-    /// Vertex geography: the token goes on, and the vertex that it leaves is gone.
+    /// Vertex geography: the token moves on, and the vertex that it leaves is gone.
     Vertex,
-    /// Edge geography: the token goes on, and its edge is gone.
+    /// Edge geography: the token moves on, and its edge is gone.
     Edge,
-    /// Green Hackenbush: cut an edge, and what does not hang on the ground falls.
+    /// Green Hackenbush: cut an edge, and all that no longer hangs on the ground falls.
     Cut,
     /// Eraserhead: an eraser goes to a free vertex, and its edge is gone.
     Erase,
@@ -40,17 +40,17 @@ impl GraphRule {
         Self::Erase,
     ];
 
-    /// How it is written in brackets.
+    /// The name in brackets.
     pub fn name(self) -> &'static str {
         entry::RULES[self as usize].name
     }
 
-    /// Its name for people.
+    /// The name for people.
     pub fn title(self) -> &'static str {
         entry::RULES[self as usize].title
     }
 
-    /// The rule of games in which a move takes vertices.
+    /// The same rule in the solver of games that take vertices; `None` for other rules.
     pub fn taking(self) -> Option<Taking> {
         match self {
             Self::Node => Some(Taking::Node),
@@ -60,27 +60,27 @@ impl GraphRule {
         }
     }
 
-    /// Whether a token stands on the graph.
+    /// True if the rule has a token.
     pub(super) fn has_token(self) -> bool {
         matches!(self, Self::Vertex | Self::Edge)
     }
 
-    /// Whether edges go while both their ends stay.
+    /// True if a move takes an edge and leaves both its ends.
     pub(super) fn cuts(self) -> bool {
         matches!(self, Self::Edge | Self::Cut | Self::Erase)
     }
 }
 
-/// The whole graph of a play: all its positions share it.
+/// The whole graph at the start of play. All positions of a play share it.
 #[derive(Debug)]
 pub(super) struct Sheet {
-    /// As it was written.
+    /// The graph as written.
     pub(super) shape: Shape,
-    /// The graph with all that is gone; without vertices where it is too large.
+    /// The graph with all vertices and edges that play removes; empty if it is too large.
     pub(super) graph: Graph,
-    /// Whether it is drawn.
+    /// True if the graph is small enough to be drawn.
     pub(super) is_drawn: bool,
-    /// A digest, so that a position is hashed without its edges.
+    /// A digest of the graph. A position is hashed by it, without its edges.
     print: u64,
 }
 
@@ -127,17 +127,17 @@ impl Hash for Sheet {
     }
 }
 
-/// A position: a rule, a graph, what is gone of it and what stands on it.
+/// A position: a rule, a graph, its removed vertices and edges, and the token, erasers or ground.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GraphGame {
     pub(super) rule: GraphRule,
     pub(super) sheet: Arc<Sheet>,
     /// The vertices that are gone.
     pub(super) gone: u128,
-    /// The edges that are gone while both ends are there, ascending. Of several between
-    /// the same vertices the first ones are gone.
+    /// The removed edges whose ends are both left, ascending. Of several edges between
+    /// the same vertices the first ones are removed first.
     pub(super) cut: Box<[u16]>,
-    /// The vertex of the token.
+    /// The vertex of the token, if the rule has one.
     pub(super) at: Option<u8>,
     /// The vertices with erasers.
     pub(super) on: u128,
@@ -156,15 +156,15 @@ pub enum GraphMove {
     Slide {
         /// The edge.
         edge: usize,
-        /// Where it stands.
+        /// The vertex that the token or eraser leaves.
         from: usize,
-        /// Where it goes.
+        /// The vertex that it goes to.
         to: usize,
     },
 }
 
 impl GraphGame {
-    /// The whole graph, where nothing stands on it.
+    /// The whole graph without token, erasers or ground.
     pub(super) fn blank(rule: GraphRule, sheet: Arc<Sheet>) -> Self {
         Self {
             rule,
@@ -177,23 +177,23 @@ impl GraphGame {
         }
     }
 
-    /// The whole graph, with what is gone.
+    /// The whole graph, with the removed vertices and edges.
     pub(super) fn graph(&self) -> &Graph {
         &self.sheet.graph
     }
 
-    /// The vertices that are there.
+    /// The vertices that are left.
     pub(super) fn left(&self) -> u128 {
         self.graph().all() & !self.gone
     }
 
-    /// The edges that are there, by number.
+    /// The edges that are left, by number.
     pub(super) fn edges(&self) -> impl Iterator<Item = usize> + '_ {
         let edges = self.graph().edges_within(self.left());
         edges.filter(|&edge| self.cut.binary_search(&(edge as u16)).is_err())
     }
 
-    /// The graph of the edges that are there.
+    /// The graph of the edges that are left, on all vertices.
     pub(super) fn there(&self) -> Graph {
         let graph = self.graph();
         Graph::new(graph.vertices(), self.edges().map(|edge| graph.ends(edge)))
@@ -207,7 +207,7 @@ impl GraphGame {
         Hackenbush::new(self.graph(), self.ground, &left)
     }
 
-    /// Takes vertices away.
+    /// Removes vertices. Their edges leave the list of removed edges.
     pub(super) fn take(&mut self, vertices: u128) {
         self.gone |= vertices;
         let cut = self.cut.iter().copied().filter(|&edge| {
@@ -217,7 +217,7 @@ impl GraphGame {
         self.cut = cut.collect();
     }
 
-    /// Takes an edge away: of several between the same vertices the first that is there.
+    /// Removes an edge: of several between the same vertices the first that is left.
     pub(super) fn cut(&mut self, edge: usize) {
         let graph = self.graph();
         let (from, to) = graph.ends(edge);
@@ -229,7 +229,7 @@ impl GraphGame {
         self.cut = cut.into();
     }
 
-    /// The vertices that hang on the ground, by edges that stand.
+    /// The vertices joined to the ground by edges that are left.
     pub(super) fn hanging(&self) -> u128 {
         self.there().reached(self.ground, self.left())
     }
@@ -250,7 +250,7 @@ impl GraphGame {
                     other != edge && [(from, to), (to, from)].contains(&graph.ends(other))
                 };
                 let between = graph.neighbours(from) & graph.neighbours(to) & left;
-                // Another way between the ends keeps all that hangs.
+                // If another path joins the ends, everything still hangs on the ground.
                 if self.cut.is_empty() && between != 0 || self.edges().any(alike) {
                     return 0;
                 }
@@ -263,7 +263,7 @@ impl GraphGame {
         }
     }
 
-    /// The moves of the token, or of the erasers, on these vertices to others.
+    /// The moves of the token, or of the erasers, on the vertices `movers` to other vertices.
     fn slides(&self, movers: u128) -> Vec<GraphMove> {
         let slide = |edge: usize| {
             let (one, other) = self.graph().ends(edge);
@@ -294,7 +294,7 @@ impl GraphGame {
         }
     }
 
-    /// The graph's name and the rule, where theorems speak of such graphs.
+    /// The graph's name and the rule, if the graph has a name and theorems cover the rule.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

@@ -40,7 +40,7 @@ pub(super) fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
     Ok(game)
 }
 
-/// Whether the rule knows what the body has.
+/// Returns an error if the rule forbids some part of the body, or if the body lacks a part.
 fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), NotationError> {
     let (rule, graph) = (game.rule, game.graph());
     let title = rule.title();
@@ -64,8 +64,8 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
         let place = places.edges.get(edge).copied().unwrap_or(places.graph);
         return Err(place.error(format!("{title} does not know {message}."), expected));
     }
-    // Edges go only where the rule takes them without their ends, and none at a vertex
-    // that is gone itself.
+    // Only rules that take edges without their ends may list removed edges. Both ends of
+    // such an edge must be left.
     for (edge, ends) in &places.cut {
         if !rule.cuts() {
             let message = format!("{title} takes vertices, not edges alone.");

@@ -1,4 +1,4 @@
-//! Why a position is won or lost, in sentences and as a drawing.
+//! The reasons why a position is won or lost, in sentences and as a drawing.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::solve::graphs::{Family, FamilyTheorem, Kernel, Mates, Positions, Taki
 use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
 
-/// The options that a reason looks at to name the nimbers of parts.
+/// The options that a reason may look at to find the nimbers of parts.
 const PARTS: u64 = 20_000;
 /// The most parts or pairs that a sentence lists.
 const SHOWN: usize = 6;
@@ -25,7 +25,7 @@ const NO_MOVE: &str = " The graph is too large to be drawn, so no move is named.
 const MATCHINGS: &str = "matchings and vertex geography; C. Berge's theorem of 1957";
 
 impl GraphGame {
-    /// Why a theorem decides it; `winning` is a move that wins.
+    /// The reason by a theorem; `winning` is a winning move.
     pub(super) fn theorem_reason(
         &self,
         theorem: &GraphTheorem,
@@ -132,7 +132,7 @@ impl GraphGame {
         let at = self.at.map_or(0, usize::from);
         let going = || winning.map_or_else(String::new, |step| self.doing(step));
         let (set, text) = match kernel {
-            // Without multiple edges, an even number of edges to one vertex is none.
+            // There are no multiple edges, so an even kernel of one vertex has no edge left.
             Kernel::Won(set) if set.is_power_of_two() => {
                 (set, format!("{} wins: no edge is left there.", going()))
             }
@@ -211,7 +211,7 @@ impl GraphGame {
         })
     }
 
-    /// Why a search decides it.
+    /// The reason for a verdict by search.
     pub(super) fn found_reason(
         &self,
         tables: &mut Tables,
@@ -264,7 +264,7 @@ impl GraphGame {
         })
     }
 
-    /// Neither the search for a mirror nor the search over the moves came to an end.
+    /// The reason if both the search for a mirror and the search over the moves stopped.
     fn stopped_reason(&self) -> Reason {
         let text = format!(
             "Not decided. The search for a mirror stopped after {} steps, and the search over \
@@ -274,7 +274,7 @@ impl GraphGame {
         Reason::new("limit", "computed", text)
     }
 
-    /// A graph that is a heap, or leads to one.
+    /// The reason for a graph that is a heap, or whose first moves leave one.
     fn heap_reason(&self, tables: &mut Tables, known: Known) -> Option<Reason> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
@@ -307,7 +307,7 @@ impl GraphGame {
         Some(reason.with("nimber", nimber.0))
     }
 
-    /// What a theorem says of a whole graph with a name.
+    /// The theorem on a whole graph with a name, in words.
     fn named(&self, family: &Family, nimber: Nimber) -> String {
         let (words, nimber) = (family.words(), nimber.0);
         let Some(rule) = self.rule.taking() else {
@@ -336,7 +336,7 @@ impl GraphGame {
         format!("In the {words} {how}: nimber {nimber}.")
     }
 
-    /// The connected parts and their nimbers, of games in which vertices are taken.
+    /// The connected parts and their nimbers, for rules that take vertices.
     fn parts_found(&self, known: Known) -> Option<Vec<(u128, Nimber)>> {
         let rule = self.rule.taking()?;
         let parts: Vec<u128> = self.graph().components(self.left()).collect();
@@ -365,14 +365,14 @@ impl GraphGame {
     }
 }
 
-/// The heap game of paths, with its code.
+/// The heap game that paths are, with its code.
 fn game_of(rule: Taking) -> String {
     let code = rule.code();
     let name = common_name("heap", code).unwrap_or("the game");
     format!("{name} ({code})")
 }
 
-/// Why a graph has the nimber of a heap, or one that follows from it.
+/// The sentence that derives the nimber of a graph from a heap.
 fn heap_words(
     family: &Family,
     rule: Taking,
@@ -406,7 +406,7 @@ fn sketch(parts: impl Iterator<Item = (u128, Nimber)>) -> Sketch {
     }
 }
 
-/// The nimbers of parts, with a name or without, and their nim-sum.
+/// The nimbers of parts, with names if they have some, and their nim-sum.
 fn ledger(parts: impl Iterator<Item = (Option<String>, Nimber)> + Clone) -> String {
     let each = parts.clone().map(|(name, nimber)| match name {
         Some(name) => format!("{} ({name})", nimber.0),
@@ -425,7 +425,7 @@ fn vertices(set: u128) -> String {
     listed(bits(set).map(|vertex| vertex.to_string()))
 }
 
-/// The first of some things, and how many more there are.
+/// A list in words. If it is long, the first things and the number of the others.
 fn listed(each: impl Iterator<Item = String>) -> String {
     let mut all: Vec<String> = each.collect();
     if all.len() > SHOWN {

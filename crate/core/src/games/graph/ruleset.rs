@@ -1,4 +1,4 @@
-//! The game as all games are: its texts, its moves, and moves entered as numbers.
+//! [`Ruleset`] and [`ByNumbers`] for games on graphs: texts, moves, and moves entered as numbers.
 
 use rustc_hash::FxHashSet;
 
@@ -176,7 +176,7 @@ impl Ruleset for GraphGame {
         }
     }
 
-    /// Tries only moves that take what is gone in the option.
+    /// Tries only moves that take vertices or edges that are gone in the option.
     fn moves_between(&self, to: &Self) -> Vec<GraphMove> {
         if self.sheet != to.sheet {
             return Vec::new();
@@ -198,8 +198,8 @@ impl Ruleset for GraphGame {
         steps.filter(|step| self.after(step) == *to).collect()
     }
 
-    /// Moves lead to different options unless they take the same vertices, or one of several
-    /// edges between the same two.
+    /// The number of distinct options. Two moves lead to the same option only if they
+    /// take the same vertices, or one of several edges between the same two vertices.
     fn move_count(&self) -> Option<u128> {
         if !self.is_playable() {
             return None;

@@ -1,4 +1,4 @@
-//! Random positions, small enough for a person.
+//! Random positions, small enough for a person to play.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::position::{GraphGame, GraphRule, Sheet};
 use crate::rules::Chance;
 use crate::solve::graphs::{Graph, Shape};
 
-/// The rules that are drawn: those with a token less often, as they have few moves.
+/// The rules to choose from. Rules with a token occur less often, because they have few moves.
 pub(super) const DRAWN: [GraphRule; 12] = [
     GraphRule::Node,
     GraphRule::Node,
@@ -22,7 +22,7 @@ pub(super) const DRAWN: [GraphRule; 12] = [
     GraphRule::Erase,
 ];
 
-/// The fewest and the most vertices of a graph like another one.
+/// The range of the number of vertices of a graph that resembles another one.
 const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
 
 /// A random position of a rule.
@@ -40,7 +40,7 @@ pub(super) fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     of_size(rule, vertices, more, chance)
 }
 
-/// A random position with about as many vertices and edges; an empty sheet gives none.
+/// A random position with about as many vertices and edges; `None` for an empty graph.
 pub(super) fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
     let vertices = u64::from(game.left().count_ones());
     let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
@@ -50,7 +50,7 @@ pub(super) fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGa
     (vertices > 0).then(|| of_size(game.rule, size, more, chance))?
 }
 
-/// A random tree with some edges more, and what the rule needs on it.
+/// A random tree with `more` additional edges, and the token, erasers or ground of the rule.
 fn of_size(rule: GraphRule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
     let mut edges: Vec<(usize, usize)> = (1..vertices)
         .map(|to| {

@@ -1,4 +1,4 @@
-//! How positions are solved, and what theorems say of them.
+//! Solving positions by theorem and by search.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::solve::graphs::{Kernel, Taking, bits};
 use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
 
-/// The nimbers of the heap games that paths are, and of Eraserhead on lines and cycles.
+/// The nimbers of heap games, for paths, and of Eraserhead, for lines and cycles.
 #[derive(Default)]
 pub struct Tables {
     pub(super) piles: piles::Tables,
@@ -19,7 +19,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The nimber of a heap that a path is, paid from a purse.
+    /// The nimber of a heap of `tokens` in the heap game of paths, paid from a purse.
     pub(super) fn heap(&mut self, rule: Taking, tokens: u64, purse: &mut Purse) -> Option<Nimber> {
         self.piles
             .nim_sum(&Arc::new(rule.heaps()), &[tokens], purse)
@@ -51,7 +51,7 @@ impl ClosedForm for GraphGame {
     fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let theorem = self.deciding_theorem()?;
         let (winning, complete) = self.winning(&theorem);
-        // A kernel explains a move into it.
+        // A move into the kernel is named, because the kernel explains it.
         let explained = |step: &&GraphMove| match (&theorem, step) {
             (GraphTheorem::Kernel(Kernel::Won(set)), GraphMove::Slide { to, .. }) => {
                 set >> to & 1 == 1
@@ -73,8 +73,8 @@ impl ClosedForm for GraphGame {
 }
 
 impl GraphGame {
-    /// The nimber, by theorem or by search; `None` when the effort is spent, or where a
-    /// graph is too large and no heap known far enough.
+    /// The nimber, by theorem or by search. `None` if the effort is spent, or if the
+    /// graph is too large and the nimbers of its heap game are unknown at this size.
     pub fn nimber(&self, tables: &mut Tables, effort: &mut Effort) -> Option<Nimber> {
         if let Some(nimber) = self.verdict().nimber {
             return Some(nimber);
@@ -87,7 +87,7 @@ impl GraphGame {
         }
     }
 
-    /// The nimber in `erase` where all parts are lines and cycles, as in Eraserhead.
+    /// The nimber under rule `erase` if all parts are lines and cycles, as in Eraserhead.
     fn line_nimber(&self, tables: &mut Tables) -> Option<Nimber> {
         let each = self.lines()?.into_iter();
         Some(
@@ -96,8 +96,8 @@ impl GraphGame {
         )
     }
 
-    /// The connected parts in `erase`, if all are lines and cycles: whether each vertex in
-    /// turn has an eraser, and whether it is a cycle.
+    /// The connected parts under rule `erase`, if all are lines and cycles. A part lists
+    /// its vertices in turn, true for an eraser; the second value is true for a cycle.
     pub(super) fn lines(&self) -> Option<Vec<(Vec<bool>, bool)>> {
         let there = self.there();
         let degree = |&vertex: &usize| there.neighbours(vertex).count_ones();
@@ -118,14 +118,14 @@ impl GraphGame {
         Some(there.components(self.left()).map(line).collect())
     }
 
-    /// The nimber of a graph by its name, if that is one of a heap.
+    /// The nimber of a graph given by name, if a theorem makes it a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
         theorem.nimber(|tokens| tables.heap(rule, tokens, purse))
     }
 
-    /// The moves that win by theorem, and whether these are all.
+    /// The moves that win by theorem. The second value is true if these are all winning moves.
     fn winning(&self, theorem: &GraphTheorem) -> (Vec<GraphMove>, bool) {
         let lost = theorem.known().outcome == Some(Outcome::P);
         let goes = |step: &GraphMove, ends: &[usize]| match step {

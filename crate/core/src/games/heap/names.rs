@@ -2,7 +2,7 @@
 
 use crate::rules::names;
 
-/// The rules with common names, and these.
+/// The text of each rule with a common name, and that name.
 pub fn named_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
     names::named_rules("heap")
 }

@@ -34,8 +34,8 @@ pub use run::{Place, Sign};
 const POST: &str = "M. Weber, Magnetism, The Inner Frame, 2017; its four theorems checked by \
                     computing";
 
-/// A position: the squares from left to right as they are written, `.` where
-/// empty. Equal tokens are never neighbours.
+/// A position: the squares from left to right as they are written, `.` if empty. Equal
+/// tokens are never neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Magnetism {
     squares: Box<[u8]>,
@@ -48,7 +48,7 @@ impl Magnetism {
         Self { squares }
     }
 
-    /// The token on a square; `None` if it is empty, and beyond the walls.
+    /// The token on a square; `None` if the square is empty or beyond the walls.
     fn token(&self, square: usize) -> Option<Sign> {
         let letter = self.squares.get(square)?;
         Sign::BOTH.into_iter().find(|sign| sign.letter() == *letter)
@@ -75,8 +75,8 @@ impl Magnetism {
         self.runs().map(|run| (run.kind(), run.length))
     }
 
-    /// The runs from left to right, each with the strip that it is alone, walls and
-    /// tokens beside it included.
+    /// The runs from left to right, each also as a strip of its own with the walls and
+    /// tokens beside it.
     pub fn alone(&self) -> impl Iterator<Item = (Kind, usize, Self)> + '_ {
         self.runs().map(|run| {
             let first = run.start - usize::from(run.left.is_some());
@@ -100,7 +100,7 @@ impl Magnetism {
         })
     }
 
-    /// Whether this token may be placed here.
+    /// True if this token may be placed here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
         self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
@@ -127,15 +127,15 @@ impl Magnetism {
     }
 }
 
-/// A strip with one more square, in all ways it may be filled.
+/// The strips that are longer by one square, with each legal filling of that square.
 fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     let fits = |square: &u8| *square == EMPTY || strip.last() != Some(square);
     let fillings = b".+-".iter().copied().filter(fits);
     fillings.map(move |square| [strip, &[square]].concat())
 }
 
-/// The strip of `length` empty squares between these ends, `None` a wall; `None`
-/// if no such strip can arise, or it is too long.
+/// The strip of `length` empty squares between these ends; an end `None` is a wall.
+/// Returns `None` if no such strip can arise, or if it is too long.
 pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option<Magnetism> {
     let end = |sign: Option<Sign>| sign.into_iter().map(Sign::letter);
     Kind::of(left, right).holds(length).then(|| Magnetism {
@@ -272,7 +272,7 @@ impl Ruleset for Magnetism {
             .collect()
     }
 
-    /// No two placements leave the same strip.
+    /// The number of placements, as no two of them leave the same strip.
     fn move_count(&self) -> Option<u128> {
         Some(self.moves().count() as u128)
     }

@@ -44,7 +44,7 @@ impl ClosedForm for Magnetism {
             true => Vec::new(),
             false => self.moves_leaving(Nimber::ZERO).collect(),
         };
-        // The plainest placement leaves the fewest runs that count.
+        // The plainest placement leaves the fewest runs with a positive nimber.
         let counting = |(run, place): &&(Run, Place)| {
             let halves = run.split(*place);
             halves

@@ -13,7 +13,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// Both, in the order of the moves.
+    /// Both signs, in the order of the moves.
     pub(super) const BOTH: [Self; 2] = [Self::Plus, Self::Minus];
 
     pub(super) fn text(self) -> &'static str {
@@ -38,10 +38,10 @@ impl Sign {
     }
 }
 
-/// How an empty square is written.
+/// The letter of an empty square.
 pub(super) const EMPTY: u8 = b'.';
 
-/// Place a token on an empty square, counted from 0.
+/// A move: places a token on an empty square, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     pub(super) square: usize,
@@ -88,7 +88,7 @@ impl Run {
         })
     }
 
-    /// The two runs, perhaps of no square, that a placement leaves.
+    /// The two runs that a placement leaves, perhaps of length 0.
     pub(super) fn split(self, place: Place) -> [Self; 2] {
         let length = place.square - self.start;
         let token = Some(place.sign);
@@ -107,13 +107,13 @@ impl Run {
         ]
     }
 
-    /// The nimber of what a placement leaves of this run.
+    /// The nim-sum of the two runs that a placement leaves.
     pub(super) fn after(self, place: Place) -> Nimber {
         self.split(place).iter().map(Self::nimber).sum()
     }
 }
 
-/// The ends of a run: one of the nine cases, up to symmetry.
+/// The kind of a run by its ends: the nine cases, up to symmetry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Between two walls: the empty strip.
@@ -127,10 +127,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All four, as the theorems are numbered.
+    /// All four kinds, as the theorems are numbered.
     pub const ALL: [Self; 4] = [Self::Free, Self::Beside, Self::Equal, Self::Unlike];
 
-    /// The kind of a run by what is left and right of it; `None` is a wall.
+    /// The kind of a run by the tokens on its left and right; `None` is a wall.
     pub fn of(left: Option<Sign>, right: Option<Sign>) -> Self {
         match (left, right) {
             (None, None) => Self::Free,
@@ -140,7 +140,7 @@ impl Kind {
         }
     }
 
-    /// Tokens that bound the run.
+    /// The number of tokens that bound the run.
     fn tokens(self) -> usize {
         match self {
             Self::Free => 0,
@@ -149,8 +149,8 @@ impl Kind {
         }
     }
 
-    /// Whether a strip may have such a run of `length` squares and nothing else:
-    /// equal tokens are never neighbours, and a strip has at most [`MAX_SQUARES`].
+    /// True if a strip may have such a run of `length` squares and nothing else. Equal
+    /// tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
         length <= MAX_SQUARES - self.tokens() && (self, length) != (Self::Equal, 0)
     }
@@ -166,7 +166,7 @@ impl Kind {
         })
     }
 
-    /// A stable name.
+    /// The stable name in the numbers of a reason.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Free => "free",
@@ -176,7 +176,7 @@ impl Kind {
         }
     }
 
-    /// Where such a run lies, in words.
+    /// The place of such a run, in words.
     pub fn words(self) -> &'static str {
         match self {
             Self::Free => "between two walls",
@@ -187,7 +187,7 @@ impl Kind {
     }
 }
 
-/// How many squares, in words.
+/// A number of squares, in words.
 pub(super) fn squares(count: usize) -> String {
     format!("{count} square{}", if count == 1 { "" } else { "s" })
 }

@@ -25,9 +25,9 @@ use crate::theory::{Nimber, Splitting, Term};
 
 use super::taking::{self, FRAENKEL, Take};
 
-/// The P-positions are the rows of this table.
+/// The table whose rows are the P-positions.
 pub const TABLE: Splitting = Splitting::new(2);
-/// The largest pile with which nimbers are looked up.
+/// The largest pile in a table of nimbers.
 const TABLE_REACH: u64 = 200;
 
 /// A position: two piles, x ≤ y.
@@ -51,7 +51,7 @@ impl Mouse {
         [self.x, self.y]
     }
 
-    /// The bound a: amounts taken from both piles differ by less than it.
+    /// The bound a: the amounts taken from both piles differ by less than it.
     pub fn a(&self) -> u64 {
         if (self.y - self.x).is_multiple_of(3) {
             2
@@ -60,8 +60,7 @@ impl Mouse {
         }
     }
 
-    /// Whether the player to move loses: the piles are a row of the table
-    /// (Fraenkel 2009). O(1).
+    /// True if the player to move loses: the piles are a row of the table (Fraenkel 2009). O(1).
     pub fn is_lost(&self) -> bool {
         match TABLE.place(self.x) {
             None => self.y == 0,
@@ -82,8 +81,8 @@ impl Mouse {
         }
     }
 
-    /// All moves to P-positions. A pile that stays gives the row of the table,
-    /// and so does the difference of the piles, up to 1. O(1).
+    /// All moves to P-positions. O(1). The row of the table that a move leads to follows
+    /// from a pile that stays, or from the difference of the piles, up to 1.
     fn winning_moves(&self) -> Vec<Take<2>> {
         let kept = self
             .piles()
@@ -174,16 +173,16 @@ impl Ruleset for Mouse {
         let [x, y] = self.piles().map(u128::from);
         let difference = y - x;
         if difference == 0 {
-            // From either pile; the same from both; or one more from either.
+            // Options by taking from one pile, the same from both, or one more from either.
             return Some(x + x + x.saturating_sub(1));
         }
         let reach = u128::from(self.a() - 1);
-        // The moves on both piles, by the amount from the smaller one. The larger
-        // never runs out earlier, as with a = 2 it is larger by 3. Taking one
-        // more from the smaller than from the larger takes at least 2.
+        // The moves on both piles, by the amount from the smaller one. The larger pile
+        // has enough tokens: if a = 2, it is larger by at least 3. A move that takes one
+        // more from the smaller than from the larger takes at least 2 from the smaller.
         let both = if reach == 0 || x == 0 { x } else { 3 * x - 1 };
-        // Taking the difference from the larger pile makes it as large as the
-        // smaller one was. That option is also reached from the larger pile alone.
+        // Taking the difference from the larger pile and some from the smaller leaves a pile of
+        // the smaller one's old size. A move on the larger pile alone leads to the same option.
         let low = (difference - reach).max(1);
         let high = (difference + reach).min(x);
         let twice = (high + 1).saturating_sub(low);
@@ -221,7 +220,7 @@ impl Solve for Mouse {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 {
-            // A pile of Nim.
+            // The position is a pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
             return Some(MoveScan::known(step.map(|amount| Take::one(1, amount))));
         }

@@ -1,4 +1,4 @@
-//! Why a position of the Mouse Game is won or lost, by the case of the proof.
+//! The reasons why a position of the Mouse Game is won or lost, by the cases of the proof.
 
 use super::{Mouse, TABLE};
 use crate::games::taking::FRAENKEL;
@@ -7,7 +7,7 @@ use crate::rules::Reason;
 use crate::theory::Term;
 
 impl Mouse {
-    /// The case with its prose, and the move that it names.
+    /// The reason in words, and the move that it names; `None` if the position is lost.
     pub(super) fn reason(&self) -> (Reason, Option<Take<2>>) {
         let [x, y] = self.piles();
         let place = TABLE.place(x).unwrap_or(Term { k: 1, n: 0 });

@@ -1,12 +1,12 @@
-//! The Rat Game: three piles, and rules made for rational P-positions.
+//! The Rat Game: three piles, with rules chosen so that rational slopes give the P-positions.
 //!
 //! For piles x ≤ y ≤ z a move is one of three:
 //! - (I) any positive number from one pile or from each of two;
 //! - (II) l > 0 from x, k > 0 from y with |k − l| < a, and any positive number
 //!   from z. Here a = 2 if y − x is a multiple of 7, else 1;
 //! - (III) l > 0 from x, k > 0 from z with |k − l| < b, and any positive number
-//!   from y. Here b depends on the position (u,v,w) moved to: b = 3 if w = u, 6
-//!   if w − u leaves 4 when divided by 7, and 5 otherwise.
+//!   from y. Here b depends on the position (u,v,w) moved to: b = 3 if w = u, 6 if w − u
+//!   leaves the remainder 4 when divided by 7, and 5 otherwise.
 //!
 //! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
 //! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
@@ -37,7 +37,7 @@ use crate::theory::{Nimber, Splitting, Term};
 
 use super::taking::{self, FRAENKEL, Take};
 
-/// The P-positions are the rows of this table.
+/// The table whose rows are the P-positions.
 pub const TABLE: Splitting = Splitting::new(3);
 
 /// A position: three piles, x ≤ y ≤ z.
@@ -62,8 +62,8 @@ impl Rat {
         [self.x, self.y, self.z]
     }
 
-    /// The bound a of rule (II): amounts from the two smaller piles differ by
-    /// less than it. It depends on the position moved from.
+    /// The bound a of rule (II): the amounts taken from the two smaller piles differ by
+    /// less than it. It depends on the position before the move.
     pub fn a(&self) -> u64 {
         if (self.y - self.x).is_multiple_of(7) {
             2
@@ -72,9 +72,8 @@ impl Rat {
         }
     }
 
-    /// The bound b of rule (III): amounts from the smallest and the largest
-    /// pile differ by less than it. It depends on `span` = w − u of the
-    /// position moved to.
+    /// The bound b of rule (III): the amounts taken from the smallest and the largest pile
+    /// differ by less than it. It depends on `span` = w − u of the position after the move.
     pub fn b(span: u64) -> u64 {
         match span {
             0 => 3,
@@ -83,8 +82,7 @@ impl Rat {
         }
     }
 
-    /// Whether the player to move loses: the piles are a row of the table
-    /// (Fraenkel 2009). O(1).
+    /// True if the player to move loses: the piles are a row of the table (Fraenkel 2009). O(1).
     pub fn is_lost(&self) -> bool {
         match TABLE.place(self.x) {
             None => self.z == 0,
@@ -113,20 +111,20 @@ impl Rat {
         }
     }
 
-    /// Whether rule (II) allows these amounts, all positive.
+    /// True if rule (II) allows these amounts, all positive.
     fn is_second(&self, x: u64, y: u64, z: u64) -> bool {
         let (u, v, w) = (self.x - x, self.y - y, self.z - z);
         x.abs_diff(y) < self.a() && u <= v && (v <= w || w <= u)
     }
 
-    /// Whether rule (III) allows these amounts, all positive.
+    /// True if rule (III) allows these amounts, all positive.
     fn is_third(&self, x: u64, y: u64, z: u64) -> bool {
         let (u, v, w) = (self.x - x, self.y - y, self.z - z);
         u <= v && v <= w && x.abs_diff(z) < Self::b(w - u)
     }
 
-    /// The amounts from the largest pile that rules (II) and (III) allow beside
-    /// `x` and `y` from the others, ascending.
+    /// The amounts, ascending, that rules (II) and (III) allow from the largest pile if
+    /// `x` and `y` are taken from the others.
     fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
         // Rule (II) keeps the largest pile the largest or makes it the smallest.
@@ -140,9 +138,10 @@ impl Rat {
         (1..=few).chain(third).chain(many.max(few + 1)..=self.z)
     }
 
-    /// All moves to P-positions. The row of the table follows from a pile that stays,
-    /// by its value; in rule (II) from the difference of the piles that come from x
-    /// and y; in rule (III) from C_n − A_n; each up to the bounds a and b. O(1).
+    /// All moves to P-positions. O(1). The row of the table that a move leads to follows
+    /// from one number. By rule (I) this is a pile that stays. By rule (II) it is the
+    /// difference of the piles that come from x and y, up to the bound a. By rule (III)
+    /// it is C_n − A_n, up to the bound b.
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
         let mut rows = vec![0];
@@ -158,7 +157,7 @@ impl Rat {
                 .filter_map(|d| TABLE.difference_place(d))
                 .map(|term| term.n),
         );
-        // b is below 7, and two steps of Δ are 10 or more.
+        // The two values of z − x differ by less than b ≤ 6, and two steps of Δ add 10 or more.
         let widest = Self::widest(z - x);
         rows.extend(widest.saturating_sub(2)..=widest + 2);
         rows.sort_unstable();
@@ -259,15 +258,15 @@ impl Ruleset for Rat {
         moves
     }
 
-    /// With an empty pile, every smaller pair of the others is an option. With
-    /// three piles no closed form is known.
+    /// With an empty pile, every smaller pair of the others is an option. With three
+    /// nonempty piles no closed form is known.
     fn move_count(&self) -> Option<u128> {
         let (y, z) = (u128::from(self.y), u128::from(self.z));
         (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
     }
 
-    /// From most positions a winner can leave (0,0,0), (1,2,4) or (3,6,11) at
-    /// once. These starts last longer.
+    /// A start from which no move leads to (0,0,0), (1,2,4) or (3,6,11), so that the game
+    /// lasts longer. Most positions have such a move.
     fn sample(chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
             (0..3)

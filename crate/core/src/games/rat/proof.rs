@@ -1,4 +1,4 @@
-//! The winning move of the Rat Game, by the cases of the proof.
+//! The winning move of the Rat Game, found by the cases of the proof.
 
 use super::{Rat, TABLE};
 use crate::theory::Term;
@@ -12,13 +12,13 @@ pub struct Proof {
     pub rule: u8,
     /// The index of the smallest pile in its sequence.
     pub n: u64,
-    /// The index of the lost position that the move leads to, or of this one.
+    /// The index of the lost position that the move leads to. For a lost position, its own index.
     pub to: u64,
-    /// What is taken from each pile; nothing if the position is lost.
+    /// The amounts taken from the piles; all 0 if the position is lost.
     pub take: [u64; 3],
 }
 
-/// The cases, for piles x ≤ y ≤ z with d = y − x and D = z − x.
+/// The cases of the proof, for piles x ≤ y ≤ z with d = y − x and D = z − x.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Case {
     /// The position is lost.
@@ -75,14 +75,15 @@ impl Rat {
         }
     }
 
-    /// x = A_n and y < B_n: the difference of these piles decides.
+    /// The cases with x = A_n and y < B_n, which the difference of these two piles decides.
     fn by_difference(&self) -> (Case, u8, u64, [u64; 3]) {
         let [x, y, z] = self.piles();
         let d = y - x;
         if d == 0 {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
-        // No difference is a multiple of 7. For these a = 2 reaches d − 1.
+        // No difference of the table is a multiple of 7. For such a d, a = 2 allows a
+        // move to d − 1.
         let place = TABLE
             .difference_place(d)
             .or_else(|| TABLE.difference_place(d - 1));
@@ -98,7 +99,8 @@ impl Rat {
         }
     }
 
-    /// Rule (III), to the widest lost position that is no wider than this one.
+    /// A move by rule (III) to the lost position with the largest difference C − A that
+    /// is at most z − x.
     fn narrow(&self, case: Case) -> (Case, u8, u64, [u64; 3]) {
         let [x, y, z] = self.piles();
         let i = Self::widest(z - x);
@@ -107,7 +109,7 @@ impl Rat {
     }
 }
 
-/// (A_n, B_n, C_n). Every index in a proof comes from a number of the position.
+/// The row (A_n, B_n, C_n). Each index in a proof comes from a number of the position.
 pub(super) fn row(n: u64) -> [u64; 3] {
     [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
 }

@@ -1,4 +1,4 @@
-//! Why a position of the Rat Game is won or lost, in its own numbers.
+//! The reasons why a position of the Rat Game is won or lost, with its own numbers.
 
 use super::proof::{Case, Proof, row};
 use super::{Rat, TABLE};
@@ -129,7 +129,7 @@ impl Rat {
         }
     }
 
-    /// Rule (III), and the reason for its b.
+    /// A move by rule (III) in words, with the reason for its b.
     fn third(&self, proof: &Proof) -> String {
         let [x, _, z] = self.piles();
         let [a, b, c] = row(proof.to);
@@ -148,7 +148,7 @@ impl Rat {
     }
 }
 
-/// The formulas of a lost triple.
+/// The formulas of a lost triple, in words.
 fn formula(n: u64) -> String {
     let [a, b, c] = row(n);
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")

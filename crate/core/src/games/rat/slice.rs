@@ -1,40 +1,40 @@
-//! Slices through the Rat Game: one pile or one difference is kept, and two other
-//! numbers say which position it is.
+//! Slices through the Rat Game. All positions of a slice share one pile or one
+//! difference, and two other numbers name a position.
 
 use super::{Rat, TABLE};
 use crate::rules::MAX_NUMBER;
 
-/// How far the numbers of a slice go: the piles of a position.
+/// The largest number in a slice: the largest pile of a position.
 const LAST: i64 = MAX_NUMBER.cast_signed();
 
-/// What all positions of a slice share, for piles x ≤ y ≤ z.
+/// The number that all positions of a slice share, for piles x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// x; the others are (y, z).
+    /// x; then (p, q) is (y, z).
     X,
-    /// y; the others are (x, z).
+    /// y; then (p, q) is (x, z).
     Y,
-    /// z; the others are (x, y).
+    /// z; then (p, q) is (x, y).
     Z,
-    /// y − x, beside (x, z).
+    /// y − x; then (p, q) is (x, z).
     Difference,
-    /// z − y, beside (x, y).
+    /// z − y; then (p, q) is (x, y).
     Delta,
-    /// z − x, beside (x, y).
+    /// z − x; then (p, q) is (x, y).
     Span,
 }
 
-/// The positions (p, q) in which a pile or a difference has a value.
+/// The positions (p, q) that share the value of a pile or of a difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slice {
-    /// What is kept.
+    /// The pile or difference that they share.
     pub kept: Kept,
     /// Its value, from 0 to 10^18.
     pub value: i64,
 }
 
 impl Slice {
-    /// The slice through a position, and where it is there; `None` if a pile exceeds
+    /// The slice through a position, and the position as (p, q). `None` if a pile exceeds
     /// 63 bits.
     pub fn through(kept: Kept, rat: &Rat) -> Option<(Self, (i64, i64))> {
         let [x, y, z] = rat.piles().map(u64::cast_signed);
@@ -52,7 +52,7 @@ impl Slice {
         Some((Self { kept, value }, at))
     }
 
-    /// The position (p, q), where there is one.
+    /// The position (p, q); `None` if there is none.
     pub fn position(self, p: i64, q: i64) -> Option<Rat> {
         let v = self.value;
         let piles = match self.kept {
@@ -67,13 +67,13 @@ impl Slice {
         fits.then(|| Rat::new(piles.map(i64::unsigned_abs)))
     }
 
-    /// Where a position is in this slice, if it is.
+    /// A position as (p, q); `None` if it is outside this slice.
     pub fn place(self, rat: &Rat) -> Option<(i64, i64)> {
         let (slice, at) = Self::through(self.kept, rat)?;
         (slice == self).then_some(at)
     }
 
-    /// The least p and q of its positions, and the largest.
+    /// The least p and q of the positions, then the largest.
     pub fn block(self) -> [(i64, i64); 2] {
         let v = self.value;
         match self.kept {
@@ -86,7 +86,7 @@ impl Slice {
         }
     }
 
-    /// How much less than q every p is at least, and at most if there is a bound.
+    /// The least value of q − p, and the greatest; `None` if q − p is unbounded.
     pub fn width(self) -> (i64, Option<i64>) {
         match self.kept {
             Kept::Difference => (self.value, None),
@@ -95,8 +95,8 @@ impl Slice {
         }
     }
 
-    /// The lost position of the slice, if any: each number, and each difference but
-    /// the multiples of 7, has one index. O(1).
+    /// The lost position of the slice as (p, q). Each pile has one index, and so has each
+    /// difference; only multiples of 7 have none. O(1).
     pub fn lost(self) -> Option<(i64, i64)> {
         let value = self.value.unsigned_abs();
         let n = match self.kept {

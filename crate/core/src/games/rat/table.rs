@@ -1,4 +1,4 @@
-//! A table of nimbers of the Rat Game, computed with sets of bits.
+//! A table of nimbers of the Rat Game, computed by sets of bits.
 
 use super::Rat;
 use crate::games::taking::{self, Take};
@@ -6,29 +6,29 @@ use crate::rules::{Known, Ruleset};
 use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 
-/// All piles are below this. The nimber is at most the number of tokens, so 128
-/// bits hold a set of nimbers.
+/// One more than the largest pile. A nimber is at most the number of tokens, here 126, so
+/// 128 bits hold a set of nimbers.
 const SIDE: usize = 43;
 
-/// The nimbers of positions with piles up to [`NimberTable::REACH`], plane by
-/// plane of the largest pile.
+/// The nimbers of positions with piles up to [`NimberTable::REACH`], computed plane by
+/// plane; a plane holds the positions with the same largest pile.
 ///
-/// The values of options are collected in sets of bits that grow with the table:
-/// one for each two piles beside a pile that stays (rule I), and running unions
-/// along the largest, the smallest and the middle pile (rules II and III). So a
-/// position costs about fifteen unions for each token of its smallest pile. 4 MB.
+/// Sets of bits collect the nimbers of options and grow with the table. For rule I there is
+/// one set for each pile that stays and each two piles beside it. For rules II and III there
+/// are running unions along the largest, the smallest and the middle pile. So a position
+/// costs about fifteen unions for each token of its smallest pile. The table takes 4 MB.
 #[derive(Debug, Default)]
 pub struct NimberTable {
-    /// The number of planes that are done.
+    /// The number of finished planes.
     planes: usize,
     nimbers: Vec<u8>,
-    /// By a, b, c with b ≤ c: the positions a, b' ≤ b, c' ≤ c in any order.
+    /// The set at (a, b, c), b ≤ c: positions a, b' ≤ b, c' ≤ c in any order.
     kept: Vec<u128>,
-    /// By u, v, w: the positions (u,v,w') with w' ≤ w.
+    /// The set at (u, v, w): positions (u,v,w') with w' ≤ w.
     largest: Vec<u128>,
-    /// By u, w, v: the positions (u,v',w) with v' ≤ v.
+    /// The set at (u, w, v): positions (u,v',w) with v' ≤ v.
     middle: Vec<u128>,
-    /// By v, w: the positions (u,v,w).
+    /// The set at (v, w): positions (u,v,w) for all u.
     smallest: Vec<u128>,
 }
 
@@ -70,7 +70,7 @@ impl NimberTable {
         }
     }
 
-    /// The nimbers of the options, as a set.
+    /// The set of the nimbers of the options.
     fn options(&self, x: usize, y: usize, z: usize) -> u128 {
         let mut set = 0;
         for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
@@ -96,7 +96,7 @@ impl NimberTable {
         set
     }
 
-    /// The positions a, b' ≤ b, c' ≤ c, where b ≤ c, without a, b, c itself.
+    /// The nimbers of the positions a, b' ≤ b, c' ≤ c without a, b, c itself. It requires b ≤ c.
     fn beside(&self, a: usize, b: usize, c: usize) -> u128 {
         let mut set = 0;
         if b > 0 {
@@ -144,7 +144,7 @@ impl Solve for Rat {
             // The nimber is the number of tokens.
             let least = target.0.saturating_sub(self.z);
             let pairs = least..=self.y.min(target.0 / 2);
-            // The amounts ascend as the piles fall, so the moves are nearly in order.
+            // The amounts grow if the piles left shrink, so the moves are nearly in order.
             let pairs = pairs.rev().take_while(move |_| target.0 < self.y + self.z);
             let options = pairs.map(move |y| Self::new([0, y, target.0 - y]));
             let moves = options.flat_map(|to| self.moves_between(&to));

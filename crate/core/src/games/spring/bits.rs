@@ -1,8 +1,8 @@
 //! Nimbers of dirt in a box of 8×8. A board is a 64-bit word, one byte for each row.
 //!
-//! A board is split into its connected components, each turned into the smallest
-//! of its eight images under the symmetries of the square. Their nimbers are
-//! remembered. The search recurses once for each sweep, so at most 64 deep.
+//! A board is split into its connected components. Each is replaced by the smallest of
+//! its eight images under the symmetries of the square, and its nimber is remembered. The
+//! search recurses once for each sweep, so at most 64 deep.
 
 use rustc_hash::FxHashMap;
 
@@ -12,8 +12,8 @@ use crate::solve::Effort;
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
 
-/// The cost of a component that was not met before, in the units of [`Effort`].
-/// It has about twenty options, each a few nanoseconds and one look-up.
+/// The cost of a new component, in the units of [`Effort`]. It has about twenty options,
+/// each a few nanoseconds and one look-up.
 pub(super) const COST: u64 = 4;
 
 /// The nimbers of components met so far, in normal form.
@@ -23,9 +23,9 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    /// The nimber of a board; `None` when the effort is spent.
+    /// The nimber of a board; `None` if the effort is spent.
     pub(super) fn nimber(&mut self, board: u64, effort: &mut Effort) -> Option<u8> {
-        // A lone square has nimber 1, so only the parity of their number counts.
+        // A lone square has nimber 1, so only the parity of the number of lone squares counts.
         let met = board & (above(board) | below(board) | before(board) | behind(board));
         let mut sum = u8::from((board & !met).count_ones() % 2 == 1);
         for component in components(met) {
@@ -135,14 +135,14 @@ fn least(board: u64, height: u32, width: u32) -> u64 {
     board.min(flipped).min(mirrored.min(turned))
 }
 
-/// Left and right swapped: the bits of every byte reversed.
+/// Swaps left and right by reversing the bits of every byte.
 fn mirror(board: u64) -> u64 {
     let board = swapped(board, 1, 0x5555_5555_5555_5555);
     let board = swapped(board, 2, 0x3333_3333_3333_3333);
     swapped(board, 4, 0x0f0f_0f0f_0f0f_0f0f)
 }
 
-/// Rows and columns swapped: three rounds of swapping off-diagonal blocks.
+/// Swaps rows and columns by three rounds of swapping off-diagonal blocks.
 fn transpose(board: u64) -> u64 {
     let board = swapped(board, 7, 0x00aa_00aa_00aa_00aa);
     let board = swapped(board, 14, 0x0000_cccc_0000_cccc);

@@ -1,13 +1,12 @@
 //! Spring Cleaning: sweep a run of dirt off a grid.
 //!
-//! A sweep removes one *maximal* horizontal or vertical run of adjacent dirt; a
-//! run of one counts. What is known:
+//! A sweep removes one *maximal* horizontal or vertical run of adjacent dirt, perhaps a
+//! single square. Known results:
 //!
-//! - *Components.* Dirt that is not connected by sides is never in the same run,
-//!   so a position is the sum of its connected components, and each may be turned
-//!   and reflected. Two equal ones cancel.
-//! - *Full a×b rectangle*: 1 when both sides are odd, 0 when both are even, else
-//!   2.
+//! - *Components.* Dirt that is not connected by sides is never in the same run, so a
+//!   position is the sum of its connected components. Each component may be turned and
+//!   reflected, and two equal ones cancel.
+//! - *Full a×b rectangle*: 1 if both sides are odd, 0 if both are even, else 2.
 //! - *L with legs a ≤ b*, the corner counted in both: for a ≥ 3 it is 1, 0 or 3
 //!   if none, one or both legs are even. For a = 2 it is 0 for b = 2, 4 for b =
 //!   3, and from then on 3 for even b and 0 for odd b.
@@ -47,16 +46,16 @@ pub struct Spring {
     dirt: Grid,
 }
 
-/// Sweep the maximal run from this square on.
+/// A move: sweeps the maximal run that begins at this square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sweep {
-    /// Its first square, row-major from 0.
+    /// The first square, row-major from 0.
     first: usize,
-    /// How many squares.
+    /// The number of squares.
     length: usize,
-    /// From one square to the next: 1, or the number of columns.
+    /// The distance from one square to the next: 1, or the number of columns.
     step: usize,
-    /// Whether it runs down.
+    /// True if the run goes down.
     down: bool,
 }
 
@@ -73,7 +72,7 @@ impl Sweep {
 }
 
 impl Spring {
-    /// Dirt on these squares of a grid, given row-major from 0.
+    /// A grid with dirt on these squares, given row-major from 0.
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         Self {
             dirt: Grid::new(rows, columns, squares),
@@ -96,13 +95,13 @@ impl Spring {
         }
     }
 
-    /// Dirt on about `percent` of a hundred squares of a grid.
+    /// A grid with dirt on a random set of about `percent` in a hundred squares.
     pub fn random(rows: usize, columns: usize, percent: u64, chance: &mut Chance) -> Self {
         let squares = 0..rows * columns;
         Self::with(rows, columns, squares.filter(|_| chance.percent(percent)))
     }
 
-    /// The same with rows and columns swapped.
+    /// The same dirt with rows and columns swapped.
     pub fn transposed(&self) -> Self {
         let squares = self
             .places()
@@ -111,8 +110,8 @@ impl Spring {
         Self::with(self.dirt.columns, self.dirt.rows, squares)
     }
 
-    /// The shape of the dirt if theorems know it, and how many rows and columns
-    /// it takes up.
+    /// The shape of the dirt, with the rows and columns of its box; `None` if no theorem
+    /// covers the shape, or if the dirt is not a single component.
     pub fn shape(&self) -> Option<(Shape, (usize, usize))> {
         let places = self.places();
         let (_, rows, columns) = shape::bounds(&places);
@@ -122,8 +121,8 @@ impl Spring {
         Some((Shape::of(component)?, (rows, columns)))
     }
 
-    /// The connected dirt that holds a square, in a grid of its own; `None` where the
-    /// square is clean.
+    /// The connected dirt that holds a square, in a grid of its own; `None` if the square
+    /// is clean.
     pub fn part_at(&self, square: usize) -> Option<Self> {
         let place = (square / self.dirt.columns, square % self.dirt.columns);
         let components = self.components();
@@ -133,8 +132,8 @@ impl Spring {
         Some(Self::with(rows, columns, squares))
     }
 
-    /// The nimber by moves and mex alone, without theorems; `None` for grids
-    /// larger than 8×8 and if the effort of an analysis is not enough.
+    /// The nimber by moves and mex alone, without theorems. `None` for grids larger than
+    /// 8×8, or if the effort of an analysis is too small.
     pub fn played(&self) -> Option<Nimber> {
         let mut effort = Effort::new(Effort::ANALYSIS);
         let nimber = Bits::default().nimber(self.bits()?, &mut effort)?;
@@ -179,7 +178,8 @@ impl Spring {
         }
     }
 
-    /// The runs that begin at a dirty square. A lone square is one run, not two.
+    /// The runs that begin at a dirty square. A lone square is one run, although it is a
+    /// row and a column.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
         let starts_row = square.is_multiple_of(self.dirt.columns) || !self.has(square - 1);
         let starts_column = square < self.dirt.columns || !self.has(square - self.dirt.columns);
@@ -190,8 +190,8 @@ impl Spring {
         row.into_iter().chain(column.filter(|_| !lone))
     }
 
-    /// The connected components of the dirt, ordered by first square, row by row,
-    /// each sorted. Cost: linear in the squares.
+    /// The connected components of the dirt, ordered by first square, row by row. The
+    /// squares of each are sorted. Cost: linear in the squares.
     fn components(&self) -> Vec<Vec<Square>> {
         let mut left = self.dirt.clone();
         let mut components = Vec::new();
@@ -226,12 +226,12 @@ impl Spring {
         components
     }
 
-    /// All dirty squares with their row and column.
+    /// The row and column of each dirty square.
     fn places(&self) -> Vec<Square> {
         self.dirt.places().collect()
     }
 
-    /// A word with one byte for each row, if the grid is no larger than 8×8.
+    /// A word with one byte for each row; `None` if the grid is larger than 8×8.
     fn bits(&self) -> Option<u64> {
         if self.dirt.rows > 8 || self.dirt.columns > 8 {
             return None;
@@ -330,7 +330,7 @@ impl Ruleset for Spring {
             .collect()
     }
 
-    /// No two runs hold the same squares.
+    /// The number of runs, as no two of them hold the same squares.
     fn move_count(&self) -> Option<u128> {
         Some(self.moves().count() as u128)
     }

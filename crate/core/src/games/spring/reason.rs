@@ -5,23 +5,23 @@ use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
 use crate::solve::{ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
-/// More components than this are counted, not spelt out in a sentence.
+/// The most components that a sentence spells out; more are only counted.
 const MOST_SPELT: usize = 6;
-/// Components beyond this number are left out of the data.
+/// The most components listed in the data.
 const MOST_LISTED: usize = 64;
 
-/// The source of the arguments by a half turn.
+/// The source of arguments by a half turn.
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
-/// Winning sweeps that are tried for a clear answer.
+/// The most winning sweeps that are tried for a clear answer.
 const MOST_TRIED: usize = 64;
 
-/// How theorems decide a position.
+/// The way in which theorems decide a position.
 enum Case {
-    /// Every component that does not cancel has a known nimber.
+    /// Every component that does not cancel has a nimber by theorem. This is their sum.
     Sum(Nimber),
-    /// All components cancel but one, which a half turn leaves as it is and which
-    /// has dirt in its centre. The run through the centre wins.
+    /// All components but one cancel. A half turn leaves that one as it is, and its
+    /// centre has dirt. A run through the centre wins.
     Centre(Vec<Square>),
 }
 
@@ -43,9 +43,9 @@ impl Spring {
         }
     }
 
-    /// The components without those that cancel: each pair of equal ones, and each that
-    /// looks the same after a half turn and has a clean centre. Every sweep of what
-    /// cancels has a twin.
+    /// The components without those that cancel. These are pairs of equal components, and
+    /// components that look the same after a half turn and have a clean centre. Every
+    /// sweep of a component that cancels has a twin.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {
@@ -61,14 +61,13 @@ impl Spring {
         open.into_iter().map(|(_, component)| component).collect()
     }
 
-    /// Returns whether all components cancel.
+    /// True if all components cancel.
     fn has_twins(&self) -> bool {
         Self::without_twins(self.components().into_iter()).is_empty()
     }
 
-    /// The sweeps that change a shape's nimber by `difference`, in the order of
-    /// the moves, and whether all components are shapes. Every sweep of a shape
-    /// leaves shapes.
+    /// The sweeps that change a shape's nimber by `difference`, in the order of the moves. The
+    /// second value is true if all components are shapes. Every sweep of a shape leaves shapes.
     fn sweeps_by(&self, difference: Nimber) -> (Vec<Sweep>, bool) {
         let mut found = Vec::new();
         let mut all = true;
@@ -131,7 +130,7 @@ impl Spring {
         (part, place)
     }
 
-    /// A run in words, and as a sentence names it.
+    /// A run in words, and the words for it in a sentence.
     fn words(&self, sweep: Sweep) -> [String; 2] {
         let last = sweep.first + (sweep.length - 1) * sweep.step;
         [run, whole_run].map(|words| words(sweep.first, last, self.dirt.columns))
@@ -262,7 +261,7 @@ impl Spring {
     }
 }
 
-/// Returns whether there are several parts whose nimbers above 0 come in pairs.
+/// True if there are several parts, and their nimbers above 0 come in pairs.
 fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     let mut nimbers: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
     nimbers.retain(|&nimber| nimber > 0);
@@ -270,7 +269,7 @@ fn pair_up(parts: &[(Vec<Square>, Nimber)]) -> bool {
     parts.len() > 1 && nimbers.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
 }
 
-/// The worths of parts that [`pair_up`], as the middle of a sentence.
+/// The nimbers of parts that [`pair_up`], as the middle of a sentence.
 fn cancelled(parts: &[(Vec<Square>, Nimber)]) -> String {
     let worths: Vec<u64> = parts.iter().map(|part| part.1.0).collect();
     let zero = if worths.contains(&0) {
@@ -369,8 +368,8 @@ impl ClosedForm for Spring {
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));
         };
-        // The nimber of the hardest part follows from the known sum and the other
-        // parts, so it is not searched again.
+        // The nimber of the hardest part follows from the nimber of the position and
+        // those of the other parts, so it is not searched again.
         let mut search = Search::new(Effort::new(Effort::ANALYSIS));
         let mut components = self.components();
         let open = |part: &Vec<Square>| (Shape::of(part).is_none(), part.len());
@@ -388,8 +387,8 @@ impl ClosedForm for Spring {
 }
 
 impl Spring {
-    /// Whether there is one component, which a half turn leaves as it is and whose
-    /// centre is clean: then every sweep is answered by its image.
+    /// True if there is one component, a half turn leaves it as it is, and its centre is
+    /// clean. Then every sweep is answered by its image.
     fn answered_by_turning(&self) -> bool {
         match &self.components()[..] {
             [only] => shape::turns(only) && shape::centre(only).is_none(),
@@ -397,14 +396,15 @@ impl Spring {
         }
     }
 
-    /// Of winning sweeps the first after which every sweep has a twin; else the first.
+    /// The first winning sweep after which every sweep has a twin; if there is none, the
+    /// first one.
     fn clearest(&self, winning: &[Sweep]) -> Option<Sweep> {
         let mut few = winning.iter().take(MOST_TRIED);
         let clear = few.find(|sweep| self.after(sweep).has_twins());
         clear.or(winning.first()).copied()
     }
 
-    /// The components whose nimber a theorem gives, with that nimber.
+    /// The components whose nimbers theorems give, with these nimbers.
     fn stated(&self) -> Vec<(Vec<Square>, Nimber)> {
         let known = |component: Vec<Square>| {
             let nimber = Shape::of(&component)?.nimber();
@@ -413,7 +413,7 @@ impl Spring {
         self.components().into_iter().filter_map(known).collect()
     }
 
-    /// Why a position that theorems call lost is lost.
+    /// The reason for a position that is lost by theorem.
     fn zero(&self) -> Reason {
         let components = self.components();
         let stated = self.stated();

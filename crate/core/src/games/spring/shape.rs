@@ -1,4 +1,4 @@
-//! The shapes of components: normal form, and the shapes that theorems know.
+//! The shapes of components: normal form, and the shapes that theorems cover.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -65,7 +65,7 @@ impl Shape {
         (short > 1).then_some(Self::L { short, long })
     }
 
-    /// The shape of a component, if it is one of these. Cost: linear.
+    /// The shape of a component; `None` if no theorem covers it. Cost: linear.
     pub(super) fn of(component: &[Square]) -> Option<Self> {
         let (low, rows, columns) = bounds(component);
         let count = component.len();
@@ -83,8 +83,8 @@ impl Shape {
         if count == rows + columns - 1 && full_row && full_column {
             return Self::l(rows, columns);
         }
-        // A zigzag is a path that turns at every square: it has a box like this
-        // and no three squares in line.
+        // A zigzag is a path that turns at every square. The sides of its box add up to
+        // its squares plus 1, and no three squares are in line.
         let straight = |line: fn(&Square) -> (usize, usize)| {
             let mut squares: Vec<Square> = component.iter().map(line).collect();
             squares.sort_unstable();
@@ -116,9 +116,9 @@ impl fmt::Display for Shape {
     }
 }
 
-/// A zigzag of n squares plays like a pile of n + 2 in Couples are Forever: a run
-/// in it is a pair of neighbours or an end, and a sweep splits the pile. The box
-/// is at most 64×64, so it has at most 127 squares.
+/// The nimbers of Couples are Forever. A zigzag of n squares plays like a pile of n + 2:
+/// a run in it is a pair of neighbours or an end, and a sweep splits the pile. The box of
+/// a zigzag is at most 64×64, so it has at most 127 squares.
 static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     let mut sequence = NaiveSequence::new(TakeBreak::couples());
     sequence.extend_to(LONGEST_ZIGZAG + 2);
@@ -128,7 +128,7 @@ static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
 /// The longest staircase in a grid of 4,096 squares.
 const LONGEST_ZIGZAG: u32 = 127;
 
-/// The first row and column, and how many rows and columns there are.
+/// The first row and column, and the numbers of rows and columns.
 pub(super) fn bounds(component: &[Square]) -> (Square, usize, usize) {
     let span = |of: fn(&Square) -> usize| {
         let low = component.iter().map(of).min().unwrap_or_default();
@@ -139,7 +139,7 @@ pub(super) fn bounds(component: &[Square]) -> (Square, usize, usize) {
     ((top, left), rows, columns)
 }
 
-/// Whether a half turn leaves a sorted component as it is.
+/// True if a half turn leaves a sorted component as it is.
 pub(super) fn turns(component: &[Square]) -> bool {
     let mut sums = component
         .iter()
@@ -149,9 +149,9 @@ pub(super) fn turns(component: &[Square]) -> bool {
     sums.all(|sum| Some(sum) == first)
 }
 
-/// A square in the centre of a sorted component that a half turn leaves as it is.
-/// It is on a run that the half turn maps to itself. `None` if the centre is
-/// clean or between four squares: then no run is its own image.
+/// The square in the centre of a sorted component that a half turn leaves as it is. A run
+/// through it is mapped to itself. `None` if the centre is clean or between four squares;
+/// then no run is its own image.
 pub(super) fn centre(component: &[Square]) -> Option<Square> {
     let ((top, left), rows, columns) = bounds(component);
     if rows % 2 == 0 && columns % 2 == 0 {
@@ -161,12 +161,11 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
     component.binary_search(&square).is_ok().then_some(square)
 }
 
-/// A component in normal form: the same for every way of turning and reflecting
-/// it.
+/// A component in normal form: the same after turning or reflecting it.
 pub(super) enum Normal {
     /// A word with one byte for each row, if it fits into 8×8 squares.
     Bits(u64),
-    /// The rows and columns of its box, and its squares in it.
+    /// The rows and columns of its box, and the squares in that box.
     Squares(usize, usize, Vec<Square>),
 }
 
@@ -181,7 +180,7 @@ pub(super) fn normal(component: &[Square]) -> Normal {
     }
     let mut dirty = vec![false; rows * columns];
     moved.for_each(|(r, c)| dirty[r * columns + c] = true);
-    // Read in order: to sort the squares of each image takes ten times as long.
+    // Squares are read in order. To sort the squares of each image takes ten times as long.
     let image = |image: u8| {
         let turned = image & 4 != 0;
         let (height, width) = if turned {

@@ -1,7 +1,7 @@
 //! A game of the test build only: coins on a strip slide to the left.
 //!
-//! Like the game of piles beside it, it has no theorem and no figure, and nothing
-//! under `www` knows it: it shows that a game on a strip is as complete.
+//! Like the game of piles beside it, this game has no theorem and no figure, and nothing
+//! under `www` knows it. It shows that this much code is enough for a game on a strip, too.
 
 use crate::rules::{
     ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
@@ -9,13 +9,13 @@ use crate::rules::{
 };
 use crate::solve::{ClosedForm, Solve};
 
-/// The squares from left to right: whether each has a coin.
+/// The squares from left to right; true if a square has a coin.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Coins {
     squares: Vec<bool>,
 }
 
-/// A coin slides from one square to another on its left.
+/// A move of one coin from a square to another on its left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slide {
     from: usize,

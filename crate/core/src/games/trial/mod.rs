@@ -1,8 +1,7 @@
 //! A game of the test build only: take one, two or three tokens from one pile.
 //!
-//! It has no theorem and no figure, and nothing under `www` knows it. The tests
-//! of the page play it, which shows that a folder here and a line in the registry
-//! are enough.
+//! The game has no theorem and no figure, and nothing under `www` knows it. The tests of the page
+//! play it. This shows that a folder here and a line in the registry are enough for a game.
 
 mod coins;
 
@@ -15,7 +14,7 @@ use crate::rules::{
 };
 use crate::solve::{ClosedForm, Solve};
 
-/// The most tokens of one move.
+/// The greatest number of tokens that one move takes.
 const MOST: u64 = 3;
 
 /// The piles, in order.

@@ -38,7 +38,7 @@ const LARSSON: &str = "U. Larsson, A generalized diagonal Wythoff Nim, 2012";
 const MAHARAJA: &str = "U. Larsson and J. Wästlund, Maharaja Nim: Wythoff's queen meets the \
      knight, 2014";
 
-/// The rules that random positions are drawn for.
+/// The rules of random positions.
 const SAMPLES: [&str; 6] = [
     "queen+1:2*",
     "queen+knight",
@@ -47,7 +47,7 @@ const SAMPLES: [&str; 6] = [
     "knight+0:3",
     "queen+2:3*",
 ];
-/// The side of the squares on which the page compares samples with play.
+/// The side of the squares on which the page compares these rules with play.
 const SIDE: u64 = 64;
 
 /// The most winning moves by each step that are listed if a proof decides.
@@ -84,8 +84,8 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The same game with the common factor of the rule taken out, and that
-    /// factor.
+    /// The same game with the rule and the piles divided by the common factor of the
+    /// rule, and that factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {
@@ -106,7 +106,7 @@ impl Vector {
     }
 }
 
-/// Moves of a reduced game as those of one with numbers `scale` times as large.
+/// Moves of a reduced game as moves of the game with numbers `scale` times larger.
 fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
     for step in &mut moves {
         *step = (step.0 * scale, step.1 * scale);
@@ -399,7 +399,7 @@ impl ClosedForm for Vector {
         let theorem = theorem.map(|(x, y)| (x * scale, y * scale));
         Some(Theorem {
             reason: match scale > 1 && self.is_over() {
-                // The reduced game would say of the tokens left that there are none.
+                // The reason of the reduced game would deny that tokens are left.
                 true => self.over(),
                 false => Reason {
                     text: reduced.introduced(scale, theorem.reason.text),

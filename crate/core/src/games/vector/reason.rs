@@ -1,4 +1,4 @@
-//! Why a position of a vector game is won or lost, in its own numbers.
+//! The reasons why a position of a vector game is won or lost, with its own numbers.
 
 use super::{Disguise, LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
@@ -6,7 +6,7 @@ use crate::solve::Purse;
 use crate::solve::pairs::proof::Decider;
 
 impl Vector {
-    /// The reason that holds in a game with the same lost cells, as is proved.
+    /// The reason of a named game that is proved to have the same lost cells.
     pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
         let automaton = decider.automaton();
         let text = format!(
@@ -19,7 +19,7 @@ impl Vector {
         Reason { text, ..reason }.with("states", automaton.states())
     }
 
-    /// Where no move is left.
+    /// The reason if no move is left.
     pub(super) fn over(&self) -> Reason {
         let told = match self.x + self.y {
             0 => "No token is left, so the player to move has lost.",
@@ -28,7 +28,7 @@ impl Vector {
         Reason::new("over", "rules", told)
     }
 
-    /// Where one pile is empty and any number may be taken from the other.
+    /// The reason if one pile is empty and any number may be taken from the other.
     pub(super) fn one_pile(&self) -> Reason {
         let size = self.x + self.y;
         let told = format!(
@@ -38,7 +38,7 @@ impl Vector {
         Reason::new("one-pile", "rules", told).with("take", size)
     }
 
-    /// What an automaton says that is proved to accept the lost cells of a reduced rule.
+    /// The reason by an automaton that is proved to accept the lost cells of a reduced rule.
     pub(super) fn proved(&self, decider: &Decider, winning: Option<&Take>) -> Reason {
         let (to, opening) = match winning {
             None => (self.clone(), String::new()),
@@ -59,7 +59,7 @@ impl Vector {
             .with("high", self.x.max(self.y))
     }
 
-    /// A reason of a reduced game, with what that game is.
+    /// The reason of a reduced game, with a sentence on that game before it.
     pub(super) fn introduced(&self, scale: u64, told: String) -> String {
         let game = match self.disguise() {
             Some(game) => game.name(),
@@ -77,7 +77,7 @@ impl Vector {
         }
     }
 
-    /// The reason for a verdict by lost cells or nimbers, or why there is none.
+    /// The reason for a verdict by lost cells or nimbers, or for a missing verdict.
     pub(super) fn reason(
         &self,
         tables: &mut Tables,
@@ -128,7 +128,7 @@ impl Vector {
         reason.with("low", low).with("high", high)
     }
 
-    /// Why a reduced position is out of reach.
+    /// The reason why a reduced position is out of reach.
     fn limit(&self, tables: &mut Tables, scale: u64) -> String {
         let reach = tables.of(&self.rule).reach();
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
@@ -148,7 +148,7 @@ impl Vector {
         }
     }
 
-    /// Says how the nimber beside a small pile follows from the period of its row.
+    /// Adds to the reason how the nimber beside a small pile follows from the period of its row.
     pub(super) fn explain_period(
         &self,
         tables: &mut Tables,

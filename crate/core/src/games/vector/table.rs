@@ -1,4 +1,4 @@
-//! Lost cells and nimbers of the rules asked about last.
+//! Lost cells and nimbers of the latest rules.
 
 use std::sync::Arc;
 
@@ -8,21 +8,20 @@ use crate::solve::pairs::{LostCells, PairNimbers, PairRule, PairStep};
 use crate::solve::{Job, Purse, Recent, ScannedMove};
 use crate::theory::Nimber;
 
-/// The most rules that are kept: as many as components of a sum.
+/// The number of rules that are kept: the greatest number of components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
-/// The most bytes of their tables.
+/// The most bytes of all kept tables.
 const KEPT_BYTES: usize = 80_000_000;
-/// The largest smaller pile whose lost cell is listed.
+/// The largest smaller pile in the lists of lost cells.
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
 /// The last row of the longest strip that is found without being asked for, and the most
 /// vectors that may lead from there.
 const AT_ONCE: (u64, usize) = (63, 126);
-/// The same for one that is asked for.
+/// The same limits for a strip that is found on request.
 const ON_REQUEST: (u64, usize) = (127, 254);
-/// The columns of a strip after which its search is given up: rows 0 to 63 of
-/// Wythoff's game take 70,000.
+/// The most columns of the search for a strip. Rows 0 to 63 of Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
 
 /// The tables of the rules that were asked about last, the latest first. Rules have no
@@ -43,15 +42,14 @@ impl Tables {
 /// A scan of moves by the amounts that the piles lose, the smaller pile first.
 type Tried<'a> = Box<dyn Iterator<Item = ScannedMove<(u64, u64)>> + 'a>;
 
-/// The tables of a rule. Their size depends on the positions asked for; the answers
-/// never do.
+/// The tables of a rule. Their size depends on earlier questions, but the answers never do.
 pub(super) struct Values {
     rule: Arc<PairRule>,
     lost: LostCells,
     nimbers: PairNimbers,
-    /// The longest strip that was found.
+    /// The longest strip found so far.
     strip: Option<Strip>,
-    /// From this row on, no strip was found.
+    /// The first row for which no strip was found. Larger rows have none, either.
     no_strip: u64,
     /// Whether lost cells, and nimbers, were paid to the extent of the last question.
     paid: [bool; 2],
@@ -73,8 +71,8 @@ impl Values {
         (self.lost.progress().memory_bytes + self.nimbers.progress().memory_bytes) as usize
     }
 
-    /// Pays for the tables that answers about these piles need. Tables that the
-    /// purse cannot pay stay out of reach.
+    /// Pays for the tables that answers about these piles need. If the purse cannot pay
+    /// for a table, that table stays out of reach.
     pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
         let (low, high) = (x.min(y), x.max(y));
         let steps = self.rule.steps();
@@ -152,7 +150,7 @@ impl Values {
         nimber.map(|nimber| Nimber(nimber.into()))
     }
 
-    /// The strip that holds a row, if one is soon found.
+    /// The strip that holds a row; `None` if none is found quickly.
     pub(super) fn strip(&mut self, row: u64) -> Option<&Strip> {
         let rows = self.strip.as_ref().map_or(0, |strip| strip.rows().len());
         if row >= rows as u64 && row < self.no_strip && self.paid[1] {
@@ -161,7 +159,7 @@ impl Values {
             let rows = rows_asked(row);
             match find_strip(&self.rule, last.min(rows - 1)) {
                 Some(strip) => self.strip = Some(strip),
-                // Each row that asks for this strip.
+                // The first row that asks for a strip of this length.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
@@ -256,17 +254,17 @@ impl Values {
     }
 }
 
-/// A side that holds this pile: a power of two.
+/// The side of a table that holds this pile: a power of two, at least 64.
 fn side(pile: u64) -> usize {
     (pile as usize + 1).next_power_of_two().max(64)
 }
 
-/// The last column of the lost cells that are found for this smaller pile.
+/// The last column of the list of lost cells that is computed for this smaller pile.
 fn last_asked(low: u64) -> u64 {
     low.saturating_mul(2).clamp(255, LAST_COLUMN)
 }
 
-/// The rows of the strip that is found for this one.
+/// The number of rows of the strip that is computed for this row.
 fn rows_asked(row: u64) -> u64 {
     8.max(row + 1).next_power_of_two()
 }
@@ -290,14 +288,14 @@ pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
     longest(rule, last, most)
 }
 
-/// The search for the rows 0 to `last` of a rule in at most `columns` columns;
-/// `None` beyond [`last_row_on_request`].
+/// The search for the rows 0 to `last` of a rule in at most `columns` columns; `None` if
+/// `last` is beyond [`last_row_on_request`].
 pub fn strip_search(rule: &PairRule, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(rule).filter(|most| last <= *most)?;
     StripSearch::new(rule, usize::try_from(last).ok()?, columns)
 }
 
-/// The rows 0 to `last` of a rule, `last` at most [`last_row`], found at once.
+/// The rows 0 to `last` of a rule, computed without a pause; `last` is at most [`last_row`].
 fn find_strip(rule: &PairRule, last: u64) -> Option<Strip> {
     let mut search = strip_search(rule, last, MOST_COLUMNS)?;
     search.finish();

@@ -3,7 +3,7 @@
 use crate::rules::grouped_in_text as text;
 use crate::solve::pairs::{PairRule, Term};
 
-/// What the rule allows, in a sentence: "Take any number of tokens from one pile, the
+/// The moves of the rule in a sentence: "Take any number of tokens from one pile, the
 /// same number from both, or 1 from one and 2 from the other."
 pub(super) fn meaning(rule: &PairRule) -> String {
     let mut terms: Vec<String> = rule.terms().iter().map(words).collect();
@@ -28,7 +28,7 @@ pub(super) fn example(rule: &PairRule) -> Option<String> {
     ))
 }
 
-/// What a move takes: "2 from the first and 4 from the second pile".
+/// The amounts of a move in words: "2 from the first and 4 from the second pile".
 pub(super) fn taken((x, y): (u64, u64)) -> String {
     match (x, y) {
         (_, 0) => format!("{} from the first pile", text(x)),

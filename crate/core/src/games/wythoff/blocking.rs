@@ -7,11 +7,11 @@
 //! M. Cook, U. Larsson and T. Neary, *A cellular automaton for blocking queen
 //! games*, Natural Computing 16 (2017); U. Larsson, *Blocking Wythoff Nim*, 2011.
 //!
-//! One running count of the lost cells of each row, column and diagonal tells how
-//! many options of a cell are lost, in constant time. The board is computed in
-//! tiles of [`TILE`] cells a side. Of each only the counts that enter it are kept:
-//! its cells follow from these alone, and are computed again when they are asked
-//! for. The game is symmetric, so tiles below the main diagonal are not computed.
+//! One running count of the lost cells of each row, column and diagonal gives the number
+//! of lost options of a cell in constant time. The board is computed in tiles of [`TILE`]
+//! cells a side. Only the counts that enter a tile are kept. Its cells follow from these
+//! counts, and are computed again on request. The game is symmetric, so tiles below the
+//! main diagonal are not computed.
 //!
 //! ```
 //! use nimscope::games::wythoff::blocking::{Blocking, TILE};
@@ -40,8 +40,8 @@ const BLOCKS: usize = (TILE / BLOCK) * (TILE / BLOCK);
 /// The numbers of lost options of the cells of a tile, row by row.
 pub type Counts = [u16; TILE * TILE];
 
-/// The cells (x, y) with x and y below a bound, computed along the main diagonal:
-/// at any time all cells of a square are known.
+/// The cells (x, y) with x and y below a bound, computed along the main diagonal. At any
+/// time all cells of some square are known.
 ///
 /// Memory: 1.5 kB for each of s²/8192 tiles, 19 MB for the side s = 10,000.
 pub struct Blocking {
@@ -54,12 +54,12 @@ pub struct Blocking {
     columns: Vec<u16>,
     diagonals: Vec<u16>,
     rows: [u16; TILE],
-    /// What enters each tile: the tiles (0,0), (0,1), (1,1), (0,2), ….
+    /// The counts that enter the tiles, in the order (0,0), (0,1), (1,1), (0,2), ….
     entering: Vec<u16>,
-    /// The weights of its cells, summed block by block.
+    /// The weights of the cells, summed block by block.
     blocks: Vec<u32>,
-    /// The weight of a cell by its number of lost options; the last one also holds
-    /// for larger numbers.
+    /// The weight of a cell by its number of lost options. The last entry also holds for
+    /// larger numbers.
     weights: Vec<u32>,
 }
 
@@ -67,11 +67,10 @@ impl Blocking {
     /// The largest side.
     pub const MAX_SIDE: usize = 10_000;
 
-    /// The square of this side for k = `k`, with nothing computed yet; `weights`
-    /// says what a cell with 0, 1, 2, … lost options weighs in the sum of its
-    /// block. Its last entry stands for larger numbers too. A side is 1 to
-    /// [`Blocking::MAX_SIDE`], k is at least 1, and a sum at most 2^32 − 1: what is
-    /// beyond counts as the nearest of these.
+    /// The square of this side for k = `k`, with nothing computed yet. `weights` lists
+    /// the weights of cells with 0, 1, 2, … lost options in the sum of their block. Its
+    /// last entry also holds for larger numbers. The side is clamped to
+    /// 1..=[`Blocking::MAX_SIDE`], k to at least 1, and each sum to at most 2^32 − 1.
     pub fn new(k: u16, side: usize, weights: Vec<u32>) -> Self {
         let tiles = side.clamp(1, Self::MAX_SIDE).div_ceil(TILE);
         Self {
@@ -92,7 +91,8 @@ impl Blocking {
         self.next.1 * TILE
     }
 
-    /// The counts of a tile, by its column and row; false if it is not known.
+    /// Writes the counts of a tile, by its column and row. Returns false if the tile is
+    /// not known.
     pub fn tile(&self, x: usize, y: usize, counts: &mut Counts) -> bool {
         if x.max(y) >= self.next.1 {
             return false;
@@ -114,9 +114,9 @@ impl Blocking {
         true
     }
 
-    /// The number of lost options of a cell whose tile is known. Where that has to be
-    /// computed anew, so are the other tiles of its row in `sight`, which are asked for
-    /// next; `near` keeps them.
+    /// The number of lost options of a cell whose tile is known. If that tile must be
+    /// computed, so are the other tiles of its row in `sight`, which are usually needed
+    /// next. `near` keeps them.
     pub fn count(&self, (x, y): (usize, usize), sight: &Range<usize>, near: &mut Near) -> u16 {
         let (column, row) = (x / TILE, y / TILE);
         if near.row != row || !near.columns.contains(&column) {
@@ -133,11 +133,11 @@ impl Blocking {
         near.counts[column - near.columns.start][y % TILE * TILE + x % TILE]
     }
 
-    /// What the cells of a block weigh, which has [`BLOCK`] cells a side; by its
-    /// column and row of blocks. 0 if it is not known.
+    /// The weight of a block of [`BLOCK`] cells a side, by its column and row of blocks;
+    /// 0 if the block is not known.
     pub fn block(&self, x: usize, y: usize) -> u32 {
         const SIDE: usize = TILE / BLOCK;
-        // Below the main diagonal stands the mirror image.
+        // The part below the main diagonal is the mirror image.
         let (x, y) = (x.min(y), x.max(y));
         if y / SIDE >= self.tiles {
             return 0;
@@ -147,7 +147,7 @@ impl Blocking {
         self.blocks.get(at).copied().unwrap_or_default()
     }
 
-    /// Room for all tiles, so that nothing moves.
+    /// Reserves memory for all tiles, so that vectors never move as they grow.
     fn begin(&mut self) {
         let tiles = tile_index(0, self.tiles);
         self.columns = vec![0; self.tiles * TILE];
@@ -166,7 +166,8 @@ impl Blocking {
         let diagonals = &mut self.diagonals[start..start + DIAGONALS];
         let columns = &mut self.columns[x * TILE..(x + 1) * TILE];
         if x == y {
-            // What is below the main diagonal mirrors what is left of it.
+            // On the main diagonal, the counts that enter from below mirror those that
+            // enter from the left.
             columns.copy_from_slice(&self.rows);
             for i in 1..TILE {
                 diagonals[TILE - 1 + i] = diagonals[TILE - 1 - i];
@@ -181,7 +182,7 @@ impl Blocking {
     }
 }
 
-/// The tiles of a row that were looked at last; by columns of tiles.
+/// The latest tiles of a row, by columns of tiles.
 #[derive(Default)]
 pub struct Near {
     row: usize,
@@ -217,16 +218,16 @@ impl Job for Blocking {
     }
 }
 
-/// How many tiles come before this one, x ≤ y.
+/// The number of tiles before this one, x ≤ y.
 fn tile_index(x: usize, y: usize) -> usize {
     y * (y + 1) / 2 + x
 }
 
-/// Finds the counts of a tile from those that enter it, and makes these the ones
-/// that leave it. Diagonals are numbered from the upper left corner on.
+/// Computes the counts of a tile from those that enter it, and replaces these by the
+/// counts that leave it. Diagonals are numbered from the upper left corner on.
 ///
-/// This is the hot loop. The browser's build is made to be small, so nothing in it
-/// is left to be inlined, and slices of known length need no checks of bounds.
+/// This is the hot loop. The browser's build is optimised for size, so the loop makes no
+/// calls that would need inlining. Slices of known length need no checks of bounds.
 fn fill(k: u16, columns: &mut [u16], rows: &mut [u16], diagonals: &mut [u16], counts: &mut Counts) {
     let mut j = 0;
     while j < TILE {
@@ -254,7 +255,7 @@ fn fill(k: u16, columns: &mut [u16], rows: &mut [u16], diagonals: &mut [u16], co
     }
 }
 
-/// Adds up the weights of a tile, block by block.
+/// Adds the weights of a tile, block by block.
 fn weigh(counts: &Counts, weights: &[u32], blocks: &mut Vec<u32>) {
     let Some(last) = weights.len().checked_sub(1) else {
         return;

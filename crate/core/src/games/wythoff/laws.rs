@@ -1,5 +1,5 @@
-//! Theorems on the P-positions of Wythoff's game, each in a function of its own,
-//! for pictures and for tests against play.
+//! Theorems on the P-positions of Wythoff's game, one function each, for pictures and for
+//! tests against play.
 //!
 //! Cells are lower-left corners (x,y) of unit squares; a P-cell is called
 //! green, as on the page. ABEL is a series of posts by Z. Abel (2012) that ends
@@ -16,14 +16,14 @@ use super::Wythoff;
 use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, FibonacciWord, Slope, fibonacci};
 
-/// The sieve. The first number left of 1, 2, 3, … is good, a(n); the number
-/// a(n)+n is bad, b(n); and both are struck. Yields (a(n), b(n)) from n = 1.
-/// Source: WEBER. Memory grows with the bad numbers still ahead.
+/// The sieve of good and bad numbers. The first number left of 1, 2, 3, … is the good
+/// number a(n), and a(n)+n is the bad number b(n); both are struck. Yields (a(n), b(n))
+/// from n = 1. Source: WEBER. Memory grows with the bad numbers still ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sieve {
     n: u64,
     last: u64,
-    /// The bad numbers still ahead, ascending as they are found.
+    /// The bad numbers still ahead, ascending.
     struck: VecDeque<u64>,
 }
 
@@ -43,18 +43,17 @@ impl Iterator for Sieve {
     }
 }
 
-/// The same sieve on a board of side `side`: the nearest unmarked cells are
-/// green; every cell that reaches them by a move is marked; repeat. Source:
-/// WEBER. O(side²).
+/// The same sieve on a board of side `side`. In each step the nearest unmarked cells are
+/// green, and every cell with a move to them is marked. Source: WEBER. O(side²).
 ///
-/// Gives for each cell, row by row, the step from 0 in which it is found green
-/// or marked, and whether it is found green.
+/// Returns for each cell, row by row, the step from 0 in which it is found green or
+/// marked. The second value is true if the cell is green.
 pub fn board_sieve(side: usize) -> Vec<(u32, bool)> {
     const OPEN: (u32, bool) = (u32::MAX, false);
     let mut board = vec![OPEN; side * side];
     let mut step = 0;
     for sum in 0..=2 * side.saturating_sub(1) {
-        // Cells with the same x + y do not reach each other.
+        // Cells with the same x + y have no moves to each other.
         let cells = (0..=sum).map(|x| (x, sum - x));
         let found: Vec<(usize, usize)> = cells
             .filter(|&(x, y)| x < side && y < side && board[y * side + x] == OPEN)
@@ -74,9 +73,8 @@ pub fn board_sieve(side: usize) -> Vec<(u32, bool)> {
     board
 }
 
-/// Which cells of a board of side `side` lose, row by row, by play alone: the
-/// cells without a move to a losing cell. It uses only the moves of the game, no
-/// theorem. O(side³).
+/// The losing cells of a board of side `side`, row by row, true if a cell loses. A cell loses if
+/// it has no move to a losing cell. This uses the moves of the game and no theorem. O(side³).
 pub fn lost_by_play(side: usize) -> Vec<bool> {
     let mut lost = vec![false; side * side];
     for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
@@ -89,8 +87,8 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
     lost
 }
 
-/// Which cells of a board of side `side`, row by row, are (⌊ns⌋, ⌊ns⌋+n) or a
-/// mirror image of one: the losing cells if `slope` is φ. O(side²).
+/// The cells (⌊ns⌋, ⌊ns⌋+n) and their mirror images on a board of side `side`, row by
+/// row, true for such a cell. These are the losing cells if `slope` s is φ. O(side²).
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {
@@ -108,8 +106,8 @@ pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     cells
 }
 
-/// The steps of the upper arm from (1,2) on: (2,3) and (1,2) in the order of
-/// the Fibonacci word, so in proportion φ : 1, and v on average. The step
+/// The steps of the upper arm from (1,2) on: (2,3) and (1,2) in the order of the
+/// Fibonacci word. So their proportion is φ : 1, and their average is (φ, φ²). The step
 /// before them, from (0,0), is (1,2). Source: ABEL.
 pub fn steps() -> impl Iterator<Item = (u64, u64)> {
     FibonacciWord::new().map(|letter| if letter { (2, 3) } else { (1, 2) })
@@ -124,13 +122,13 @@ pub fn fibonacci_pair(k: u32) -> Option<(u64, u64)> {
     Some((low, high))
 }
 
-/// The one green cell of column x (Covering Theorem, ABEL); by symmetry the
+/// The only green cell of column x (Covering Theorem, ABEL); by symmetry the
 /// green cell of row x is its mirror image. O(log x).
 pub fn green_in_column(x: u64) -> Option<(u64, u64)> {
     BeattyPair::GOLDEN.partner(x).map(|y| (x, y))
 }
 
-/// The one green cell with y − x = d (Covering Theorem, ABEL). O(1).
+/// The only green cell with y − x = d (Covering Theorem, ABEL). O(1).
 pub fn green_on_diagonal(d: i64) -> Option<(u64, u64)> {
     let (low, high) = BeattyPair::GOLDEN.pair(d.unsigned_abs())?;
     Some(if d < 0 { (high, low) } else { (low, high) })

@@ -41,10 +41,10 @@ const COXETER: &str = "H. S. M. Coxeter, The golden section, phyllotaxis, and Wy
 
 /// The largest parameter a.
 pub const MAX_GAP: u64 = 1_000_000;
-/// The largest pile with which nimbers are looked up in tables.
+/// The largest pile in the tables of nimbers.
 const TABLE_REACH: u64 = 1_000;
 
-/// The largest a whose moves are given as lines.
+/// The largest a whose moves are given as a rule on two piles.
 const MOST_LINES: u64 = 99;
 
 /// A position of W(a): two piles, in order.
@@ -75,8 +75,8 @@ impl Wythoff {
         [self.x, self.y]
     }
 
-    /// Whether the position is lost for the player to move: the two piles are
-    /// ⌊nα⌋ and ⌊nβ⌋ for one n (Wythoff 1907; Fraenkel 1982). O(1).
+    /// True if the position is lost for the player to move: the two piles are ⌊nα⌋ and
+    /// ⌊nβ⌋ for one n (Wythoff 1907; Fraenkel 1982). O(1).
     pub fn is_lost(&self) -> bool {
         self.pair.contains(self.x, self.y)
     }
@@ -92,9 +92,9 @@ impl Wythoff {
         legal.then_some(Take([x, y]))
     }
 
-    /// All moves to P-positions, in O(log). Every row and column has one
-    /// P-position. Of the diagonals within reach of a move on both piles at most
-    /// two have one: those whose difference is a multiple of a.
+    /// All moves to P-positions, in O(log). Every row and column has one P-position. The
+    /// diagonals within reach of a move on both piles have at most two: their differences
+    /// are multiples of a.
     fn winning_moves(&self) -> Vec<Take<2>> {
         let mut cells = Vec::new();
         cells.extend(self.pair.partner(self.y).map(|x| (x, self.y)));
@@ -255,8 +255,8 @@ impl Ruleset for Wythoff {
 
     fn move_count(&self) -> Option<u128> {
         let (x, y, a) = (u128::from(self.x), u128::from(self.y), u128::from(self.a()));
-        // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1, where
-        // m = x − a, as long as that is positive.
+        // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1 if that is
+        // positive, with m = x − a.
         let excess = |x: u128, y: u128| {
             let m = x.saturating_sub(a);
             let rows = m.min(y);
@@ -294,7 +294,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
-            // A single pile of Nim.
+            // The position is a single pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
             let step = step.map(|amount| Take(self.piles().map(|size| amount.min(size))));
@@ -356,8 +356,8 @@ impl ClosedForm for Wythoff {
     }
 }
 
-/// Tables of nimbers for the parameters asked for last, up to piles of 1,000: at
-/// most 16 MB; and strips with a small pile.
+/// Tables of nimbers for the latest parameters, up to piles of 1,000, at most 16 MB. Also
+/// strips, for positions with a small pile.
 #[derive(Default)]
 pub struct Tables {
     tables: Recent<u64, NimberTable>,
@@ -367,12 +367,12 @@ pub struct Tables {
 impl Tables {
     const KEPT: usize = 8;
 
-    /// Keeps a strip that was asked for.
+    /// Keeps a strip that was computed on request.
     pub fn keep_strip(&mut self, a: u64, strip: Strip) {
         self.strips.keep(a, strip);
     }
 
-    /// The nimber, for piles within reach of a table or of a strip.
+    /// The nimber, if a table or a strip reaches the piles.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {

@@ -1,20 +1,20 @@
-//! Why a position of W(a) is won or lost, in this position's own numbers.
+//! The reasons why a position of W(a) is won or lost, with its own numbers.
 
 use super::{FRAENKEL, WYTHOFF, Wythoff};
 use crate::rules::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
-    /// The case of the theorem, its prose, and the position that the named move
-    /// leads to. On the board, the move from above the V goes down its column,
-    /// from the right of the V left in its row, and from inside along a diagonal.
+    /// The reason, and the position that its named move leads to; `None` if the position
+    /// is lost. On the board, the move goes down the column from above the V, left in the
+    /// row from the right of the V, and along a diagonal from inside.
     pub(super) fn reason(&self) -> (Reason, Option<(u64, u64)>) {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         let n = (high - low) / self.a();
         let (case, text, numbers, to) = if self.is_lost() {
             self.on_the_v(n, low)
         } else {
-            // The pair of this difference, or of the next multiple of a below.
+            // The pair with this difference, or with the next multiple of a below.
             match self.pair.pair(n) {
                 Some((u, v)) if u < low => self.diagonal(n, (u, v), (low, high)),
                 _ => self.along_a_line(low, high),
@@ -25,7 +25,7 @@ impl Wythoff {
         (Reason::new(case, source, text).with_all(numbers), to)
     }
 
-    /// `⌊2 · φ⌋ = ⌊3.236…⌋ = 3`, with decimals while they are exact.
+    /// The floor of n·α in words: `⌊2 · φ⌋ = ⌊3.236…⌋ = 3`, with decimals if they are exact.
     fn floor(&self, n: u64, low: u64) -> String {
         let a = u128::from(self.a());
         let (name, value) = match a {
@@ -104,7 +104,7 @@ impl Wythoff {
         ("diagonal", text, numbers, Some((u, v)))
     }
 
-    /// The smaller pile stays and the larger one is cut to its partner.
+    /// The reason for a move that keeps the smaller pile and cuts the larger one to its partner.
     fn along_a_line(&self, low: u64, high: u64) -> Explanation {
         let case = if self.x <= self.y { "column" } else { "row" };
         let (n, partner, text) = match self.pair.place(low) {
@@ -141,7 +141,7 @@ impl Wythoff {
         (case, text, numbers, Some((low, partner)))
     }
 
-    /// a·n, written out.
+    /// The product a·n, written out.
     fn times(&self, n: u64) -> String {
         match self.a() {
             1 => n.to_string(),
@@ -150,8 +150,8 @@ impl Wythoff {
     }
 }
 
-/// Case, prose, numbers, and what the named move leaves of the smaller and the
-/// larger pile.
+/// The case, the text, its numbers, and the amounts that the named move leaves of the
+/// smaller and of the larger pile.
 type Explanation = (
     &'static str,
     String,

@@ -1,31 +1,30 @@
-//! Nimbers of W(a) where one pile is small and the other has any size.
+//! Nimbers of W(a) if one pile is small and the other has any size.
 
 use crate::solve::Job;
 use crate::solve::pairs::PairRule;
 use crate::solve::pairs::strip::{Strip, StripSearch};
 
-/// The strips found for the parameters asked for last, 2 MB at most each, and
-/// those of [`Strips::keep`].
+/// The strips of the latest parameters, at most 2 MB for each that [`Strips::of`] finds.
 #[derive(Default)]
 pub(super) struct Strips {
     /// The latest first.
     found: Vec<(u64, Strip)>,
 }
 
-/// The last row of W(`a`) in the strip that is found without being asked for;
-/// `None` for a = 0, which is no game.
+/// The last row of W(`a`) in the strip that is found without a request; `None` for a = 0,
+/// which is no game.
 pub fn last_row(a: u64) -> Option<u64> {
     63u64.checked_div(a)
 }
 
-/// The last row of W(`a`) in the longest strip there is room for. It takes
+/// The last row of W(`a`) in the longest strip that fits into memory. The search takes
 /// seconds. `None` for a = 0.
 pub fn last_row_on_request(a: u64) -> Option<u64> {
     127u64.checked_div(a)
 }
 
-/// The search for the rows 0 to `last` of W(`a`) in at most `columns` columns;
-/// `None` beyond [`last_row_on_request`].
+/// The search for the rows 0 to `last` of W(`a`) in at most `columns` columns; `None` if
+/// `last` is beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(a).filter(|most| last <= *most)?;
     // Row 0 is a pile of Nim in every W(a), and large a have many moves.
@@ -33,9 +32,10 @@ pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     StripSearch::new(&PairRule::within(a), usize::try_from(last).ok()?, columns)
 }
 
-/// The rows 0 to `last` of W(`a`), `last` at most [`last_row`], found at once.
+/// The rows 0 to `last` of W(`a`), computed without a pause; `last` is at most [`last_row`].
 pub fn find_strip(a: u64, last: u64) -> Option<Strip> {
-    /// Rows 0 to 63 of Wythoff's game take 70,000, and no other W(a) takes more.
+    /// The most columns. Rows 0 to 63 of Wythoff's game take 70,000, and no other W(a)
+    /// takes more.
     const MOST_COLUMNS: u64 = 200_000;
     let mut search = strip_search(a, last, MOST_COLUMNS)?;
     search.finish();
@@ -45,7 +45,7 @@ pub fn find_strip(a: u64, last: u64) -> Option<Strip> {
 impl Strips {
     const KEPT: usize = 8;
 
-    /// A strip of W(`a`) with this row, if one is kept or is soon found.
+    /// A strip of W(`a`) with this row, if one is kept or found quickly.
     pub(super) fn of(&mut self, a: u64, row: u64) -> Option<&Strip> {
         let holds = |(of, strip): &(u64, Strip)| *of == a && row < strip.rows().len() as u64;
         if let Some(index) = self.found.iter().position(holds) {

@@ -2,15 +2,14 @@
 
 /// The nimbers of all W(a) positions (x,y) with x < width, y < height.
 ///
-/// No closed form is known. The values of a cell's options are collected in sets
-/// of bits: one for each row and column (they mirror each other), and one for
-/// each diagonal, for moves on both piles. The set of a diagonal grows from cell
-/// to cell by the last a cells of the row and of the column that come into reach.
-/// Values do not repeat in a row, so those windows move by setting and clearing
-/// one bit.
+/// No closed form is known. Sets of bits collect the values of a cell's options: one for
+/// each row and column (they mirror each other), and one for each diagonal, for moves on
+/// both piles. From cell to cell, the set of a diagonal gains the last a cells of the
+/// previous row and of the previous column. Values do not repeat in a row, so these
+/// windows move by setting and clearing one bit.
 ///
-/// Cost: about s³/64 word operations for side s, whatever a. Keeps 2 bytes for
-/// each cell, and while computing s²/8 bytes for each kind of set.
+/// Cost: about s³/64 word operations for side s and any a. Memory: 2 bytes for each cell,
+/// and s²/4 bytes for each kind of set during the computation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NimberTable {
     width: usize,
@@ -55,8 +54,8 @@ impl NimberTable {
         self.height
     }
 
-    /// The nimbers of (0,y), (1,y), … as far as the table is wide; empty above
-    /// its height.
+    /// The nimbers of (0,y), (1,y), … up to the width of the table; empty if y is not
+    /// below its height.
     pub fn row(&self, y: usize) -> &[u16] {
         if y >= self.height {
             return &[];
@@ -93,8 +92,8 @@ impl NimberTable {
                     let column = &columns.set(x - 1)[..used];
                     let diagonal = &mut diagonals.set_mut(y - x)[..used];
                     let row = &window.set(0)[..used];
-                    // The browser's build is made to be small, and this loop is
-                    // fast there.
+                    // The browser's build is optimised for size, and this loop is fast
+                    // even there.
                     for word in 0..used {
                         diagonal[word] |= row[word] | column[word];
                     }

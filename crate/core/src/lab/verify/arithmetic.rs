@@ -1,15 +1,14 @@
 //! The arithmetic period theorem, checked from its statement.
 //!
-//! The statement and its proof are in the documentation of
-//! `solve::period::arithmetic`. A certificate does not name the power of two M of
-//! the theorem, so all up to 2⁸ are tried; N is then the end of the comparison
-//! less what the theorem adds.
+//! The statement and its proof are in the documentation of `solve::period::arithmetic`. A
+//! certificate does not name the power of two M of the theorem, so all powers up to 2⁸ are tried. N
+//! is then the number of values less L.
 
 use super::budget::Budget;
 use super::claim::{ARITHMETIC, Claim, Fault, wrong};
 use super::heap_rule::CheckedHeapRule;
 
-/// Whether the theorem applies to the values, for some M.
+/// Checks that the theorem applies to the values, for some M.
 pub(super) fn check(
     rule: &CheckedHeapRule,
     values: &[u32],
@@ -39,9 +38,9 @@ struct CheckedArithmeticConditions<'a> {
     length: usize,
     growth: usize,
     modulus: usize,
-    /// N.
+    /// N of the theorem.
     start: usize,
-    /// Once it is spent, nothing holds.
+    /// The budget; no condition holds once it is spent.
     budget: &'a Budget,
 }
 
@@ -91,12 +90,12 @@ impl<'a> CheckedArithmeticConditions<'a> {
             && self.spend(0)
     }
 
-    /// Whether so many steps are within the budget.
+    /// Spends these steps; true if they are within the budget.
     fn spend(&self, steps: usize) -> bool {
         self.budget.spend(steps as u64).is_ok()
     }
 
-    /// No heaps left after j tokens have the nimber of the whole.
+    /// True if the heaps that are left after taking j tokens never have the nimber of the whole.
     fn never_too_much(&self, j: usize) -> bool {
         let (digit, end) = (self.rule.digit(j), self.first + self.length);
         (1..end).all(|a| {
@@ -115,7 +114,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         if !endless && heaps.iter().all(|a| *a < self.first) {
             return true;
         }
-        // The whole lies a few lengths above or below the values that are known.
+        // The whole heap lies some lengths L above or below the heaps whose values are known.
         let mut whole = j + heaps.iter().sum::<usize>();
         let mut grown = 0i128;
         while whole >= self.first + self.length {
@@ -152,7 +151,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         true
     }
 
-    /// Every smaller nimber is that of an option which goes on for ever.
+    /// True if every smaller nimber is that of an option which the theorem continues for ever.
     fn all_below(&self, m: usize) -> bool {
         let nimber = self.values[m] as usize;
         let largest = self.values[..self.first].iter().max();
@@ -174,7 +173,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
             let shift = heaps
                 .iter()
                 .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
-            // The heap that two equal ones leave over.
+            // The third heap if two heaps are equal; 0 if only two heaps are left.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),
                 [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),

@@ -1,17 +1,18 @@
-//! Checking that an automaton accepts exactly the lost cells of a game, by counting
-//! the lost options of all cells at once.
+//! The check that an automaton accepts exactly the lost cells of a game. It counts the lost options
+//! of all cells together.
 //!
-//! While the digits of a cell (x,y) are read, each lost option (u,v) is read along:
-//! a *thread* holds the state of the claimed automaton after the digits of (u,v) so
-//! far, and how x − u and y − v stand, less the part that a ray takes away t times. On
-//! a ray by (p,q) without common factor t need not be read: (u,v) is on it if
-//! q(x − u) − p(y − v) is what it is at its start, and x − u is not smaller than there.
-//! Each option has exactly one thread from start to end. So at the end the number of
-//! threads is the number of lost options. Each line of moves has a machine that counts
-//! its threads. It has finitely many states; those that count the same, whatever digits
-//! follow, are merged. All machines read side by side, and the sum of their counts says
-//! whether the cell is lost.
-//! All digits that can be read lead to finitely many such states; each is looked at.
+//! While the digits of a cell (x,y) are read, the digits of each lost option (u,v) are read along
+//! by a *thread*. It holds the state of the claimed automaton after the digits of (u,v) so far, and
+//! the values of x − u and y − v so far. On a ray, t times its step is taken off these values. On a
+//! ray by (p,q) without common factor t need not be read: (u,v) is on the ray if
+//! q(x − u) − p(y − v) is the same as at the start of the ray, and x − u is not smaller than there.
+//! Each option has exactly one thread from start to end, so the number of threads at the end is the
+//! number of lost options.
+//!
+//! Each line of moves has a machine that counts its threads. It has finitely many states; those
+//! that give the same count, whatever digits follow, are merged. All machines read side by side,
+//! and the sum of their counts decides if the cell is lost. All digits that can be read lead to
+//! finitely many states of the whole, and each of them is looked at.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
@@ -21,15 +22,15 @@ use super::claim::{Fault, wrong};
 use crate::lab::game::{Game, Question};
 use crate::lab::proof::AutomatonCertificate;
 
-/// The largest a of the digits, and the most states of an automaton.
+/// The largest a of the digits, and the most states of an automaton that is checked.
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// The steps of one look at a table of hashes, and the bytes of one entry in it.
+/// The steps of one look at a hash table, and the bytes of one entry in it.
 const HASHED_STEPS: usize = 60;
 const HASHED_BYTES: usize = 160;
 
-/// What digits are worth: p·U(m) + q·U(m − 1) if m more digits follow.
+/// The worth of digits: p·U(m) + q·U(m − 1) if m more digits follow.
 type Worth = (i64, i64);
 
 /// A move, or with `by` a ray of moves.
@@ -40,7 +41,7 @@ struct Line {
 }
 
 impl Line {
-    /// The step of a ray that changes both numbers by amounts without common factor.
+    /// The step (p,q) of a ray, if p and q are positive and have no common factor.
     fn slanted(self) -> Option<[i64; 2]> {
         let [p, q] = self.by?;
         let common = (2..=p.min(q)).any(|n| p % n == 0 && q % n == 0);
@@ -116,7 +117,7 @@ impl CheckedPairRule {
         })
     }
 
-    /// Whether a cell has no move; numbers above all those of the rule may be smaller.
+    /// True if a cell has no move. All numbers above those of the rule count alike.
     fn is_stuck(&self, [x, y]: [i64; 2]) -> bool {
         self.lines
             .iter()
@@ -131,9 +132,10 @@ impl CheckedPairRule {
     }
 }
 
-/// A lost option that is being read: which line leads there, the state after its
-/// digits, and two sums: x − u − t·p and y − v − t·q, and whether t goes on with 0; or
-/// q(x − u) − p(y − v) and x − u, and whether the latter is surely large enough.
+/// A lost option that is being read: the line that leads to it, the state after its digits, and two
+/// sums. The sums are x − u − t·p and y − v − t·q, and `full` is true if t goes on with 0. On a
+/// slanted ray they are q(x − u) − p(y − v) and x − u, and `full` is true if x − u is surely large
+/// enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Thread {
     line: usize,
@@ -144,14 +146,14 @@ struct Thread {
 
 struct Check<'a> {
     rule: CheckedPairRule,
-    /// Larger numbers are not told apart.
+    /// All larger numbers are treated alike.
     large: i64,
     a: i64,
     base: usize,
     certificate: &'a AutomatonCertificate,
     budget: &'a Budget,
     accepts: Vec<bool>,
-    /// One for each line.
+    /// The counting machine of each line.
     counters: Vec<Machine>,
 }
 
@@ -167,10 +169,10 @@ impl Check<'_> {
         self.a > 0 && number(digit) == self.a
     }
 
-    /// Whether so much can no longer become `target`, if each digit that follows adds
-    /// at most `most` times the largest number of so many digits. Let w(m) be what it
-    /// comes to at least with m digits, up to a constant: w follows the rule of U, so
-    /// once two values in a row are large, all later ones are.
+    /// True if this worth is too large to become `target`. The m digits that follow change it by at
+    /// most `most` times the largest number of m digits. Let w(m), up to a constant, be the least
+    /// that the worth can become with them. Then w follows the rule of U, so if two values in a row
+    /// are large, all later ones are.
     fn is_beyond(&self, (p, q): Worth, target: i64, most: i64) -> bool {
         let bound = (target - most).max(0);
         let w = |m: i64| match (self.a, m) {
@@ -181,8 +183,8 @@ impl Check<'_> {
         w(0) > bound && w(1) > bound
     }
 
-    /// The thread after the digits of (x,y), of (u,v), and of t where it is read;
-    /// `None` if no lost option begins so.
+    /// The thread after one more digit of x, y, u, v and, if it is read, of t; `None` if no lost
+    /// option begins with these digits.
     fn after(&self, thread: Thread, [xy, uv, t]: [usize; 3]) -> Option<Thread> {
         let line = self.rule.lines[thread.line];
         let state = usize::try_from(self.certificate.transitions[thread.state][uv]).ok()?;
@@ -242,8 +244,9 @@ impl Check<'_> {
         self.accepts[thread.state] && there
     }
 
-    /// The machine that reads (x,y) together with one option along a line, and in how
-    /// many ways it may go on for a symbol of (x,y). Its last state stands for no option.
+    /// The machine that reads (x,y) together with one option along a line, and the number of
+    /// symbols of (u,v) and t for each symbol of (x,y). Its last state means that there is no
+    /// option.
     fn threads(&self, line: usize) -> Result<(Machine, usize), Fault> {
         let ray = self.rule.lines[line];
         let times = match ray.by {
@@ -292,21 +295,22 @@ impl Check<'_> {
 /// The symbols that lead on from a state, ascending, each with the next state.
 type Row = Vec<(u32, u32)>;
 
-/// At most how many bytes a row takes, its capacity and its copy in [`merged`].
+/// An upper bound for the bytes of a row: its capacity and its copy in [`merged`].
 fn held(row: &Row) -> usize {
     4 * size_of_val(&row[..]) + HASHED_BYTES
 }
 
-/// A machine that counts what is read; state 0 is the first.
+/// A machine that counts the options that it reads. It begins in state 0.
 struct Machine {
-    /// For each state what leads on from it; no other symbol can be followed by an option.
+    /// The symbols that lead on from each state, with the next states. Others end the option.
     next: Vec<Row>,
-    /// For each state the count where the digits end there.
+    /// The count for each state, if the digits end there.
     count: Vec<u32>,
 }
 
-/// What is known after some digits of a cell: the state, what x and y are worth while
-/// they are small, whether 0 must follow, and the states of the counters.
+/// The state of the whole after some digits of a cell: the state of the claimed automaton, the
+/// worth of x and y while they are small, true for each of them if 0 must follow, and the states of
+/// the counters.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,
@@ -315,8 +319,8 @@ struct Cell {
     counters: Vec<u32>,
 }
 
-/// The same machine, in which two states are one if they count the same whatever follows.
-/// What leads to a state that is one with `none` is left out.
+/// Merges the states of a machine that give the same count, whatever symbols follow. Symbols that
+/// lead to `none`, or to a state merged with it, are left out.
 fn merged(
     next: &[Row],
     count: Vec<u32>,
@@ -335,7 +339,8 @@ fn merged(
     };
     loop {
         budget.spend((next.len() * 3 * HASHED_STEPS + entries * 20) as u64)?;
-        // Two states stay together if they and all that follows them were together.
+        // Two states stay together if they were together, and so were all the states that follow
+        // them.
         let mut fresh = HashMap::new();
         let same = (0..next.len()).map(|state| {
             let number = fresh.len() as u32;
@@ -360,12 +365,12 @@ fn merged(
     Ok(merged)
 }
 
-/// A small number with a sign.
+/// Converts a small number to one with a sign.
 fn number(small: usize) -> i64 {
     small.cast_signed() as i64
 }
 
-/// Whether the parts of a certificate fit together.
+/// Checks that the parts of a certificate fit together.
 fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let AutomatonCertificate {
         game,
@@ -407,10 +412,10 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Checks a certificate.
+/// Checks the certificate of an automaton.
 ///
 /// # Errors
-/// Names what does not fit, or the digits of a cell that is wrong.
+/// Names the part that does not fit, or the digits of a cell that is wrong.
 pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> Result<(), Fault> {
     check_form(certificate)?;
     let Some(rule) = CheckedPairRule::read(&certificate.game, certificate.last) else {
@@ -445,7 +450,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
         counters: vec![0; check.counters.len()],
     };
     let mut seen = HashSet::from([first.clone()]);
-    // With where each was reached from, for its digits.
+    // Each cell with the cell and symbol that it was reached by, to name its digits.
     let mut cells = vec![(first, None)];
     let mut reached = vec![false; certificate.states];
     let mut at = 0;
@@ -486,10 +491,10 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
 }
 
 impl Check<'_> {
-    /// The machine that counts the options which `threads` can read along (x,y). `ways`
-    /// is in how many ways that may go on for a symbol.
+    /// The machine that counts the options that `threads` can read along with (x,y). `ways` is the
+    /// number of symbols of (u,v) and t for each symbol of (x,y).
     fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
-        // Whether x and y go on with 0, and threads with their number.
+        // True for each of x and y if it goes on with 0, and the threads with their numbers.
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
         let mut places = HashMap::from([(first.clone(), 0)]);
         let mut all = vec![first];
@@ -534,7 +539,7 @@ impl Check<'_> {
         merged(&next, count.collect(), None, self.budget)
     }
 
-    /// Whether the claim about the cell that ends here is wrong.
+    /// True if the claim about the cell that ends here is wrong.
     fn is_wrong(&self, cell: &Cell) -> bool {
         let [x, y] = cell.small.map(|(p, q)| p + q);
         let ended = x + y <= self.rule.last;
@@ -546,7 +551,7 @@ impl Check<'_> {
         cell.state.is_some_and(|state| self.accepts[state]) != lost
     }
 
-    /// What is known after one more symbol; `None` if no number goes on so.
+    /// The state of the whole after one more symbol; `None` if no number goes on with it.
     fn read(&self, cell: &Cell, symbol: usize) -> Option<Cell> {
         let digits = [symbol % self.base, symbol / self.base];
         if (0..2).any(|at| cell.full[at] && digits[at] > 0) {
@@ -557,7 +562,7 @@ impl Check<'_> {
             .map(|state| self.certificate.transitions[state][symbol]);
         let small = [0, 1].map(|at| {
             let (p, q) = self.step(cell.small[at], number(digits[at]));
-            // From here on it only grows.
+            // From here on the number only grows.
             if p > self.large {
                 (self.large + 1, self.large + 1)
             } else {

@@ -9,7 +9,7 @@ use crate::lab::certificate::Certificate;
 /// The game as certificates name it.
 pub(super) const GAME: &str = "chomp";
 const THEOREM: &str = "bar theorem";
-/// The last third row, and the last second row, that is computed.
+/// The largest third row, and the largest second row, that are computed.
 const MAX_ROW: u64 = 700;
 const MAX_SECOND: u64 = 10_000;
 
@@ -36,7 +36,7 @@ pub(super) fn verify(
             period.to
         ));
     }
-    // For each third row c and second row b: the rows below c, and the a that are tried.
+    // For each third row c and second row b, the rows below c are looked at, and some a are tried.
     let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
     budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;
@@ -85,20 +85,20 @@ pub(super) fn verify(
     }
 }
 
-/// The differences a − b of the lost (a, b, c) for c = 0 to `last` and b = c to `to`, or
-/// to the b where the row ends: of each, the least a from which no move of the second
-/// or the third row leads to a lost bar.
+/// The differences a − b of the lost bars (a, b, c) for c = 0 to `last` and b = c to `to`, or to
+/// the b at which the row ends. Each a is the least one from which no move in the second or the
+/// third row leads to a lost bar.
 fn lost(
     last: usize,
     to: usize,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<Vec<usize>>, Fault> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
-    // The last pair (b, c) beside which a bar (a, b, i) with i < c is lost.
+    // For each a, the last pair (b, c) with a lost bar (a, b, i), i < c.
     let mut beside = Vec::new();
     let mut cell = 0;
     for c in 0..=last {
-        // The a of lost (a, i, c), and of lost (a, i, i) with i < c.
+        // Marks each a of a lost bar (a, i, c), or of a lost bar (a, i, i) with i < c.
         let mut taken = Vec::new();
         rows.iter()
             .enumerate()
@@ -158,7 +158,7 @@ fn check_values(certificate: &Certificate, row: u64, own: &[usize]) -> Result<()
     Ok(())
 }
 
-/// Whether the comparison is where and as long as the theorem asks for, and holds.
+/// Checks that the comparison holds, and has the place and the length that the theorem needs.
 fn check_window(
     rows: &[Vec<usize>],
     common: usize,
@@ -192,7 +192,7 @@ fn check_window(
     Ok(())
 }
 
-/// Whether period and pre-period of the row hold, and nothing smaller does.
+/// Checks that the period and the pre-period of the row hold, and that nothing smaller does.
 fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result<(), Fault> {
     let (first, end) = (first - row, own.len());
     let holds = |at: usize, period: usize| own.get(at + period) == own.get(at);

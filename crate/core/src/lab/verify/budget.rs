@@ -1,4 +1,4 @@
-//! The work and the memory of a check, counted alike on every machine.
+//! The work and the memory of a check, counted in the same way on every machine.
 
 use std::cell::Cell;
 
@@ -6,8 +6,8 @@ use super::claim::Fault;
 
 /// The steps and bytes that a check may take.
 ///
-/// A step is one look at an option or one entry of a table, some 2 ns. For each byte
-/// that is held at one time, there are [`Budget::STEPS_A_BYTE`] steps.
+/// A step is one look at an option or one entry of a table, some 2 ns. The bytes held at one time
+/// are at most the steps divided by [`Budget::STEPS_A_BYTE`].
 #[derive(Debug, Clone)]
 pub struct Budget {
     limit: u64,
@@ -18,7 +18,7 @@ pub struct Budget {
 impl Budget {
     /// The steps of the default budget. It ends any check within 30 s and 1 GB.
     pub const STEPS: u64 = 10_000_000_000;
-    /// A budget of 10¹⁰ steps has 10⁹ bytes.
+    /// The number of steps for one byte: a budget of 10¹⁰ steps has 10⁹ bytes.
     pub const STEPS_A_BYTE: u64 = 10;
 
     /// A budget of `limit` steps, and of one byte for ten steps.
@@ -35,7 +35,7 @@ impl Budget {
         self.steps.get()
     }
 
-    /// Whether a check that has not begun is within the budget; its steps are spent then.
+    /// Spends the steps of a check that has not begun; an error if they exceed the budget.
     pub(super) fn expect(&self, steps: u128) -> Result<(), Fault> {
         let all = u128::from(self.steps()) + steps;
         if all > self.limit.into() {
@@ -70,12 +70,12 @@ impl Budget {
         self.bytes.get()
     }
 
-    /// Gives all bytes back but these.
+    /// Gives bytes back until this number is held.
     pub(super) fn free_to(&self, bytes: u64) {
         self.bytes.set(bytes);
     }
 
-    /// Whether what was spent and is held is within the budget.
+    /// Checks that the spent steps and the held bytes are within the budget.
     pub(super) fn check(&self) -> Result<(), Fault> {
         let held = self.held().saturating_mul(Self::STEPS_A_BYTE);
         if self.steps().max(held) > self.limit {

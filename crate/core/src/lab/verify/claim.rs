@@ -1,24 +1,23 @@
-//! What a certificate claims, held against the statement of its theorem and
-//! against the nimbers.
+//! The claim of a certificate, compared with the statement of its theorem and with the nimbers.
 
 use super::heap_rule::CheckedHeapRule;
 use crate::lab::certificate::{Certificate, GamePeriod};
 
-/// The theorem that is not a mere bound.
+/// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
 
-/// Why a certificate is not accepted.
+/// The reason why a certificate is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// It says something that cannot be read; names what.
+    /// A part cannot be read; the text names it.
     Malformed(String),
-    /// It is wrong; says where.
+    /// A part is wrong; the text names it.
     Wrong(String),
     /// The check is larger than its budget.
     TooLarge {
-        /// About how many steps it needs, or more than how many.
+        /// The approximate number of steps that the check needs, or a lower bound for it.
         steps: u64,
-        /// Whether it needs more than these steps.
+        /// True if `steps` is a lower bound.
         at_least: bool,
     },
     /// The check was stopped before its end.
@@ -40,7 +39,7 @@ impl std::fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Goes on if `going` says so.
+/// Goes on if `going` is true; else the check is stopped.
 pub(super) fn go_on(going: bool) -> Result<(), Fault> {
     going.then_some(()).ok_or(Fault::Stopped)
 }
@@ -49,7 +48,7 @@ pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
     Err(Fault::Wrong(text))
 }
 
-/// Whether the largest nimber from heap `from` on, and its first heap, are right.
+/// Checks the largest nimber from heap `from` on, and its first heap.
 pub(super) fn check_largest(
     period: &GamePeriod,
     values: impl Iterator<Item = u64>,
@@ -72,17 +71,17 @@ pub(super) fn check_largest(
     Ok(())
 }
 
-/// What a certificate says of a period.
+/// The claim of a certificate about a period.
 pub(super) struct Claim {
     pub(super) first: u64,
     pub(super) period: u64,
     pub(super) saltus: u64,
-    /// The end of the comparison.
+    /// The heap after the last one that was compared.
     end: u64,
 }
 
 impl Claim {
-    /// The claim, if there is one; its parts must fit together.
+    /// The claim; `None` if there is none. Its parts must fit together.
     pub(super) fn read(certificate: &Certificate) -> Result<Option<Self>, Fault> {
         let period = &certificate.period;
         let parts = (
@@ -116,7 +115,7 @@ impl Claim {
             }
             (status, ..) => return Err(Fault::Malformed(format!("{status} is no status"))),
         };
-        // No nimber is larger.
+        // No difference of nimbers is larger.
         if claim.saltus > u32::MAX.into() {
             return wrong(format!(
                 "saltus: {} is no difference of nimbers",
@@ -138,8 +137,8 @@ impl Claim {
         Ok(Some(claim))
     }
 
-    /// Whether the comparison goes as far as the theorem asks for, or the record names the
-    /// heap that its proof needs.
+    /// Checks that the comparison is as long as the theorem needs. Without a theorem, checks the
+    /// heap that the record names as the end of a proof.
     pub(super) fn check_bound(
         &self,
         rule: &CheckedHeapRule,
@@ -175,14 +174,14 @@ impl Claim {
         Ok(())
     }
 
-    /// At most how many looks the comparisons take.
+    /// An upper bound for the values that the comparisons look at.
     pub(super) fn steps(&self) -> u128 {
         let period = u128::from(self.period);
         let roots = (1..=self.period.isqrt()).filter(|n| self.period.is_multiple_of(*n));
         u128::from(self.end) + (4 + 2 * roots.count() as u128) * period
     }
 
-    /// Whether the period holds as far as compared, and nothing smaller does.
+    /// Checks that the period holds in the whole comparison, and that nothing smaller does.
     pub(super) fn check_comparisons(&self, values: &[u32]) -> Result<(), Fault> {
         let value = |heap: u64| u64::from(values[heap as usize]);
         let Self { period, saltus, .. } = *self;

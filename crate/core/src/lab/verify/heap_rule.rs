@@ -1,19 +1,19 @@
-//! The rule of a certificate, read and played once more.
+//! The rule of a heap game, read and played without the engine.
 
 use std::fmt;
 
-/// A heap game: digit by digit, what a move may leave.
+/// A heap game. Each digit lists the numbers of heaps that a move may leave.
 pub(super) struct CheckedHeapRule {
     game: String,
-    /// Digit j at index j, as written.
+    /// The digit for taking j tokens at index j, as written.
     pub(super) digits: Vec<u8>,
-    /// How many of the last digits repeat.
+    /// The number of last digits that repeat.
     pub(super) repeats: usize,
-    /// An infinite set of amounts that may be taken.
+    /// The test for an infinite set of amounts that may be taken, if there is one.
     set: Option<fn(usize) -> bool>,
-    /// Whether two heaps must differ.
+    /// True if two heaps that are left must differ.
     unequal: bool,
-    /// In Couples are Forever the heap of two cannot be split.
+    /// True in Couples are Forever, where a heap of two cannot be split.
     couples: bool,
 }
 
@@ -24,7 +24,7 @@ impl fmt::Display for CheckedHeapRule {
 }
 
 impl CheckedHeapRule {
-    /// Reads a canonical text.
+    /// Reads a rule from its canonical text.
     pub(super) fn read(game: &str) -> Option<Self> {
         let mut rule = Self {
             game: game.to_owned(),
@@ -67,7 +67,7 @@ impl CheckedHeapRule {
         Some(rule)
     }
 
-    /// Spells out which amounts up to `to` an infinite set has.
+    /// Writes a digit for each amount up to `to` of an infinite set.
     pub(super) fn spell_out(&mut self, to: usize) {
         if let Some(set) = self.set {
             let digits = (0..=to).map(|j| if set(j) { 3 } else { 0 });
@@ -75,15 +75,15 @@ impl CheckedHeapRule {
         }
     }
 
-    /// About how many looks the nimbers of the heaps to `to` take: one for each digit
-    /// and each option of a heap.
+    /// The approximate number of looks for the nimbers of the heaps to `to`: one for each digit and
+    /// each option of a heap.
     pub(super) fn steps(&self, to: u64) -> u128 {
         let halves = |digit: u8| u128::from(digit >> 2 & 1);
         let thirds = |digit: u8| u128::from(digit >> 3 & 1);
-        // If 0, 1, … m tokens are left.
+        // The looks for one digit, if 0, 1, …, m tokens are left.
         let once =
             |digit, m: u128| 1 + m + halves(digit) * m * m / 4 + thirds(digit) * m * m * m / 36;
-        // The sum of `once` over 0, 1, … m.
+        // The sum of `once` over 0, 1, …, m.
         let often = |digit, m: u128| {
             m + m * m / 2 + halves(digit) * m * m * m / 12 + thirds(digit) * m * m * m * m / 144
         };
@@ -100,7 +100,7 @@ impl CheckedHeapRule {
         each.sum::<u128>() + u128::from(to)
     }
 
-    /// What may be left when j tokens are taken.
+    /// The digit for taking j tokens. Its bits 1, 2, 4 and 8 allow leaving 0, 1, 2 and 3 heaps.
     pub(super) fn digit(&self, j: usize) -> u8 {
         let written = self.digits.len();
         match self.digits.get(j) {
@@ -113,7 +113,7 @@ impl CheckedHeapRule {
         }
     }
 
-    /// Whether a move can take any number of tokens.
+    /// True if there is no largest number of tokens that a move can take.
     pub(super) fn is_endless(&self) -> bool {
         self.set.is_some()
             || self.digits[self.digits.len() - self.repeats..]
@@ -121,7 +121,7 @@ impl CheckedHeapRule {
                 .any(|d| *d > 0)
     }
 
-    /// Whether the theorem on arithmetic periods covers such rules.
+    /// True if the arithmetic period theorem covers rules of this form.
     pub(super) fn may_be_arithmetic(&self) -> bool {
         self.set.is_none() && !self.unequal
     }
@@ -143,7 +143,8 @@ impl CheckedHeapRule {
             .unwrap_or(0) as u64
     }
 
-    /// The theorem for plain periods and the end of the comparison that it needs.
+    /// The theorem for periods without saltus, and the end of the comparison that it needs; `None`
+    /// if there is none.
     pub(super) fn bound(&self, first: u64, period: u64) -> Option<(&'static str, u64)> {
         let left = self.most_left();
         let bound = if self.set.is_some() || self.unequal && self.is_endless() {
@@ -164,11 +165,11 @@ impl CheckedHeapRule {
             };
             (name, left * first + (left - 1) * period + self.last())
         };
-        // The nimber of heap 2 is given in Couples are Forever.
+        // In Couples are Forever the nimber of heap 2 is given, so the comparison goes beyond it.
         Some((bound.0, bound.1.max(if self.couples { 3 } else { 0 })))
     }
 
-    /// The place of the last digit that is not 0, if this is a finite octal code.
+    /// The place of the last digit that is not 0; `None` for all rules but finite octal codes.
     pub(super) fn finite_octal(&self) -> Option<u64> {
         let other = self.is_endless() || self.unequal || self.couples;
         (!other && self.most_left() < 3).then(|| self.last())
@@ -192,7 +193,7 @@ impl CheckedHeapRule {
         free.unwrap_or(seen.len())
     }
 
-    /// The heaps that each option of a heap leaves.
+    /// Calls `visit` with the heaps that each option of a heap leaves.
     pub(super) fn for_each_option(&self, heap: usize, mut visit: impl FnMut(&[usize])) {
         if heap == 0 || self.couples && heap == 2 {
             return;
@@ -226,7 +227,7 @@ impl CheckedHeapRule {
     }
 }
 
-/// An infinite set by its name.
+/// The test for an infinite set of this name.
 fn set(name: &str) -> Option<fn(usize) -> bool> {
     Some(match name {
         "squares" => |j| j > 0 && j.isqrt() * j.isqrt() == j,

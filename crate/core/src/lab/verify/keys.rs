@@ -1,11 +1,11 @@
-//! Whether the keys of a certificate belong together, before anything is computed.
+//! Checks that the keys of a certificate belong together, before anything is computed.
 
 use super::bars;
 use super::claim::{Fault, wrong};
 use crate::lab::certificate::{Certificate, GamePeriod};
 use crate::lab::game::{Game, GameKind, Question};
 
-/// Whether the game is written as the library prints it.
+/// Checks that the text of the game is the one that the library prints.
 pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
     let malformed = |text: String| Err(Fault::Malformed(text));
     let (question, has_rows) = match row {
@@ -22,7 +22,7 @@ pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<()
     }
 }
 
-/// Whether each key belongs to this kind of certificate.
+/// Checks that each key belongs to this kind of certificate.
 pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
     let period = &certificate.period;
     let hashed = period.shown() <= period.to;
@@ -46,7 +46,7 @@ pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
     Err(Fault::Malformed(fault.to_owned()))
 }
 
-/// Whether there are as many values as a certificate to `to` spells out.
+/// Checks that the number of values is that of a certificate to `to`.
 pub(super) fn check_count(certificate: &Certificate) -> Result<(), Fault> {
     let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
     let shown = certificate.period.shown();

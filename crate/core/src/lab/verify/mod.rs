@@ -1,9 +1,8 @@
-//! Checking a certificate by the definition alone.
+//! Checks of certificates by the definition alone.
 //!
-//! Nothing here comes from the engine or from the search for periods: the rule is
-//! read again, each nimber is the mex over all options, and the theorem is
-//! checked from its statement. It is slow, O(n²) or worse, and short. Only whether
-//! the rule is written as it is printed is asked of the library.
+//! A check uses neither the engine nor the search for periods. It reads the rule again, computes
+//! each nimber as the mex over all options, and checks the theorem from its statement. It is slow,
+//! O(n²) or worse, and short. Only the canonical text of the rule comes from the library.
 
 mod arithmetic;
 mod automaton;
@@ -26,12 +25,12 @@ use keys::{check_count, check_keys, check_text};
 pub use quotient::verify_quotient;
 pub use text::{named, sized, verify_text};
 
-/// Checks a certificate, and calls `progress` with each heap that it computes. If that
-/// gives `false`, the check stops.
+/// Checks a certificate, and calls `progress` with each heap that it computes. The check stops if
+/// `progress` returns `false`.
 ///
 /// # Errors
-/// Names the first thing that is wrong, with the heap n where it is; and a key that
-/// does not belong or exceeds what can be checked.
+/// Names the first fault, with its heap n if it has one; or a key that does not belong or exceeds
+/// the limits of a check.
 pub fn verify(
     certificate: &Certificate,
     budget: &Budget,
@@ -65,7 +64,7 @@ pub fn verify(
             arithmetic::check(&rule, &values, claim, budget)?;
         }
     }
-    // Heap 0 is left out.
+    // The largest nimber is that of heaps from 1 on.
     check_largest(period, values.iter().map(|&value| value.into()), 1)
 }
 
@@ -81,7 +80,8 @@ fn check_values(
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let (mut values, mut seen) = (Vec::new(), Vec::new());
     for heap in 0..=to {
-        // No game is longer than twice its heap, and no nimber is larger than that.
+        // The cast is safe: no game is longer than twice its heap, and no nimber is larger than
+        // that.
         let nimber = rule.nimber(&values, &mut seen) as u32;
         if let Some(value) = claimed.next()
             && value != u64::from(nimber)

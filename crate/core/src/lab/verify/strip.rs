@@ -10,12 +10,12 @@ use super::keys::check_count;
 use crate::lab::certificate::Certificate;
 
 const THEOREM: &str = "strip theorem";
-/// The last row of which a period is searched for.
+/// The last row whose period is searched for.
 const MAX_ROW: usize = 127;
 /// The most moves N of rows whose period is searched for.
 const MAX_MOVES: usize = 255;
 
-/// What a certificate says of a row.
+/// The claim of a certificate about a row.
 struct RowClaim {
     row: usize,
     grows: bool,
@@ -63,18 +63,17 @@ pub(super) fn verify(
     check_largest(&certificate.period, own.iter().map(|&g| g.into()), 0)
 }
 
-/// The moves of a game as far as the rows to some last one see them.
+/// The moves of a game that matter in the rows up to some last one.
 struct CheckedStripRule {
-    /// Whether any number may be taken from the row. Then nimbers grow along it.
+    /// True if a move along the row can take any number. Then nimbers grow along the row.
     grows: bool,
-    /// The other vectors (i,j), each once: i from the row, j from the column.
+    /// The other vectors (i,j), each once: i is taken from the row, j from the column.
     vectors: Vec<(usize, usize)>,
 }
 
 impl CheckedStripRule {
-    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`; `None` for other texts,
-    /// where a·`last` is above 127, and where a ray 0:q* with q > 1 stands without
-    /// 0:1*.
+    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`. `None` for other texts, if a·`last`
+    /// is above 127, or if there is a ray 0:q* with q > 1 but no ray 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
         let (grows, mut vectors) = match game.split_once('[') {
             None if game == "wythoff" => (true, Self::wythoff(1, last)),
@@ -95,7 +94,7 @@ impl CheckedStripRule {
         Some(Self { grows, vectors })
     }
 
-    /// A move takes i from the row and from the column nothing, or j with
+    /// The vectors of W(a). A move takes i from the row, and from the column nothing or j with
     /// |i − j| < a.
     fn wythoff(a: usize, last: usize) -> Vec<(usize, usize)> {
         let both = |i: usize| (i + 1).saturating_sub(a).max(1)..i + a;
@@ -114,7 +113,7 @@ impl CheckedStripRule {
             let (p, q): (usize, usize) = (p.parse().ok()?, q.parse().ok()?);
             for (i, j) in [(p, q), (q, p)] {
                 let times = match (i, ray) {
-                    // Along the row.
+                    // Moves along the row.
                     (0, _) if grows => 0,
                     (0, true) => return None,
                     (_, false) => 1,
@@ -127,7 +126,7 @@ impl CheckedStripRule {
         Some(vectors)
     }
 
-    /// About how many looks the table and the comparisons take.
+    /// The approximate number of looks for the table and the comparisons.
     fn steps(&self, claim: &RowClaim) -> u128 {
         let rows = claim.row + 1;
         let moves: usize = self
@@ -140,7 +139,7 @@ impl CheckedStripRule {
         cells + (4 + 2 * roots.count() as u128) * claim.period as u128
     }
 
-    /// How many columns must agree: 2N or J, or J alone where nimbers do not grow.
+    /// The number of columns that must agree: the larger of 2N and J, or J if nimbers do not grow.
     fn window(&self) -> usize {
         let farthest = self.vectors.iter().map(|vector| vector.1).max();
         let count = if self.grows {
@@ -152,8 +151,8 @@ impl CheckedStripRule {
     }
 }
 
-/// The nimbers of the rows 0 to `last` in the columns 0 to `to`: of each cell, the
-/// least number that no option has. Calls `check` with those of row `last`.
+/// The nimbers of the rows 0 to `last` in the columns 0 to `to`. Each is the least number that no
+/// option has. Calls `check` with each column and its nimber in row `last`.
 fn table(
     rule: &CheckedStripRule,
     last: usize,
@@ -161,10 +160,10 @@ fn table(
     mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
 ) -> Result<Vec<Vec<u32>>, Fault> {
     let mut rows: Vec<Vec<u32>> = vec![Vec::new(); last + 1];
-    // The least number that each row has not, and which it has from there on.
+    // For each row the least number that it lacks, and the numbers that it has from there on.
     let mut has: Vec<VecDeque<bool>> = vec![VecDeque::new(); last + 1];
     let mut least = vec![0; last + 1];
-    // The last cell that had an option of this nimber.
+    // For each nimber the last cell with an option of this nimber.
     let mut taken = Vec::new();
     for b in 0..=to {
         for row in 0..=last {
@@ -245,7 +244,7 @@ impl RowClaim {
         Ok(claim)
     }
 
-    /// Whether the comparison is as long as the theorem asks for.
+    /// Checks that the comparison is as long as the theorem needs.
     fn check_window(&self, rule: &CheckedStripRule) -> Result<(), Fault> {
         let needed = rule.window();
         let (from, end) = self.compared;
@@ -258,7 +257,7 @@ impl RowClaim {
         Ok(())
     }
 
-    /// What a period adds to the nimber.
+    /// The number that a period adds to the nimber.
     fn adds(&self, period: usize) -> usize {
         if self.grows { period } else { 0 }
     }
@@ -280,7 +279,7 @@ impl RowClaim {
         Ok(())
     }
 
-    /// Whether period and pre-period of the row hold, and nothing smaller does.
+    /// Checks that the period and the pre-period of the row hold, and that nothing smaller does.
     fn check_least(&self, own: &[u32]) -> Result<(), Fault> {
         let Self { first, period, .. } = *self;
         let holds = |b: usize, p: usize| own[b + p] as usize == own[b] as usize + self.adds(p);

@@ -1,4 +1,4 @@
-//! Checking a certificate of any kind, as a text.
+//! The check of a certificate of any kind, as a text.
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
@@ -10,8 +10,8 @@ use crate::lab::quotient::QuotientCertificate;
 use crate::lab::reading::read_record;
 use crate::theory::automaton::Digits;
 
-/// Keys that only the certificates of an automaton and of a misère quotient have, two of
-/// each: if one is missing, the certificate is still read as what it is.
+/// Keys that only the certificates of an automaton and of a misère quotient have. There are two for
+/// each kind, so the kind is known even if one of them is missing.
 #[derive(Deserialize)]
 struct Kind {
     #[serde(default, deserialize_with = "is_there")]
@@ -24,18 +24,18 @@ struct Kind {
     order: bool,
 }
 
-/// A key that is there, also if its value is null.
+/// Returns true for a key that is present, even if its value is null.
 fn is_there<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
     IgnoredAny::deserialize(value).map(|_| true)
 }
 
-/// Checks a certificate of any kind, a JSON object, and says what it proves.
+/// Checks a certificate of any kind, a JSON object, and returns a sentence on the proved result.
 ///
-/// `progress` is called with each heap that is computed, and with the last heap. If it
-/// gives `false`, the check stops.
+/// `progress` is called with each heap that is computed, and with the last heap. The check stops if
+/// it returns `false`.
 ///
 /// # Errors
-/// Names the first thing that is wrong, or that cannot be read.
+/// Names the first part that is wrong or cannot be read.
 pub fn verify_text(
     text: &[u8],
     budget: &Budget,
@@ -46,7 +46,7 @@ pub fn verify_text(
         let why = format!("a certificate has at most {most} bytes");
         return Err(Fault::Malformed(why));
     }
-    // What is read takes less than four times as much.
+    // The certificate in memory takes less than four times the bytes of the text.
     budget.hold(5 * text.len())?;
     let kind: Kind = read(text)?;
     if kind.transitions || kind.numeration {
@@ -89,7 +89,7 @@ fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
     read_record(text).map_err(|why| Fault::Malformed(format!("this is no certificate: {why}")))
 }
 
-/// A game and its final cells, for people.
+/// The text of a game and its final cells, for people.
 pub fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
     match last {
         None => game.to_string(),
@@ -97,7 +97,7 @@ pub fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
     }
 }
 
-/// An automaton, for people.
+/// The size and the digits of an automaton, for people.
 pub fn sized(states: usize, a: u8) -> String {
     let digits = Digits::new(a).map_or("greedy", Digits::name);
     let many = if states == 1 { "" } else { "s" };

@@ -1,18 +1,19 @@
-//! The list of all lost bars of four rows to some second row.
+//! The list of all lost bars of four rows up to some second row.
 
 use super::taken::{Set, Taken, insert};
 
-/// All lost bars (a, b, c, d) with b ≤ [`FourRows::MOST`], for b, c and d at most one a.
+/// All lost bars (a, b, c, d) with b ≤ [`FourRows::MOST`]. For each b, c and d there is at most one
+/// a.
 ///
-/// With (b, c, d) fixed, a is the least number ≥ b for which no bite of a lower row
-/// leaves a lost bar, as in the list of [three rows](super). If a = b, longer bars with
-/// this c and d can be cut to it; if a = b = c, all longer ones with this d.
+/// With (b, c, d) fixed, a is the least number ≥ b for which no bite of a lower row leaves a lost
+/// bar, as in the list of [three rows](super). If a = b, longer bars with this c and d can be cut
+/// to it. If a = b = c, all longer bars with this d can be cut to it.
 ///
-/// Cost: 3.8 million bars, two bytes each, in some 100 ms.
+/// Cost: 3.8 million bars of two bytes each, in about 100 ms.
 #[derive(Debug, Clone)]
 pub struct FourRows {
-    /// For d and c, the differences a − b for b = c, c + 1, …; the last of a row that
-    /// ends is 0.
+    /// For each d and c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its
+    /// last.
     rows: Vec<Vec<Vec<u16>>>,
 }
 
@@ -20,11 +21,11 @@ impl FourRows {
     /// The largest second row.
     pub const MOST: u64 = 300;
 
-    /// The list of all b ≤ `to`, at most [`FourRows::MOST`].
+    /// The list for all b ≤ `to`, at most [`FourRows::MOST`].
     pub fn to(to: u64) -> Self {
         let to = to.min(Self::MOST) as usize;
-        // What lost (a, b, i, i) and (a, i, i, i) with i < d take, and for each c and b
-        // what lost (a, b, c, i) with i < d take.
+        // `below` has the a taken by lost (a, b, i, i) and (a, i, i, i) with i < d. `last` has, for
+        // each c and b, the a taken by lost (a, b, c, i) with i < d.
         let mut below = Taken::default();
         (0..=to).for_each(|_| below.push(std::iter::empty()));
         let mut last: Vec<Vec<Set>> = (0..=to).map(|c| vec![Set::new(); to + 1 - c]).collect();
@@ -58,20 +59,20 @@ impl FourRows {
         Self { rows }
     }
 
-    /// The a of the lost (a, b, c, d), if there is one and it is known.
+    /// The a of the lost (a, b, c, d); `None` if there is none or it is not known.
     fn first(&self, [b, c, d]: [u64; 3]) -> Option<u64> {
         let at = |from: u64, to: u64| usize::try_from(to.checked_sub(from)?).ok();
         let row = self.rows.get(at(0, d)?)?.get(at(d, c)?)?;
         Some(b + u64::from(*row.get(at(c, b)?)?))
     }
 
-    /// Whether a bar is lost, [a, b, c, d] with a ≥ b ≥ c ≥ d and b in the list.
+    /// True if a bar [a, b, c, d] is lost; a ≥ b ≥ c ≥ d, and b is in the list.
     pub fn is_lost(&self, [a, b, c, d]: [u64; 4]) -> bool {
         self.first([b, c, d]) == Some(a)
     }
 
-    /// The lost bars that one bite makes of a bar, in the order of the rows and then of
-    /// the lengths left. O(b) look-ups.
+    /// The lost bars that one bite leaves of a bar, in the order of the rows and then of the
+    /// lengths left. O(b) look-ups.
     pub fn lost_options(&self, bar: [u64; 4]) -> Vec<[u64; 4]> {
         let [a, b, c, d] = bar;
         let cut = |row: usize, length: u64| {

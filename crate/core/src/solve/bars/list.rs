@@ -1,19 +1,18 @@
-//! The list of all lost bars to some second row.
+//! The list of all lost bars of three rows up to some second row.
 
 use super::ThreeRows;
 use super::taken::Taken;
 use crate::solve::{Job, Progress, work};
 
-/// All lost bars (a, b, c) with b ≤ `to`, row by row of c; a job until they are known.
+/// All lost bars (a, b, c) with b ≤ `to`: a job that computes them row by row of c.
 ///
-/// Cost: about to³/15 bits looked at, 64 at a time, and two bytes for each lost bar:
-/// for b ≤ 8,000 these are 18.8 million.
+/// Cost: about to³/15 bits looked at, 64 at a time, and two bytes for each lost bar. There are 18.8
+/// million lost bars with b ≤ 8,000.
 #[derive(Debug, Clone)]
 pub struct LostBars {
     to: usize,
     taken: Taken,
-    /// For each c, the differences a − b for b = c, c + 1, …; the last of a row that
-    /// ends is 0.
+    /// For each c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its last.
     rows: Vec<Vec<u16>>,
     bars: u64,
 }
@@ -38,10 +37,10 @@ impl ThreeRows for LostBars {
 }
 
 impl LostBars {
-    /// The largest second row that can be asked for: the list takes 200 MB.
+    /// The largest second row that can be asked for; the list then takes 200 MB.
     pub const MOST: u64 = 16_000;
 
-    /// A list that holds nothing yet; `None` beyond [`LostBars::MOST`].
+    /// An empty list, still to be computed; `None` beyond [`LostBars::MOST`].
     pub fn new(to: u64) -> Option<Self> {
         let to = usize::try_from(to)
             .ok()
@@ -56,7 +55,7 @@ impl LostBars {
         })
     }
 
-    /// The list as far as `to`, all at once.
+    /// The complete list for b ≤ `to`; `None` beyond [`LostBars::MOST`].
     pub fn run(to: u64) -> Option<Self> {
         let mut list = Self::new(to)?;
         list.finish();
@@ -68,17 +67,17 @@ impl LostBars {
         self.to as u64
     }
 
-    /// How many lost bars are known.
+    /// The number of lost bars known so far.
     pub fn len(&self) -> u64 {
         self.bars
     }
 
-    /// Whether none is known.
+    /// True if no lost bar is known yet.
     pub fn is_empty(&self) -> bool {
         self.bars == 0
     }
 
-    /// The bars known, ascending by c and then by b, each as [a, b, c].
+    /// The lost bars known so far, ascending by c and then by b, each as [a, b, c].
     pub fn bars(&self) -> impl Iterator<Item = [u64; 3]> + '_ {
         (0..self.rows.len()).flat_map(|c| {
             self.row(c).iter().zip(c..).map(move |(&difference, b)| {
@@ -87,22 +86,21 @@ impl LostBars {
         })
     }
 
-    /// The differences a − b of the lost bars with third row c, for b = c, c + 1, …:
-    /// to the end of the list, or to the 0 where the row ends. Empty where they are
-    /// not known.
+    /// The differences a − b of the lost bars with third row c, for b = c, c + 1, …, to the end of
+    /// the list or to the 0 at which the row ends. Empty if they are not known.
     pub fn row(&self, c: usize) -> &[u16] {
         self.rows.get(c).map_or(&[], Vec::as_slice)
     }
 
-    /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`: the
-    /// row, 2 or 3, and the column, both from 1, that the bite is at. In ascending order of
-    /// n: each once, as E. Sheiner (*Unique Winning Opening Move in Three-Row Chomp*, 2026)
-    /// proves for every n.
+    /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`, ascending by n.
+    /// Each bite is [n, row, column], with row 2 or 3, and row and column counted from 1. Each n
+    /// occurs once, as E. Sheiner (*Unique Winning Opening Move in Three-Row Chomp*, 2026) proves
+    /// for every n.
     pub fn first_bites(&self) -> Vec<[u64; 3]> {
         let mut bites = Vec::new();
         for c in 0..self.rows.len() {
             let column = c as u64 + 1;
-            // From (n, n, n) to (n, c, c), or to (n, n, c).
+            // The two bites lead from (n, n, n) to (n, c, c) and to (n, n, c).
             let second = self.first(c as u64, c as u64);
             bites.extend(second.map(|n| [n, 2, column]));
             bites.extend(self.end(c as u64).map(|n| [n, 3, column]));

@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashSet;
 
-/// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b:
-/// those from which no single move leads to another one.
+/// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b. A bar is
+/// lost if no move leads to another lost bar.
 ///
 /// The slow twin of [`LostBars`](super::LostBars).
 pub fn naive_lost_bars(to: u64, most: u64) -> Vec<[u64; 3]> {

@@ -1,4 +1,4 @@
-//! Rows of lost bars for ever: each ends, or its period is proved.
+//! Infinite rows of lost bars: each row ends, or its period is proved.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::theory::lcm;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BarRow {
     third: u64,
-    /// a − b for b = c, c + 1, … to the end, or to that of the first period.
+    /// a − b for b = c, c + 1, … to the end of the row, or of its first period.
     differences: Vec<u16>,
     /// The least pre-period, counted in b from 0, and the least period.
     period: Option<(u64, u64)>,
@@ -28,7 +28,7 @@ impl BarRow {
         &self.differences
     }
 
-    /// The e where the row ends with (e, e, c); `None` if it goes on.
+    /// The e of the lost (e, e, c) with which the row ends; `None` if the row goes on.
     pub fn end(&self) -> Option<u64> {
         match self.period {
             Some(_) => None,
@@ -42,7 +42,7 @@ impl BarRow {
         self.period
     }
 
-    /// The b within the list of differences that stands for b.
+    /// The b within the list of differences that has the same difference as the given b.
     pub fn fold(&self, b: u64) -> u64 {
         match self.period {
             Some((from, period)) if b > from => from + (b - from) % period,
@@ -62,7 +62,8 @@ impl BarRow {
         self.differences.iter().max().copied().unwrap_or(0).into()
     }
 
-    /// The least pre-period and period of differences of which the last `all` repeat.
+    /// A row from its differences, of which the last `all` repeat: finds the least pre-period and
+    /// period.
     fn periodic(third: u64, mut differences: Vec<u16>, all: usize) -> Self {
         let mut end = differences.len();
         let repeats = |period: usize| {
@@ -85,7 +86,7 @@ impl BarRow {
     }
 }
 
-/// For people: "ends at (7,7,4)", or "period 2 from b = 173".
+/// Text for people: "ends at (7,7,4)", or "period 2 from b = 173".
 impl fmt::Display for BarRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.end(), self.period) {
@@ -96,17 +97,17 @@ impl fmt::Display for BarRow {
     }
 }
 
-/// What proves the period of a row, by the window theorem of the [module](super).
+/// The comparison that proves the period of a row, by the window theorem of the [module](super).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BarWindow {
-    /// A common period of all rows to this one that go on.
+    /// A common period of all rows up to this one that go on.
     pub common: u64,
-    /// The b, from the first to the one before the second, at which the differences of
-    /// all these rows are compared with those a common period later.
+    /// The range of b, without its end, in which the differences of these rows are compared with
+    /// those a common period later.
     pub window: (u64, u64),
 }
 
-/// For people: "a − b compared with that at b + 2 for 207 ≤ b < 293 (bar theorem)".
+/// Text for people: "a − b compared with that at b + 2 for 207 ≤ b < 293 (bar theorem)".
 impl fmt::Display for BarWindow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { common, window } = self;
@@ -126,12 +127,12 @@ impl fmt::Display for BarWindow {
 #[derive(Debug, Clone, Default)]
 pub struct BarRows {
     rows: Vec<BarRow>,
-    /// How many rows are asked for.
+    /// The number of rows asked for.
     asked: usize,
     taken: Taken,
     /// A common period of the rows that go on.
     common: u64,
-    /// The first b from which all their periods hold, the other rows have ended, and no
+    /// The first b from which the periods of these rows hold, the other rows have ended, and no
     /// lost (a, i, i) has a ≥ b.
     settled: u64,
     /// The largest a − b.
@@ -153,7 +154,7 @@ impl ThreeRows for BarRows {
 }
 
 impl BarRows {
-    /// The last third row that may be asked for.
+    /// The largest third row that may be asked for.
     pub const LAST: u64 = 700;
     /// The name of the theorem that proves the periods, in records and sentences.
     pub const THEOREM: &str = "bar theorem";
@@ -172,17 +173,17 @@ impl BarRows {
         self.asked = self.asked.max(last + 1);
     }
 
-    /// The rows known.
+    /// The rows known so far.
     pub fn rows(&self) -> &[BarRow] {
         &self.rows
     }
 
-    /// The row of c, if it is known.
+    /// The row of c; `None` if it is not known.
     pub fn row(&self, c: u64) -> Option<&BarRow> {
         self.rows.get(usize::try_from(c).ok()?)
     }
 
-    /// What proves the period of row c; `None` if it ends or is not known.
+    /// The comparison that proves the period of row c; `None` if the row ends or is not known.
     pub fn window(&self, c: u64) -> Option<BarWindow> {
         self.row(c)?.period?;
         let rows = &self.rows[..=c as usize];
@@ -202,7 +203,7 @@ impl BarRows {
         let mut cost = 0;
         let common = self.common.max(1) as usize;
         let mut widest = 0;
-        // An earlier state and its b, and for how many b it is held against later ones.
+        // An earlier state, its b, and the number of b for which later states are compared with it.
         let (mut earlier, mut at, mut span) = (Vec::new(), 0, 0);
         let row = loop {
             let b = c + differences.len();
@@ -226,7 +227,7 @@ impl BarRows {
             if (next as u64) < self.settled.max(c as u64 + 1) {
                 continue;
             }
-            // R. P. Brent's method: the state is held against one earlier state.
+            // R. P. Brent's method: the state is compared with a single earlier state.
             let reach = differences.len().min(widest);
             let last = &differences[differences.len() - reach..];
             let firsts = (next - reach..).zip(last).map(|(b, d)| b + usize::from(*d));
@@ -252,7 +253,8 @@ impl BarRows {
     }
 }
 
-/// The first b from which a row and its first bar say nothing new.
+/// The least b that is above the a of the first bar, and either above the end of the row or in its
+/// period.
 fn settles(row: &BarRow) -> u64 {
     let first = row.third + u64::from(row.differences[0]);
     let from = row.period.map_or(0, |(from, _)| from);

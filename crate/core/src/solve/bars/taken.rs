@@ -1,24 +1,25 @@
 //! First rows that are not lost, because a move leads to a lost bar.
 
-/// What the rows below c say of a first row beside (b, c): one bit for each a.
+/// The first rows a that lost bars with a smaller third row exclude, for each b: one bit for each
+/// a.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Taken {
-    /// For each b, the a of lost (a, b, i) with i < c. Their words begin at that of b.
+    /// For each b, the a of lost (a, b, i) with i < c. Its first word is the word of b.
     columns: Vec<Vec<u64>>,
     /// The a of lost (a, i, i) with i < c.
     diagonal: Vec<u64>,
 }
 
-/// A set of first rows.
+/// A set of first rows, one bit for each.
 pub(super) type Set = Vec<u64>;
 
 impl Taken {
-    /// The first b that it does not know of.
+    /// The first b without a column.
     pub(super) fn end(&self) -> usize {
         self.columns.len()
     }
 
-    /// Takes note of the next b and the a taken there.
+    /// Adds the column of the next b, with the a taken there.
     pub(super) fn push(&mut self, taken: impl Iterator<Item = usize>) {
         let start = self.columns.len() / 64 * 64;
         let mut column = Set::new();
@@ -28,17 +29,17 @@ impl Taken {
         self.columns.push(column);
     }
 
-    /// What is taken by (a, i, i): the set that row c begins with.
+    /// The a taken by lost (a, i, i): the set with which row c begins.
     pub(super) fn start(&self) -> Set {
         self.diagonal.clone()
     }
 
-    /// The least a ≥ max(b, 1) that is taken neither here, nor in `row`, which then
-    /// takes it too, nor in `more`, whose words begin at that of b; and how many words
-    /// were looked at.
+    /// Returns the least free a ≥ max(b, 1), and the number of words looked at. An a is taken if it
+    /// is in `row`, in the column of b, or in `more`, whose first word is the word of b. The result
+    /// is added to `row`.
     ///
-    /// A loop, because the browser's build is made to be small and does not inline
-    /// what an iterator calls.
+    /// Uses a loop, because the build for the browser is optimised for size and does not inline the
+    /// calls of an iterator.
     #[inline(never)]
     pub(super) fn next(&self, row: &mut Set, b: usize, more: &[u64]) -> (usize, usize) {
         let column = &self.columns[b][..];
@@ -66,7 +67,7 @@ impl Taken {
         (a, at - start + 1)
     }
 
-    /// Adds row c by the differences a − b for b = c, c + 1, …
+    /// Adds row c, given by its differences a − b for b = c, c + 1, …
     pub(super) fn add(&mut self, c: usize, differences: impl Iterator<Item = u16>) {
         for ((b, column), difference) in
             self.columns.iter_mut().enumerate().skip(c).zip(differences)

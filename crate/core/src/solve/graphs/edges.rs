@@ -1,22 +1,21 @@
-//! Edge geography: the token moves along an edge, and the edge is gone.
+//! Edge geography: the token moves along an edge, which is then removed.
 //!
 //! # Even kernels
 //!
-//! Call a set S of vertices an *even kernel* if no edge joins two of them and each vertex
-//! outside has an even number of edges into S. Whoever must move from a vertex of S loses:
-//! the move leads outside, to a vertex that now has an odd number of edges into S left, so
-//! the other player can return, and then S is an even kernel again.
+//! Call a set S of vertices an *even kernel* if no edge joins two of them and each vertex outside
+//! has an even number of edges into S. The player who must move from a vertex of S loses: the move
+//! leads outside, to a vertex that now has an odd number of edges into S left, so the other player
+//! can return, and then S is an even kernel again.
 //!
-//! In a bipartite graph that is all: let the token stand on v, on side A. An even kernel
-//! inside A with v is a solution of linear equations modulo 2, one for each vertex of the
-//! other side B. If there is none, then by linear algebra some T inside B has an odd number
-//! of edges to v, and an even number to every other vertex of A. The player moves from v to
-//! a vertex of T along one of these edges, after which T is an even kernel with the token
-//! in it, and wins. ∎ (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge
-//! geography*, 1993.)
+//! In a bipartite graph, even kernels decide every position. Let the token be on v, on side A. An
+//! even kernel inside A with v is a solution of linear equations modulo 2, one for each vertex of
+//! the other side B. If there is none, then by linear algebra some T inside B has an odd number of
+//! edges to v, and an even number to every other vertex of A. The player moves from v to a vertex
+//! of T along one of these edges, after which T is an even kernel with the token in it, and wins. ∎
+//! (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge geography*, 1993.)
 //!
-//! Graphs that are not bipartite are searched, edge by edge, until the token's part is
-//! bipartite. Of more than 128 edges nothing is remembered, so the effort is often spent.
+//! Graphs that are not bipartite are searched, edge by edge, until the token's part is bipartite.
+//! Positions of more than 128 edges are not remembered, so the effort is often spent.
 
 use rustc_hash::FxHashMap;
 
@@ -31,12 +30,12 @@ const SEARCHED: usize = 128;
 pub enum Kernel {
     /// An even kernel with the token in it: the player to move loses.
     Lost(u128),
-    /// The player to move goes to a vertex of this set, and then it is an even kernel.
+    /// A set that contains the goal of a winning move; after the move it is an even kernel.
     Won(u128),
 }
 
 impl Kernel {
-    /// The set for a token on `at`, if its part of the graph is bipartite.
+    /// The set for a token on `at`; `None` if its part of the graph is not bipartite.
     pub fn new(graph: &Graph, at: usize) -> Option<Self> {
         let part = graph.reached(1 << at, graph.all());
         let side = graph.sides(part)?;
@@ -53,11 +52,11 @@ impl Kernel {
         Some(Self::of_sides(&odd, part, own, at))
     }
 
-    /// The same, with the vertices that each vertex of the token's part has an odd number
-    /// of edges to, and the token's own side.
+    /// The set, computed from `odd`, the vertices to which each vertex has an odd number of edges,
+    /// and from `own`, the side of the token.
     fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
-        // Reduced rows: the pivot, the row, and the vertices whose sum it is. The token's
-        // vertex is a pivot only where no other is left.
+        // Reduced rows: the pivot, the row, and the vertices whose sum it is. The token's vertex is
+        // a pivot only if no other is left.
         let mut rows: Vec<(u32, u128, u128)> = Vec::new();
         for vertex in bits(part & !own) {
             let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
@@ -83,34 +82,34 @@ impl Kernel {
             }
             rows.push((pivot, row, sum));
         }
-        // The token's vertex is in the kernel, of the others only pivots.
+        // Besides the token's vertex, the kernel has only pivots.
         let with = rows.iter().filter(|(_, row, _)| row >> at & 1 == 1);
         Self::Lost(with.fold(1 << at, |set, (pivot, ..)| set | 1 << pivot))
     }
 
-    /// Whether the player to move wins.
+    /// True if the player to move wins.
     pub fn is_won(self) -> bool {
         matches!(self, Self::Won(_))
     }
 }
 
-/// Edge geography on the part of a graph where the token is, and what was found of its
-/// positions. They make answers faster, never different.
+/// Edge geography on the part of a graph with the token, and the results found so far. They make
+/// answers faster, never different.
 #[derive(Debug)]
 pub struct Trails {
     graph: Graph,
-    /// The edges of the token's part, each by its number in the graph and its ends.
+    /// The edges of the token's part: their numbers in the graph, and their ends.
     numbers: Vec<usize>,
     ends: Vec<(u8, u8)>,
-    /// The edges of the part at each vertex, if its positions are remembered.
+    /// The edges of the part at each vertex; `None` if its positions are not remembered.
     edges_at: Option<Vec<u128>>,
-    /// By the edges of the token's part and the token: whether the player to move wins.
+    /// True if the player to move wins, by the edges of the token's part and the token.
     won: FxHashMap<((u64, u64), u8), bool>,
 }
 
 impl Trails {
-    /// The game on a graph of which the edges `left` are there, with the token on `at`, and
-    /// all that can follow. Edges are numbered as in the graph, and `left` is in order.
+    /// The game on a graph with the edges `left` and the token on `at`, and all that can follow.
+    /// Edges are numbered as in the graph, and `left` is ascending.
     pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
         let ends = left.iter().map(|&edge| graph.ends(edge));
         let there = Graph::new(graph.vertices(), ends);
@@ -135,8 +134,8 @@ impl Trails {
         }
     }
 
-    /// Whether the player to move wins, with the edges `left` and the token on `at`.
-    /// `None` when the effort is spent, a unit for each option.
+    /// True if the player to move wins, with the edges `left` and the token on `at`. `None` if the
+    /// effort is spent, a unit for each option.
     pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
         if self.edges_at.is_none() {
             return many(&self.graph, left, at, effort);
@@ -148,10 +147,10 @@ impl Trails {
         self.search(left, at, effort)
     }
 
-    /// The search, as deep as there are edges: at most 128.
+    /// The search. Its depth is at most the number of edges: 128.
     fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<bool> {
         let edges_at = self.edges_at.as_deref()?;
-        // The token's part, side by side, and whether an edge stays on its side.
+        // Finds the token's part and the vertices on the token's side, and looks for an odd cycle.
         let (mut part, mut seen, mut front) = (0, 1u128 << at, 1u128 << at);
         let (mut own, mut odd_cycle) = (1u128 << at, false);
         while let Some(vertex) = bits(front).next() {
@@ -201,7 +200,7 @@ impl Trails {
     }
 }
 
-/// Whether the player to move wins where the token's part may have more than 128 edges. The
+/// True if the player to move wins, for a token's part that may have more than 128 edges. The
 /// search is as deep as the effort and the edges allow.
 fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
     let there = |left: &[usize]| {
@@ -219,7 +218,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
         let others = left.iter().copied();
         others.filter(|&other| other != edge).collect()
     };
-    // A move that leaves a bipartite part is decided at once; the others come later.
+    // A move that leaves a bipartite part is decided without a search; the others come later.
     let mut open = Vec::new();
     for &edge in left {
         let (from, to) = graph.ends(edge);

@@ -1,11 +1,11 @@
-//! Eraserhead on any graph: take an eraser along an edge to a free vertex, and the edge is
-//! erased.
+//! Eraserhead on any graph: a move takes an eraser along an edge to a free vertex, and erases the
+//! edge.
 //!
-//! A move exchanges the ends of an edge of which one has an eraser and the other is free.
-//! So the move changes both ends, and erases an edge at both. A vertex therefore has an
-//! eraser if and only if it had one at the start, changed once for each edge that it has
-//! lost: the edges that are left decide where the erasers are, however play came there.
-//! That is why a position is a set of edges, and so is each of its connected parts.
+//! A move exchanges the ends of an edge of which one has an eraser and the other is free. So the
+//! move changes both ends, and erases an edge at both. A vertex therefore has an eraser if and only
+//! if it had one at the start, changed once for each edge that it has lost. So the edges that are
+//! left determine the erasers, independent of the moves before. That is why a position is a set of
+//! edges, and so is each of its connected parts.
 
 use rustc_hash::FxHashMap;
 
@@ -14,18 +14,18 @@ use super::marks::Marks;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
-/// The most edges of a connected part that is solved.
+/// The most edges of a connected part that can be solved.
 const SOLVED: usize = 128;
 
-/// Eraserhead from one position on, and the nimbers of what was met so far. They make
-/// answers faster, never different.
+/// Eraserhead from one position on, and the nimbers found so far. They make answers faster, never
+/// different.
 #[derive(Debug)]
 pub struct Erasing {
     /// All edges of the graph.
     ends: Vec<(u8, u8)>,
-    /// The vertices whose erasers and edges left are together an odd number, always.
+    /// The vertices with an odd number of erasers and edges together; no move changes this.
     odd: u128,
-    /// The connected part that each edge is in at the start, and its place there.
+    /// The connected part of each edge at the start, and its place there.
     place: Vec<Option<(usize, usize)>>,
     parts: Vec<Part>,
 }
@@ -72,7 +72,7 @@ impl Erasing {
         }
     }
 
-    /// Where the erasers are when these edges are left.
+    /// The vertices with erasers if these edges are left.
     pub fn erasers(&self, left: &[usize]) -> u128 {
         left.iter().fold(self.odd, |odd, &edge| {
             let (from, to) = self.ends[edge];
@@ -80,8 +80,8 @@ impl Erasing {
         })
     }
 
-    /// The nimber when these edges are left, some of the first ones. `None` when the effort
-    /// is spent, a unit for each option, or when a part has more than 128 edges.
+    /// The nimber if only these edges are left, a subset of those at the start. `None` if the
+    /// effort is spent, a unit for each option, or if a part has more than 128 edges.
     pub fn nimber(&mut self, left: &[usize], effort: &mut Effort) -> Option<Nimber> {
         let mut sets = vec![0u128; self.parts.len()];
         for &edge in left {
@@ -124,7 +124,7 @@ impl Part {
         Some(sum)
     }
 
-    /// The edges connected to the first one.
+    /// The edges connected to the first edge of a set.
     fn reached(&self, left: u128) -> u128 {
         let (mut seen, mut front) = (0u128, left & left.wrapping_neg());
         while front != 0 {
@@ -137,7 +137,7 @@ impl Part {
         seen
     }
 
-    /// The nimber of connected edges. Calls go as deep as there are edges: at most 128.
+    /// The nimber of connected edges. The depth is at most the number of edges: 128.
     fn nimber(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let mut erasers = self.odd;
         for edge in bits(part) {

@@ -1,4 +1,4 @@
-//! Graphs with names, and their nimbers at any size where a theorem gives them.
+//! Named graphs, and theorems on their nimbers at any size.
 
 use std::fmt;
 
@@ -7,49 +7,49 @@ use super::taking::Taking;
 use crate::rules::MAX_NUMBER;
 use crate::theory::{Nimber, mex};
 
-/// A graph with a name. `Display` writes the name as the notation has it.
+/// A graph with a name. `Display` writes the name as in the notation.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
     /// Vertices in a line.
     Path(u64),
     /// Vertices in a circle, at least three.
     Cycle(u64),
-    /// A vertex 0 joined to so many others.
+    /// A vertex 0 joined to this many others.
     Star(u64),
-    /// A cycle of so many vertices, at least three, and the hub, the last vertex.
+    /// A cycle of this many vertices, at least three, and the hub, the last vertex.
     Wheel(u64),
-    /// All vertices joined.
+    /// This many vertices, all joined.
     Complete(u64),
-    /// Each of so many vertices joined to each of so many others.
+    /// Two sides of these sizes, with each vertex of one joined to each of the other.
     Bipartite(u64, u64),
     /// Rows and columns of squares, numbered row by row.
     Grid(u64, u64),
-    /// Two cycles, each vertex of one joined to its twin.
+    /// Two cycles of this length, each vertex of one joined to its twin.
     Prism(u64),
-    /// The corners of a cube of so many dimensions.
+    /// The corners of a cube of this many dimensions.
     Cube(u64),
     /// The graph of J. Petersen: a cycle, then a star of five points.
     Petersen,
-    /// The parent of each vertex from 1 on, a smaller one.
+    /// A tree, given by the parent of each vertex from 1 on. A parent has a smaller number.
     Tree(Vec<u8>),
 }
 
-/// What a theorem says of the nimber of a whole graph.
+/// A theorem on the nimber of a whole graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FamilyTheorem {
-    /// It is this one.
+    /// The nimber itself.
     Nimber(Nimber),
-    /// It is that of a heap of so many tokens: [`Taking::heaps`].
+    /// The nimber is that of a heap of this many tokens: [`Taking::heaps`].
     Heap(u64),
-    /// Each move leads to the heap, so it is the mex of the heap's nimber.
+    /// Each move leads to the heap, so the nimber is the mex of the heap's nimber.
     ToHeap(u64),
-    /// Each move leads to the heap or to a position without moves, so it is the mex of
-    /// 0 and the heap's nimber.
+    /// Each move leads to the heap or to a position without moves, so the nimber is the mex of 0
+    /// and the heap's nimber.
     ToHeapOrEnd(u64),
 }
 
 impl FamilyTheorem {
-    /// The nimber, by a function that knows those of heaps.
+    /// The nimber; `heap` returns the nimbers of heaps.
     pub fn nimber(self, heap: impl FnOnce(u64) -> Option<Nimber>) -> Option<Nimber> {
         match self {
             Self::Nimber(nimber) => Some(nimber),
@@ -59,7 +59,7 @@ impl FamilyTheorem {
         }
     }
 
-    /// The tokens of the heap that the nimber is computed from.
+    /// The tokens of the heap from which the nimber is computed; `None` if there is no heap.
     pub fn heap(self) -> Option<u64> {
         match self {
             Self::Nimber(_) => None,
@@ -69,7 +69,7 @@ impl FamilyTheorem {
 }
 
 impl Family {
-    /// Whether the numbers are in their bounds; trees, whether each parent is smaller.
+    /// True if the numbers are in their bounds and, in a tree, each parent is smaller.
     pub fn is_valid(&self) -> bool {
         let least = |least: u64, numbers: &[u64]| {
             numbers
@@ -92,7 +92,7 @@ impl Family {
         }
     }
 
-    /// The graph; `None` if it is not valid, or larger than graphs that are drawn.
+    /// The graph; `None` if it is not valid, or too large to be drawn.
     pub fn graph(&self) -> Option<Graph> {
         if !self.is_valid() {
             return None;
@@ -166,15 +166,15 @@ impl Family {
         }
     }
 
-    /// What a theorem says of the nimber of the whole graph, at any size. Proofs:
+    /// The theorem on the nimber of the whole graph, at any size; `None` without one. Proofs:
     ///
-    /// - *Paths* are heaps: [`Taking::code`]. The first move in a *cycle*, wherever it is
-    ///   made, leaves a path.
+    /// - *Paths* are heaps: [`Taking::code`]. Every first move in a *cycle* leaves the same
+    ///   path.
     /// - *Wheel*, `node`: the hub takes all; a vertex of the rim takes the hub, too, and
     ///   leaves a path.
     /// - *Complete*: `node` takes all; `arc` takes two vertices each time; `grim` takes one
-    ///   each time, to the last but one.
-    /// - *Bipartite*, a star being one of them: in `node` the first move takes a whole side
+    ///   each time, until one is left.
+    /// - *Bipartite*, which includes stars: in `node` the first move takes a whole side
     ///   and leaves the rest of the other, vertices that are alone. In `arc` each move takes
     ///   a vertex of each side. In `grim` the position stays of this form, with nimbers
     ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for
@@ -212,9 +212,9 @@ impl Family {
         }
     }
 
-    /// Whether the player to move wins the whole graph, by a mirror without fixed points
-    /// ([`mirror`](super::mirror)), or by a first move that leaves one; `None` if neither is
-    /// known. Proofs:
+    /// True if the player to move wins the whole graph, by a first move that leaves a mirror
+    /// without fixed points ([`mirror`](super::mirror)); false if the graph has such a mirror.
+    /// `None` if neither is known. Proofs:
     ///
     /// - *Grid*: the half-turn. With an even number of rows and of columns no square is its
     ///   own image or beside it. With an even and an odd number, the two squares in the
@@ -254,9 +254,9 @@ impl Family {
         }
     }
 
-    /// The family that has a theorem on the connected part `part` of a graph, if it is a
-    /// path, a cycle, a star, complete, or complete between two sides: what a reason says
-    /// of it.
+    /// The family that has a theorem on the connected part `part` of a graph: a path, a cycle, a
+    /// star, a complete graph, or a complete bipartite graph. A reason names it. `None` for other
+    /// parts.
     pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
         let size = u64::from(part.count_ones());
         let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());
@@ -274,7 +274,7 @@ impl Family {
         }
     }
 
-    /// The rows and columns of a graph that is a whole grid, numbered row by row.
+    /// The rows and columns of a graph that is a whole grid, numbered row by row; else `None`.
     pub fn grid_of(graph: &Graph) -> Option<(usize, usize)> {
         let n = graph.vertices();
         (2..n)

@@ -1,9 +1,8 @@
-//! A graph of at most 128 vertices, held as one word of neighbours for each.
+//! A graph of at most 128 vertices, stored as one word of neighbours for each.
 
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
 
-/// The members of a set of vertices (or of anything else with numbers below 128),
-/// from the smallest.
+/// The members of a set of vertices (or of anything else with numbers below 128), ascending.
 pub fn bits(mut set: u128) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
@@ -20,14 +19,14 @@ pub fn first(count: usize) -> u128 {
     }
 }
 
-/// A set as the key of a map: a smaller entry than one aligned to 128 bits.
+/// A set as the key of a map: it takes less memory than one aligned to 128 bits.
 pub(super) fn key(set: u128) -> (u64, u64) {
     (set as u64, (set >> 64) as u64)
 }
 
-/// An undirected graph. Edges keep their order and direction of the text, so that
-/// what a person wrote is printed again. Loops and multiple edges are kept in the
-/// list; sets of neighbours hold each neighbour once and no vertex itself.
+/// An undirected graph. Edges keep their order and direction of the text, so that the graph is
+/// printed as it was written. Loops and multiple edges are kept in the list; sets of neighbours
+/// hold each neighbour once and never the vertex itself.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Graph {
     edges: Vec<(u8, u8)>,
@@ -35,8 +34,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph on `vertices` vertices with these edges. `None` if an end of an edge
-    /// is no vertex, and beyond [`MAX_VERTICES`] and [`MAX_EDGES`].
+    /// The graph on `vertices` vertices with these edges. `None` if an end of an edge is no vertex,
+    /// or beyond [`MAX_VERTICES`] or [`MAX_EDGES`].
     pub fn new(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Option<Self> {
         if vertices > MAX_VERTICES {
             return None;
@@ -94,7 +93,7 @@ impl Graph {
         self.near[vertex] | 1 << vertex
     }
 
-    /// The first edge that is a loop, or that joins vertices already joined.
+    /// The first edge that is a loop, or that joins vertices already joined; `None` without one.
     pub fn first_extra(&self) -> Option<usize> {
         let mut seen = vec![0u128; self.vertices()];
         (0..self.edges.len()).find(|&edge| {
@@ -141,8 +140,8 @@ impl Graph {
         Self::new(vertices, edges).unwrap_or_else(|| unreachable!("no more than there were"))
     }
 
-    /// One side of each connected part, if no edge inside `within` joins vertices of
-    /// the same side.
+    /// One side of each connected part; `None` if an edge inside `within` joins vertices of the
+    /// same side.
     pub fn sides(&self, within: u128) -> Option<u128> {
         let mut side = 0;
         for part in self.components(within) {
@@ -154,7 +153,7 @@ impl Graph {
                 std::mem::swap(&mut even, &mut odd);
                 even |= next;
             }
-            // The sides were exchanged at each step; both are checked by one look.
+            // The sides were exchanged at each step, so this checks both.
             if even & odd != 0 {
                 return None;
             }
@@ -185,7 +184,7 @@ pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
     seen
 }
 
-/// The same with numbers below 64 only: the inner loop of every search.
+/// The same for numbers below 64 only: the inner loop of every search.
 #[inline]
 fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
     let (mut left, mut front) = (within & !start, start);

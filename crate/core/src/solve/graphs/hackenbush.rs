@@ -1,56 +1,56 @@
-//! Green Hackenbush: cut an edge, and what no longer hangs on the ground falls.
+//! Green Hackenbush: a move cuts an edge, and all that it separates from the ground falls.
 //!
 //! - *Fusion*: the vertices of a cycle may be made one; edges between them become loops.
 //!   The ground is one vertex.
-//! - *Colon*: branches at a vertex may be replaced by one stalk as long as the nim-sum of
+//! - *Colon*: branches at a vertex may be replaced by one stalk. Its length is the nim-sum of
 //!   their nimbers.
 //!
-//! E. R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways*, chapter 7. A loop is worth
-//! a single edge, because cutting it takes nothing else away. So, with all vertices fused
-//! that no single cut separates, a tree is left with loops at its vertices, and a vertex
-//! carries the nim-sum of a 1 for each loop and of g + 1 for each branch, where g is what
-//! the branch's first vertex carries.
+//! E. R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways*, chapter 7. A loop is worth a single
+//! edge, because cutting it removes nothing else. So fuse all vertices that no single cut
+//! separates. A tree is left, with loops at its vertices. A vertex carries the nim-sum of a 1 for
+//! each loop and of g + 1 for each branch, where g is carried by the branch's first vertex.
 
 use super::graph::{Graph, bits, flood};
 use crate::theory::Nimber;
 
-/// A step that makes a position simpler without a change of its nimber.
+/// A step that makes a position simpler and keeps its nimber.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reduction {
-    /// These vertices are made one; that many edges become loops there, each worth 1.
+    /// These vertices are made one. The edges between them become loops there, each worth 1.
     Fusion {
-        /// The vertices, on cycles with each other. With the ground, all of the ground.
+        /// The vertices, which lie on common cycles. They include the whole ground if `ground` is
+        /// true.
         vertices: u128,
-        /// How many edges join them.
+        /// The number of edges that join them.
         loops: usize,
-        /// Whether the ground is among them.
+        /// True if the ground is among them.
         ground: bool,
     },
     /// The branches at a vertex and its loops become one stalk.
     Colon {
-        /// The vertices that were fused there, or one.
+        /// The vertices that were fused there, or a single one.
         vertices: u128,
-        /// Edge and nimber of each branch: one more than what its first vertex carries.
+        /// The edge and the nimber of each branch: one more than its first vertex carries.
         branches: Vec<(usize, Nimber)>,
-        /// How many loops there are.
+        /// The number of loops.
         loops: usize,
-        /// What the vertex carries: the length of the stalk.
+        /// The nimber that the vertex carries: the length of the stalk.
         nimber: Nimber,
     },
 }
 
-/// A position of green Hackenbush: which edges of a graph are there, and the ground.
+/// A position of green Hackenbush: the edges of a graph that are left, and the ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hackenbush<'a> {
     graph: &'a Graph,
     ground: u128,
-    /// Whether each edge is there and hangs on the ground.
+    /// For each edge, true if it is left and connected to the ground.
     standing: Vec<bool>,
 }
 
 impl<'a> Hackenbush<'a> {
-    /// The position with the edges `left`, a mark for each edge of the graph. Edges that do
-    /// not hang on the ground fall.
+    /// The position with the edges `left`, a mark for each edge of the graph. Edges that are not
+    /// connected to the ground fall.
     pub fn new(graph: &'a Graph, ground: u128, left: &[bool]) -> Self {
         let mut position = Self {
             graph,
@@ -62,7 +62,7 @@ impl<'a> Hackenbush<'a> {
         position
     }
 
-    /// The edges that stand, by number: each of them may be cut.
+    /// The edges of the position, by number: each of them may be cut.
     pub fn moves(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.standing.len()).filter(|&edge| self.standing[edge])
     }
@@ -82,9 +82,9 @@ impl<'a> Hackenbush<'a> {
 
     /// The nimber after each cut.
     ///
-    /// Edges of one fused vertex all have the same option if it stays one vertex without
-    /// them: it has one loop fewer. A vertex stays fused without a loop, and without an edge
-    /// between two vertices that are joined by two ways more without a common edge.
+    /// Edges of one fused vertex all have the same option if it stays one vertex without them: it
+    /// has one loop fewer. A vertex stays fused without a loop. It also stays fused without an edge
+    /// if two more paths that share no edge join its ends.
     pub fn options(&self) -> Vec<(usize, Nimber)> {
         let vertices = self.graph.vertices();
         let mut fused: Vec<usize> = (0..vertices).collect();
@@ -126,7 +126,7 @@ impl<'a> Hackenbush<'a> {
         fusions
     }
 
-    /// The neighbours of each vertex by edges that stand.
+    /// The neighbours of each vertex by the edges of the position.
     fn near(&self) -> Vec<u128> {
         let mut near = vec![0; self.graph.vertices()];
         for edge in self.moves() {
@@ -139,7 +139,7 @@ impl<'a> Hackenbush<'a> {
         near
     }
 
-    /// Takes away what does not hang on the ground.
+    /// Removes the edges that are not connected to the ground.
     fn fall(&mut self) {
         let hanging = flood(&self.near(), self.ground, self.graph.all());
         for (edge, stands) in self.standing.iter_mut().enumerate() {
@@ -148,7 +148,7 @@ impl<'a> Hackenbush<'a> {
     }
 
     fn solve(&self, report: &mut dyn FnMut(Reduction)) -> Nimber {
-        // The ground is one vertex, its number the one after the others.
+        // The ground is one vertex, with the number after the others.
         let root = self.graph.vertices();
         let place = |vertex: usize| {
             if self.ground >> vertex & 1 == 1 {
@@ -178,14 +178,14 @@ impl<'a> Hackenbush<'a> {
     }
 }
 
-/// A walk through the graph in depth, which finds the edges whose cut separates.
+/// A depth-first walk through the graph, which finds the edges whose cut separates it.
 struct Walk<'a> {
     ground: u128,
     edges_at: Vec<Vec<(usize, usize)>>,
-    /// When each vertex was entered, from 1.
+    /// The time at which each vertex was entered, from 1; 0 before that.
     entered: Vec<u32>,
     clock: u32,
-    /// Vertices that are not yet fused with those before them, and what each adds.
+    /// Vertices that are not yet fused with those before them, with their loops and branches.
     open: Vec<Open>,
     report: &'a mut dyn FnMut(Reduction),
 }
@@ -196,17 +196,17 @@ struct Open {
     branches: Vec<(usize, Nimber)>,
 }
 
-/// What is known of a vertex when the walk leaves it.
+/// The result for a vertex when the walk leaves it.
 struct Left {
-    /// The earliest vertex reached from it and what lies behind, without the edge it was
-    /// entered by.
+    /// The earliest vertex reached from it and those behind it, without the edge by which it was
+    /// entered.
     earliest: u32,
-    /// What it carries, if that is all of a fused vertex.
+    /// The nimber that it carries, if it is the first of a fused vertex; otherwise 0.
     carried: Nimber,
 }
 
 impl Walk<'_> {
-    /// Visits a vertex by an edge: at most 129 deep.
+    /// Visits a vertex by an edge. The depth is at most 129.
     fn visit(&mut self, vertex: usize, by: usize) -> Left {
         self.clock += 1;
         let now = self.clock;
@@ -234,7 +234,7 @@ impl Walk<'_> {
                     self.open[first].loops += 1;
                 }
             } else if self.entered[to] < now {
-                // Each edge back closes a cycle; it is counted at its later end.
+                // Each edge back closes a cycle. It is counted at its later end.
                 earliest = earliest.min(self.entered[to]);
                 self.open[first].loops += 1;
             }
@@ -246,7 +246,7 @@ impl Walk<'_> {
         Left { earliest, carried }
     }
 
-    /// Makes one vertex of those that are open from place `first` on.
+    /// Fuses the open vertices from place `first` on.
     fn fuse(&mut self, first: usize) -> Nimber {
         let (mut vertices, mut loops, mut branches) = (0u128, 0, Vec::new());
         let mut ground = false;

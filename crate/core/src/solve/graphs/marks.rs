@@ -1,7 +1,7 @@
-//! The least nimber that no option has.
+//! The mex of the nimbers of options.
 
-/// Nimbers below 256, marked when an option has them. A play in a part has at most 128
-/// moves, so no nimber of a part is larger than 128.
+/// Nimbers below 256, marked if an option has them. A play in a part has at most 128 moves, so no
+/// nimber of a part is larger than 128.
 #[derive(Default)]
 pub(super) struct Marks([u64; 4]);
 

@@ -2,31 +2,30 @@
 //!
 //! # Theorem
 //!
-//! Let the token stand on v in a graph G. The player to move wins if and only if every
-//! maximum matching of G covers v. A move to w wins if and only if some maximum matching
-//! of G − v misses w.
+//! Let the token be on v in a graph G. The player to move wins if and only if every maximum
+//! matching of G covers v. A move to w wins if and only if some maximum matching of G − v misses w.
 //!
-//! *Proof*, by induction on the vertices. Let a maximum matching M miss v, and let the
-//! player move to w. M covers w, or M with vw would be larger. So the other player can
-//! reply to w', the mate of w. There the graph is G − v − w, and M − ww' is a maximum
-//! matching of it: a larger one, with vw, would be larger than M in G. It misses w', so the
-//! first player loses from there. Now let every maximum matching cover v, M be one, and w
-//! the mate of v. M − vw is a maximum matching of G − v, because one as large as M would be
-//! a maximum matching of G that misses v. It misses w, so whoever moves from w loses. The
-//! second sentence of the theorem is the first one for the position after the move. ∎
+//! *Proof*, by induction on the vertices. Let a maximum matching M miss v, and let the player move
+//! to w. M covers w, or M with vw would be larger. So the other player can reply to w', the mate of
+//! w. There the graph is G − v − w, and M − ww' is a maximum matching of it: a larger one, with vw,
+//! would be larger than M in G. It misses w', so the first player loses from there. Now let every
+//! maximum matching cover v, M be one, and w the mate of v. M − vw is a maximum matching of G − v,
+//! because one as large as M would be a maximum matching of G that misses v. It misses w, so the
+//! player who moves from w loses. The second sentence of the theorem is the first one for the
+//! position after the move. ∎
 
 use std::collections::VecDeque;
 
 use super::graph::{Graph, bits};
 
-/// A matching: the mate of each vertex, if it has one.
+/// A matching: the mate of each vertex; `None` for a vertex without one.
 pub type Mates = Vec<Option<usize>>;
 
 /// A maximum matching of the graph on the vertices `within`, by J. Edmonds's algorithm:
 /// cost at most n·m for each of n/2 augmenting paths.
 pub fn maximum_matching(graph: &Graph, within: u128) -> Mates {
     let mut mates = vec![None; graph.vertices()];
-    // A matching to begin with saves most of the paths.
+    // An initial matching saves most of the paths.
     for vertex in bits(within & graph.all()) {
         if mates[vertex].is_none() {
             let free = bits(graph.neighbours(vertex) & within).find(|&to| mates[to].is_none());
@@ -43,8 +42,8 @@ pub fn maximum_matching(graph: &Graph, within: u128) -> Mates {
     mates
 }
 
-/// A maximum matching that misses `vertex`, made of the maximum matching `mates`; `None`
-/// if every maximum matching covers it.
+/// A maximum matching that misses `vertex`, made from the maximum matching `mates`; `None` if every
+/// maximum matching covers it.
 fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -> Option<Mates> {
     let mut changed = mates.clone();
     let Some(mate) = changed[vertex].take() else {
@@ -57,13 +56,13 @@ fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -
     augment(graph, within & !(1 << vertex), mate, &mut changed).then_some(changed)
 }
 
-/// Vertex geography, solved: who wins, and how.
+/// A solved position of vertex geography: its matching and its winning moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Geography {
     /// A maximum matching. If the position is lost, it misses the token's vertex; if it
     /// is won, it joins the token's vertex to the first winning move.
     pub mates: Mates,
-    /// Where the token may go and win, from the smallest vertex.
+    /// The vertices to which a winning move leads, ascending.
     pub winning: Vec<usize>,
 }
 
@@ -106,14 +105,14 @@ impl Geography {
         Self { mates, winning }
     }
 
-    /// Whether the player to move wins.
+    /// True if the player to move wins.
     pub fn is_won(&self) -> bool {
         !self.winning.is_empty()
     }
 }
 
-/// Looks for a path from the free vertex `root` that makes the matching larger by one,
-/// and changes the matching along it.
+/// Looks for a path from the free vertex `root` that makes the matching larger by one, and changes
+/// the matching along it. False if there is no such path.
 fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool {
     let mut tree = Tree {
         mates,
@@ -129,7 +128,7 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
             }
             let mate = tree.mates[to];
             if to == root || mate.is_some_and(|mate| tree.parent[mate].is_some()) {
-                // Both ends are an even way from the root: an odd cycle, made one vertex.
+                // Both ends are at an even distance from the root: an odd cycle, made one vertex.
                 let blossom = tree.shrink(vertex, to);
                 queue.extend(bits(blossom & within & !even));
                 even |= blossom;
@@ -154,15 +153,14 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
 /// The alternating tree that grows from a free vertex.
 struct Tree<'a> {
     mates: &'a mut Mates,
-    /// The vertex before each vertex at an odd way from the root, or inside a blossom.
+    /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
     parent: Mates,
-    /// The vertex that stands for the blossom of each vertex.
+    /// The vertex that represents the blossom of each vertex.
     base: Vec<usize>,
 }
 
 impl Tree<'_> {
-    /// The base nearest to the root but one: where the ways from two vertices to the root
-    /// meet.
+    /// The base at which the paths from two vertices to the root meet.
     fn meeting(&self, one: usize, other: usize) -> usize {
         let mut seen = 0u128;
         let mut vertex = self.base[one];
@@ -189,8 +187,8 @@ impl Tree<'_> {
         Some(self.base[self.parent[mate]?])
     }
 
-    /// Makes one vertex of the odd cycle that the edge between two even vertices closes;
-    /// returns all vertices in it.
+    /// Makes one vertex of the odd cycle that the edge between two even vertices closes. Returns
+    /// all vertices in it.
     fn shrink(&mut self, one: usize, other: usize) -> u128 {
         let meeting = self.meeting(one, other);
         let mut bases = 0u128;
@@ -218,7 +216,7 @@ impl Tree<'_> {
         inside
     }
 
-    /// Exchanges the edges of the path that ends in the free vertex `end`.
+    /// Exchanges matched and other edges on the path that ends in the free vertex `end`.
     fn flip(&mut self, end: usize) {
         let mut vertex = Some(end);
         while let Some(to) = vertex {

@@ -1,4 +1,4 @@
-//! Games on a graph: who wins, nimbers, and what a reason is made of.
+//! Games on a graph: outcomes, nimbers, and the facts that reasons use.
 //!
 //! ```
 //! use nimscope::solve::Effort;
@@ -23,11 +23,10 @@
 //! | green Hackenbush | cuts an edge | [`Hackenbush`]: fusion and colon |
 //! | Eraserhead | an eraser goes on, its edge is gone | [`Erasing`]: sets of edges; [`mirror_of_erasers`] |
 //!
-//! Positions are sets, of vertices as words of 128 bits, of edges as lists of numbers. What
-//! may take long spends from an [`Effort`](super::Effort), a unit for each option, and says
-//! `None` when it is spent. What is remembered makes answers faster, never different.
-//! [`Family`] has the graphs with names, and theorems on their nimbers at any size;
-//! [`Body`] is the notation.
+//! Positions are sets: of vertices as words of 128 bits, of edges as lists of numbers. Long
+//! computations spend from an [`Effort`](super::Effort), a unit for each option, and return `None`
+//! if it is spent. Remembered results make answers faster, never different. [`Family`] has the
+//! named graphs, and theorems on their nimbers at any size; [`Body`] is the notation.
 
 mod edges;
 mod erase;

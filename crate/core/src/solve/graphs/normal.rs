@@ -9,18 +9,18 @@ pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The most vertices of a part with a vertex joined to half of the others, whose form is a
-/// matrix: such parts, as of a wheel, fall into equal pieces around it.
+/// The most vertices of a part that has a vertex joined to half of the others, and whose form is a
+/// matrix. Such parts, for example of a wheel, fall into equal pieces around that vertex.
 pub(super) const WHEEL: usize = 32;
 
 /// The size and the upper half of a matrix: 5 bits and at most 496. The matrix of at most
 /// [`SMALL`] vertices takes two words.
 pub(super) type Matrix = [u64; 8];
 
-/// The form of a connected part of at most [`WHEEL`] vertices: its matrix, the vertices
-/// being ordered by refinement from their degrees. Equal forms are equal graphs. Ties are
-/// broken by trying each way up to [`EXACT`] vertices, so that equal graphs have equal
-/// forms; in larger parts by the order of the vertices.
+/// The form of a connected part of at most [`WHEEL`] vertices: its matrix, with the vertices
+/// ordered by refinement from their degrees. Equal forms are equal graphs. Up to [`EXACT`]
+/// vertices, all orders of tied vertices are tried, so that equal graphs have equal forms. In
+/// larger parts, tied vertices keep their order.
 pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     let mut places = [0u8; 128];
     for (place, vertex) in bits(part).enumerate() {
@@ -38,9 +38,9 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     least(&rows[..size], colours)
 }
 
-/// A connected part as a graph of its own, numbered by its brackets or its matrix, so that
-/// equal parts have most often equal forms, and trees and small parts always. A larger part
-/// keeps the order of its vertices.
+/// A connected part as a graph of its own, numbered by its brackets or its matrix. So equal parts
+/// usually have equal forms, and trees and small parts always do. A larger part keeps the order of
+/// its vertices.
 pub fn plain(graph: &Graph, part: u128) -> Graph {
     formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
 }
@@ -73,11 +73,11 @@ fn formed(near: &[u128], part: u128) -> Option<Graph> {
     Graph::new(size, cells.map(|(edge, _)| edge))
 }
 
-/// The colours of all vertices: the number of vertices that come before all of that colour.
+/// The colour of each vertex: the number of vertices of smaller colours.
 type Colours = [u8; WHEEL];
 
-/// Refines the colours until vertices of one colour have equally many neighbours of each;
-/// returns how many there are.
+/// Refines the colours until vertices of one colour have equally many neighbours of each. Returns
+/// the number of colours.
 fn refine(rows: &[u32], colours: &mut Colours) -> usize {
     let size = rows.len();
     let mut count = 0;
@@ -120,7 +120,7 @@ fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     if refine(rows, &mut colours) == size {
         return written(rows, &colours);
     }
-    // The first colour of several vertices.
+    // Finds the first colour of several vertices.
     let mut class = [0u32; WHEEL];
     for vertex in 0..size {
         class[usize::from(colours[vertex])] |= 1 << vertex;
@@ -151,8 +151,8 @@ fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     best
 }
 
-/// The size less one, then a bit for each pair of an earlier and a later vertex, in the
-/// order of the colours, all different.
+/// The size less one, then a bit for each pair of an earlier and a later vertex, in the order of
+/// the colours, which all differ.
 fn written(rows: &[u32], colours: &Colours) -> Matrix {
     let mut ordered = [0u32; WHEEL];
     for (vertex, &row) in rows.iter().enumerate() {
@@ -173,11 +173,11 @@ fn written(rows: &[u32], colours: &Colours) -> Matrix {
     form
 }
 
-/// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its
-/// word of brackets from the centre, one for an opening bracket. The words of branches
-/// are in order.
+/// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its word of
+/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are in
+/// order.
 pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
-    // The centre is what is left when leaves are taken off, round by round.
+    // The centre is left after the leaves are removed, round by round.
     let mut left = tree;
     while left.count_ones() > 2 {
         let leaves = bits(left).filter(|&v| (near[v] & left).count_ones() < 2);
@@ -187,7 +187,7 @@ pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
     words.min().unwrap_or(0)
 }
 
-/// The word of the branch that hangs from `from` at `root`, and its length.
+/// The word of the branch at `root`, which is joined to `from`, and the length of the word.
 fn word(near: &[u128], tree: u128, root: usize, from: usize) -> (u128, u32) {
     let branches = near[root] & tree & !(1 << from);
     // A leaf is a pair of brackets; most branches are leaves.
@@ -206,7 +206,7 @@ fn word(near: &[u128], tree: u128, root: usize, from: usize) -> (u128, u32) {
     (all << 1, length)
 }
 
-/// The squares of a grid of at most 128, row by row.
+/// The squares of a grid of at most 128 squares, numbered row by row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
     pub(super) rows: usize,
@@ -214,8 +214,8 @@ pub(super) struct Squares {
 }
 
 impl Squares {
-    /// The least of the images of a set under shifts, reflections and, where it fits,
-    /// an exchange of rows and columns: the same graph each time.
+    /// The least of the images of a set under shifts, reflections and, if there is room, an
+    /// exchange of rows and columns. All images are the same graph.
     pub(super) fn normal(self, set: u128) -> u128 {
         let Self { rows, columns } = self;
         let occupied = (0..rows).fold(0, |all, at| all | self.row(set, at));
@@ -234,8 +234,7 @@ impl Squares {
         least.min(self.reflected(across, wide, high))
     }
 
-    /// The least of the four images by reflection of a set that touches the first row and
-    /// column.
+    /// The least of the four reflections of a set that touches the first row and column.
     fn reflected(self, set: u128, high: usize, wide: usize) -> u128 {
         let columns = self.columns;
         let turned = |set: u128| {

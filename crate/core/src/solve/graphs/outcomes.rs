@@ -1,32 +1,32 @@
-//! Whether a position has a nimber: 0 for who wins, and one after the other for its own.
+//! Tests of a position for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
+//! find its nimber.
 //!
-//! This needs fewer positions than the nimbers of all that may follow. A position has
-//! nimber k unless one of its options has k, which one look may show; that an option does
-//! not have k is again shown by one of its own options. In a sum, the nimbers of all parts
-//! but the largest are found, and the question goes on to the largest. J. Lemoine and
-//! S. Viennot, *Nimbers are inevitable*, 2012.
+//! A test needs fewer positions than the nimbers of all that may follow. One option of nimber k
+//! refutes nimber k for a position. For an option, one of its own options does the same. In a sum,
+//! the nimbers of all parts but the largest are found, and the test goes on with the largest. J.
+//! Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
 
 use super::graph::key;
 use super::subsets::{self, Subsets};
 use super::vertices::{Name, Positions};
 use crate::solve::Effort;
 
-/// Parts of at most so many vertices are solved by all their options.
+/// The most vertices of a part that is solved by all its options.
 const SOLVED: u32 = 10;
-/// The same where the question is another nimber than 0: that needs more of the options.
+/// The same in a test for another nimber than 0, which needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
-/// Positions on more vertices, up to those of a table, have one where it helps.
+/// The fewest vertices of a position that has a table.
 const TABLE: u32 = 16;
 
-/// An option costs a unit in parts of so many vertices, more in larger ones, and twice as
-/// much in a grid and in graphs whose sets take two words.
+/// The number of vertices of a part for which an option costs one unit. In a grid, and in graphs
+/// whose sets take two words, it is half of this.
 const LIGHT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.
 type Split = (u32, u128, u128);
 
 impl Positions {
-    /// Whether the player to move wins; `None` when the effort is spent.
+    /// True if the player to move wins; `None` if the effort is spent.
     pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
         let left = self.rule.live(&self.graph, left);
         if let Some(table) = self.table(left, effort) {
@@ -36,7 +36,7 @@ impl Positions {
         Some(!self.has(split, 0, effort)?)
     }
 
-    /// The nimber of a connected part.
+    /// The nimber of a connected part; `None` if the effort is spent.
     pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         if part.count_ones() <= SOLVED_FURTHER {
             return self.part(part, effort);
@@ -48,8 +48,8 @@ impl Positions {
         Some(nimber)
     }
 
-    /// The table of a position on few vertices, if the effort allows it. Its options are in
-    /// the same table.
+    /// The table of a position on few vertices; `None` if the effort does not allow it. Its options
+    /// are in the same table.
     fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
         if left & !self.start != 0 {
             (self.start, self.subsets) = (left, None);
@@ -73,7 +73,7 @@ impl Positions {
         (most, largest, all & !largest)
     }
 
-    /// Whether a position has this nimber.
+    /// True if a position has this nimber; `None` if the effort is spent.
     fn has(
         &mut self,
         (_, largest, others): Split,
@@ -89,7 +89,7 @@ impl Positions {
 
     /// The same for a connected part.
     fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
-        // A play is at most as long as there are vertices, and a nimber at most as large.
+        // A play has at most `size` moves, so the nimber is at most `size`.
         let size = part.count_ones();
         if u32::from(nimber) > size {
             return Some(false);
@@ -138,11 +138,11 @@ impl Positions {
         Some(true)
     }
 
-    /// Whether one of these positions has this nimber: first as far as that is remembered.
+    /// True if one of these positions has this nimber. Looks at remembered results first.
     fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
         let mut open = Vec::with_capacity(options.len());
         for option in options {
-            // In a grid the form of a part takes longer than the look saves.
+            // In a grid, finding the form of a part takes longer than a look saves.
             let remembered = match self.squares {
                 Some(_) => None,
                 None => self.remembered(*option, nimber),
@@ -153,7 +153,7 @@ impl Positions {
                 None => open.push(*option),
             }
         }
-        // Moves whose rest has a small largest part are decided soonest.
+        // Moves whose rest has a small largest part are decided fastest.
         open.sort_unstable_by_key(|(most, ..)| *most);
         for option in open {
             if self.has(option, nimber, effort)? {
@@ -163,7 +163,7 @@ impl Positions {
         Some(false)
     }
 
-    /// Whether a position has this nimber, if no search is needed.
+    /// True if a position has this nimber; `None` if a search is needed.
     fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
         let nimber_of = |part| self.short(part).or_else(|| self.known(self.plain(part)));
         let mut rest = nimber;

@@ -1,24 +1,24 @@
-//! Who wins in all positions of Arc Kayles or Grim on a few vertices, found at once.
+//! Outcomes of all positions of Arc Kayles or Grim on a few vertices, found together.
 //!
-//! A position is a set of vertices, and each set has a bit in a table. The first six
-//! vertices choose the bit within a word, so that a step on a word decides 64 positions.
-//! In a graph with many edges almost every set may follow, and a search remembers each of
-//! them: this table is smaller by far, and filled sooner.
+//! A position is a set of vertices, and each set has a bit in a table. The first six vertices
+//! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
+//! many edges almost every set may follow, and a search remembers each of them. This table is far
+//! smaller, and is filled faster.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
 use crate::solve::Effort;
 
-/// The most vertices of a table: 8 MiB.
+/// The most vertices of a table, which then takes 8 MiB.
 pub(super) const MOST: u32 = 26;
 
-/// The first vertices, whose subsets are the bits of a word.
+/// The number of first vertices, whose subsets are the bits of a word.
 const LOW: usize = 6;
 
-/// Steps on a word that take as long as an option of a search.
+/// The number of steps on a word that take as long as an option of a search.
 const STEPS: u64 = 128;
 
-/// The subsets of the first six vertices that have this one.
+/// For each of the first six vertices, the subsets that contain it.
 const WITH: [u64; LOW] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,
@@ -28,7 +28,7 @@ const WITH: [u64; LOW] = [
     0xffff_ffff_0000_0000,
 ];
 
-/// The subsets of a set of vertices, with a bit where the player to move loses.
+/// The subsets of a set of vertices, with a bit set if the player to move loses.
 #[derive(Debug)]
 pub(super) struct Subsets {
     all: u128,
@@ -63,7 +63,7 @@ impl Subsets {
         for high in 0..words {
             let possible = further.iter().filter(|step| step.high & !high == 0);
             let won = possible.fold(0, |won, step| won | step.won(high, lost[high & !step.high]));
-            // Each round decides the subsets with one vertex more of the first six.
+            // Each round decides the subsets with one more of the first six vertices.
             let round = |now: u64, _| {
                 within
                     .iter()
@@ -74,7 +74,7 @@ impl Subsets {
         Some(Self { all, lost })
     }
 
-    /// Whether the player to move wins on some of the vertices.
+    /// True if the player to move wins with the vertices `left`.
     pub(super) fn is_won(&self, left: u128) -> bool {
         let there = bits(self.all).enumerate();
         let set = there.fold(0, |set, (number, vertex)| {
@@ -84,23 +84,23 @@ impl Subsets {
     }
 }
 
-/// A move: what it takes, and what it needs.
+/// A move: the vertices that it takes, and those that it needs.
 struct SubsetMove {
-    /// The vertices that it takes after the first six.
+    /// The taken vertices beyond the first six.
     high: usize,
-    /// The subsets of the first six without those that it takes, as bits of a word.
+    /// The subsets of the first six without the taken vertices, as bits of a word.
     rest: u64,
-    /// The bits from such a subset to the one with those that it takes.
+    /// The distance in bits from such a subset to the one with the taken vertices.
     shift: usize,
-    /// The neighbours after the first six; one neighbour must be there.
+    /// The neighbours beyond the first six; one neighbour must be left.
     near: usize,
-    /// The subsets of the first six with a neighbour; all, where none is needed.
+    /// The subsets of the first six with a neighbour; all of them if no neighbour is needed.
     near_low: u64,
 }
 
 impl SubsetMove {
-    /// The subsets of the first six that it wins, beside the vertices `high`, if it leads
-    /// to one of these that are lost.
+    /// The subsets of the first six from which the move wins, together with the vertices `high`.
+    /// `lost` are the lost subsets to which the move may lead.
     fn won(&self, high: usize, lost: u64) -> u64 {
         let possible = match high & self.near {
             0 => self.near_low,

@@ -1,10 +1,10 @@
-//! Positions lost by a symmetry: each move is answered by its mirror image.
+//! Positions that are lost by a symmetry: each move is answered by its mirror image.
 //!
 //! # Theorem
 //!
-//! A *mirror* σ is an exchange of vertices in pairs that takes neighbours to neighbours, and
-//! that is undone by a second exchange. The player to move loses if the position has a mirror
-//! with the properties that the game asks for:
+//! A *mirror* σ exchanges vertices in pairs and takes neighbours to neighbours; a second exchange
+//! undoes it. The player to move loses if the position has a mirror with the properties that the
+//! game requires:
 //!
 //! | game | vertices that count | no such vertex is | and |
 //! |---|---|---|---|
@@ -31,29 +31,29 @@
 //! # Other games
 //!
 //! - Green Hackenbush: the same holds for a mirror that takes the ground to itself and no edge
-//!   to itself. *Proof.* Let a cut edge take its image with it. Then each way from the ground
-//!   to the image leads over the edge, and so each way to the edge leads over the image. A
-//!   shortest way to one of both does not. ∎ Fusion decides these positions anyway, so no
-//!   mirror is looked for.
-//! - Geographies: there is one token, so the image of a move begins where no token is.
+//!   to itself. *Proof.* Suppose that the image of a cut edge falls with it. Then each path from
+//!   the ground to the image leads over the edge, and so each path to the edge leads over the
+//!   image. A shortest path to one of the two does not. ∎ Fusion decides these positions
+//!   anyway, so no mirror is looked for.
+//! - Geographies: there is one token, so the image of a move begins at a vertex without it.
 //!
 //! # Search
 //!
-//! A mirror exchanges equal connected parts or leaves a part in its place, so parts are paired
-//! first, and each part that is left over needs a mirror of its own. Colours are refined by
-//! those of the neighbours, once for the vertices and once for their images, until they
-//! separate no more. Then one vertex with the fewest images is paired with each of them in
-//! turn. After a failure, images that a symmetry takes to the one that failed are skipped.
+//! A mirror exchanges equal connected parts or leaves a part in its place. So parts are paired
+//! first, and each part that is left over needs a mirror of its own. Colours are refined by those
+//! of the neighbours, once for the vertices and once for their images, until a round separates no
+//! more. Then one vertex with the fewest images is paired with each of them in turn. After a
+//! failure, images that a symmetry takes to the failed one are skipped.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
 use crate::solve::Effort;
 
-/// The image of each vertex; those that do not count are their own.
+/// The image of each vertex; vertices that do not count are their own images.
 pub type Mirror = Vec<usize>;
 
-/// A mirror as in the theorem for the vertices `left`, `Some(None)` if there is none; `None`
-/// when the effort is spent, a unit for each neighbour that is looked at.
+/// A mirror as in the theorem for the vertices `left`; `Some(None)` if there is none. `None` if the
+/// effort is spent, a unit for each neighbour that is looked at.
 pub fn mirror(
     graph: &Graph,
     left: u128,
@@ -65,7 +65,7 @@ pub fn mirror(
     whole(graph, live, &vec![PLAIN; graph.vertices()], kind, effort)
 }
 
-/// The same for Eraserhead, on a graph of the edges that are there.
+/// A mirror as in the theorem for Eraserhead, on a graph of the edges that are left.
 pub fn mirror_of_erasers(
     graph: &Graph,
     erasers: u128,
@@ -118,17 +118,17 @@ fn whole(
     Some(Some(image))
 }
 
-/// What a map between parts has to be.
+/// The requirements for a map between parts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Neighbours go to neighbours, and no others.
+    /// Two vertices are neighbours exactly if their images are.
     Isomorphism,
-    /// Also, vertices are exchanged in pairs. `beside`: the vertices of a pair may be
+    /// Also, vertices are exchanged in pairs. `beside` is true if the vertices of a pair may be
     /// adjacent.
     Mirror { beside: bool },
 }
 
-/// Colours of vertices, and colours of their images: a vertex goes to an image of its colour.
+/// Colours of vertices, and colours of their images. A vertex and its image have the same colour.
 #[derive(Clone)]
 struct Colours {
     own: Vec<u64>,
@@ -150,7 +150,7 @@ struct Map<'a> {
     from: u128,
     to: u128,
     kind: Kind,
-    /// The neighbours that a round of refinement looks at.
+    /// The number of neighbours that a round of refinement looks at.
     ends: u64,
 }
 
@@ -169,7 +169,7 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// A map that agrees with the colours: at most 64 deep for a mirror, 128 else.
+    /// A map that agrees with the colours. The depth is at most 64 for a mirror, otherwise 128.
     fn search(&self, mut colours: Colours, effort: &mut Effort) -> Option<Option<Mirror>> {
         if !self.refine(&mut colours, effort)? {
             return Some(None);
@@ -205,8 +205,8 @@ impl<'a> Map<'a> {
         Some(None)
     }
 
-    /// Refines the colours until a round separates no more vertices; false if there is no
-    /// map. Equal sums of different colours, by chance, only separate less.
+    /// Refines the colours until a round separates no more vertices; false if there is no map.
+    /// Different colours may have equal sums by chance, which only separates less.
     fn refine(&self, colours: &mut Colours, effort: &mut Effort) -> Option<bool> {
         let mut before = 0;
         loop {
@@ -226,7 +226,7 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// Makes the colours of the neighbours a part of each colour; returns them in order.
+    /// Mixes the colours of the neighbours into each colour; returns the colours in order.
     fn round(&self, colours: &mut [u64], part: u128) -> Vec<u64> {
         let spread: Vec<u64> = colours.iter().map(|&colour| mixed(colour)).collect();
         for vertex in bits(part) {
@@ -260,7 +260,7 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// The colours if a vertex goes to this image.
+    /// The colours after a vertex gets this image.
     fn paired(&self, colours: &Colours, vertex: usize, to: usize) -> Colours {
         let mut colours = colours.clone();
         (colours.own[vertex], colours.image[to]) = (FIRST, FIRST);
@@ -270,8 +270,8 @@ impl<'a> Map<'a> {
         colours
     }
 
-    /// Whether a symmetry that keeps all pairs so far and the vertex takes an image that
-    /// failed to this one, which then fails, too.
+    /// True if a symmetry that keeps all pairs so far and the vertex takes a failed image to this
+    /// one, which then fails, too.
     fn fails_alike(
         &self,
         colours: &Colours,
@@ -285,7 +285,7 @@ impl<'a> Map<'a> {
         }
         let symmetry = Map::new(self.graph, self.from, self.from, Kind::Isomorphism);
         for &other in failed {
-            // Twins are exchanged by a symmetry that leaves all others.
+            // A symmetry exchanges twins and leaves all others.
             let both = 1 << other | 1 << to;
             let near = |vertex| self.graph.neighbours(vertex) & self.from & !both;
             if near(other) == near(to) {
@@ -301,7 +301,7 @@ impl<'a> Map<'a> {
         Some(false)
     }
 
-    /// Whether neighbours go to neighbours, and vertices are exchanged where they have to be.
+    /// True if neighbours go to neighbours and, in a mirror, vertices are exchanged in pairs.
     fn is_valid(&self, image: &Mirror) -> bool {
         bits(self.from).all(|vertex| {
             let near = bits(self.graph.neighbours(vertex) & self.from);
@@ -312,15 +312,15 @@ impl<'a> Map<'a> {
     }
 }
 
-/// The vertices of a part in the order of their colours.
+/// The vertices of a part with their colours, in the order of the colours.
 fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
     let mut all: Vec<_> = bits(part).map(|vertex| (colours[vertex], vertex)).collect();
     all.sort_unstable();
     all
 }
 
-/// Whether an odd number of vertices has to be exchanged among themselves: there the vertices
-/// of a colour are also all the images of that colour.
+/// True if an odd number of vertices must be exchanged among themselves, because the vertices of a
+/// colour are also all the images of that colour.
 fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
     let alike = |one: &(u64, usize), other: &(u64, usize)| one.0 == other.0;
     let classes = own.chunk_by(alike).zip(images.chunk_by(alike));

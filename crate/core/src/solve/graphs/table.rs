@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::graph::key;
 
-/// Sets below this many numbers share a word with their nimber.
+/// Sets of numbers below this one share a word with their nimber.
 const NARROW: u32 = 56;
 
 /// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each and fill
@@ -36,7 +36,7 @@ impl Table {
         (word != 0).then_some((word >> NARROW) as u8)
     }
 
-    /// Remembers the nimber of a set that is not there yet.
+    /// Adds the nimber of a set that is not in the table yet.
     pub(super) fn insert(&mut self, set: u128, nimber: u8) {
         if set >> NARROW != 0 {
             self.wide.insert(key(set), nimber);
@@ -59,7 +59,7 @@ impl Table {
         self.words[place] = word;
     }
 
-    /// Where the set stands, or the free place for it.
+    /// The place of the set, or the free place for it.
     fn place(&self, set: u64) -> usize {
         let last = self.words.len() - 1;
         let spread = set.wrapping_mul(0x9e37_79b9_7f4a_7c15);

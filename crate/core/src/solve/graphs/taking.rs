@@ -7,7 +7,7 @@ use crate::rules::Token;
 use crate::solve::sequence::{NaiveSequence, TakeBreak};
 use crate::theory::Nimber;
 
-/// A game in which a move takes vertices of a graph. Whoever cannot move loses.
+/// A game in which a move takes vertices of a graph. A player without a move loses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Taking {
     /// Node Kayles: take a vertex and its neighbours.
@@ -19,7 +19,7 @@ pub enum Taking {
 }
 
 impl Taking {
-    /// The vertices of `left` that count: in `arc` and `grim` those with a neighbour.
+    /// The vertices of `left` that count: in `arc` and `grim` only those with a neighbour.
     pub fn live(self, graph: &Graph, left: u128) -> u128 {
         let left = left & graph.all();
         let counts = |&v: &usize| self == Self::Node || graph.neighbours(v) & left != 0;
@@ -40,7 +40,7 @@ impl Taking {
         }
     }
 
-    /// The rule of these heaps.
+    /// The rule of the octal game.
     pub fn heaps(self) -> TakeBreak {
         let code = Token {
             text: self.code(),
@@ -61,13 +61,13 @@ impl Taking {
         &PATHS[self as usize]
     }
 
-    /// The nimber of a path of at most 128 vertices.
+    /// The nimber of a path of at most 128 vertices; `None` for a longer one.
     pub fn path(self, vertices: u64) -> Option<Nimber> {
         let nimber = self.paths().get(usize::try_from(vertices).ok()?)?;
         Some(Nimber((*nimber).into()))
     }
 
-    /// How many vertices of a cycle the first move takes.
+    /// The number of vertices of a cycle that the first move takes.
     pub(super) fn bite(self) -> usize {
         match self {
             Self::Node => 3,

@@ -1,6 +1,6 @@
-//! Graphs as text: names, edge lists, graph6, and what a position has beside the graph.
+//! Graphs as text: names, edge lists, graph6, and the other fields of a position.
 //!
-//! A body is a graph, then fields behind semicolons:
+//! A body is a graph, followed by fields after semicolons:
 //!
 //! ```text
 //! body   = graph { ";" field }
@@ -18,21 +18,21 @@ use super::families::Family;
 use super::graph::{Graph, MAX_EDGES, MAX_VERTICES};
 use crate::rules::{MAX_NUMBER, NotationError, Token, has};
 
-/// A graph as it was named.
+/// A graph as the text gives it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
-    /// A family, which may be larger than a graph that is drawn.
+    /// A family, which may be too large to be drawn.
     Family(Family),
     /// Vertices and edges.
     Edges(Graph),
 }
 
-/// A graph, and what a position has beside it.
+/// A graph, and the other fields of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Body {
-    /// The graph, with all that is gone.
+    /// The graph, including all that is gone.
     pub shape: Shape,
-    /// The vertex of the token.
+    /// The vertex of the token, if there is one.
     pub at: Option<usize>,
     /// The vertices with erasers.
     pub on: u128,
@@ -44,22 +44,22 @@ pub struct Body {
     pub cut: Vec<usize>,
 }
 
-/// Where the parts of a body stand in its text, for errors of games: a missing token, an
-/// edge that is there twice.
+/// The places of the parts of a body in its text. Games need them for errors: a missing token, or
+/// an edge that is there twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Places<'a> {
     /// The graph, from its name or number to its last edge.
     pub graph: Token<'a>,
-    /// Each edge of a list, by number; none of a family or graph6.
+    /// Each edge of a list, by number; empty for a family or graph6.
     pub edges: Vec<Token<'a>>,
     /// The name of each field, and its value.
     pub fields: Vec<(&'a str, Token<'a>)>,
-    /// Each edge that is gone without its ends, and these, as written.
+    /// The text and the ends, as written, of each edge that is gone without its ends.
     pub cut: Vec<(Token<'a>, [usize; 2])>,
 }
 
 impl<'a> Places<'a> {
-    /// The value of a field.
+    /// The value of a field; `None` if the text does not have the field.
     pub fn field(&self, key: &str) -> Option<Token<'a>> {
         let mut fields = self.fields.iter();
         fields
@@ -69,7 +69,7 @@ impl<'a> Places<'a> {
 }
 
 impl Shape {
-    /// The graph, if it is small enough to be drawn.
+    /// The graph; `None` if it is too large to be drawn.
     pub fn graph(&self) -> Option<Graph> {
         match self {
             Self::Family(family) => family.graph(),
@@ -79,10 +79,10 @@ impl Shape {
 }
 
 impl Body {
-    /// Reads a body. Which fields and edges a game allows is for the game to say.
+    /// Reads a body. The game decides which fields and edges it allows.
     ///
     /// # Errors
-    /// When the text is no body; names the first part that is wrong.
+    /// Fails if the text is no body. The error names the first part that is wrong.
     pub fn read(whole: Token<'_>) -> Result<(Self, Places<'_>), NotationError> {
         let mut pieces = list(whole, ';').peekable();
         let Some(head) = pieces.next().filter(|head| !head.text.is_empty()) else {
@@ -140,7 +140,7 @@ impl Body {
         Ok((body, places))
     }
 
-    /// Reads what is gone; returns the places and the ends of edges.
+    /// Reads the parts that are gone; returns the places and the ends of edges.
     fn read_gone<'a>(
         &mut self,
         value: Token<'a>,
@@ -167,13 +167,13 @@ impl Body {
     }
 }
 
-/// The pieces of a list; none of an empty one.
+/// The pieces of a list; none if the text is empty.
 fn list(token: Token<'_>, separator: char) -> impl Iterator<Item = Token<'_>> {
     let pieces = token.split(separator);
     pieces.filter(move |_| !token.text.is_empty())
 }
 
-/// The two pieces around the first separator.
+/// The two pieces around the first separator; `None` if there is no separator.
 fn pair(token: Token<'_>, separator: char) -> Option<(Token<'_>, Token<'_>)> {
     let (one, other) = token.text.split_once(separator)?;
     let place = token.at + one.len() + 1;
@@ -212,7 +212,7 @@ fn add(set: &mut u128, token: Token<'_>, vertices: usize) -> Result<(), Notation
     Ok(())
 }
 
-/// The graph with a list of edges. Loops and multiple edges are read.
+/// The graph with a list of edges, which may have loops and multiple edges.
 fn edge_list(vertices: usize, list: &[Token<'_>]) -> Result<Graph, NotationError> {
     if let Some(piece) = list.get(MAX_EDGES) {
         let message = format!("There are too many edges: a graph has at most {MAX_EDGES}.");
@@ -271,7 +271,7 @@ fn family(head: Token<'_>) -> Result<Family, NotationError> {
     })
 }
 
-/// What stands before graph6.
+/// The prefix of graph6.
 const GRAPH6: &str = "g6:";
 
 /// Reads graph6, the code of B. D. McKay: the size, then the upper half of the matrix column

@@ -1,11 +1,11 @@
-//! Node Kayles, Arc Kayles and Grim: a move takes vertices, so a position is a set of
+//! Node Kayles, Arc Kayles and Grim: a move takes vertices, so a position is the set of the
 //! vertices that are left.
 //!
 //! The nimber of a position is the sum over its connected parts. Each part is solved once,
 //! by sets of vertices and by normal forms ([`normal`](super::normal)). Parts that are
 //! paths or cycles are heaps ([`Taking::code`]) and read from a table.
 //!
-//! # What may be left out
+//! # Vertices that may be left out
 //!
 //! - `node`: of two adjacent vertices u, v with the same closed neighbourhood, one. *Proof*,
 //!   by induction. Taking u or v takes both, in either graph with the same rest. So does
@@ -13,13 +13,13 @@
 //!   two rests have equal nimbers by induction. ∎
 //! - `node`: of k ≥ 3 vertices with the same neighbours, none of them adjacent, two.
 //!   *Proof*, by induction. A move that takes one of the k takes their neighbours and
-//!   leaves k − 1 vertices alone, worth 1 each: it matters only whether k is odd. A move
-//!   at a neighbour takes all k. After any other move the k have the same neighbours
-//!   still, and induction applies, or no neighbour, and two of them cancel. ∎ Two such
-//!   vertices do not cancel where they are all: the first one has a move.
+//!   leaves k − 1 vertices alone, worth 1 each: only the parity of k matters. A move
+//!   at a neighbour takes all k. After any other move the k still have the same neighbours,
+//!   and induction applies, or no neighbour, and two of them cancel. ∎ If there are only
+//!   two such vertices and nothing else, they do not cancel: the first one has a move.
 //! - `arc`: of the leaves at one vertex w, all but one. *Proof*, by induction. A move that
-//!   takes w leaves the other leaves alone, where no move is. It matters not by which leaf
-//!   w is taken. Any other move leaves w and its leaves, and induction applies. ∎
+//!   takes w leaves the other leaves alone, without a move. The choice of the leaf does not
+//!   matter. Any other move leaves w and its leaves, and induction applies. ∎
 //! - `grim`: a vertex that is alone.
 
 use rustc_hash::FxHashMap;
@@ -34,8 +34,8 @@ use super::taking::Taking;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
-/// The nimbers of all positions of one graph under one rule that were met so far.
-/// They make answers faster, never different.
+/// The nimbers found so far for positions of one graph under one rule. They make answers faster,
+/// never different.
 #[derive(Debug)]
 pub struct Positions {
     pub(super) graph: Graph,
@@ -48,17 +48,17 @@ pub struct Positions {
     matrices: FxHashMap<(u64, u64), u8>,
     wheels: FxHashMap<Matrix, u8>,
     trees: FxHashMap<(u64, u64), u8>,
-    /// Parts of options that are still to look up, option by option.
+    /// Parts of options that are still to be looked up, option by option.
     pending: Vec<(u128, u8)>,
-    /// The live vertices of the position that was asked about first, and who wins in it and
-    /// in all that may follow, if they are few.
+    /// The live vertices of the first position asked about, and the outcomes of it and of all that
+    /// may follow, if they are few.
     pub(super) start: u128,
     pub(super) subsets: Option<Subsets>,
-    /// What was found of the options of parts.
+    /// The results about the options of parts.
     pub(super) asked: FxHashMap<Name, Asked>,
 }
 
-/// Nimbers below 64 that some option of a part has, and that none has.
+/// Nimbers below 64 that some option of a part has, and nimbers that no option has.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Asked {
     pub(super) seen: u64,
@@ -66,15 +66,15 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Whether the part has certainly not this nimber, which is below 64: one of its options
-    /// has it, or none has a smaller one.
+    /// True if the part certainly does not have this nimber, which is below 64: one of its options
+    /// has it, or none has some smaller one.
     pub(super) fn is_other(self, nimber: u8) -> bool {
         let below = (1 << nimber) - 1;
         self.seen >> nimber & 1 == 1 || self.absent & below != 0
     }
 }
 
-/// What a part is remembered by: its set, or the form of a tree.
+/// The key of a remembered part: its set, or the form of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Name {
     Set((u64, u64)),
@@ -82,7 +82,7 @@ pub(super) enum Name {
 }
 
 impl Positions {
-    /// Nothing is known yet.
+    /// The positions of a graph under a rule, without results yet.
     pub fn new(graph: &Graph, rule: Taking) -> Self {
         let later = (0..graph.vertices()).map(|v| graph.neighbours(v) & !first(v));
         let squares = Family::grid_of(graph).map(|(rows, columns)| Squares { rows, columns });
@@ -103,14 +103,14 @@ impl Positions {
         }
     }
 
-    /// The nimber of the position on the vertices `left`; `None` when the effort is spent,
-    /// a unit for each option, and more where many vertices are left.
+    /// The nimber of the position on the vertices `left`; `None` if the effort is spent, a unit for
+    /// each option, and more if many vertices are left.
     pub fn nimber(&mut self, left: u128, effort: &mut Effort) -> Option<Nimber> {
         let nimber = self.sum(left & self.graph.all(), effort)?;
         Some(Nimber(nimber.into()))
     }
 
-    /// The connected parts of a position and their nimbers.
+    /// The connected parts of a position and their nimbers; `None` if the effort is spent.
     pub fn parts(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(u128, Nimber)>> {
         let parts: Vec<u128> = self.graph.components(left).collect();
         parts
@@ -124,7 +124,7 @@ impl Positions {
         flood(self.graph.near(), left & left.wrapping_neg(), left)
     }
 
-    /// The part in the form that is remembered.
+    /// The form of a part under which it is remembered.
     pub(super) fn plain(&self, part: u128) -> u128 {
         match self.squares {
             Some(squares) => squares.normal(part),
@@ -132,7 +132,7 @@ impl Positions {
         }
     }
 
-    /// What a plain part is remembered by.
+    /// The key of a plain part.
     pub(super) fn name(&self, part: u128) -> Name {
         let near = self.graph.near();
         let size = part.count_ones();
@@ -143,7 +143,7 @@ impl Positions {
         }
     }
 
-    /// The nimber of a plain part, if it is remembered by its set.
+    /// The nimber of a plain part; `None` if it is not remembered by its set.
     pub(super) fn known(&self, part: u128) -> Option<u8> {
         self.parts.get(part)
     }
@@ -175,7 +175,7 @@ impl Positions {
         Some(sum)
     }
 
-    /// The nimber of a connected part. Calls go as deep as a play is long: 128.
+    /// The nimber of a connected part. The depth is at most the length of a play: 128.
     pub(super) fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         if let Some(nimber) = self.short(part) {
             return Some(nimber);
@@ -189,7 +189,7 @@ impl Positions {
         Some(nimber)
     }
 
-    /// The nimber of a part of one or two vertices.
+    /// The nimber of a part of one or two vertices; `None` for a larger part.
     pub(super) fn short(&self, part: u128) -> Option<u8> {
         let two = part & (part - 1);
         let is_short = two & two.wrapping_sub(1) == 0;
@@ -250,7 +250,7 @@ impl Positions {
         self.mex(part, effort)
     }
 
-    /// Vertices that change nothing; see the module.
+    /// Vertices whose removal changes no nimber; see the module.
     pub(super) fn left_out(&self, part: u128) -> u128 {
         let near = self.graph.near();
         let mut out = 0;
@@ -263,7 +263,7 @@ impl Positions {
                         out |= 1 << vertex;
                         continue;
                     }
-                    // Twins that are not adjacent are neighbours of the same vertex.
+                    // Twins that are not adjacent have a common neighbour.
                     let around = near[vertex] & part;
                     let by = near[around.trailing_zeros() as usize];
                     let others = by & part & !first(vertex + 1) & !around;
@@ -288,8 +288,8 @@ impl Positions {
         out
     }
 
-    /// The vertices that are left after each move in a connected part: in `grim`, of two
-    /// vertices or more, so that none is alone.
+    /// The vertices that are left after each move in a connected part. In `grim` the part must have
+    /// two vertices or more, so that none is alone.
     pub(super) fn rests(&self, part: u128) -> Vec<u128> {
         let mut rests = Vec::new();
         for vertex in bits(part) {
@@ -313,8 +313,8 @@ impl Positions {
         nimber
     }
 
-    /// The same. First the parts of all options are listed, then they are looked up: a
-    /// processor looks up several at a time if nothing else stands between.
+    /// The nimber of a connected part by its options. Their parts are listed first and then looked
+    /// up, because a processor does several look-ups at a time if they follow each other.
     fn mex_of_pending(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
         let rests = self.rests(part);
@@ -339,7 +339,7 @@ impl Positions {
         Some(marks.mex())
     }
 
-    /// Lists the plain parts of an option, and at its end 0 with the sum of short parts.
+    /// Lists the plain parts of an option, and at its end 0 with the sum of the short parts.
     fn list(&mut self, mut left: u128) {
         let mut sum = 0;
         while left != 0 {

@@ -1,4 +1,4 @@
-//! Nimbers of both geographies, by search: who wins needs no nimbers, but sums do.
+//! Nimbers of both geographies, by search. The outcome needs no nimbers, but sums do.
 
 use rustc_hash::FxHashMap;
 
@@ -7,23 +7,23 @@ use super::marks::Marks;
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
-/// The most edges of a graph whose edges are searched.
+/// The most edges of a graph in edge geography.
 const SEARCHED: usize = 128;
 
-/// The walks of a token on one graph, and the nimbers of what was met so far. They make
-/// answers faster, never different.
+/// The walks of a token on one graph, and the nimbers found so far. They make answers faster, never
+/// different.
 #[derive(Debug)]
 pub struct Walks {
     near: Vec<u128>,
     ends: Vec<(u8, u8)>,
-    /// The edges at each vertex, where edges go; vertices go otherwise.
+    /// The edges at each vertex in edge geography; `None` in vertex geography.
     edges_at: Option<Vec<u128>>,
-    /// By what is left of the token's part, and the token.
+    /// The nimbers by the rest of the token's part, and the token.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 
 impl Walks {
-    /// Vertex geography: each vertex is gone when the token leaves it.
+    /// Vertex geography: each vertex is removed when the token leaves it.
     pub fn of_vertices(graph: &Graph) -> Self {
         Self {
             near: graph.near().to_vec(),
@@ -33,8 +33,8 @@ impl Walks {
         }
     }
 
-    /// Edge geography: each edge is gone when the token has crossed it. `None` for a graph
-    /// of more than 128 edges.
+    /// Edge geography: each edge is removed when the token has crossed it. `None` for a graph of
+    /// more than 128 edges.
     pub fn of_edges(graph: &Graph) -> Option<Self> {
         if graph.edges().len() > SEARCHED {
             return None;
@@ -52,13 +52,13 @@ impl Walks {
         })
     }
 
-    /// The nimber with the token on `at`, where these vertices, or these edges, are left;
-    /// `None` when the effort is spent, a unit for each option.
+    /// The nimber with the token on `at` and these vertices, or these edges, left; `None` if the
+    /// effort is spent, a unit for each option.
     pub fn nimber(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<Nimber> {
         Some(Nimber(self.search(left, at, effort)?.into()))
     }
 
-    /// The search, as deep as a play is long: at most 128.
+    /// The search. Its depth is at most the length of a play: 128.
     fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<u8> {
         let left = self.reached(left, at);
         let key = (key(left), at as u8);
@@ -88,7 +88,7 @@ impl Walks {
         Some(nimber)
     }
 
-    /// What is left of the token's part.
+    /// The rest of the token's part.
     fn reached(&self, left: u128, at: usize) -> u128 {
         let Some(edges_at) = &self.edges_at else {
             return flood(&self.near, 1 << at, left | 1 << at);

@@ -1,4 +1,4 @@
-//! A finer monoid in the place of a quotient that is wrong, marked and merged.
+//! A finer monoid that replaces a wrong quotient, marked and merged.
 
 use std::collections::HashMap;
 
@@ -18,12 +18,12 @@ pub(super) struct Candidates<'a> {
 /// A quotient that may be wrong.
 pub(super) struct Merged {
     pub(super) quotient: Quotient,
-    /// How many candidates it was made of, and how many look-ups it took.
+    /// The number of candidates of which it was made, and of look-ups that this took.
     pub(super) candidates: usize,
     pub(super) cost: u64,
 }
 
-/// One generator: its heap, its element, the elements of its options.
+/// A generator: its heap, its element, and the elements of its options.
 struct Generator {
     heap: u32,
     element: u32,
@@ -45,9 +45,8 @@ impl<'a> Candidates<'a> {
         u32::from(left) * size + u32::from(right)
     }
 
-    /// The quotient of the sums of heaps, if their elements here are right: heap h has
-    /// the element of the quotient, and the power that `free` names for it. Also what it
-    /// cost.
+    /// The quotient of the sums of heaps, if their elements here are right: heap h has its element
+    /// of the quotient, times the power that `free` gives to it. Returns the cost, too.
     pub(super) fn merged(
         &self,
         options: &Options,
@@ -59,7 +58,7 @@ impl<'a> Candidates<'a> {
         let mut phi: Vec<u32> = vec![0];
         let mut seen: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
         let mut generators: Vec<Generator> = Vec::new();
-        // Sums in order: element, last generator, and the place of the sum without it.
+        // Sums in order: the element, the last generator, and the place of the sum without it.
         let mut list: Vec<u32> = vec![0];
         let mut last: Vec<(u32, u32)> = vec![(0, 0)];
         let full = self.quotient.order() * self.powers.order();
@@ -128,7 +127,7 @@ impl<'a> Candidates<'a> {
             })
             .collect();
         cost += (list.len() * generators.len()) as u64;
-        // Each sum is lost or won by its options, which are before it.
+        // The options of a sum, which are earlier in the list, decide if it is lost or won.
         let mut lost = vec![false; list.len()];
         let mut without: Vec<Vec<(u32, u32)>> = vec![Vec::new()];
         for at in 1..list.len() {
@@ -152,7 +151,7 @@ impl<'a> Candidates<'a> {
             lost[at] = !won;
             without.push(rests);
         }
-        // Elements that no context tells apart are one.
+        // Elements that agree in every context are merged.
         let mut class: Vec<u32> = lost.iter().map(|lost| u32::from(*lost)).collect();
         let (mut count, mut unchanged) = (1 + usize::from(lost.contains(&true)), 0);
         for action in actions.iter().cycle() {
@@ -160,7 +159,7 @@ impl<'a> Candidates<'a> {
                 break;
             }
             cost += class.len() as u64;
-            // Most actions split nothing, which is seen sooner than new names are given.
+            // Most actions split nothing. Testing this is faster than giving new names.
             let mut to: Vec<Option<u32>> = vec![None; count];
             let is_split = class.iter().zip(action).any(|(own, next)| {
                 let next = class[*next as usize];

@@ -1,4 +1,4 @@
-//! How far a search for a misère quotient goes.
+//! Limits of a search for a misère quotient.
 
 use std::fmt;
 
@@ -11,13 +11,13 @@ pub struct Caps {
     pub heaps: u32,
     /// The most elements of the quotient, at most 4,096.
     pub order: usize,
-    /// The most elements of a guess at the next quotient before equal ones are merged. All
-    /// guesses for one heap have sixteen times as many.
+    /// The most elements of a guess at the next quotient before equal ones are merged. All guesses
+    /// for one heap together may have sixteen times as many.
     pub candidates: usize,
 }
 
 impl Caps {
-    /// The most that can be asked for.
+    /// The largest limits that can be asked for.
     pub const MOST: Self = Self {
         heaps: 20_000,
         order: Monoid::MOST,
@@ -35,15 +35,15 @@ impl Default for Caps {
     }
 }
 
-/// What ended a search without a proof.
+/// The limit that ended a search without a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
     /// All heaps that were asked for are known.
     Heaps,
-    /// The next quotient, which was found, has too many elements.
+    /// The next quotient was found, but has too many elements.
     Order,
-    /// The next quotient was not found by guesses of so many candidates, or they grew
-    /// beyond 4,096 elements; its order is not known.
+    /// The next quotient was not found: the guesses reached their limit of candidates, or 4,096
+    /// elements. Its order is not known.
     Candidates,
 }
 

@@ -17,17 +17,17 @@ use crate::theory::{Nimber, Pair, mex};
 pub struct Genus {
     /// The nimber in normal play.
     pub nimber: u32,
-    /// The misère nimbers with 0, 1, 2, … Nim heaps of two; the last two
-    /// alternate from there on.
+    /// The misère nimbers with 0, 1, 2, … Nim heaps of two; the last two values alternate from
+    /// there on.
     pub misere: Vec<u32>,
-    /// Whether the heap is tame by Conway's recursion: each option is a sum of tame heaps,
-    /// and the pair (g, g⁻) is (0,1), (1,0) or (n, n). Sums of tame heaps are won and lost
-    /// as in Nim: with some pair (n, n) by nim-sum, else by parity turned round.
+    /// True if the heap is tame by Conway's recursion: each option is a sum of tame heaps, and the
+    /// pair (g, g⁻) is (0,1), (1,0) or (n, n). Sums of tame heaps have the outcomes of Nim: by
+    /// nim-sum if some pair is (n, n), otherwise by the reversed parity.
     pub tame: bool,
 }
 
-/// As in the literature: 2, or 4^146 where the superscript is not that of a Nim heap of
-/// this nimber.
+/// Writes the genus as in the literature: 2, or 4^146 if the superscript is not that of a Nim heap
+/// of this nimber.
 impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nim = match self.nimber {
@@ -57,15 +57,15 @@ impl fmt::Display for Genus {
 pub struct Genera {
     options: Options,
     nimbers: NaiveSequence<TakeBreak>,
-    /// The misère nimber of a sum of heaps, ascending, and some Nim heaps of two.
+    /// The misère nimber of a sum of heaps, ascending, with Nim heaps of two and of one.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
-    /// For each heap its pair if it is tame.
+    /// For each heap its pair; `None` if it is not tame.
     pairs: Vec<Option<Pair>>,
     left: u64,
 }
 
 impl Genera {
-    /// The genera of a rule, none computed; at most `looks` options are looked at.
+    /// The genera of a rule, none computed yet; at most `looks` options are looked at.
     pub fn new(rule: TakeBreak, looks: u64) -> Self {
         Self {
             nimbers: NaiveSequence::new(rule.clone()),
@@ -76,12 +76,12 @@ impl Genera {
         }
     }
 
-    /// The genus of a heap; `None` if it takes more looks than there are.
+    /// The genus of a heap; `None` if it takes more looks than are left.
     pub fn genus(&mut self, heap: u32) -> Option<Genus> {
         self.of_sum(vec![heap])
     }
 
-    /// The same of a sum of heaps.
+    /// The genus of a sum of heaps; `None` if it takes more looks than are left.
     pub fn of_sum(&mut self, mut heaps: Vec<u32>) -> Option<Genus> {
         heaps.sort_unstable();
         let largest = heaps.last().copied().unwrap_or_default();
@@ -95,8 +95,8 @@ impl Genera {
             .iter()
             .fold(0, |sum, heap| sum ^ nimbers[*heap as usize]);
         let mut misere = vec![self.misere(heaps.clone(), [0, 0])?];
-        // From some number of twos on, the values alternate: two agree with those two
-        // before them, and by induction so do all others.
+        // From some number of twos on, the values alternate: two agree with the two before them,
+        // and by induction so do all later ones.
         for twos in 1.. {
             misere.push(self.misere(heaps.clone(), [twos, 0])?);
             if let [.., a, b, c, d] = misere[..]
@@ -119,7 +119,7 @@ impl Genera {
         })
     }
 
-    /// The pair of a heap if it is tame, from those of smaller ones.
+    /// The pair of a heap, from those of smaller heaps; `None` if it is not tame.
     fn pair(&self, heap: u32) -> Option<Pair> {
         let mut options = Some(Vec::new());
         self.options.for_each(heap, |parts| {
@@ -133,8 +133,8 @@ impl Genera {
         pair.is_tame().then_some(pair)
     }
 
-    /// The misère nimber of a sum of heaps, ascending, with so many Nim heaps of two and of
-    /// one.
+    /// The misère nimber of a sum of heaps, ascending, with these numbers of Nim heaps of two and
+    /// of one; `None` if it takes more looks than are left.
     fn misere(&mut self, sum: Vec<u32>, nim: [u32; 2]) -> Option<u32> {
         let key = (sum, nim);
         if let Some(known) = self.known.get(&key) {

@@ -1,4 +1,4 @@
-//! The quotients that were found, for all who ask later.
+//! Quotients that were found, kept for later questions.
 
 use std::sync::{Arc, RwLock};
 
@@ -8,10 +8,10 @@ use super::search::{MiserePeriod, MisereSearch};
 use crate::solve::Job;
 use crate::solve::sequence::TakeBreak;
 
-/// So many quotients are kept, the latest first.
+/// The number of quotients that are kept, the latest first.
 const KEPT: usize = 16;
-/// How far the search goes where none is known, and how much it may work: about half a
-/// second. So it ends at the same heap whatever was asked before.
+/// The limits of a search if no quotient is known, and its work: about half a second. So it always
+/// ends at the same heap, independent of earlier questions.
 const CAPS: Caps = Caps {
     heaps: 500,
     order: 1_000,
@@ -24,10 +24,10 @@ static KNOWN: RwLock<Vec<(Vec<TakeBreak>, Arc<Classes>)>> = RwLock::new(Vec::new
 /// A quotient of the heaps that were reached, or of all, by one rule or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Classes {
-    /// The quotient of the heaps that were reached. Of k rules, its heap kn + i is heap n
-    /// by rule i.
+    /// The quotient of the heaps that were reached. With k rules, its heap kn + i is heap n by rule
+    /// i.
     pub quotient: Quotient,
-    /// With a period it is that of all heaps.
+    /// The proved period; with one, the quotient is that of all heaps.
     pub period: Option<MiserePeriod>,
     /// The number of rules.
     pub rules: usize,
@@ -39,7 +39,7 @@ impl Classes {
         self.of(0, heap)
     }
 
-    /// The element of a heap by any of the rules, counted from 0.
+    /// The element of a heap by any of the rules, counted from 0; `None` beyond those reached.
     pub fn of(&self, rule: usize, heap: u64) -> Option<u16> {
         let heap = heap.checked_mul(self.rules as u64)? + rule as u64;
         let phi = self.quotient.phi();
@@ -53,12 +53,12 @@ impl Classes {
         phi.get(usize::try_from(place).ok()?).copied()
     }
 
-    /// The element of a sum of heaps by the first rule; `None` where one is beyond reach.
+    /// The element of a sum of heaps by the first rule; `None` if one is beyond those reached.
     pub fn of_sum(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u16> {
         self.product(heaps.into_iter().map(|heap| self.of_heap(heap)))
     }
 
-    /// The product of some elements; `None` where one is not known.
+    /// The product of some elements; `None` if one is not known.
     pub fn product(&self, elements: impl IntoIterator<Item = Option<u16>>) -> Option<u16> {
         let mut elements = elements.into_iter();
         let times =
@@ -66,7 +66,7 @@ impl Classes {
         elements.try_fold(0, times)
     }
 
-    /// The largest heap of which the element is known by each rule.
+    /// The largest heap whose element is known by each rule.
     pub fn to(&self) -> usize {
         self.quotient.phi().len() / self.rules - 1
     }
@@ -82,12 +82,12 @@ impl From<&MisereSearch> for Classes {
     }
 }
 
-/// Keeps what a search has found for a rule, unless more is known. It is believed.
+/// Keeps the result of a search for a rule, unless more is known. The result is not checked.
 pub fn learn(rule: TakeBreak, classes: Classes) {
     keep(vec![rule], classes);
 }
 
-/// Keeps what was found, unless more is known.
+/// Keeps the result of a search for several rules together, unless more is known.
 fn keep(rules: Vec<TakeBreak>, classes: Classes) {
     let more = |known: &Classes| {
         known.period.is_some() || classes.period.is_none() && known.to() >= classes.to()
@@ -102,25 +102,25 @@ fn keep(rules: Vec<TakeBreak>, classes: Classes) {
     }
 }
 
-/// What was found for a rule, if anything was.
+/// The result that is kept for a rule; `None` if there is none.
 pub fn known(rule: &TakeBreak) -> Option<Arc<Classes>> {
     known_together(std::slice::from_ref(rule))
 }
 
-/// The same of several rules together.
+/// The result that is kept for several rules together.
 pub fn known_together(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
     let known = KNOWN.read().ok()?;
     let found = known.iter().find(|(others, _)| others == rules)?;
     Some(Arc::clone(&found.1))
 }
 
-/// The same, after a short search where nothing is known.
+/// The result for a rule, after a short search if none is kept.
 pub fn found(rule: &TakeBreak) -> Arc<Classes> {
     found_together(std::slice::from_ref(rule), 0)
 }
 
-/// The quotient of one rule, or of several together, after a short search where nothing
-/// is known; that of several goes to the heap `to` at most.
+/// The quotient of one rule, or of several together, after a short search if none is kept. The
+/// search for several goes to the heap `to` at most.
 pub fn found_together(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
     let known = known_together(rules);
     let reaches = |known: &Arc<Classes>| rules.len() == 1 || known.to() as u64 >= to;

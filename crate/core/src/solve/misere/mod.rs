@@ -1,9 +1,9 @@
 //! Misère quotients of heap games.
 //!
-//! In misère play whoever makes the last move loses. Two sums of heaps of one rule are
-//! equal if no further sum tells them apart. The classes are a commutative monoid, the
-//! quotient, with the set P of the classes that the player to move loses. T. E. Plambeck,
-//! *Taming the wild in impartial combinatorial games*, 2005; T. E. Plambeck and A. N.
+//! In misère play the player who makes the last move loses. Two sums of heaps of one rule are equal
+//! if they have the same outcome together with each further sum. The classes are a commutative
+//! monoid, the quotient, with the set P of the classes in which the player to move loses. T. E.
+//! Plambeck, *Taming the wild in impartial combinatorial games*, 2005; T. E. Plambeck and A. N.
 //! Siegel, *Misère quotients for impartial games*, 2008.
 //!
 //! ```
@@ -24,24 +24,24 @@
 //! generate it, no two elements are lost in the same contexts, the identity is not in P
 //! and belongs to heaps without moves, and two checks hold.
 //! *P-check*: for no element x, heap h and option o of h are both x·φ(h) and x·φ(o) in P.
-//! *N-check*: each sum that is not in P and has a move has one into P. For by induction a
-//! sum is then lost if and only if its element is in P.
+//! *N-check*: each sum that is not in P and has a move has one into P. By induction, a sum is then
+//! lost if and only if its element is in P.
 //!
-//! For the N-check, a sum Y is held as its value y and the contexts z in which yz is won
-//! while no move in Y leads to a lost sum. Of these sets only the largest of each value
-//! matter, and they are finitely many.
+//! For the N-check, a sum Y is stored as its value y and the contexts z in which yz is won while no
+//! move in Y leads to a lost sum. Only the largest of these sets for each value matter, and they
+//! are finitely many.
 //!
 //! # How it is found
 //!
-//! Sums are ordered by their heaps, the largest first, so that every move leads to a
-//! smaller sum. For the next heap an element that passes both checks is taken. If there is
-//! none, the heap gets powers of its own: index 2, period 2. The elements so made are the
-//! *candidates*. Each has a least sum, and is marked lost or won in order by the options of
-//! that sum. Candidates that no context tells apart are merged. If the result fails, let G
-//! be the least sum where it does. All smaller sums are told rightly, so each equation by
-//! which G was made smaller is false. In the next candidates G's heaps have powers of their
-//! own beside the merged elements, so G is told rightly, too. This goes on until both
-//! checks hold: whatever was guessed on the way, the result is exact.
+//! Sums are ordered by their heaps, the largest first, so that every move leads to a smaller sum.
+//! For the next heap an element that passes both checks is taken. If there is none, the heap gets
+//! powers of its own: index 2, period 2. The elements so made are the *candidates*. Each has a
+//! least sum, and is marked lost or won in order by the options of that sum. Candidates with the
+//! same outcome in every context are merged. If the result fails, let G be the least sum for which
+//! it does. All smaller sums have the right outcome, so each equation by which G was made smaller
+//! is false. In the next candidates G's heaps have powers of their own beside the merged elements,
+//! so G has the right outcome, too. This goes on until both checks hold. So the result is exact,
+//! even after wrong guesses.
 //!
 //! # Periods
 //!

@@ -2,8 +2,8 @@
 
 use crate::solve::sequence::{HeapRule, TakeBreak};
 
-/// The options of heaps 0, 1, 2, … up to some heap. Of several rules the heaps take turns:
-/// of k rules, heap kn + i is heap n by rule i.
+/// The options of heaps 0, 1, 2, … up to some heap. The heaps of several rules take turns: with k
+/// rules, heap kn + i is heap n by rule i.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
     rules: Vec<TakeBreak>,
@@ -11,7 +11,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// The options of heap 0: none.
+    /// The options of heap 0, which has none.
     pub(super) fn new(rules: Vec<TakeBreak>) -> Self {
         Self { rules, heaps: 1 }
     }
@@ -20,7 +20,7 @@ impl Options {
         &self.rules
     }
 
-    /// How many heaps there are.
+    /// The number of heaps.
     pub(super) fn len(&self) -> usize {
         self.heaps
     }
@@ -30,8 +30,8 @@ impl Options {
         self.heaps += 1;
     }
 
-    /// The heaps that each option of a heap leaves. A heap whose nimber the rule states
-    /// has no move: so it is with the heap of two in Couples are Forever.
+    /// The heaps that each option of a heap leaves. A heap whose nimber the rule states has no
+    /// move, for example the heap of two in Couples are Forever.
     pub(super) fn for_each(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
         let rules = self.rules.len() as u32;
         let (heap, own) = (heap / rules, heap % rules);

@@ -4,16 +4,16 @@ use crate::theory::Monoid;
 
 /// A misère quotient of heaps 0, 1, 2, … up to some heap.
 ///
-/// Elements are numbered in the order of their least sums of heaps: one sum is less than
-/// another if, heap by heap from the largest on, it has the smaller heap where they
-/// differ first. Element 0 is the identity.
+/// Elements are numbered in the order of their least sums of heaps. Sums are compared heap by heap
+/// from the largest on; the sum with the smaller heap at the first difference is less. Element 0 is
+/// the identity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quotient {
     pub(super) monoid: Monoid,
     pub(super) lost: Vec<bool>,
     pub(super) phi: Vec<u16>,
-    /// Element x > 0: the element of its least sum without the largest heap, and that
-    /// heap.
+    /// For element x > 0, at place x − 1: the element of its least sum without the largest heap,
+    /// and that heap.
     pub(super) last: Vec<(u16, u32)>,
 }
 
@@ -28,8 +28,8 @@ impl Quotient {
         }
     }
 
-    /// The quotient with these products, row by row, lost elements and elements of heaps.
-    /// It is believed; `None` where that is no table of elements in their order.
+    /// The quotient with these products, row by row, lost elements and elements of heaps. The
+    /// values are not checked; `None` if they are no table of elements in their order.
     pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
         let monoid = Monoid::believed(table)?;
         let order = monoid.order();
@@ -69,7 +69,7 @@ impl Quotient {
         self.monoid.order()
     }
 
-    /// Whether the positions of an element are lost for the player to move.
+    /// True if the positions of an element are lost for the player to move.
     pub fn is_lost(&self, element: u16) -> bool {
         self.lost[usize::from(element)]
     }
@@ -110,10 +110,9 @@ impl Quotient {
         heaps
     }
 
-    /// Whether it is the quotient of Nim with heaps below a power of two. That is: it
-    /// has the identity alone; or identity and a with a² = 1, where a is lost; or 2 + 2ⁿ
-    /// elements, where beside those two all are their own inverses in a group whose
-    /// identity e = ae·a is lost, too.
+    /// True if this is the quotient of Nim with heaps below a power of two. It then has the
+    /// identity alone; or the identity and a lost a with a² = 1; or these two and 2ⁿ elements that
+    /// are their own inverses in a group, whose identity e = ae·a is lost, too.
     pub fn is_tame(&self) -> bool {
         let times = |a, b| self.monoid.product(a, b);
         match self.lost().collect::<Vec<_>>()[..] {

@@ -12,21 +12,22 @@ use crate::solve::sequence::{TakeBreak, left};
 use crate::solve::{Job, Progress, work};
 use crate::theory::Monoid;
 
-/// A period of the elements of heaps, proved.
+/// A proved period of the elements of heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MiserePeriod {
-    /// The first heap from which the period holds; all heaps from it on have moves, or
-    /// none has.
+    /// The first heap from which the period holds. Either all heaps from it on have moves, or none
+    /// has.
     pub preperiod: u32,
     /// The least period.
     pub period: u32,
 }
 
-/// The guesses at a quotient have so many times the candidates of one in all: those that
-/// were right had nine times as many at most, of the 1,023 codes of three digits to heap 20.
+/// The limit on the candidates of all guesses at a quotient, as a multiple of the limit on one
+/// guess. Right guesses needed a multiple of at most nine, for the 1,023 codes of three digits to
+/// heap 20.
 const GUESSES: usize = 16;
 
-/// A quotient of all heaps so far that was checked, and what the next heap needs.
+/// A checked quotient of all heaps so far, and the data for the next heap.
 struct Checked {
     quotient: Quotient,
     losing: Vec<Set>,
@@ -58,17 +59,18 @@ struct Free {
     heap: u32,
     /// The largest power.
     limit: usize,
-    /// The next power is the one so many before it.
+    /// A power beyond the limit equals the power `period` before it.
     period: usize,
 }
 
-/// What is done now.
+/// The current step of the search.
 enum Phase {
-    /// The next heap is tried as an element that is there already.
+    /// An element of the quotient is tried for the next heap.
     Try,
-    /// A finer monoid is made, of a quotient that may be wrong and some free heaps.
+    /// A finer monoid is made, from a quotient that may be wrong and some free heaps.
     Make(Quotient, Vec<Free>),
-    /// What was made is checked, heap by heap. The P-check failed at a sum.
+    /// The new quotient is checked, heap by heap. The last field is the sum at which the P-check
+    /// failed, if there is one.
     Check(Box<Checked>, u32, Option<Vec<u32>>),
     Done,
 }
@@ -79,11 +81,11 @@ pub struct MisereSearch {
     caps: Caps,
     known: Checked,
     phase: Phase,
-    /// Heaps that are taken for sums of smaller ones while the next quotient is made.
+    /// Heaps that count as sums of smaller ones while the next quotient is made.
     words: Vec<Option<Vec<u32>>>,
-    /// Whether single heaps are given room for more powers.
+    /// True if single heaps have room for more powers.
     wide: bool,
-    /// The candidates of all guesses at the next quotient so far.
+    /// The number of candidates of all guesses at the next quotient so far.
     candidates: usize,
     orders: Vec<(u32, u32)>,
     /// The last heap without a move.
@@ -94,13 +96,13 @@ pub struct MisereSearch {
 }
 
 impl MisereSearch {
-    /// The search for a rule, not begun.
+    /// A new search for a rule.
     pub fn new(rule: TakeBreak, caps: Caps) -> Self {
         Self::of_rules(vec![rule], caps)
     }
 
-    /// The search for the quotient of several rules together, at least one: of k of them,
-    /// heap kn + i stands for heap n by rule i. No period is looked for then.
+    /// A new search for the quotient of several rules together, at least one. With k rules, heap
+    /// kn + i is heap n by rule i, and no period is looked for.
     pub fn of_rules(rules: Vec<TakeBreak>, caps: Caps) -> Self {
         let caps = Caps {
             order: caps.order.clamp(1, Monoid::MOST),
@@ -126,7 +128,7 @@ impl MisereSearch {
         }
     }
 
-    /// The rules whose heaps it looks at.
+    /// The rules whose heaps the search looks at.
     pub fn rules(&self) -> &[TakeBreak] {
         self.options.rules()
     }
@@ -137,17 +139,17 @@ impl MisereSearch {
         &self.known.quotient
     }
 
-    /// The period, if it is proved: then the quotient is that of all heaps.
+    /// The proved period, with which the quotient is that of all heaps; `None` without a proof.
     pub fn period(&self) -> Option<MiserePeriod> {
         self.period
     }
 
-    /// What ended the search without a period, once it is done.
+    /// The limit that ended the search without a period; `None` before its end.
     pub fn limit(&self) -> Option<Limit> {
         self.limit
     }
 
-    /// The heaps at which the order changes, and the order from there on.
+    /// The heaps at which the order changes, each with the order from there on.
     pub fn orders(&self) -> &[(u32, u32)] {
         &self.orders
     }
@@ -157,8 +159,8 @@ impl MisereSearch {
         self.known.quotient.phi.len() as u32 - 1
     }
 
-    /// The place of the last digit that is not 0, if this is a finite octal code: the
-    /// only rules for which a period is proved.
+    /// The place of the last digit that is not 0; `None` if this is no finite octal code. A period
+    /// is proved for these rules only.
     fn last_digit(&self) -> Option<u32> {
         let [rule] = self.options.rules() else {
             return None;
@@ -182,7 +184,7 @@ impl MisereSearch {
         self.phase = Phase::Done;
     }
 
-    /// Ends the search at a proof or at the last heap, or goes on with the next one.
+    /// Ends the search at a proof or at the last heap, or continues with the next heap.
     fn next(&mut self) {
         let to = self.to();
         let order = self.quotient().order() as u32;
@@ -200,12 +202,13 @@ impl MisereSearch {
         }
     }
 
-    /// Looks for a period, and says when to look again: each needs some more heaps.
+    /// Looks for a period. Without one, sets the heap for the next look: each needs some more
+    /// heaps.
     fn look(&mut self) -> Option<MiserePeriod> {
         let last_digit = self.last_digit()?;
         let to = self.to();
         let tail = Tail::new(&self.known.quotient.phi, to as usize / 2);
-        // Where moves take whole heaps only, heaps beyond the last digit have none.
+        // If moves take whole heaps only, heaps beyond the last digit have no move.
         let whole = self.options.rules()[0].bits() == left::NOTHING;
         let still = if whole {
             self.still.min(last_digit)
@@ -291,7 +294,7 @@ impl MisereSearch {
         self.phase = Phase::Make(base, vec![free]);
     }
 
-    /// Begins again with more room for powers, or stops where that was tried.
+    /// Begins again with more room for powers, or stops if that was already tried.
     fn give_up(&mut self, limit: Limit) {
         match self.wide {
             false => self.adjoin(self.options.len() as u32 - 1, true),
@@ -299,7 +302,7 @@ impl MisereSearch {
         }
     }
 
-    /// Makes a finer monoid.
+    /// Makes and merges a finer monoid.
     fn make(&mut self, base: &Quotient, free: &[Free]) -> u64 {
         let limits: Vec<usize> = free.iter().map(|free| free.limit).collect();
         let periods: Vec<usize> = free.iter().map(|free| free.period).collect();
@@ -365,7 +368,7 @@ impl MisereSearch {
             seen.entry(values).or_insert(x);
         }
         cost += sums.cost - before;
-        // A sum without a move to a lost one is the least of all that have this heap.
+        // A sum that has no move to a lost one is the least among those with this heap.
         let last = heap as usize + 1 == self.options.len();
         if stuck.is_none() && !last {
             self.phase = Phase::Check(checked, heap + 1, failed);
@@ -391,8 +394,8 @@ impl MisereSearch {
     }
 }
 
-/// The heaps of a sum, each free as far as it is in the sum. Single heaps have one power
-/// unless more room is wanted.
+/// The heaps of a sum, each with powers up to one more than its number in the sum. Single heaps
+/// have one power unless `wide` asks for more.
 fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
     let free = groups.map(|heaps| match heaps {
@@ -411,7 +414,7 @@ fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
 }
 
 impl Job for MisereSearch {
-    /// A unit is a look-up in a table or 64 elements of a set. A result is a heap.
+    /// A unit is a look-up in a table, or 64 elements of a set. A result is a heap.
     fn step(&mut self, budget: u64) -> Progress {
         work(self, budget, Self::advance)
     }

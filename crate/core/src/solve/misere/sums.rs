@@ -1,16 +1,16 @@
-//! The N-check: every sum that is won and has a move has one to a lost sum.
+//! The N-check: every won sum that has a move has one to a lost sum.
 
 use super::quotient::Quotient;
 
 /// A set of elements.
 pub(super) type Set = Box<[u64]>;
 
-/// Whether a set has an element.
+/// True if a set has an element.
 fn has(set: &[u64], x: u16) -> bool {
     set[usize::from(x / 64)] >> (x % 64) & 1 == 1
 }
 
-/// The word whose bits are those of up to 64 elements.
+/// The word with the bits of up to 64 elements.
 fn word(elements: &[u16], bits: &[bool]) -> u64 {
     let bits = elements.iter().rev().map(|x| bits[usize::from(*x)]);
     bits.fold(0, |word, bit| word << 1 | u64::from(bit))
@@ -20,7 +20,7 @@ fn is_within(inner: &[u64], outer: &[u64]) -> bool {
     inner.iter().zip(outer).all(|(a, b)| a & !b == 0)
 }
 
-/// The contexts in which elements are lost: entry x has the z with xz in P.
+/// The contexts in which elements are lost: entry x has the z for which xz is in P.
 pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
     let row = |x: u16| {
         let words = quotient.monoid.row(x).chunks(64);
@@ -35,7 +35,7 @@ fn unite(all: &mut [u64], more: &[u64]) {
     }
 }
 
-/// The union of sets among `sets`.
+/// The union of the sets of some elements.
 pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     let mut all = vec![0; sets[0].len()].into_boxed_slice();
     for x in of {
@@ -44,8 +44,9 @@ pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     all
 }
 
-/// Elements among `of` whose sets have the same union; each adds to those before it. With
-/// any factor they do as well: y·o is lost in the contexts z for which o is lost in yz.
+/// A selection from `of` whose sets have the same union; each element adds to those before it. The
+/// unions stay equal after multiplication by any y: y·o is lost in the contexts z for which o is
+/// lost in yz.
 fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
     let mut all = vec![0; sets[0].len()];
     let adds = |x: &u16| {
@@ -66,7 +67,7 @@ fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
     of.into_iter().filter(adds).collect()
 }
 
-/// The least element of both sets.
+/// The least element of both sets; `None` if there is none.
 pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
     let both = a.iter().zip(b).map(|(a, b)| a & b);
     let (at, word) = both.enumerate().find(|(_, word)| *word > 0)?;
@@ -76,8 +77,8 @@ pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
 /// A sum Y of heaps.
 struct Sum {
     value: u16,
-    /// The contexts z such that a sum of Y and one of value z is won, but no move in Y
-    /// leads to a lost sum.
+    /// The contexts z for which a sum of Y and one of value z is won, but no move in Y leads to a
+    /// lost sum.
     stuck: Set,
     /// The sum without its largest heap, and that heap.
     last: (u32, u32),
@@ -85,19 +86,18 @@ struct Sum {
 
 /// All sums of heaps that matter, in the order of their heaps from the largest on.
 ///
-/// A sum whose contexts are among those of an earlier sum of the same value can be
-/// replaced by it: if the first fails somewhere, the earlier one does. Without these
-/// the list is finite, as a value has finitely many sets of contexts. Those without
-/// contexts never fail.
+/// An earlier sum replaces a sum of the same value if it has all its contexts: if the later sum
+/// fails somewhere, the earlier one does. Without replaced sums the list is finite, because a value
+/// has finitely many sets of contexts. Sums without contexts are left out, because they never fail.
 pub(super) struct Sums {
     list: Vec<Sum>,
     by_value: Vec<Vec<u32>>,
-    /// Look-ups so far.
+    /// The number of look-ups so far.
     pub(super) cost: u64,
 }
 
 impl Sums {
-    /// The empty sum: in no context does it fail to have a move.
+    /// The empty sum alone, with all contexts.
     pub(super) fn new(order: usize) -> Self {
         let empty = Sum {
             value: 0,
@@ -116,17 +116,17 @@ impl Sums {
     fn is_covered(&mut self, value: u16, stuck: &[u64]) -> bool {
         let others = &self.by_value[usize::from(value)];
         self.cost += (others.len() * stuck.len()) as u64;
-        // The empty sum stands for itself only: it has no move to win by.
+        // The empty sum replaces no other sum: it has no move to win by.
         let mut others = others.iter().filter(|other| **other > 0);
         others.any(|other| is_within(stuck, &self.list[*other as usize].stuck))
     }
 
-    /// Adds the sums with a heap of value x whose options have these values, larger than
-    /// all before. They stay only if none fails.
+    /// Adds the sums with a new largest heap, of value x and with options of these values. They are
+    /// kept only if none fails.
     ///
     /// # Errors
-    /// The least sum that is won, has a move, but none to a lost sum: its heaps, the
-    /// largest first.
+    /// The least sum that is won and has a move, but none to a lost sum: its heaps, the largest
+    /// first.
     pub(super) fn extend(
         &mut self,
         quotient: &Quotient,
@@ -137,8 +137,8 @@ impl Sums {
         let order = quotient.order();
         let options = needed(losing, options);
         let product = |a: u16, b: u16| quotient.monoid.product(a, b);
-        // The contexts in which a sum of value y and this heap is won, but not by a move in
-        // the heap.
+        // The contexts in which a sum of value y and this heap is won, but not by a move in the
+        // heap.
         let alone = |y: u16| {
             let moves = options.iter().map(|option| product(y, *option));
             let mut all = losing[usize::from(product(y, x))].clone();
@@ -197,7 +197,7 @@ impl Sums {
         Ok(())
     }
 
-    /// Bytes that are held, apart from the empty sum.
+    /// The bytes of the sums, apart from the empty sum.
     pub(super) fn memory_bytes(&self) -> usize {
         self.list.len() * (size_of::<Sum>() + 8 * self.by_value.len().div_ceil(64))
     }

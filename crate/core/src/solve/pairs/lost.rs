@@ -298,7 +298,7 @@ const MOST_COUNTED: usize = 1 << 12;
 /// the laboratory read.
 pub struct LostRows {
     rule: PairRule,
-    /// The place of the table among those of all sizes.
+    /// The index of the table's size among those that are tried.
     size: usize,
     /// The number of rows that can be found.
     side: usize,

@@ -1,47 +1,40 @@
 //! Arithmetic periods: g(n+p) = g(n) + s with a saltus s > 0.
 //!
-//! The condition below is sufficient and finite. It is not necessary: a period
-//! that fails it is observed. S. Howse and R. J. Nowakowski, *Periodicity and
-//! arithmetic-periodicity in hexadecimal games*, 2004, and R. B. Austin,
-//! *Impartial and partisan games*, 1976, have other conditions; see also
-//! A. N. Siegel, *Combinatorial Game Theory*, IV.2.
+//! The condition below is sufficient and finite. It is not necessary: a period that fails it is
+//! reported as observed. S. Howse and R. J. Nowakowski, *Periodicity and arithmetic-periodicity in
+//! hexadecimal games*, 2004, and R. B. Austin, *Impartial and partisan games*, 1976, have other
+//! conditions; see also A. N. Siegel, *Combinatorial Game Theory*, IV.2.
 //!
 //! # The theorem
 //!
-//! Let M be a power of two. Let L be a multiple of p, and of the length of the
-//! repeating digits if there are any, even if a move can leave two heaps, and
-//! such that M divides S = s·L/p. Let f be the sequence with f(n) = g(n) below
-//! n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) + l(n) with 0 ≤ l(n)
-//! < M. So l has period L from n0 on, and h grows by S/M. Let N be above every
-//! heap whose nimber the rule states, and above t·n0 and k tokens together, where
-//! no more than t heaps are left and k is the largest index of a digit that is
-//! written. The game is f for ever if g(n) = f(n) for n < N+L and the two
-//! conditions hold, *never too much* and *all below*.
+//! Let M be a power of two. Let L be a multiple of p such that M divides S = s·L/p. If digits
+//! repeat, L is also a multiple of their length. If a move can leave two heaps, L is even. Let f be
+//! the sequence with f(n) = g(n) below n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) +
+//! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let N be above every
+//! heap whose nimber the rule states, and above t·n0 + k, where a move leaves at most t heaps and k
+//! is the largest index of a digit that is written. The nimbers are f for ever if g(n) = f(n) for n
+//! < N+L and the two conditions hold, *never too much* and *all below*.
 //!
-//! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of
-//! heaps a, b, c is M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). Where the
-//! second part is not l(m), it differs from f(m). Otherwise put Δ = h(a) + h(b) +
-//! h(c) − h(m). The XOR of numbers is at most their sum and has its parity. So if
-//! Δ < 0 or Δ is odd, the nimber differs from f(m); for one heap alone, if Δ ≠ 0.
-//! Adding L to a heap and to m leaves Δ as it is. So it is enough to look at heaps
-//! below n0+L, with f(m) continued downwards by the same law; heaps that are all
-//! below n0 need no look where the number of tokens taken is bounded, as their m
-//! is below N. Where digits repeat and taking j is allowed, taking j+L is too: Δ
-//! falls by S/M, and is looked at until it is negative. Taking a whole heap gives
-//! 0, which is below f(m).
+//! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of heaps a, b, c is
+//! M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). If the second part is not l(m), the nimber
+//! differs from f(m). Otherwise put Δ = h(a) + h(b) + h(c) − h(m). The XOR of numbers is at most
+//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m); for one
+//! heap alone, if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it is. So it is enough to look at
+//! heaps below n0+L, with f(m) continued downwards by the same law. If the number of tokens taken
+//! is bounded, heaps that are all below n0 need no look, as their m is below N. If digits repeat
+//! and taking j is allowed, taking j+L is allowed too: Δ falls by S/M, and is looked at until it is
+//! negative. Taking a whole heap gives 0, which is below f(m).
 //!
-//! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An
-//! option of m is *shiftable* if it has a heap a ≥ n0 such that the XOR of its
-//! other heaps is below M. Then a+L in place of a gives an option of m+L, with a
-//! nimber larger by S, that is shiftable again. An option is *lasting* if m+L has
-//! one of the same nimber: two equal heaps can both grow by L/2, or the number of
-//! tokens taken by L where the digits repeat. If what is left besides the equal
-//! heaps is a heap a ≥ n0, or if the digits repeat and it is shiftable, it is
-//! both, and stays both. Put T = 1 + the largest nimber of a heap below n0. For
-//! N ≤ m < N+L it is checked that all v < T are nimbers of lasting options, all
-//! v from T to T+S−1 of options that are both, and all v from T to f(m)−1 of
-//! shiftable ones. By induction the same holds for m+L: v < T and T ≤ v < T+S
-//! last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
+//! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
+//! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
+//! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
+//! is *lasting* if m+L has an option of the same nimber: two equal heaps can both grow by L/2, or,
+//! if the digits repeat, the number of tokens taken can grow by L. An option is both, and stays
+//! both, if the digits repeat and it is shiftable, or if it consists of two equal heaps and a heap
+//! a ≥ n0. Put T = 1 + the largest nimber of a heap below n0. For N ≤ m < N+L it is checked that
+//! all v < T are nimbers of lasting options, all v from T to T+S−1 of options that are both, and
+//! all v from T to f(m)−1 of shiftable options. By induction the same holds for m+L: v < T and T ≤
+//! v < T+S last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!
@@ -52,7 +45,7 @@ use super::theorem::{after_given, most_left};
 use crate::solve::sequence::{TakeBreak, left};
 use crate::theory::lcm;
 
-/// The powers of two that are tried as M go up to this exponent.
+/// The largest exponent of the powers of two that are tried as M.
 const EXPONENTS: u32 = 8;
 /// The most combinations of heaps that are looked at for one M.
 const MOST_WORK: u64 = 20_000_000;
@@ -103,7 +96,7 @@ struct ArithmeticConditions<'a> {
     growth: i64,
     /// M.
     modulus: i64,
-    /// The first digit of those that repeat.
+    /// The first digit of those that repeat; `None` if no digits repeat.
     repeats_from: Option<usize>,
 }
 
@@ -137,13 +130,13 @@ impl<'a> ArithmeticConditions<'a> {
         })
     }
 
-    /// A heap above those that the theorem names.
+    /// The least N of the theorem.
     fn least_start(&self) -> usize {
         let heaps = most_left(self.rule) as usize * self.first + self.rule.digits().len();
         heaps.max(after_given(self.rule) as usize)
     }
 
-    /// f(m), continued below n0 by its law.
+    /// f(m), continued below n0 by the same law.
     fn continued(&self, heap: usize) -> i64 {
         let past = signed(heap) - signed(self.first);
         let length = signed(self.length);
@@ -151,8 +144,7 @@ impl<'a> ArithmeticConditions<'a> {
         i64::from(self.values[base]) + self.growth * past.div_euclid(length)
     }
 
-    /// The digits to look at: all that are written, and those that repeat as far
-    /// as one L.
+    /// The number of digits to look at: all written ones, and the repeating ones for a length of L.
     fn digits(&self) -> usize {
         self.repeats_from
             .map_or(self.rule.digits().len(), |from| from + self.length)
@@ -177,8 +169,8 @@ impl<'a> ArithmeticConditions<'a> {
         })
     }
 
-    /// Whether the heaps never have the nimber of the heap that they are left of,
-    /// however often L is added to some of them.
+    /// True if the move never leads to the nimber of its own heap, for any number of times that L
+    /// is added to some of the heaps.
     fn differs(&self, taken: usize, heaps: &[usize]) -> bool {
         let repeats = self.repeats_from.is_some_and(|from| taken >= from);
         if !repeats && heaps.iter().all(|heap| *heap < self.first) {
@@ -210,8 +202,8 @@ impl<'a> ArithmeticConditions<'a> {
         }
     }
 
-    /// Whether all numbers below f(m) are nimbers of options, for the stretch of
-    /// heaps m from `start` on, in the way that the induction needs.
+    /// True if all numbers below f(m) are nimbers of options in the way that the induction needs,
+    /// for the L heaps m from `start` on.
     fn has_all_below(&self, start: usize) -> bool {
         let end = start + self.length;
         let follows = |heap: usize| i64::from(self.values[heap]) == self.continued(heap);
@@ -275,12 +267,12 @@ impl<'a> ArithmeticConditions<'a> {
         usize::from(self.values[heap])
     }
 
-    /// What the theorem says of an option that leaves these heaps, ascending.
+    /// The kinds of an option that leaves these heaps, ascending, as a sum of the constants below.
     fn kind(&self, heaps: &[usize], value: usize, repeats: bool) -> u8 {
         let is_shiftable =
             |&heap: &usize| heap >= self.first && signed(value ^ self.value(heap)) < self.modulus;
         let shiftable = heaps.iter().any(is_shiftable);
-        // The heap besides two equal ones; 0 for no heap.
+        // The heap besides two equal ones; 0 if there is none.
         let besides = match *heaps {
             [a, b] if a == b => Some(0),
             [a, b, c] if a == b => Some(c),

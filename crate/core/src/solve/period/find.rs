@@ -6,31 +6,31 @@ use super::tail::Tail;
 use super::theorem::{compared_to, theorem};
 use crate::solve::sequence::TakeBreak;
 
-/// The fewest comparisons behind an observed period.
+/// The least number of comparisons for an observed period.
 const FEWEST: usize = 30;
 
-/// The fewest comparisons behind a period that is observed in the heaps to `last`, besides
-/// those of a whole period: half of the heaps or four times their square root, the lesser.
+/// The least number of comparisons for a period observed in the heaps to `last`: half of the heaps
+/// or four times their square root, whichever is less, and at least `FEWEST`. A whole period must
+/// be compared, too.
 ///
-/// Of coin tosses, c comparisons all succeed with probability 2^−c, so a period of random
-/// values is observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers
-/// are less random: in 0.14, Grundy's game and the sets of primes and of triangular
-/// numbers short stretches repeat. These bounds leave those out.
+/// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
+/// observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers are less random: in
+/// 0.14, Grundy's game and the sets of primes and of triangular numbers, short stretches repeat.
+/// These bounds exclude such stretches.
 fn fewest(last: usize) -> usize {
     FEWEST.max((last / 2).min(4 * last.isqrt()))
 }
 
-/// The least period and the least pre-period of the nimbers of heaps 0, 1, 2, …
-/// under a rule, and whether they are proved.
+/// The least period and the least pre-period of the nimbers of heaps 0, 1, 2, … under a rule,
+/// proved or observed.
 ///
-/// The values must be those of the rule. Takes linear time and 4 bytes for each
-/// value.
+/// The values must be the nimbers of the rule. Takes linear time and 4 bytes for each value.
 pub fn find(values: &[u16], rule: &TakeBreak) -> PeriodRecord {
     survey(values, rule).0
 }
 
-/// As [`find`], and the number of heaps after which to look again: the fewest
-/// that may prove a period.
+/// Returns the record of [`find`] and the number of heaps after which to look again: the fewest
+/// that may prove a period. `None` if no such number is known.
 pub(in crate::solve) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
     let last = values.len().saturating_sub(1);
     let most = match theorem(rule) {
@@ -38,7 +38,7 @@ pub(in crate::solve) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecor
         _ => last / 2,
     };
     let tail = Tail::new(values, most.min(last.saturating_sub(1)));
-    // The most comparisons of a period that is seen at least twice, and that period.
+    // The most comparisons of a period that is seen at least twice, with that period.
     let (mut longest, mut hope) = ((0, 0), None::<u64>);
     for period in 1..=tail.most() {
         let (first, saltus) = (tail.first(period), tail.saltus(period));
@@ -54,7 +54,7 @@ pub(in crate::solve) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecor
             }
             hope = Some(hope.map_or(needed, |hope| hope.min(needed)));
         }
-        // A multiple of the least period begins where that begins, and is compared less.
+        // A multiple of the least period begins at the same heap and has fewer comparisons.
         if saltus >= 0 && compared >= period && compared > longest.0 {
             longest = (compared, period);
         }

@@ -1,12 +1,12 @@
-//! A sequence of nimbers laid beside itself.
+//! The comparison of a sequence of nimbers with a shifted copy of itself.
 
 use serde::Serialize;
 
 use super::compared_to;
 use crate::solve::sequence::TakeBreak;
 
-/// A sequence compared with itself `p` places later, and what the rule's theorem
-/// makes of it.
+/// The comparison of a sequence with itself `p` places later, and the conclusion that the theorem
+/// for the rule allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
@@ -15,12 +15,12 @@ pub struct Fold {
     pub p: usize,
     /// The last heap n ≥ 1 with g(n) ≠ g(n+p).
     pub last: Option<usize>,
-    /// The first heap from which g(n+p) = g(n) as far as known; `None` when the
-    /// last known values differ.
+    /// The first heap from which g(n+p) = g(n) as far as known; `None` if the last known values
+    /// differ.
     pub first: Option<usize>,
-    /// The end of the window that would prove it.
+    /// The end of the window whose comparison proves the period; `None` without a theorem.
     pub end: Option<usize>,
-    /// Whether all of the window is known, and so agrees.
+    /// True if the whole window is known; then all of it agrees.
     pub proved: bool,
 }
 

@@ -1,11 +1,10 @@
 //! Periods of the nimbers of heap games, with proofs.
 //!
-//! Throughout, g(n) is the nimber of the heap of n tokens, k is the largest
-//! number of tokens that a move can take, and t the most heaps that it can
-//! leave (at least 1). A period p holds from heap n0 ≥ 1 if g(n+p) = g(n) for all
-//! n ≥ n0. A finite comparison proves it for ever: if g(n+p) = g(n) for
-//! n0 ≤ n < N, then for all n ≥ n0, where N is given by the theorems below. They
-//! also need N to be above every heap whose nimber the rule states.
+//! Throughout, g(n) is the nimber of the heap of n tokens, k is the largest number of tokens that a
+//! move can take, and t the most heaps that it can leave (at least 1). A period p holds from heap
+//! n0 ≥ 1 if g(n+p) = g(n) for all n ≥ n0. A finite comparison proves it for ever: if g(n+p) = g(n)
+//! for n0 ≤ n < N, then for all n ≥ n0. The theorems below give N, which must also be above every
+//! heap whose nimber the rule states.
 //!
 //! ```
 //! use nimscope::solve::{Job, period::PeriodSearch, sequence::TakeBreak};
@@ -17,9 +16,9 @@
 //!
 //! # Finite codes
 //!
-//! N = t·n0 + (t−1)·p + k. For t = 2 this is the octal period theorem of Guy and
-//! Smith (*The G-values of various games*, 1956); for t = 1, subtraction games
-//! among them, a window of k values that occurs twice.
+//! N = t·n0 + (t−1)·p + k. For t = 2 this is the octal period theorem of Guy and Smith (*The
+//! G-values of various games*, 1956). For t = 1, for example in subtraction games, it is a window
+//! of k values that occurs twice.
 //!
 //! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p
 //! has the nimber of an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps
@@ -32,8 +31,7 @@
 //!
 //! # Unequal heaps
 //!
-//! Where the two heaps that a move leaves must differ, as in Grundy's game, N =
-//! 2·(n0+p) + k.
+//! If the two heaps that a move leaves must differ, as in Grundy's game, N = 2·(n0+p) + k.
 //!
 //! *Proof.* As above, but a−p may be equal to the other heap b. Then the option
 //! of m+p has nimber 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p
@@ -62,10 +60,10 @@
 //!
 //! # Observed periods
 //!
-//! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s, s ≥ 0, holds from
-//! n0 to the end, n + p = N; at least two whole periods lie behind n0; and the number of
-//! these comparisons is at least 30, and at least N/2 or 4√N. Of several such periods the one
-//! with the most comparisons is named. Random values do not pass.
+//! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s, s ≥ 0, holds from n0 to
+//! the end, n + p = N; at least two whole periods lie behind n0; and the number of these
+//! comparisons is at least 30, and at least N/2 or 4√N. Of several such periods, the record has the
+//! one with the most comparisons. Random values do not pass.
 
 pub mod arithmetic;
 mod find;

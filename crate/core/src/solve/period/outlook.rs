@@ -1,4 +1,4 @@
-//! What the first few thousand heaps tell of the others, for a first glance at a game.
+//! A first glance at a game: the rest of its nimbers estimated from the first few thousand heaps.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use super::{PeriodSearch, PeriodStatus};
 use crate::solve::Job;
 use crate::solve::sequence::{HeapSequence, TakeBreak};
 
-/// The largest nimber that a sequence holds without a proved period.
+/// The largest nimber that a sequence can hold unless its period is proved.
 const LARGEST: f64 = u16::MAX as f64;
 
-/// A look at the first heaps of a rule, taken when it is first asked for. It is the
-/// same wherever it is taken.
+/// A look at the first heaps of a rule, taken when it is first needed. It always has the same
+/// result for the same rule.
 pub struct Outlook {
     rule: Arc<TakeBreak>,
     estimate: Option<fn(u32) -> f64>,
@@ -19,8 +19,8 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The outlook for a rule. With an estimate of the largest nimber of the heaps up to
-    /// one, none is looked at.
+    /// The outlook for a rule. `estimate` returns about the largest nimber of the heaps up to a
+    /// given one; with it, no heap is looked at.
     pub fn new(rule: Arc<TakeBreak>, estimate: Option<fn(u32) -> f64>) -> Self {
         Self {
             rule,
@@ -30,7 +30,7 @@ impl Outlook {
     }
 
     fn look(&self) -> &PeriodSearch {
-        /// How far the look goes, and the work it may take.
+        /// The number of heaps to look at, and the most work for that.
         const LOOK: u32 = 2_048;
         const WORK: u64 = 20_000_000;
         self.look.get_or_init(|| {
@@ -54,15 +54,15 @@ impl Outlook {
         proved.then_some((record.preperiod?, record.period?, record.saltus?))
     }
 
-    /// Whether the look proves a period, so that [`Self::largest`] is exact.
+    /// True if the look proves a period, so that [`Self::largest`] is exact.
     pub fn is_proved(&self) -> bool {
         self.proved().is_some()
     }
 
-    /// The last of the heaps up to `to` that are worth a first glance: of a short
-    /// period that is proved, its beginning and some repetitions.
+    /// The last heap, at most `to`, that is worth a first glance. If a period is proved, its
+    /// beginning and a few repetitions are enough.
     pub fn telling(&self, to: u32) -> u32 {
-        /// How often the period is seen, and the fewest heaps that are shown.
+        /// The number of periods to show, and the fewest heaps to show.
         const PERIODS: u64 = 5;
         const FEWEST: u64 = 60;
         let last = self.proved().map_or(u64::from(to), |(first, period, _)| {
@@ -71,8 +71,8 @@ impl Outlook {
         last.min(to.into()) as u32
     }
 
-    /// The largest nimber of the heaps up to `to`, where the period is proved or
-    /// `known` goes so far; else about, and none that is known is above it.
+    /// The largest nimber of the heaps up to `to`. It is exact if the period is proved or `known`
+    /// reaches `to`. Otherwise it is an estimate, at least the largest known nimber.
     pub fn largest(&self, to: u32, known: &HeapSequence) -> f64 {
         if let Some((first, period, saltus)) = self.proved() {
             let (sequence, to) = (self.look().sequence(), u64::from(to));
@@ -95,14 +95,14 @@ impl Outlook {
         estimate.unwrap_or_else(|| self.estimate(to)).max(seen)
     }
 
-    /// About the largest nimber of the heaps up to `to`.
+    /// An estimate of the largest nimber of the heaps up to `to`.
     fn estimate(&self, to: u32) -> f64 {
         let sequence = self.look().sequence();
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
-        // Nimbers that still grow as fast as the heaps go on so without a limit to
-        // what is taken; otherwise they grow more and more slowly.
+        // Nimbers that still grow in proportion to the heaps continue to do so if a move can take
+        // any number of tokens. Otherwise their growth slows down.
         let growing = all > 1.5 * half;
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();

@@ -1,18 +1,18 @@
-//! What is known about the period of a heap game.
+//! The known facts about the period of a heap game.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// How a period is known.
+/// The evidence for a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum PeriodStatus {
-    /// It holds for ever, by a theorem whose condition was checked.
+    /// The period holds for ever, by a theorem whose condition was checked.
     Proved,
-    /// It holds from some heap to the last one computed, is seen there at least twice,
-    /// and too often for chance.
+    /// The period holds from some heap to the last one computed, is seen there at least twice, and
+    /// is seen too often for chance.
     Observed,
     /// No period is seen.
     None,
@@ -61,26 +61,26 @@ impl Serialize for PeriodTheorem {
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
 pub struct PeriodRecord {
-    /// How the period is known.
+    /// The evidence for the period.
     pub status: PeriodStatus,
-    /// The theorem that proves it.
+    /// The theorem that proves the period.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub theorem: Option<PeriodTheorem>,
     /// The first heap n0 ≥ 1 from which the period holds.
     pub preperiod: Option<u64>,
     /// The least period p.
     pub period: Option<u64>,
-    /// What a period adds to the nimber; 0 for a plain period.
+    /// The amount that a period adds to the nimber; 0 for a plain period.
     pub saltus: Option<u64>,
     /// The heaps n, from the first to the one before the second, for which
     /// g(n+p) = g(n) + saltus was compared.
     pub compared: Option<(u64, u64)>,
-    /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    /// For an observed period, the last heap that its proof needs; `None` without a theorem.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
     pub largest: u32,
-    /// The first heap of that nimber.
+    /// The first heap with that nimber.
     pub largest_at: u64,
     /// The largest heap looked at; for a proved period, the last one compared.
     pub to: u64,
@@ -96,8 +96,8 @@ impl PeriodRecord {
         self
     }
 
-    /// The heap below `preperiod` + `period` that a heap goes back to, and what
-    /// the nimber grows by on the way; `None` without a proof.
+    /// The heap below `preperiod` + `period` that a heap is folded back to, and the growth of the
+    /// nimber from there to the heap. `None` without a proof.
     pub fn fold(&self, heap: u64) -> Option<(u64, u64)> {
         let (first, period) = (self.preperiod?, self.period?);
         if self.status != PeriodStatus::Proved {

@@ -1,4 +1,4 @@
-//! Computing nimbers just as far as a proof of their period needs.
+//! Computing nimbers only as far as a proof of their period needs.
 
 use super::find::find;
 use super::record::PeriodRecord;
@@ -18,7 +18,7 @@ pub struct PeriodSearch {
 }
 
 impl PeriodSearch {
-    /// The search under a rule, to heap `bound` at most.
+    /// A search under a rule, to heap `bound` at most.
     pub fn new(rule: TakeBreak, bound: u32) -> Self {
         Self {
             record: find(&[0], &rule),
@@ -29,30 +29,29 @@ impl PeriodSearch {
         }
     }
 
-    /// What is known when the job is done; no period before.
+    /// The result once the job is done; before that, a record without a period.
     pub fn record(&self) -> &PeriodRecord {
         &self.record
     }
 
-    /// The sequence, as far as it was computed: at least to the heap `to` of the
-    /// record.
+    /// The sequence computed so far, at least to the heap `to` of the record.
     pub fn sequence(&self) -> &HeapSequence {
         &self.sequence
     }
 
-    /// The same to keep; after a proof it goes on by the period.
+    /// Returns the sequence to keep; after a proof it continues by the period.
     pub fn into_sequence(self) -> HeapSequence {
         self.sequence
     }
 
-    /// Why the search ended before its bound without a proof, if it did.
+    /// The reason why the search stopped before its bound without a proof; `None` otherwise.
     pub fn stopped(&self) -> Option<Stop> {
         self.stop
     }
 
-    /// Goes on to the next look of the sequence for a period.
+    /// Computes to the next heap at which the sequence looks for a period.
     fn advance(&mut self, budget: u64) -> Result<(), Stop> {
-        // Room for all heaps up to the bound may be more than there is.
+        // Memory for all heaps up to the bound may be more than there is.
         let far = self.sequence.len() + self.sequence.len() / 4 + 256;
         let next = self.sequence.next_look().min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
@@ -75,8 +74,8 @@ impl Job for PeriodSearch {
         self.progress()
     }
 
-    /// `done` and `total` count heaps. A search that ended early is done: `total`
-    /// is then what it computed.
+    /// `done` and `total` count heaps. If the search ended early, `total` is the number of heaps
+    /// that it computed.
     fn progress(&self) -> Progress {
         let known = self.sequence.len() as u64 - 1;
         let total = if self.finished {

@@ -1,23 +1,23 @@
-//! Which periods the end of a sequence has.
+//! Periods at the end of a sequence.
 
-/// How far each period reaches back from the end of a sequence.
+/// The length of the part at the end of a sequence in which each period holds.
 ///
 /// A period here is arithmetic: the values grow by the same amount from one
 /// stretch to the next, perhaps by 0. So it is a plain period of the differences
 /// of neighbours.
 pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
-    /// Entry p: how many of the last differences are equal to those p before.
+    /// Entry p: the number of last differences that are equal to those p places before.
     reach: Vec<u32>,
 }
 
 impl<'a> Tail<'a> {
-    /// The periods up to `most` of the values of heaps 1, 2, 3, …; entry 0 is left
-    /// out. Takes linear time and 4·`most` bytes.
+    /// Finds the periods up to `most` of the values of heaps 1, 2, 3, …; the value of heap 0 is
+    /// ignored. Takes linear time and 4·`most` bytes.
     pub(in crate::solve) fn new(values: &'a [u16], most: usize) -> Self {
         let last = values.len().saturating_sub(1);
         let count = last.saturating_sub(1);
-        // Difference j from the end.
+        // The difference of neighbours j places from the end.
         let difference = |j: usize| {
             let heap = last - j;
             i32::from(values[heap]) - i32::from(values[heap - 1])
@@ -56,7 +56,7 @@ impl<'a> Tail<'a> {
         last - period - self.reach[period] as usize
     }
 
-    /// What the period adds to the values at the end.
+    /// The amount that the period adds to the values at the end.
     pub(in crate::solve) fn saltus(&self, period: usize) -> i64 {
         let last = self.values.len() - 1;
         i64::from(self.values[last]) - i64::from(self.values[last - period])

@@ -1,4 +1,4 @@
-//! Which theorem a rule has, and how far it must be compared.
+//! The theorem for a rule, and the comparison that it needs.
 
 use super::record::PeriodTheorem;
 use crate::solve::sequence::{TakeBreak, left};
@@ -19,9 +19,9 @@ pub(super) fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
     Some(theorem)
 }
 
-/// The end N of the comparison that proves a plain period: if g(n+p) = g(n) for
-/// n0 ≤ n < N, then for all n ≥ n0. `None` where the rule has no theorem, see the
-/// [module](super), for period 0, and for numbers beyond 32 bits.
+/// The end N of the comparison that proves a plain period: if g(n+p) = g(n) for n0 ≤ n < N, then
+/// for all n ≥ n0. `None` if the rule has no theorem (see the [module](super)), the period is 0, or
+/// a number exceeds 32 bits.
 pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64> {
     if period == 0 || preperiod.max(period) > u32::MAX.into() {
         return None;
@@ -42,7 +42,7 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
     Some(end.max(preperiod + 1).max(after_given(rule)))
 }
 
-/// The first heap after those whose nimbers the rule states.
+/// The first heap after those whose nimbers the rule states; 0 if it states none.
 pub(super) fn after_given(rule: &TakeBreak) -> u64 {
     let given = rule.given_nimbers().last();
     given.map_or(0, |given| u64::from(given.0) + 1)

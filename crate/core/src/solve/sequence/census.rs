@@ -1,4 +1,4 @@
-//! What is counted while a sequence grows.
+//! Counts of heaps and records, made while a sequence grows.
 
 /// A nimber larger than those of all smaller heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -9,16 +9,15 @@ pub struct Record {
     pub heap: u32,
 }
 
-/// How many heaps have each nimber, the records, and the heaps of nimber 0. Heap
-/// 0 is left out.
+/// The number of heaps of each nimber, the records, and the heaps of nimber 0. Heap 0 is left out.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Census {
     /// Entry `v` counts the heaps of nimber `v`; the last entry is positive.
     pub(super) all: Vec<u64>,
-    /// The same for the odd heaps only; as long as `all`.
+    /// The same for the odd heaps only, with as many entries as `all`.
     pub(super) odd: Vec<u64>,
-    /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none;
-    /// as long as `all`.
+    /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none; there are
+    /// as many entries as in `all`.
     pub(super) last: Vec<[u32; 2]>,
     pub(super) records: Vec<Record>,
     pub(super) zeros: Vec<u32>,
@@ -41,12 +40,12 @@ impl Census {
         }
     }
 
-    /// Counts further heaps of a nimber that is there already: `count` of them from `first`
-    /// on, `step` apart. Those of nimber 0 are not listed.
+    /// Counts further heaps of a nimber that is already counted: `count` of them from `first` on,
+    /// `step` apart. Heaps of nimber 0 are not listed.
     pub(super) fn add_row(&mut self, nimber: u32, first: usize, step: usize, count: usize) {
         let index = nimber as usize;
         self.all[index] += count as u64;
-        // Every other one has the same parity.
+        // Every second heap has the same parity.
         for (first, count) in [(first, count.div_ceil(2)), (first + step, count / 2)] {
             if count > 0 {
                 let last = first + (count - 1) * 2 * step;

@@ -1,36 +1,34 @@
 //! Codes of one or two bytes, and the hot loops over them.
 //!
-//! The browser's build is made to be small: it does not inline what an iterator
-//! calls for each item, and unrolls nothing. So these loops count for themselves
-//! and are written out.
+//! The build for the browser is optimised for size: it does not inline the calls of an iterator,
+//! and unrolls nothing. So these loops have their own counters and are written out.
 
 use std::ops::BitXor;
 
 /// The number of heaps computed side by side.
 pub(super) const LANES: usize = 16;
-/// Pairs compared at once in a search.
+/// The number of pairs compared at once in a search.
 pub(super) const STRETCH: usize = 64;
 
 /// A code of a [`SparseSpace`](super::space::SparseSpace), as a table keeps it.
 pub(super) trait Code: Copy + Default + PartialEq + BitXor<Output = Self> {
-    /// How many codes there are.
+    /// The number of codes.
     const CODES: usize;
 
     fn new(code: usize) -> Self;
 
     fn index(self) -> usize;
 
-    /// Marks in every lane the values of the pairs of `parts` and a heap that is as
-    /// far below `start` plus the lane: `marks` has as many entries for each lane
-    /// as there are codes.
+    /// Marks in every lane the values of the pairs of `parts`. In a lane, a part is paired with the
+    /// heap that completes the total `start` + lane. `marks` has an entry for each lane and code.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
-    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane,
-    /// set where the classes differ, and `block` has first the marks of all lanes
-    /// for pairs of one class, then those for mixed pairs.
+    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if the
+    /// classes differ. The first half of `block` has the marks of all lanes for pairs of one class,
+    /// the second half those for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
-    /// Whether the codes of some pair combine to `code`.
+    /// True if the codes of some pair combine to `code`.
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
 }
 
@@ -144,7 +142,7 @@ impl Code for u16 {
         match block.len() / 2 / LANES {
             512 => each_wide::<9>(block, window, code, mixed),
             1024 => each_wide::<10>(block, window, code, mixed),
-            // A power of two too.
+            // This number is a power of two, too.
             size => {
                 let (half, last) = (LANES * size, block.len() - 1);
                 for lane in 0..LANES {
@@ -167,7 +165,7 @@ impl Code for u16 {
     }
 }
 
-/// [`Code::mark_all`] for a number of codes that is known early.
+/// [`Code::mark_all`] for a number of codes that is known at compile time.
 fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
     let (marks, _) = marks.as_chunks_mut::<N>();
     let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
@@ -203,14 +201,14 @@ fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u
     }
 }
 
-/// The entries from `start` on, if there are enough.
+/// The `N` entries from `start` on; `None` if there are fewer.
 #[inline(always)]
 pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
     codes.split_at_checked(start)?.1.first_chunk()
 }
 
-/// Not 0 exactly if some byte is zero; the lowest bit set is then the top bit of
-/// the lowest zero byte.
+/// A word that is not 0 exactly if some byte of `word` is zero. Its lowest bit set is the top bit
+/// of the lowest zero byte.
 #[inline(always)]
 fn zero_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);

@@ -6,10 +6,10 @@ use std::ops::Range;
 use super::code::Code;
 use super::space::SparseSpace;
 
-/// Nimbers of heaps 0, 1, 2, …, each a code of a [`SparseSpace`].
+/// Nimbers of heaps 0, 1, 2, …, each stored as a code of a [`SparseSpace`].
 ///
-/// Rare heaps carry a flag, because a code alone reads as the nimber of a common
-/// one. Heap 0 is neither rare nor common.
+/// Rare heaps have a flag, because a code alone reads as the nimber of a common heap. Heap 0 is
+/// neither rare nor common.
 #[derive(Debug, Clone)]
 pub(super) struct CodedTable<C> {
     space: SparseSpace,
@@ -24,7 +24,7 @@ pub(super) struct CodedTable<C> {
 }
 
 impl<C: Code> CodedTable<C> {
-    /// The table that holds heap 0 alone.
+    /// A table of heap 0 alone.
     pub(super) fn new(space: SparseSpace) -> Self {
         Self {
             space,
@@ -53,7 +53,7 @@ impl<C: Code> CodedTable<C> {
         &self.rare_heaps
     }
 
-    /// From this heap on, none is rare.
+    /// The first heap after the last rare one.
     pub(super) fn clean_from(&self) -> usize {
         self.clean_from
     }
@@ -112,8 +112,8 @@ impl<C: Code> CodedTable<C> {
             codes: Vec::new(),
             ..Self::new(space)
         };
-        // What a code becomes, for each class and parity of the heap. No code in
-        // the table is larger than the largest one.
+        // The new code for each old code, for each class and parity of the heap. `most` is the
+        // largest code in the table.
         let most = self
             .codes
             .iter()
@@ -153,8 +153,8 @@ impl<C: Code> CodedTable<C> {
 
     /// Adds the nimbers of a range of heaps to a histogram that has room for them.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        // Codes are fewer than nimbers. Counting them first saves decoding them,
-        // where there are enough.
+        // There are fewer codes than nimbers. If there are many heaps, counting codes first saves
+        // decoding them.
         if heaps.len() < 2 * C::CODES {
             for heap in heaps {
                 sums[self.nimber(heap) as usize] += 1;
@@ -187,12 +187,12 @@ impl<C: Code> CodedTable<C> {
 
     /// Makes room for heaps up to and including `largest`.
     pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
-        // Heap 0 is always there.
+        // Heap 0 is always in the table.
         let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
-    /// Gives back the room that is not used.
+    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.codes.shrink_to_fit();
     }

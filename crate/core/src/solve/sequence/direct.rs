@@ -5,32 +5,32 @@ use std::collections::TryReserveError;
 use super::TakeBreak;
 use super::rule::{HeapRule, left};
 
-/// Heaps that a move may leave, apart from none.
+/// The most heaps that a move may leave.
 const MOST_LEFT: usize = 3;
 
-/// The table of nimbers and all that extends it, by the definition.
+/// The table of nimbers and the data that extend it, by the definition.
 ///
-/// The values of all pairs of heaps with one total are found once for all digits
-/// of the rule, and so are those of triples: for each heap, the pairs of what is
-/// left, moved by its nimber. Where digits repeat for ever, the values of all
-/// totals that the same digit of the block leads to are kept as one set.
+/// The values of all pairs of heaps with one total are found once for all digits of the rule. So
+/// are the values of triples: for each heap, the values of the pairs of the rest, combined with its
+/// nimber. If digits repeat for ever, all totals to which the same repeating digit leads share one
+/// set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
     nimbers: Vec<u16>,
-    /// The digits before those that repeat, without zeros: tokens taken, digit.
+    /// The digits before those that repeat, without zeros: (tokens taken, digit).
     digits: Vec<(usize, u8)>,
-    /// How many digits there are before those that repeat.
+    /// The number of digits before those that repeat.
     fixed: usize,
     /// The digits that repeat.
     block: Vec<u8>,
-    /// The amounts of a set of amounts, as far as there are heaps.
+    /// The amounts of a set of amounts, up to the largest known heap.
     amounts: Vec<usize>,
     bits: u8,
     distinct: bool,
-    /// The words of a set: a power of two.
+    /// The number of words of a set: a power of two.
     words: usize,
-    /// The values of the last pairs, of all where triples need them; and of the
-    /// last triples.
+    /// The values of the latest pairs, or of all pairs if triples need them, and of the latest
+    /// triples.
     pairs: Sets,
     triples: Sets,
     /// For one, two and three heaps: the values of all totals so old that repeating
@@ -39,7 +39,7 @@ pub(super) struct Direct {
     seen: Vec<u64>,
 }
 
-/// Sets of values by number. The number is taken modulo how many there are.
+/// Sets of values by index. The index is taken modulo the number of sets.
 #[derive(Debug, Clone, Default)]
 struct Sets(Vec<u64>);
 
@@ -54,7 +54,7 @@ impl Sets {
         &mut self.0[place..place + words]
     }
 
-    /// Doubles the words of every set.
+    /// Doubles the number of words of every set.
     fn widen(&mut self, words: usize) {
         let mut wide = Vec::with_capacity(2 * self.0.len());
         for set in self.0.chunks_exact(words) {
@@ -104,12 +104,12 @@ impl Direct {
         self.nimbers.try_reserve_exact(more)
     }
 
-    /// Gives back the room that is not used.
+    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.nimbers.shrink_to_fit();
     }
 
-    /// Takes over the nimber of the next heap, which is below 65,536.
+    /// Adds the nimber of the next heap, which is below 65,536.
     pub(super) fn push(&mut self, nimber: u32) {
         while nimber as usize >= 64 * self.words {
             let sets = [&mut self.pairs, &mut self.triples].into_iter();
@@ -121,14 +121,14 @@ impl Direct {
         self.nimbers.push(nimber as u16);
     }
 
-    /// Gets ready for the nimber of the next heap: finds the sets of values that it
-    /// or a heap from `end` on needs. Returns the cost.
+    /// Prepares for the nimber of the next heap: finds the sets of values that this heap or a heap
+    /// from `end` on needs. Returns the cost.
     pub(super) fn skip(&mut self, rule: &TakeBreak, end: usize) -> u64 {
         let heap = self.nimbers.len();
         let mut cost = 8;
         let triples = self.bits & left::THREE > 0;
-        // Totals are read back as far as the fixed digits reach. Old ones are
-        // needed for triples, and where digits repeat.
+        // Totals are read back as far as the fixed digits reach. Older totals are needed for
+        // triples, and if digits repeat.
         let needed = heap + self.fixed >= end || !self.block.is_empty();
         if triples || needed && self.bits & left::TWO > 0 {
             cost += self.find_pairs(heap);
@@ -139,7 +139,7 @@ impl Direct {
         if !self.block.is_empty() && heap > self.fixed {
             cost += self.age(heap - self.fixed);
         }
-        // Gaps are short enough to look for the next amount in each heap.
+        // The gaps between amounts are short enough to check each heap.
         if rule.set().is_some_and(|set| set.has(heap as u64)) {
             self.amounts.push(heap);
         }
@@ -176,7 +176,8 @@ impl Direct {
         (nimber as u32, cost)
     }
 
-    /// Sees what a digit allows to leave of `rest` tokens, by the recent totals.
+    /// Marks the nimbers of the options that a digit allows if `rest` tokens are left, by the
+    /// recent totals. Returns the cost.
     fn see(&mut self, digit: u8, rest: usize) -> u64 {
         if digit & left::NOTHING > 0 && rest == 0 {
             self.seen[0] |= 1;
@@ -193,13 +194,13 @@ impl Direct {
         1 + u64::from(digit / 4) * self.words as u64
     }
 
-    /// Sees what the repeating digits allow to leave.
+    /// Marks the nimbers of the options that the repeating digits allow. Returns the cost.
     fn see_old(&mut self, heap: usize) -> u64 {
         let period = self.block.len();
         let mut cost = 0;
         for (index, &digit) in self.block.iter().enumerate() {
-            // The tokens taken that this digit is about: the least number, then
-            // every `period` more.
+            // The least number of tokens taken to which this digit applies. It also applies to
+            // every `period` tokens more.
             let taken = self.fixed + index;
             if heap < taken {
                 break;
@@ -218,7 +219,7 @@ impl Direct {
         cost
     }
 
-    /// Finds the values of all pairs of heaps with a total.
+    /// Finds the values of all pairs of heaps with a total. Returns the cost.
     fn find_pairs(&mut self, total: usize) -> u64 {
         let words = self.words;
         if self.bits & left::THREE > 0 && total > 1 {
@@ -240,7 +241,7 @@ impl Direct {
         total as u64 / 2
     }
 
-    /// Finds the values of all triples of heaps with a total.
+    /// Finds the values of all triples of heaps with a total. Returns the cost.
     fn find_triples(&mut self, total: usize) -> u64 {
         let words = self.words;
         let triples = self.triples.get_mut(total, words);
@@ -255,7 +256,7 @@ impl Direct {
         (4 * words * total) as u64
     }
 
-    /// Adds a total to the old ones.
+    /// Adds a total to the old ones. Returns the cost.
     fn age(&mut self, total: usize) -> u64 {
         let (words, period) = (self.words, self.block.len());
         let residue = total % period;
@@ -291,7 +292,7 @@ fn join(set: &mut [u64], other: &[u64]) {
     }
 }
 
-/// A set of values below 64, each combined with a nimber below 64.
+/// A set of values below 64, each combined by XOR with a nimber below 64.
 fn moved(set: u64, nimber: usize) -> u64 {
     const UPPER: [u64; 6] = [
         0xAAAA_AAAA_AAAA_AAAA,

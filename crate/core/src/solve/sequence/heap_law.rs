@@ -1,26 +1,26 @@
-//! How the nimbers go on once their period is proved.
+//! The continuation of nimbers once their period is proved.
 
 use std::ops::Range;
 
 use crate::solve::period::PeriodRecord;
 
-/// The nimbers of all further heaps: those of one period again and again, each
-/// time larger by the saltus.
+/// The nimbers of all further heaps: those of one period again and again, larger by the saltus each
+/// time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {
-    /// The proof.
+    /// The record of the proof.
     pub(super) record: PeriodRecord,
-    /// The first heap of the period that the others repeat.
+    /// The first heap of the period that is repeated.
     first: usize,
     /// The nimbers of that period.
     nimbers: Vec<u32>,
-    /// What each further period adds to them.
+    /// The amount that each further period adds to the nimbers.
     pub(super) saltus: u64,
 }
 
 impl HeapLaw {
-    /// The law of a proved period, from the nimbers of heaps 0, 1, 2, … that were
-    /// computed: they hold the pre-period and a whole period.
+    /// The law of a proved period. `computed` has the nimbers of heaps 0, 1, 2, …, at least the
+    /// pre-period and a whole period.
     pub(super) fn new(record: PeriodRecord, computed: &[u16]) -> Self {
         let period = record.period.unwrap_or(1) as usize;
         let first = computed.len() - period;
@@ -32,7 +32,7 @@ impl HeapLaw {
         }
     }
 
-    /// How many heaps a period has.
+    /// The number of heaps of a period.
     pub(super) fn period(&self) -> usize {
         self.nimbers.len()
     }
@@ -45,8 +45,8 @@ impl HeapLaw {
         u64::from(self.nimbers[past % self.period()]) + growth
     }
 
-    /// The first heap after `from` with a nimber above 2^32 − 1, which is more than
-    /// a sequence tells.
+    /// The first heap from `from` on with a nimber above 2^32 − 1, which no sequence holds;
+    /// `usize::MAX` if there is none.
     pub(super) fn end(&self, from: usize) -> usize {
         let largest = self.nimbers.iter().max().copied().unwrap_or(0);
         let room = u64::from(u32::MAX - largest);
@@ -63,8 +63,8 @@ impl HeapLaw {
             .unwrap_or(usize::MAX)
     }
 
-    /// Adds the nimbers of a range of heaps, all from the last computed period on,
-    /// to a histogram; those that it has no room for are left out.
+    /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
+    /// Nimbers beyond its end are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         let mut add = |nimber: u64, times: u32| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
@@ -84,8 +84,8 @@ impl HeapLaw {
         }
     }
 
-    /// The heaps of each place of the period in a range, all from the last computed period
-    /// on: the nimber of the first one, that heap, and how many there are.
+    /// The heaps of a range by their place in the period: for each place the nimber of its first
+    /// heap, that heap, and the number of heaps. All are from the last computed period on.
     pub(super) fn rows(
         &self,
         heaps: Range<usize>,
@@ -100,7 +100,7 @@ impl HeapLaw {
     /// The heaps of nimber 0 in a range, all after those computed, ascending.
     pub(super) fn zeros(&self, heaps: Range<usize>) -> impl Iterator<Item = usize> + '_ {
         let period = self.period();
-        // Growing nimbers are 0 no more.
+        // Nimbers that grow are never 0 again.
         let zeros = |&(_, nimber): &(usize, &u32)| *nimber == 0 && self.saltus == 0;
         let zeros = self.nimbers.iter().enumerate().filter(zeros);
         let zeros: Vec<usize> = zeros.map(|(place, _)| self.first + place).collect();

@@ -1,4 +1,4 @@
-//! The nimbers of heaps under any [`TakeBreak`], extended as a job.
+//! The nimbers of heaps under any [`TakeBreak`], computed as a job.
 
 use std::ops::{Bound, Range, RangeBounds};
 
@@ -15,22 +15,22 @@ use super::stop::Stop;
 use crate::solve::period::{PeriodRecord, PeriodStatus, find, survey};
 use crate::solve::{Job, Progress};
 
-/// A call of [`Job::step`] ends within a heap only after so many look-ups.
+/// The number of look-ups after which a call of [`Job::step`] may end within a heap.
 const LEAST_WORK: u64 = 1 << 20;
-/// The largest heap before the first look for a period, and before the last one: a
-/// look takes six bytes for each heap.
+/// The largest heap before the first look for a period, and before the last one. A look takes six
+/// bytes for each heap.
 const FIRST_LOOK: usize = 256;
 const LAST_LOOK: usize = 1 << 25;
-/// How many heaps are counted or taken over at a time.
+/// The number of heaps that are counted or taken over at a time.
 const PORTION: usize = 1 << 12;
 
 /// The nimbers of heaps under a [`TakeBreak`], extended as a [`Job`].
 ///
-/// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
-/// is verified, see the [module](super), until values prove their period: from then
-/// on the nimbers follow from it, at no cost and without memory. For rules that
-/// leave two heaps, memory is a little more than one byte for each heap computed, or
-/// two once there are nimbers from 512 on, and some more for each rare one.
+/// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value is verified, see
+/// the [module](super), until values prove their period. From then on the nimbers follow from it,
+/// at no cost and without memory. For rules that leave two heaps, memory is a little more than one
+/// byte for each heap computed, or two once there are nimbers from 512 on, and some more for each
+/// rare heap.
 #[derive(Debug, Clone)]
 pub struct HeapSequence {
     rule: TakeBreak,
@@ -39,11 +39,11 @@ pub struct HeapSequence {
     target: usize,
     stopped: Option<Stop>,
     kept: Option<Kept>,
-    /// The largest heap that was taken over from bytes.
+    /// The largest heap that was restored from bytes.
     restored: usize,
     /// The largest heap before the next look for a period.
     next_look: usize,
-    /// The law of the proved period.
+    /// The law of the proved period; `None` without a proof.
     law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
     follows_to: usize,
@@ -55,7 +55,8 @@ enum Engine {
     Narrow(Sparse<u8>),
     /// The same with codes of two bytes.
     Wide(Sparse<u16>),
-    /// Rules without splits, and those with triples or with splits without end.
+    /// Rules without splits, with splits into three, or with splits after any number of tokens
+    /// taken.
     Direct(Direct),
 }
 
@@ -72,7 +73,7 @@ macro_rules! either {
 }
 
 impl HeapSequence {
-    /// The sequence that knows heap 0 only.
+    /// A sequence that knows heap 0 only.
     pub fn new(rule: TakeBreak) -> Self {
         let bits = rule.bits();
         let split = bits & left::TWO > 0 && bits & left::THREE == 0;
@@ -100,11 +101,11 @@ impl HeapSequence {
         &self.rule
     }
 
-    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves room
-    /// for them. Nimbers that are known stay known.
+    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves memory for them. Known
+    /// nimbers are kept.
     ///
     /// # Errors
-    /// [`Stop::OutOfMemory`] when there is no room; the sequence stays as it was.
+    /// [`Stop::OutOfMemory`] if there is no memory; the sequence is then unchanged.
     pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), Stop> {
         if self.law.is_none() {
             self.reserve(largest_heap)?;
@@ -121,20 +122,19 @@ impl HeapSequence {
         room.map_err(|_| Stop::OutOfMemory { largest_heap })
     }
 
-    /// The number of entries known, heap 0 included: `len() - 1` is the largest
-    /// heap whose nimber is known.
+    /// The number of known entries, including heap 0: `len() - 1` is the largest heap whose nimber
+    /// is known.
     #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
     pub fn len(&self) -> usize {
         self.computed().max(self.follows_to)
     }
 
-    /// The number of entries that are computed, heap 0 included. The others follow
-    /// from the period.
+    /// The number of computed entries, including heap 0. The others follow from the period.
     fn computed(&self) -> usize {
         either!(&self.engine, sparse => sparse.table().len(), direct => direct.nimbers().len())
     }
 
-    /// The nimber of a heap, if it is known by now.
+    /// The nimber of a heap; `None` if it is not known yet.
     pub fn nimber(&self, heap: usize) -> Option<u32> {
         if let Some(law) = &self.law
             && (self.computed()..self.follows_to).contains(&heap)
@@ -154,14 +154,14 @@ impl HeapSequence {
         computed.map(|nimber| nimber as u16).collect()
     }
 
-    /// The record of the proved period, if there is one: the nimbers follow it.
+    /// The record of the proved period, which the nimbers follow; `None` without a proof.
     pub fn proof(&self) -> Option<&PeriodRecord> {
         self.law.as_ref().map(|law| &law.record)
     }
 
-    /// What the known nimbers say of the period. Without a [`proof`](Self::proof)
-    /// this takes linear time, and six bytes for each heap. Where some were taken
-    /// over from bytes, a period is observed at most.
+    /// The period of the known nimbers. Without a [`proof`](Self::proof) this takes linear time,
+    /// and six bytes for each heap. If some nimbers were restored from bytes, a period is observed
+    /// at most.
     pub fn period(&self) -> PeriodRecord {
         match self.proof() {
             Some(proof) => proof.clone(),
@@ -175,7 +175,7 @@ impl HeapSequence {
         self.next_look
     }
 
-    /// Whether the nimbers are proved to grow from period to period.
+    /// True if the nimbers are proved to grow from period to period.
     pub fn grows(&self) -> bool {
         self.law.as_ref().is_some_and(|law| law.saltus > 0)
     }
@@ -188,9 +188,9 @@ impl HeapSequence {
         self.known(heaps).map(|heap| self.nimber(heap).unwrap_or(0))
     }
 
-    /// Adds the known nimbers of a range of heaps, the empty one left out, to a
-    /// histogram. Those that `sums` has no room for are left out; where it has room
-    /// for [all](Self::histogram), it is faster than one by one.
+    /// Adds the known nimbers of a range of heaps, without heap 0, to a histogram. Nimbers beyond
+    /// the end of `sums` are left out. If `sums` is long enough for [all](Self::histogram), this is
+    /// faster than adding one by one.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
         let (heaps, followed) = self.parts(heaps);
         if let Some(law) = &self.law {
@@ -212,14 +212,14 @@ impl HeapSequence {
         });
     }
 
-    /// The parts of a range of heaps that are computed, and that follow from them.
+    /// Splits a range of heaps into those that are computed and those that follow from the period.
     fn parts(&self, heaps: impl RangeBounds<usize>) -> (Range<usize>, Range<usize>) {
         let (Range { start, end }, computed) = (self.known(heaps), self.computed());
         let computed_part = start.min(computed)..end.min(computed);
         (computed_part, start.max(computed)..end.max(computed))
     }
 
-    /// The part of a range of heaps that is known.
+    /// The known part of a range of heaps.
     fn known(&self, heaps: impl RangeBounds<usize>) -> Range<usize> {
         let end = match heaps.end_bound() {
             Bound::Included(&heap) => heap.saturating_add(1),
@@ -235,15 +235,15 @@ impl HeapSequence {
         start.min(end)..end
     }
 
-    /// How many known heaps have each nimber: entry `v` counts the heaps from
-    /// 1 on of nimber `v`. The last entry is positive. Of nimbers that are proved to
-    /// grow, only those before the first one above 65,535 are counted.
+    /// The number of known heaps of each nimber: entry `v` counts the heaps from 1 on of nimber
+    /// `v`. The last entry is positive. If nimbers are proved to grow, the count ends with the
+    /// first nimber above 65,535.
     pub fn histogram(&self) -> &[u64] {
         &self.census.all
     }
 
-    /// The running records of the nimber, ascending; heap 1 holds the first. Of
-    /// nimbers that are proved to grow, only those to 65,535: see
+    /// The running records of the nimber, ascending; heap 1 holds the first. If nimbers are proved
+    /// to grow, the list ends with the first record above 65,535: see
     /// [`records_from`](Self::records_from).
     pub fn records(&self) -> &[Record] {
         &self.census.records
@@ -260,8 +260,8 @@ impl HeapSequence {
         })
     }
 
-    /// The largest nimber of the known heaps from 1 to `heap`. Where nimbers grow, it
-    /// takes as many look-ups as a period has heaps.
+    /// The largest nimber of the known heaps from 1 to `heap`; `None` if there are none. If nimbers
+    /// grow, this takes a look-up for each heap of a period.
     pub fn largest_to(&self, heap: usize) -> Option<u32> {
         let before = |record: &Record| record.heap as usize <= heap;
         let counted = &self.records()[..self.records().partition_point(before)];
@@ -269,13 +269,13 @@ impl HeapSequence {
         let Some(law) = self.law.as_ref().filter(|law| law.saltus > 0) else {
             return counted;
         };
-        // Heaps a period before have smaller nimbers.
+        // Heaps one period earlier have smaller nimbers.
         let heap = heap.min(self.len() - 1);
         let last = (heap + 1).saturating_sub(law.period()).max(self.computed())..=heap;
         counted.max(self.nimbers(last).max())
     }
 
-    /// The known heaps of nimber 0 in a range, ascending, the empty heap left out.
+    /// The known heaps of nimber 0 in a range, ascending, without heap 0.
     pub fn zeros(&self, heaps: impl RangeBounds<usize>) -> impl Iterator<Item = u32> + '_ {
         let (Range { start, end }, followed) = self.parts(heaps);
         let zeros = &self.census.zeros;
@@ -286,11 +286,11 @@ impl HeapSequence {
         computed.chain(followed.map(|heap| heap as u32))
     }
 
-    /// The mask under which the fewest of the known heaps 1 to `to` are rare, exactly.
-    /// `None` for rules that no sparse space serves, and where nimbers are proved to grow.
+    /// The rare heaps among the known heaps 1 to `to`, counted exactly, under the mask that makes
+    /// the fewest heaps rare. `None` for rules without a sparse space, and if nimbers are proved to
+    /// grow.
     ///
-    /// Where all known heaps are asked for, the counts are at hand; otherwise this takes
-    /// `to` look-ups.
+    /// For all known heaps the counts are already there; otherwise this takes `to` look-ups.
     pub fn rarity(&self, to: usize) -> Option<Rarity> {
         let turn = either!(&self.engine, sparse => sparse.turn(), _direct => return None);
         if self.grows() {
@@ -306,23 +306,22 @@ impl HeapSequence {
         Some(Rarity::of(&census, turn))
     }
 
-    /// How often the pairs of a heap were searched for a rare value that the
-    /// witnesses had left open.
+    /// The number of searches through the pairs of a total for a rare value that the witnesses had
+    /// left open.
     pub fn searches(&self) -> u64 {
         either!(&self.engine, sparse => sparse.searches(), _direct => 0)
     }
 
-    /// A name for the rule under which its nimbers can be kept. `None` where that
-    /// would save nothing, as digits that repeat for ever leave more than one heap;
-    /// and for rules with given nimbers, apart from Couples are Forever.
+    /// A name for the rule under which its nimbers can be kept. `None` if that would save nothing,
+    /// because digits that repeat for ever leave more than one heap. Also `None` for rules with
+    /// given nimbers, apart from Couples are Forever.
     pub fn key(&self) -> Option<String> {
         kept::key(&self.rule)
     }
 
-    /// The nimbers of the first `heaps` heaps, the empty one included, as far as they
-    /// are known, as bytes for [`restore`](Self::restore): one or two for each.
-    /// `None` where there is no [`key`](Self::key), or a [`proof`](Self::proof), which
-    /// is found again faster and without trust.
+    /// The known nimbers of the first `heaps` heaps, including heap 0, as bytes for
+    /// [`restore`](Self::restore): one or two for each. `None` if there is no [`key`](Self::key).
+    /// Also `None` after a [`proof`](Self::proof), which is found again faster and without trust.
     pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
         if self.law.is_some() {
             return None;
@@ -334,18 +333,16 @@ impl HeapSequence {
         Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
     }
 
-    /// Takes over the nimbers in such bytes, as far as they were asked for by
-    /// [`extend_to`](Self::extend_to): the steps that follow go through them as if
-    /// they had been computed, once the first 256 heaps are computed, equal to
-    /// theirs, and prove nothing. Bytes that are damaged, of another version or
-    /// another rule, that hold nothing new, or a nimber that the definition refutes,
-    /// change nothing. That is looked at for some nimbers, at the cost of at most 2^26
-    /// options.
+    /// Takes over the nimbers in such bytes, as far as [`extend_to`](Self::extend_to) asked for
+    /// them. Once the first 256 heaps are computed and equal to theirs, the next steps go through
+    /// the others as if they had been computed. Bytes change nothing if they are damaged, of
+    /// another version or another rule, hold nothing new, or hold a nimber that the definition
+    /// refutes. Some nimbers are checked in this way, at the cost of at most 2^26 options.
     ///
-    /// That does not make all of them right, so they never prove a period. If they
-    /// seem to, the sequence forgets all and computes it from the beginning.
+    /// The check does not make all of them right, so they never prove a period. If they seem to,
+    /// the sequence forgets all nimbers and computes them from the beginning.
     ///
-    /// Returns whether there is anything to take over.
+    /// Returns true if there is anything to take over.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let kept = Kept::read(&self.rule, bytes, self.target + 1);
         let len = self.len();
@@ -356,18 +353,18 @@ impl HeapSequence {
         self.kept.is_some()
     }
 
-    /// Up to which heap the nimbers were taken over from bytes; 0 if none were. The
-    /// first of them may have been computed too.
+    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
+    /// have been computed, too.
     pub fn restored(&self) -> usize {
         self.restored
     }
 
-    /// Why no more heaps can be computed, if that is so. The known ones stay.
+    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
-    /// Takes over a portion of kept nimbers, and returns the cost.
+    /// Takes over a portion of the restored nimbers, and returns the cost.
     fn take_over(&mut self, kept: Kept) -> u64 {
         let count = kept.witnesses.into();
         either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
@@ -411,7 +408,7 @@ impl HeapSequence {
         }
     }
 
-    /// Looks whether the values that are known prove a period, and returns the cost.
+    /// Checks if the known values prove a period, and returns the cost.
     fn look(&mut self) -> u64 {
         let values = self.values();
         let known = values.len() - 1;
@@ -435,7 +432,7 @@ impl HeapSequence {
         4 * known as u64
     }
 
-    /// Goes on by the law, as far as asked for or, while records come, by a portion.
+    /// Continues by the law: to the heap asked for, or by one portion while records are counted.
     fn follow(&mut self) -> u64 {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };
@@ -523,8 +520,8 @@ impl Job for HeapSequence {
         self.progress()
     }
 
-    /// `done` and `total` count heaps, the empty one left out. A sequence that
-    /// [stopped](Self::stopped) is done: `total` is then what it has.
+    /// `done` and `total` count heaps without heap 0. If the sequence [stopped](Self::stopped),
+    /// `total` is the number of heaps that it has.
     fn progress(&self) -> Progress {
         let engine = either!(&self.engine,
             sparse => sparse.memory_bytes(),

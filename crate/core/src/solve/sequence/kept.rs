@@ -1,23 +1,22 @@
-//! Nimbers kept as bytes, and taken over from them again.
+//! Nimbers saved as bytes, and restored from them.
 //!
-//! The bytes are a line of text that names the version, the rule and the number
-//! of heaps; then the nimbers of heaps 0, 1, 2, …, each in one byte, or in two,
-//! the low one first, if some are above 255; then in two bytes how many witnesses
-//! the engine used, which decides how fast it goes on; then the SHA-256 of all
-//! before it.
+//! The bytes begin with a line of text: the version, the rule and the number of heaps. The nimbers
+//! of heaps 0, 1, 2, … follow, each in one byte, or in two, the low one first, if some are
+//! above 255. Two bytes have the number of witnesses of the engine, which decides its speed. The
+//! SHA-256 of all these bytes comes last.
 //!
-//! Bytes from a disk are not to be trusted: the line and the hash must be right,
-//! the nimbers must agree with those that are known, and some of them are compared
-//! with the definition. Nimbers that pass are fed to the engine one by one, which
-//! leaves it as if it had found them, at a small part of the cost.
+//! Bytes from a disk cannot be trusted: the line and the hash must be right, the nimbers must agree
+//! with those that are known, and some of them are compared with the definition. Nimbers that pass
+//! are fed to the engine one by one. This leaves the engine as if it had found them, at a small
+//! part of the cost.
 
 use sha2::{Digest, Sha256};
 
 use super::NaiveSequence;
 use super::rule::{TakeBreak, left};
 
-/// How many nimbers are compared with the definition, and how many options that
-/// may take: those of one heap and of all.
+/// The number of nimbers that are compared with the definition, and the most options that this may
+/// take, for one heap and for all.
 const SPOTS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
@@ -25,16 +24,16 @@ const ALL_OPTIONS: u64 = 1 << 26;
 const WITNESSES: usize = 2;
 const HASH: usize = 32;
 
-/// Nimbers from bytes, on their way into an engine.
+/// Nimbers read from bytes, on their way into an engine.
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
     pub(super) values: Vec<u32>,
     pub(super) witnesses: u16,
 }
 
-/// A name for a rule; `None` where nothing is kept. Where digits repeat for ever,
-/// the pairs of all heaps are needed once more, so taking nimbers over would cost as
-/// much as finding them. Given nimbers have no text, but Couples has a name.
+/// A name for a rule; `None` if its nimbers are not kept. If digits repeat for ever and leave
+/// several heaps, restoring needs the pairs of all heaps once more, and would cost as much as
+/// computing. Given nimbers have no text, but Couples has a name.
 pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
         None
@@ -44,12 +43,12 @@ pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     }
 }
 
-/// The first line.
+/// The first line of the bytes.
 fn head(key: &str, heaps: usize) -> Vec<u8> {
     format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
 }
 
-/// The bytes of the nimbers of heaps 0, 1, 2, ….
+/// The nimbers of heaps 0, 1, 2, … as bytes.
 pub(super) fn to_bytes(
     key: &str,
     nimbers: impl ExactSizeIterator<Item = u32>,
@@ -72,15 +71,15 @@ pub(super) fn to_bytes(
 }
 
 impl Kept {
-    /// The nimbers of at most `most` heaps in bytes of this rule; `None` if there
-    /// is anything wrong with them.
+    /// The nimbers of at most `most` heaps from bytes of this rule; `None` if the bytes have a
+    /// fault.
     pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
         let key = key(rule)?;
         let (text, hash) = bytes.split_last_chunk::<HASH>()?;
         let line = text.iter().position(|&byte| byte == b'\n')? + 1;
         let (line, rest) = text.split_at(line);
         let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
-        // The line is what it would be for as many heaps in one byte or in two.
+        // The line must fit as many heaps as the body has bytes, or half as many.
         let wide = line != head(&key, body.len());
         if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
             return None;
@@ -105,13 +104,13 @@ impl Kept {
     }
 }
 
-/// Compares some nimbers with the definition, and returns all if these are right.
+/// Compares some nimbers with the definition; returns all nimbers if these are right.
 fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     let last = values.len().checked_sub(1)? as u64;
     let mut table = NaiveSequence::with(rule.clone(), values);
     let mut left = ALL_OPTIONS;
     for spot in 0..SPOTS {
-        // The last heap, then others far from each other, by the golden ratio.
+        // The first spot is the last heap. The others are far apart, by the golden ratio.
         let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
         let heap = last - ((place * last) >> 32);
         let options = options(rule, heap);
@@ -125,13 +124,13 @@ fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     Some(table.into_nimbers())
 }
 
-/// About how many options a heap has, with the cost of finding them.
+/// The approximate cost of the options of a heap: their number, and the work to find them.
 fn options(rule: &TakeBreak, heap: u64) -> u64 {
     let bits = rule.bits();
     let each = match bits {
         _ if bits & left::THREE > 0 => heap * heap / 12,
         _ if bits & left::TWO > 0 => heap / 2,
-        // Whether a number is in a set takes some steps.
+        // A test for membership in a set takes some steps.
         _ if rule.set().is_some() => 64,
         _ => 1,
     };

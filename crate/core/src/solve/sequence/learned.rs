@@ -1,16 +1,16 @@
-//! Nimbers of single heaps that a longer computation found, for all who ask later.
+//! Nimbers of single heaps that a longer computation found, kept for later questions.
 
 use std::sync::RwLock;
 
 use super::TakeBreak;
 use crate::theory::Nimber;
 
-/// So many nimbers are kept, the latest first.
+/// The number of nimbers that are kept, the latest first.
 const KEPT: usize = 256;
 
 static LEARNED: RwLock<Vec<(TakeBreak, u64, Nimber)>> = RwLock::new(Vec::new());
 
-/// Keeps the nimber of a heap under a rule. It is believed.
+/// Keeps the nimber of a heap under a rule, without checking it.
 ///
 /// ```
 /// use nimscope::solve::sequence::{TakeBreak, learn_nimber, learned_nimber};
@@ -29,7 +29,7 @@ pub fn learn_nimber(rule: TakeBreak, heap: u64, nimber: Nimber) {
     }
 }
 
-/// The nimber of a heap, if it was learned.
+/// The nimber of a heap; `None` if it was not learned.
 pub fn learned_nimber(rule: &TakeBreak, heap: u64) -> Option<Nimber> {
     let learned = LEARNED.read().ok()?;
     let same = |(other, at, _): &&(TakeBreak, u64, Nimber)| *at == heap && other == rule;

@@ -22,24 +22,23 @@
 //!
 //! # The sparse space
 //!
-//! The nimbers of such games tend to fall in two unequal classes. There is a
-//! mask such that nearly all of them have odd parity under it; call those
-//! *common* and the few others *rare*. Parity is linear under XOR, so a pair
-//! `g(a) ⊕ g(b)` has a common value only if exactly one of its parts is rare.
-//! With R rare heaps, R look-ups find all common values among the pairs of a
-//! total, where the definition needs half the total. Guy and Nowakowski, *Unsolved
-//! problems in combinatorial games*, and J. P. Grossman, *Searching for periodicity
-//! in Officers* (Games of No Chance 5), describe the phenomenon for octal games.
+//! The nimbers of such games tend to fall in two unequal classes. There is a mask such that nearly
+//! all of them have odd parity under it; call those *common* and the few others *rare*. Parity is
+//! linear under XOR, so a pair `g(a) ⊕ g(b)` has a common value only if exactly one of its parts is
+//! rare. With R rare heaps, R look-ups find all common values among the pairs of a total, while the
+//! definition needs one for each pair. Guy and Nowakowski, *Unsolved problems in combinatorial
+//! games*, and J. P. Grossman, *Searching for periodicity in Officers* (Games of No Chance 5),
+//! describe the phenomenon for octal games.
 //!
-//! For Couples the mask is 0x1ee, and there are 1,584 rare heaps, none seen
-//! after 20,628. In some games, such as 0.127, rarity depends on the parity of
-//! the heap too. That parity is linear as well, so nothing else changes.
+//! For Couples the mask is 0x1ee, and there are 1,584 rare heaps; the last one found is 20,628. In
+//! some games, such as 0.127, rarity also depends on the parity of the heap. That parity is linear
+//! as well, so nothing else changes.
 //!
 //! # Why every value is verified
 //!
-//! That rare values stay rare is an observation, not a theorem. No result depends
-//! on it. The pairs of a total m serve every heap n = m + j from which a move takes
-//! j tokens and leaves two heaps. For each heap:
+//! Rare values stay rare by observation, not by a theorem. No result depends on this. The pairs of
+//! a total m serve every heap n = m + j from which a move takes j tokens and leaves two heaps. For
+//! each heap:
 //!
 //! 1. All pairs with a rare heap mark their values, and so do the pairs with one of
 //!    a few hundred common heaps, the *witnesses*. The least value without a mark
@@ -49,10 +48,10 @@
 //! 3. If two rare or two common heaps can have it, all pairs are searched until one
 //!    has it. If one has, the next candidate follows; if none has, it is the nimber.
 //!
-//! So a wrong guess costs only time. A rare value that turns up late needs no
-//! change of method: its heap is one more to pair with, and windows of codes that
-//! meet a rare heap are read entry by entry. In a game without a sparse space, such
-//! as 0.165, there are at most as many rare heaps as pairs.
+//! So a wrong guess costs only time. The method also covers a rare value that turns up late: its
+//! heap is one more to pair with, and windows of codes that meet a rare heap are read entry by
+//! entry. In a game without a sparse space, such as 0.165, there are at most as many rare heaps as
+//! pairs.
 //!
 //! # Why it is fast
 //!

@@ -11,12 +11,12 @@ use super::HeapRule;
 pub struct NaiveSequence<R> {
     rule: R,
     nimbers: Vec<u32>,
-    /// `seen[v] == n` when some option of heap n has nimber v.
+    /// `seen[v] == n` if some option of heap n has nimber v.
     seen: Vec<u32>,
 }
 
 impl<R: HeapRule> NaiveSequence<R> {
-    /// The table that holds heap 0 alone; its nimber is 0.
+    /// A table of heap 0 alone; its nimber is 0.
     pub fn new(rule: R) -> Self {
         Self::with(rule, vec![0])
     }
@@ -38,7 +38,7 @@ impl<R: HeapRule> NaiveSequence<R> {
         &self.nimbers
     }
 
-    /// The table of these nimbers, be they right or not.
+    /// A table of these nimbers, which may be wrong.
     pub(super) fn with(rule: R, nimbers: Vec<u32>) -> Self {
         Self {
             rule,
@@ -47,7 +47,7 @@ impl<R: HeapRule> NaiveSequence<R> {
         }
     }
 
-    /// Whether the nimber of a heap in the table follows from those of smaller ones.
+    /// True if the nimber of a heap in the table follows from those of smaller heaps.
     pub(super) fn is_right(&mut self, heap: u32) -> bool {
         let nimber = match self.rule.given(heap) {
             Some(nimber) => nimber,

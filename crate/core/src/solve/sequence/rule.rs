@@ -1,4 +1,4 @@
-//! The rules of heap games: what an option of a heap leaves behind.
+//! The rules of heap games: the heaps that each option of a heap leaves.
 
 /// The rule of a game played with heaps, where a position is a sum of heaps and
 /// a move replaces one heap by zero or more smaller ones.
@@ -61,7 +61,7 @@ impl TakeSet {
             .map_or("", |named| named.1)
     }
 
-    /// Whether the set has the number `k`.
+    /// True if the set has the number `k`.
     pub fn has(self, k: u64) -> bool {
         let square = |n: u128| n.isqrt().pow(2) == n;
         let n = u128::from(k);
@@ -81,7 +81,7 @@ impl TakeSet {
             }
     }
 
-    /// The numbers of the set, ascending, as far as they fit.
+    /// The numbers of the set, ascending, within 64 bits.
     pub fn members(self) -> Box<dyn Iterator<Item = u64>> {
         let pairs =
             std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
@@ -95,7 +95,7 @@ impl TakeSet {
     }
 }
 
-/// What a [`TakeBreak`] allows when some number of tokens is taken, as bits.
+/// The bits of a digit of a [`TakeBreak`]: the numbers of heaps that may be left.
 pub mod left {
     /// Nothing may be left.
     pub const NOTHING: u8 = 1;
@@ -109,26 +109,26 @@ pub mod left {
     pub const MANY: u8 = TWO | THREE;
 }
 
-/// The rule "take some tokens of one heap and leave what is left as some heaps".
+/// The rule "take some tokens of one heap and leave the rest as some heaps".
 ///
-/// It is a code of digits, one for each number of tokens taken. The bits of digit
-/// k say how many heaps may be left when k tokens are taken, see [`left`]. Digit 0
-/// allows breaking a heap without taking. Octal and hexadecimal codes, subtraction
-/// games, Grundy's game and Couples are Forever are all of this kind.
+/// It is a code of digits, one for each number of tokens taken. The bits of digit k are the numbers
+/// of heaps that may be left when k tokens are taken, see [`left`]. Digit 0 allows breaking a heap
+/// without taking. Octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
+/// Forever are all of this kind.
 ///
-/// The nimbers of single heaps may be given. A heap that cannot be broken has
-/// nimber 0, and the tests of the fast engine give altered nimbers.
+/// A rule may give the nimbers of single heaps: a heap that cannot be broken gets nimber 0, and the
+/// tests of the fast engine give altered nimbers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TakeBreak {
     /// Digit k at index k; the last one is not 0, unless digits repeat.
     digits: Vec<u8>,
-    /// How many digits at the end repeat for ever.
+    /// The number of digits at the end that repeat for ever.
     repeats: usize,
-    /// The set that takes the place of the digits after digit 0.
+    /// The set that replaces the digits after digit 0.
     set: Option<TakeSet>,
-    /// Whether the rule is written as the list of the amounts that may be taken.
+    /// True if the rule is written as the list of the amounts that may be taken.
     listed: bool,
-    /// Whether heaps that a move leaves may be equal.
+    /// True if heaps that a move leaves may be equal.
     equal_parts: bool,
     /// A few heaps with given nimbers, ascending.
     given: Vec<(u32, u16)>,
@@ -193,9 +193,9 @@ impl TakeBreak {
 
     /// Couples are Forever: a heap of at least three is split in two.
     ///
-    /// Its nimbers 0, 0, 1, 2, 0, 1, 2, 3, … are OEIS A046695; one place
-    /// shifted they are the octal game 0.6, "Officers" (Guy & Nowakowski,
-    /// *Unsolved problems in combinatorial games*).
+    /// Its nimbers 0, 0, 1, 2, 0, 1, 2, 3, … are OEIS A046695. Shifted by one place, they are the
+    /// nimbers of the octal game 0.6, "Officers" (Guy & Nowakowski, *Unsolved problems in
+    /// combinatorial games*).
     pub fn couples() -> Self {
         Self::code(&[left::TWO], 0).with_nimber(2, 0)
     }
@@ -208,8 +208,8 @@ impl TakeBreak {
         }
     }
 
-    /// The same rule, but `heap` has nimber `nimber` whatever its options. Heap
-    /// 0, the empty one, keeps nimber 0.
+    /// The same rule, but `heap` has nimber `nimber`, independent of its options. Heap 0, the empty
+    /// one, keeps nimber 0.
     #[must_use]
     pub fn with_nimber(mut self, heap: u32, nimber: u16) -> Self {
         if heap > 0 {
@@ -223,7 +223,7 @@ impl TakeBreak {
         self
     }
 
-    /// What may be left when `taken` tokens are taken; see [`left`].
+    /// The numbers of heaps that may be left when `taken` tokens are taken, as bits; see [`left`].
     pub fn digit(&self, taken: u64) -> u8 {
         let written = self.digits.len() as u64;
         match self.set {
@@ -238,24 +238,22 @@ impl TakeBreak {
         }
     }
 
-    /// The digits that are written down, digit 0 first.
+    /// The written digits, digit 0 first.
     pub fn digits(&self) -> &[u8] {
         &self.digits
     }
 
-    /// How many digits at the end repeat for ever.
+    /// The number of digits at the end that repeat for ever.
     pub fn repeats(&self) -> usize {
         self.repeats
     }
 
-    /// The infinite set of numbers of tokens that may be taken, if that is the
-    /// rule.
+    /// The infinite set of numbers of tokens that may be taken; `None` for other rules.
     pub fn set(&self) -> Option<TakeSet> {
         self.set
     }
 
-    /// The amounts that may be taken, ascending, if the rule is written as their
-    /// list.
+    /// The amounts that may be taken, ascending; `None` if the rule is not written as their list.
     pub fn amounts(&self) -> Option<impl Iterator<Item = u32> + '_> {
         let taken = |(amount, digit): (u32, &u8)| (*digit > 0).then_some(amount);
         let digits = || (0..).zip(&self.digits);
@@ -268,23 +266,23 @@ impl TakeBreak {
         limited.then(|| (self.digits.len() as u32).saturating_sub(1))
     }
 
-    /// All bits of all digits together: what a move can ever leave.
+    /// All bits of all digits together: the numbers of heaps that some move leaves.
     pub fn bits(&self) -> u8 {
         let set = self.set.map_or(0, |_| left::NOTHING | left::ONE);
         self.digits.iter().fold(set, |bits, digit| bits | digit)
     }
 
-    /// Whether the heaps that a move leaves may be equal.
+    /// True if the heaps that a move leaves may be equal.
     pub fn allows_equal_parts(&self) -> bool {
         self.equal_parts
     }
 
-    /// Whether the rule is that of Couples are Forever.
+    /// True if the rule is that of Couples are Forever.
     pub fn is_couples(&self) -> bool {
         *self == Self::couples()
     }
 
-    /// Whether a heap has no move, since its nimber is given.
+    /// True if the nimber of a heap is given, so that the heap has no move.
     pub fn is_given(&self, heap: u64) -> bool {
         u32::try_from(heap).is_ok_and(|heap| self.given(heap).is_some())
     }
@@ -294,7 +292,7 @@ impl TakeBreak {
         &self.given
     }
 
-    /// How many heaps below `heap` have their nimbers given.
+    /// The number of heaps below `heap` with given nimbers.
     fn place(&self, heap: u32) -> usize {
         self.given.partition_point(|given| given.0 < heap)
     }

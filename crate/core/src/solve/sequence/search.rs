@@ -3,7 +3,7 @@
 use super::code::{Code, LANES, STRETCH, window};
 use super::coded::CodedTable;
 
-/// How many of the least heaps are also kept in descending order.
+/// The number of smallest heaps that are also kept in descending order.
 const MIRROR: usize = 1 << 15;
 
 /// The codes of the least heaps in descending order. The parts of a pair run in
@@ -22,11 +22,11 @@ impl<C: Code> Mirror<C> {
     }
 }
 
-/// Whether some pair of unequal heaps of this total, both at least [`LANES`], has
-/// the value. Searches the pairs until one has it, and adds the cost.
+/// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
+/// value, and adds the cost. True if a pair has it.
 ///
-/// The right code is necessary but not sufficient, as the parts may belong to
-/// different classes. So where codes agree, values are compared.
+/// The right code is necessary but not sufficient, because the parts may belong to different
+/// classes. So values are compared if codes agree.
 pub(super) fn has_pair<C: Code>(
     table: &CodedTable<C>,
     mirror: &Mirror<C>,
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     fn check<C: Code>(turn: Option<bool>) {
-        // A short mirror does what a long table with a full one does.
+        // The mirror is shorter than the table, as for a long table.
         let mut naive = NaiveSequence::new(TakeBreak::couples());
         let nimbers = naive.extend_to(3_000);
         let mut table = CodedTable::<C>::new(SparseSpace::new(1));

@@ -5,28 +5,28 @@ use serde::Serialize;
 use super::census::Census;
 use crate::solve::period::{PeriodRecord, PeriodStatus};
 
-/// How many of some heaps are rare under the mask that makes the fewest of them rare.
+/// The number of rare heaps under the mask that makes the fewest heaps rare.
 ///
-/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate,
-/// this holds for even heaps, and a rare odd heap has odd parity; if they are also flipped,
-/// the other way round.
+/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, this
+/// holds for even heaps, and a rare odd heap has odd parity. If they are also flipped, the two
+/// parities of nimbers are swapped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Rarity {
-    /// The mask, not 0; the least of several.
+    /// The mask, not 0; the least one if several are best.
     pub mask: u32,
-    /// Whether rarity depends on the parity of the heap too.
+    /// True if rarity depends on the parity of the heap, too.
     pub alternates: bool,
-    /// Whether even heaps with odd parity are rare, and odd ones with even parity.
+    /// True if even heaps with odd parity are rare, and odd heaps with even parity.
     pub flipped: bool,
-    /// How many heaps are rare.
+    /// The number of rare heaps.
     pub heaps: u64,
-    /// The largest of them.
+    /// The largest rare heap.
     pub last: Option<u32>,
 }
 
 impl Rarity {
-    /// The best one for the counted heaps; for `turn` see [`SparseSpace::best`].
+    /// The best mask for the counted heaps; for `turn` see [`SparseSpace::best`].
     pub(super) fn of(census: &Census, turn: Option<bool>) -> Self {
         let (space, heaps) = SparseSpace::best(census, turn);
         let all = (0..).zip(&census.last);
@@ -41,8 +41,8 @@ impl Rarity {
         }
     }
 
-    /// Whether few heaps are rare: at most a quarter of those that a record looked at, and
-    /// none within its proved period, where it would recur for ever.
+    /// True if few heaps are rare: at most a quarter of those that a record covers, and none within
+    /// its proved period, because it would recur for ever.
     pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
         let proved = record.status == PeriodStatus::Proved;
         let first = record.preperiod.filter(|_| proved);
@@ -55,18 +55,18 @@ impl Rarity {
 /// A partition of heaps by their nimbers: by the parity of the bits under a mask,
 /// and for some games also by the parity of the heap.
 ///
-/// In the plain space a heap is *rare* if its nimber has even parity under the
-/// mask, and *common* otherwise. In an alternating space the odd heaps count the
-/// other way round; a flipped one turns all classes round.
+/// In the plain space a heap is *rare* if its nimber has even parity under the mask, and *common*
+/// otherwise. An alternating space swaps the classes of odd heaps. A flipped space swaps the
+/// classes of all heaps.
 ///
-/// Both parities are linear: that of a ⊕ b is the sum of those of a and b, and
-/// the total of two heaps is odd if just one of them is. So the value of a pair of
-/// heaps and its total tell whether the heaps are of the same class.
+/// Both parities are linear: that of a ⊕ b is the sum of those of a and b, and the total of two
+/// heaps is odd if just one of them is. So the value of a pair of heaps and its total determine if
+/// the heaps are of the same class.
 ///
-/// A value's *code* drops its lowest masked bit. The parity restores that bit, so
-/// a code and a parity name a value; and for one parity codes are ordered as
-/// values are, since two such values that agree above the dropped bit agree in it
-/// too. Coding is linear as well: the code of x ⊕ y is the XOR of the codes.
+/// A value's *code* drops its lowest masked bit. The parity restores that bit, so a code and a
+/// parity determine a value. For one parity, codes are ordered as values are, since two such values
+/// that agree above the dropped bit agree in it, too. Coding is linear as well: the code of x ⊕ y
+/// is the XOR of the codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SparseSpace {
     mask: u32,
@@ -85,12 +85,12 @@ impl SparseSpace {
         }
     }
 
-    /// The space under which the fewest of the counted heaps are rare, the plain
-    /// one of the least mask among equals, and the number of rare heaps under it.
+    /// The space under which the fewest of the counted heaps are rare, and the number of rare
+    /// heaps. Among equals it is the plain space of the least mask.
     ///
-    /// `turn` allows alternating spaces, and says whether they are flipped. The
-    /// Walsh–Hadamard transform gives the bias (rare minus common) of every mask
-    /// at once.
+    /// `turn` is `None` if only plain spaces are allowed; otherwise it is true if alternating
+    /// spaces are flipped. The Walsh–Hadamard transform gives the bias (rare minus common) of every
+    /// mask at once.
     pub(super) fn best(census: &Census, turn: Option<bool>) -> (Self, u64) {
         let values = census.all.len().next_power_of_two().max(2);
         let mut bias = vec![0; values];
@@ -121,8 +121,7 @@ impl SparseSpace {
         best
     }
 
-    /// 1 if the classes of odd heaps, and of pairs with an odd total, are turned
-    /// round.
+    /// 1 if the classes are swapped for this heap, or for pairs with this total.
     fn turn(self, heap: usize) -> u32 {
         u32::from(self.alternating && heap % 2 == 1)
     }
@@ -136,8 +135,7 @@ impl SparseSpace {
         self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
     }
 
-    /// Whether a pair of heaps whose value has this parity is of one common and
-    /// one rare heap.
+    /// True if a pair of heaps whose value has this parity has one common and one rare heap.
     pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
         parity ^ self.turn(total) == 1
     }
@@ -169,8 +167,8 @@ impl SparseSpace {
     }
 }
 
-/// The mask, not 0, of the least bias, and that bias. Takes counts by value, a
-/// power of two of them.
+/// The mask, not 0, of the least bias, and that bias. `counts` has an entry for each value; their
+/// number is a power of two.
 fn most_biased(counts: &mut [i64]) -> (u32, i64) {
     let mut half = 1;
     while half < counts.len() {

@@ -10,24 +10,24 @@ use super::search::{Mirror, has_pair};
 use super::space::SparseSpace;
 use super::totals::{ABSENT, HIT, Totals};
 
-/// The distance between witnesses, once the table is long enough.
+/// The distance between witnesses, if the table is long enough.
 const SPACING: usize = 23;
 /// The least and the largest number of witnesses.
 const WITNESSES: (usize, usize) = (16, 8_192);
-/// The first heap at which a space is chosen; the next ones grow by a quarter.
+/// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
 const FIRST_CHOICE: usize = 64;
-/// How many heaps are paired with a block between two looks at the budget.
+/// The number of heaps that are paired with a block between two looks at the budget.
 const PORTION: usize = 1 << 12;
-/// The bound on nimbers.
+/// The bound on nimbers: all must be below it.
 pub(super) const BOUND: u32 = 1 << 16;
 
-/// The moves of a rule: how many tokens are taken, by what is left.
+/// The moves of a rule: the numbers of tokens taken, by the number of heaps left.
 #[derive(Debug, Clone)]
 struct Moves {
     nothing: Vec<usize>,
     one: Vec<usize>,
     two: Vec<usize>,
-    /// Whether two heaps that are left must not be equal.
+    /// True if two heaps that are left must not be equal.
     distinct: bool,
 }
 
@@ -46,9 +46,9 @@ impl Moves {
         }
     }
 
-    /// Whether alternating spaces may fit, and whether they are flipped then. A
-    /// nimber is to be mixed as a value of the totals that its heap leaves: so
-    /// these must be all odd or all even with their heap.
+    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
+    /// must be the value of mixed pairs in all totals that its heap leaves. So these totals must
+    /// all have the parity of the heap, or all have the other parity.
     fn turn(&self) -> Option<bool> {
         let odd = self.two.first()? % 2;
         let alike = self.two.iter().all(|taken| taken % 2 == odd);
@@ -69,17 +69,17 @@ enum Phase {
 
 /// The result of a portion of work.
 pub(super) enum WorkDone {
-    /// Nothing yet, at this cost.
+    /// No result yet, at this cost.
     Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. [`BOUND`]
-    /// stands for all larger nimbers.
+    /// The nimber of the next heap, which must be pushed, and the cost. All larger nimbers become
+    /// [`BOUND`].
     Nimber(u32, u64),
-    /// A nimber is too large for the codes: there must be more of them.
+    /// A nimber is too large for the codes, so their number must grow.
     MoreCodes,
 }
 
-/// The table of nimbers and all that extends it, for rules that leave at most two
-/// heaps and take a limited number of tokens.
+/// The table of nimbers and the data that extend it, for rules that leave at most two heaps and
+/// take a limited number of tokens.
 #[derive(Debug, Clone)]
 pub(super) struct Sparse<C> {
     moves: Moves,
@@ -95,9 +95,9 @@ pub(super) struct Sparse<C> {
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
     witness_cost: u64,
-    /// The parts of a heap that a move leaves alone: their nimbers. A buffer.
+    /// A buffer for the nimbers of heaps that a move leaves without another heap.
     singles: Vec<u32>,
-    /// Where the marks of totals begin, for each parity of values. A buffer.
+    /// A buffer for the places where the marks of totals begin, for each parity of values.
     places: [Vec<usize>; 2],
 }
 
@@ -123,7 +123,7 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// The same in codes of another width, with twice as many codes.
+    /// The same engine in codes of another width, with twice as many codes.
     pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
         let table = self.table.widened();
         let mut wide = Sparse {
@@ -161,7 +161,7 @@ impl<C: Code> Sparse<C> {
         &mut self.table
     }
 
-    /// Whether alternating spaces may fit, and whether they are flipped then.
+    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped.
     pub(super) fn turn(&self) -> Option<bool> {
         self.moves.turn()
     }
@@ -177,8 +177,7 @@ impl<C: Code> Sparse<C> {
             + self.witnesses.capacity() * size_of::<u32>()
     }
 
-    /// How many witnesses there are to be from the next choice on. Values do not
-    /// depend on it, speed does.
+    /// The number of witnesses from the next choice on. It affects the speed, not the values.
     pub(super) fn witness_count(&self) -> usize {
         self.witness_count
     }
@@ -187,9 +186,9 @@ impl<C: Code> Sparse<C> {
         self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
     }
 
-    /// Works on the block at hand, for one portion.
+    /// Does one portion of work on the current block.
     pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
-        // Heap 0 is in the table from the start, so a block begins at heap 0 too.
+        // Heap 0 is in the table from the start, so a block begins at heap 0, too.
         let start = self.table.len() / LANES * LANES;
         match self.phase {
             Phase::Begin => self.begin(start, rule, census),
@@ -197,7 +196,7 @@ impl<C: Code> Sparse<C> {
                 let (next, cost) = self.mark_from(start, next, PORTION);
                 self.phase = next.map_or(Phase::Settle, Phase::Mark);
                 if next.is_none() {
-                    // Heaps of the block are known if it is marked once more.
+                    // Some heaps of the block are already known if it is marked a second time.
                     for total in start..self.table.len() {
                         self.mark_small_pairs(total);
                     }
@@ -208,7 +207,7 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Takes over a nimber that [`Sparse::work`] found.
+    /// Adds a nimber that [`Sparse::work`] found.
     pub(super) fn push(&mut self, nimber: u32) {
         self.table.push(nimber);
         if self.table.len().is_multiple_of(LANES) {
@@ -216,17 +215,16 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Whether a nimber needs more codes.
+    /// True if a nimber needs more codes.
     pub(super) fn is_beyond(&self, nimber: u32) -> bool {
         nimber as usize >= 2 * self.totals.codes()
     }
 
-    /// Gets ready for a nimber of the next heap that [`Sparse::work`] did not tell.
-    /// The marks of totals are wrong from then on, until [`Sparse::resume`].
-    /// Returns the cost.
+    /// Prepares for a nimber of the next heap that [`Sparse::work`] did not find. The marks of
+    /// totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
-        // The space must be what it would be, so it is chosen at the same heaps.
+        // The space is chosen at the same heaps as without skips, so that it is the same.
         if known.is_multiple_of(LANES) && known >= self.next_choice {
             return self.choose(census).0;
         }
@@ -259,13 +257,12 @@ impl<C: Code> Sparse<C> {
         WorkDone::Cost(cost)
     }
 
-    /// Takes the space that fits the nimbers best now, and witnesses for it.
-    /// Returns the cost, and whether the space is another one: then the totals must
-    /// be marked again.
+    /// Chooses the space that fits the nimbers best now, and witnesses for it. Returns the cost,
+    /// and true if the space changed: then the totals must be marked again.
     fn choose(&mut self, census: &Census) -> (u64, bool) {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
-        // Few witnesses mean many searches.
+        // Few witnesses lead to many searches.
         if self.search_cost > self.witness_cost {
             self.witness_count = (self.witness_count * 3 / 2).min(WITNESSES.1);
         } else if 4 * self.search_cost < self.witness_cost {
@@ -292,7 +289,7 @@ impl<C: Code> Sparse<C> {
         (cost, better)
     }
 
-    /// Marks the totals before the block at hand again, as far as moves reach.
+    /// Marks the totals before the current block again, as far back as moves reach.
     fn refill(&mut self) {
         let start = self.table.len() / LANES * LANES;
         let reach = self.moves.two.last().copied().unwrap_or(0);
@@ -307,9 +304,9 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Marks, for every total of the block, the values of its pairs with a rare
-    /// heap or with a witness: at most `count` of them, from the one
-    /// of number `next` on. Returns the next number, if there is one, and the cost.
+    /// Marks, for every total of the block, the values of its pairs with the rare heaps and then
+    /// with the witnesses: at most `count` of them, from number `next` on. Returns the next number,
+    /// if there is one, and the cost.
     fn mark_from(&mut self, start: usize, next: usize, count: usize) -> (Option<usize>, u64) {
         let rare = self.table.rare_heaps();
         let first = rare.partition_point(|&heap| (heap as usize) < LANES);
@@ -330,8 +327,8 @@ impl<C: Code> Sparse<C> {
         (left.then_some(end), cost)
     }
 
-    /// Marks the pairs of a total with a heap below [`LANES`]; the other one may
-    /// lie within the block, so it must be known by now.
+    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap may be in the block
+    /// itself, so it must be known by now.
     fn mark_small_pairs(&mut self, total: usize) {
         let (alike, mixed) = (
             self.totals.place(total, false),
@@ -353,7 +350,7 @@ impl<C: Code> Sparse<C> {
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
         } else {
-            // Two of these heaps may be equal, or there are fewer.
+            // Two of these heaps may be equal, or the total is too small for the windows.
             let twin = if self.moves.distinct { total } else { 0 };
             for small in 1..LANES.min(total) {
                 let other = total - small;
@@ -398,9 +395,9 @@ impl<C: Code> Sparse<C> {
                 }
             }
         }
-        // All values with a code may be taken. No sum of two of them is larger.
+        // The least value without a code. No XOR of two values with codes is that large.
         let bound = 2 * self.totals.codes() as u32;
-        // The least value of either parity, from a code on, that is not marked.
+        // The least value of a parity, from a code on, that is not marked.
         let least = |sparse: &Self, parity: u32, from: usize| {
             let open = sparse
                 .totals
@@ -424,8 +421,8 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Whether some pair that the moves of a heap leave, of two rare or two common
-    /// heaps, has the value. The marks do not tell.
+    /// True if the value belongs to some pair of two rare or two common heaps that a move of a heap
+    /// leaves. The marks alone cannot decide that.
     fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
         let space = self.table.space();
         let parity = space.parity(value);

@@ -1,11 +1,11 @@
-//! Why a sequence of nimbers cannot go on.
+//! Reasons why a sequence of nimbers cannot go on.
 
-/// Why a sequence cannot go on.
+/// The reason why a sequence cannot go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
     /// A nimber is above 65,535, the largest that a sequence holds.
     TooLarge {
-        /// The heap of that nimber.
+        /// The heap with that nimber.
         heap: u32,
     },
     /// There is not enough memory for as many heaps as asked for.

@@ -1,4 +1,4 @@
-//! The text of a rule: what stands in the brackets of a heap game.
+//! The text of a rule, as it is written in the brackets of a heap game.
 //!
 //! | text | rule |
 //! |---|---|
@@ -8,15 +8,15 @@
 //! | `-squares` | take any number of the set, see [`TakeSet::NAMED`] |
 //! | `grundy` | break a heap into two unequal ones |
 //!
-//! Zeros at the end are dropped. Nothing else is rewritten: two texts are two
-//! rules, though they may allow the same moves.
+//! Zeros at the end are dropped. Nothing else is rewritten: two texts are two rules, even if they
+//! allow the same moves.
 
 use std::fmt;
 
 use super::rule::{TakeBreak, TakeSet, left};
 use crate::rules::{NotationError, Token, has};
 
-/// The most digits after the point, those that repeat included.
+/// The most digits after the point, including those that repeat.
 pub const MOST_DIGITS: usize = 64;
 /// The most numbers of a subtraction set.
 const MOST_AMOUNTS: usize = 32;
@@ -32,7 +32,7 @@ impl TakeBreak {
     /// Reads the text of a rule.
     ///
     /// # Errors
-    /// When the text is not a rule; names the first part that is wrong.
+    /// Fails if the text is not a rule. The error names the first part that is wrong.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
         Self::read_plain(token).map_err(|error| match meant(token.text) {
             Some(rule) if !error.is_mended() => {
@@ -65,8 +65,8 @@ impl TakeBreak {
     }
 }
 
-/// The rule that a text in the notation of others means: `0.[3]` and `0.333…`, `04.30`,
-/// `·77`, `4!.0`, `{1,3,4}`.
+/// The rule that a text means in another notation: `0.[3]` and `0.333…`, `04.30`, `·77`, `4!.0`,
+/// `{1,3,4}`.
 fn meant(text: &str) -> Option<TakeBreak> {
     let name = text.to_ascii_lowercase();
     if matches!(&*name, GRUNDY | "4!.0" | "4!" | "4.0!") {
@@ -93,7 +93,7 @@ fn meant(text: &str) -> Option<TakeBreak> {
                 None => return None,
             };
             let rest = match rest.strip_suffix("...") {
-                // The last digit goes on for ever.
+                // The last digit repeats for ever.
                 Some(run) => {
                     let last = run.chars().next_back()?;
                     format!("{}({last})", run.trim_end_matches(last))
@@ -111,7 +111,7 @@ fn set_named(name: &str) -> Option<TakeSet> {
     named.find(|(_, other)| *other == name).map(|(set, _)| set)
 }
 
-/// Reads what stands after the minus of a subtraction set.
+/// Reads the text after the minus of a subtraction set.
 fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     if token
         .text
@@ -236,13 +236,13 @@ fn digit(token: Token<'_>) -> Result<u8, NotationError> {
     Ok(value)
 }
 
-/// A digit as it is written.
+/// The text of a digit.
 fn digit_text(digit: u8) -> String {
     format!("{digit:X}")
 }
 
-/// The canonical text, which [`TakeBreak::read`] reads. The text leaves given nimbers out,
-/// except for [`TakeBreak::couples`], which has a name of its own.
+/// Writes the canonical text, which [`TakeBreak::read`] reads. Given nimbers are left out.
+/// [`TakeBreak::couples`] is written as its name, which is no text of `read`.
 impl fmt::Display for TakeBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(set) = self.set() {

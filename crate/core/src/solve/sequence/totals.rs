@@ -1,4 +1,4 @@
-//! What is known of the values of pairs of heaps, total by total.
+//! Marks of the values that pairs of heaps have, total by total.
 
 use super::code::{Code, LANES, window};
 use super::coded::CodedTable;
@@ -11,17 +11,17 @@ pub(super) const ABSENT: u8 = 2;
 /// The marks of the last totals: for each total, each class of pairs (alike: both
 /// heaps rare or both common; mixed: one of each) and each code, one byte.
 ///
-/// Blocks of [`LANES`] totals stand in a ring.
+/// Blocks of [`LANES`] totals form a ring.
 #[derive(Debug, Clone)]
 pub(super) struct Totals {
-    /// How many codes there are now.
+    /// The current number of codes.
     codes: usize,
     blocks: usize,
     marks: Vec<u8>,
 }
 
 impl Totals {
-    /// Room for the block at hand and those of the `reach` totals before it.
+    /// Room for the current block and those of the `reach` totals before it.
     pub(super) fn new(codes: usize, reach: usize) -> Self {
         let blocks = reach.div_ceil(LANES) + 1;
         Self {
@@ -31,12 +31,12 @@ impl Totals {
         }
     }
 
-    /// How many codes there are now: values are below twice as many.
+    /// The current number of codes. Values are below twice this number.
     pub(super) fn codes(&self) -> usize {
         self.codes
     }
 
-    /// Where the marks of a total and a class of pairs begin.
+    /// The index at which the marks of a total and a class of pairs begin.
     pub(super) fn place(&self, total: usize, mixed: bool) -> usize {
         let block = total / LANES % self.blocks;
         ((2 * block + usize::from(mixed)) * LANES + total % LANES) * self.codes
@@ -51,7 +51,7 @@ impl Totals {
         &mut self.marks[place..place + length]
     }
 
-    /// Forgets what was in the place of a block.
+    /// Clears the marks in the place of a block.
     pub(super) fn clear(&mut self, start: usize) {
         self.block(start).fill(0);
     }
@@ -76,7 +76,7 @@ impl Totals {
         } else {
             &mut block[..half]
         };
-        // Most parts are small, so that all their other heaps are common.
+        // Most parts are small, so that all heaps paired with them are common.
         let clean = start.saturating_sub(table.clean_from());
         let clean = if distinct {
             clean.min(start.saturating_sub(2 * LANES) / 2)
@@ -98,7 +98,7 @@ impl Totals {
             };
             let exceptions = table.rare_in_window(other);
             cost += LANES as u64;
-            // One bit for each lane, set where the classes differ.
+            // One bit for each lane, set if the classes differ.
             let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
             // A pair of equal heaps has the value 0, which has code 0.
             let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
@@ -115,8 +115,8 @@ impl Totals {
         cost
     }
 
-    /// The least code from `from` on that no total hits: `places` says where the
-    /// marks of the totals begin.
+    /// The least code from `from` on that no total hits. `places` has the index at which the marks
+    /// of each total begin.
     pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
         const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
         let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);

@@ -7,22 +7,22 @@ use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Run};
 
-/// The most states of any automaton while it is made.
+/// The most states of any automaton on the way.
 const MOST_STATES: usize = 200_000;
-/// Constants up to this are part of a relation; larger ones are read digit by digit.
+/// The largest constant that is part of a relation; larger ones are read digit by digit.
 const SMALL: u64 = 64;
-/// The most symbols of an automaton: so many variables at the same time.
+/// The most symbols of an automaton, which limits the variables read at the same time.
 const MOST_SYMBOLS: usize = 4_096;
 
-/// What a statement is.
+/// The answer to a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// True; with numbers that show it if it begins with `E`. They are the first in
-    /// order among those with the fewest digits. Empty where they exceed 64 bits.
+    /// The statement is true. If it begins with `E`, these numbers show it: the first in order
+    /// among those with the fewest digits. Empty if they exceed 64 bits.
     True(Vec<(String, u64)>),
-    /// False; with numbers that show it if it begins with `A`.
+    /// The statement is false. If it begins with `A`, these numbers show it.
     False(Vec<(String, u64)>),
-    /// Which limit was reached, as the end of a sentence.
+    /// The limit that was reached, as the end of a sentence.
     TooLarge(String),
 }
 
@@ -30,7 +30,7 @@ pub enum Answer {
 pub struct Decision {
     run: Option<Run>,
     names: Vec<String>,
-    /// Whether the last set holds counterexamples.
+    /// True if the last set holds counterexamples.
     all: bool,
     answer: Option<Answer>,
 }
@@ -42,14 +42,14 @@ struct Compiler<'a> {
     plan: Plan,
     lost: &'a Arc<Automaton>,
     given: Option<usize>,
-    /// The number of the next variable that stands for a sum or a constant.
+    /// The number of the last variable that was made for a sum or a constant.
     fresh: usize,
-    /// So many numbers are read at the same time, more than there is room for.
+    /// The number of variables read at the same time, if there is no room for them.
     too_many: Option<usize>,
 }
 
 impl Compiler<'_> {
-    /// Whether there is room for the symbols of this many numbers.
+    /// True if there is room for the symbols of this many variables.
     fn fits(&mut self, tracks: usize) -> bool {
         let symbols = self.plan.digits().base().checked_pow(tracks as u32);
         let fits = symbols.is_some_and(|symbols| symbols <= MOST_SYMBOLS);
@@ -59,7 +59,7 @@ impl Compiler<'_> {
         fits
     }
 
-    /// Joins two sets on the variables of both.
+    /// Joins two sets; the result has the variables of both.
     fn join(&mut self, how: Join, left: Set, right: Set) -> Set {
         let mut variables = [left.1.clone(), right.1.clone()].concat();
         variables.sort_unstable();
@@ -82,7 +82,7 @@ impl Compiler<'_> {
         (self.plan.push(join), variables)
     }
 
-    /// The tuples for which some numbers fit.
+    /// The tuples that fit for some values of the hidden variables.
     fn some(&mut self, (of, variables): Set, hidden: &[usize]) -> Set {
         let stays = |track: &usize| !hidden.contains(&variables[*track]);
         let tracks: Vec<usize> = (0..variables.len()).filter(stays).collect();
@@ -98,7 +98,7 @@ impl Compiler<'_> {
         self.join(Join::Minus, all, set)
     }
 
-    /// left − right is 0, or negative.
+    /// The tuples for which left − right is 0, or negative.
     fn compare(&mut self, compare: Compare, left: &Sum, right: &Sum) -> Set {
         let mut terms = left.terms.clone();
         for &(variable, factor) in &right.terms {
@@ -137,7 +137,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// The variable that a sum is; else a fresh one, and the set where they agree.
+    /// The variable that is the sum; otherwise a fresh one, and the set for which both are equal.
     fn variable(&mut self, sum: &Sum) -> (usize, Option<Set>) {
         if let ([(variable, 1)], 0) = (&sum.terms[..], sum.constant) {
             return (*variable, None);
@@ -235,7 +235,7 @@ impl Decision {
             fresh: statement.names.len(),
             too_many: None,
         };
-        // The quantifiers in front, as long as they are of one kind.
+        // Skips the quantifiers in front, while they are of one kind.
         let all = matches!(statement.formula, Formula::All(..));
         let mut body = &statement.formula;
         while let (true, Formula::All(_, of)) | (false, Formula::Exists(_, of)) = (all, body) {
@@ -264,12 +264,12 @@ impl Decision {
         }
     }
 
-    /// What the statement is, once that is known.
+    /// The answer; `None` until it is known.
     pub fn answer(&self) -> Option<&Answer> {
         self.answer.as_ref()
     }
 
-    /// The states of the largest automaton so far.
+    /// The number of states of the largest automaton so far.
     pub fn largest(&self) -> usize {
         self.run.as_ref().map_or(0, Run::largest)
     }
@@ -308,7 +308,7 @@ impl Decision {
 }
 
 impl Job for Decision {
-    /// A unit is a look-up, a result a set on the way.
+    /// A unit is a look-up. A result is a set on the way.
     fn step(&mut self, budget: u64) -> Progress {
         if let (Some(run), None) = (&mut self.run, &self.answer) {
             run.step(budget.max(1));

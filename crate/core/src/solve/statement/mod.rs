@@ -6,11 +6,11 @@
 //! | `A x, y: …`, `E x: …` | for all whole numbers x and y from 0 on; for some x |
 //! | `lost(x,y)` | the cell is accepted |
 //! | `x + 2*y + 1` | a sum: numbers, and names with or without a factor |
-//! | `=`, `!=`, `<`, `<=`, `>`, `>=` | how two sums compare |
-//! | `~`, `&`, `\|`, `=>` | not, and, or, implies; in this order, `=>` from the right |
+//! | `=`, `!=`, `<`, `<=`, `>`, `>=` | comparisons of two sums |
+//! | `~`, `&`, `\|`, `=>` | not, and, or, implies: `~` binds most; `=>` groups from the right |
 //!
-//! A name is a small letter, and then small letters and digits. What a quantifier is
-//! about goes on as far as it can. Each name is bound once.
+//! A name is a small letter, followed by small letters and digits. The formula of a quantifier
+//! extends to the right until it must end. A bound name cannot be bound again inside.
 //!
 //! ```
 //! use std::sync::Arc;

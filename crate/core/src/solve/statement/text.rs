@@ -4,7 +4,7 @@ use crate::rules::{NotationError, whole};
 
 /// The most bytes of a statement.
 const MOST_BYTES: usize = 2_000;
-/// The most parts that stand one in another.
+/// The most levels of nesting.
 const MOST_DEPTH: usize = 60;
 /// The largest factor of a name.
 const MOST_FACTOR: u64 = 99;
@@ -20,7 +20,7 @@ pub struct Sum {
     pub constant: u64,
 }
 
-/// How two sums compare.
+/// The comparison of two sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compare {
     /// `=`
@@ -34,17 +34,17 @@ pub enum Compare {
 pub enum Formula {
     /// A cell is lost.
     Lost(Sum, Sum),
-    /// Two sums compare.
+    /// A comparison of two sums.
     Compare(Compare, Sum, Sum),
-    /// Not.
+    /// The negation of a formula.
     Not(Box<Self>),
-    /// Both.
+    /// Both formulas hold.
     And(Box<Self>, Box<Self>),
-    /// One of the two, or both.
+    /// One of the two formulas holds, or both.
     Or(Box<Self>, Box<Self>),
-    /// For some numbers.
+    /// The formula holds for some values of the variables.
     Exists(Vec<usize>, Box<Self>),
-    /// For all numbers.
+    /// The formula holds for all values of the variables.
     All(Vec<usize>, Box<Self>),
 }
 
@@ -53,7 +53,7 @@ pub enum Formula {
 pub struct Statement {
     /// The names of the variables.
     pub names: Vec<String>,
-    /// What it says.
+    /// The formula with these variables.
     pub formula: Formula,
 }
 
@@ -61,7 +61,7 @@ impl Statement {
     /// Reads a statement.
     ///
     /// # Errors
-    /// Names the first part that is wrong, and where it is.
+    /// The error names the first part that is wrong, and its place.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         if text.len() > MOST_BYTES {
             let expected = format!("at most {MOST_BYTES} bytes");
@@ -95,7 +95,7 @@ struct Reader<'a> {
     at: usize,
     depth: usize,
     names: Vec<String>,
-    /// The variables that are bound here.
+    /// The variables that are bound at this place.
     bound: Vec<usize>,
 }
 
@@ -106,7 +106,7 @@ fn not(formula: Formula) -> Formula {
 }
 
 impl<'a> Reader<'a> {
-    /// The next word, behind blanks: a name, a number, or a sign; empty at the end.
+    /// The next word after spaces: a name, a number, or a sign; empty at the end.
     fn word(&mut self) -> &'a str {
         let rest = self.text[self.at..].trim_start();
         self.at = self.text.len() - rest.len();
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         &rest[..if words > 0 { words } else { sign() }]
     }
 
-    /// Goes behind the next word if it is this one.
+    /// Goes past the next word and returns true, if it is `word`.
     fn take(&mut self, word: &str) -> bool {
         let found = self.word() == word;
         if found {
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// One part more that stands in others.
+    /// Reads a part that is nested one level deeper.
     fn deeper<T>(&mut self, part: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == MOST_DEPTH {
             return Err(self.error(
@@ -249,7 +249,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The name that stands here.
+    /// The name at this place.
     fn name(&mut self) -> Read<&'a str> {
         let word = self.word();
         let small = word.starts_with(|letter: char| letter.is_ascii_lowercase())

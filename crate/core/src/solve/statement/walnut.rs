@@ -1,12 +1,12 @@
-//! Automata and statements as text for Walnut, a program by H. Mousavi that decides
-//! such statements too. A second witness.
+//! Automata and statements as text for Walnut, a program by H. Mousavi that decides such
+//! statements, too. Walnut serves as an independent check.
 
 use std::fmt::Write;
 
 use super::text::{Compare, Formula, Statement, Sum};
 use crate::theory::automaton::{Automaton, Digits};
 
-/// The name of a system of digits: that of Walnut where it has one, else one that
+/// The name of a system of digits: that of Walnut if it has the system, otherwise one that
 /// [`walnut_statement`] defines.
 fn system(digits: Digits) -> String {
     match digits.a() {
@@ -16,8 +16,8 @@ fn system(digits: Digits) -> String {
     }
 }
 
-/// An automaton as a file of Walnut's: the systems of its tracks, and for each state
-/// its number, whether it accepts, and what follows on which digits.
+/// An automaton as a file for Walnut: the systems of its tracks, and for each state its number, 1
+/// if it accepts and 0 if not, and the next state for each tuple of digits.
 pub fn walnut_automaton(automaton: &Automaton) -> String {
     let digits = automaton.digits();
     let tracks = vec![system(digits); automaton.tracks()];
@@ -42,9 +42,9 @@ pub fn walnut_automaton(automaton: &Automaton) -> String {
     text
 }
 
-/// A statement as a command for Walnut. The automaton is a file named `lost.txt`. A
-/// system of digits that Walnut does not have is defined first, by the continued
-/// fraction [0; a + 1, a, a, …].
+/// A statement as a command for Walnut, which reads the automaton from a file named `lost.txt`. A
+/// system of digits that Walnut does not have is defined first, by the continued fraction [0; a +
+/// 1, a, a, …].
 pub fn walnut_statement(name: &str, statement: &Statement, digits: Digits) -> String {
     let says = say(&statement.formula, &statement.names);
     let define = match digits.a() {

@@ -7,33 +7,33 @@ use super::set::Automaton;
 /// The pairs (x,y) that an automaton on two tracks accepts, ascending by x and then by
 /// y.
 ///
-/// The digits of x are chosen like the branches of a tree; along each branch go all
-/// beginnings of y that the automaton reads with it.
+/// A depth-first search chooses the digits of x one by one. Each branch keeps every
+/// beginning of y that the automaton can read together with these digits.
 #[derive(Debug, Clone)]
 pub struct Cells {
     automaton: Arc<Automaton>,
     places: Vec<u64>,
     /// The largest x and the largest y.
     most: (u64, u64),
-    /// Whether y is at least x.
+    /// True if only pairs with y ≥ x are listed.
     upper: bool,
     branches: Vec<Branch>,
-    /// Pairs that are found and not given yet, the last first.
+    /// Pairs that are found but not returned yet, in reverse order.
     ready: Vec<(u64, u64)>,
 }
 
-/// The first digits of x.
+/// A choice of the first digits of x.
 #[derive(Debug, Clone)]
 struct Branch {
     x: u64,
     /// The digit that is read next.
     digit: usize,
-    /// The states after them and so many digits of y, and what these are worth.
+    /// The states after these digits and equally many digits of y, each with the value of y.
     ways: Vec<(u32, u64)>,
 }
 
 impl Cells {
-    /// The pairs with x and y at most these, each at most 10^18.
+    /// Lists the pairs with x ≤ `most.0` and y ≤ `most.1`; each bound is at most 10^18.
     pub fn new(automaton: Arc<Automaton>, most: (u64, u64)) -> Self {
         let places = automaton.digits().places();
         let branch = Branch {
@@ -52,7 +52,7 @@ impl Cells {
         }
     }
 
-    /// Only the pairs with y ≥ x.
+    /// Keeps only the pairs with y ≥ x.
     pub fn upper(self) -> Self {
         Self {
             upper: true,
@@ -90,7 +90,7 @@ impl Iterator for Cells {
                 continue;
             }
             branch.digit += 1;
-            // With the digits to come, y is less than y + place.
+            // The digits that follow add less than `place` to y.
             let mut ways = Vec::new();
             for &(state, y) in &branch.ways {
                 for above in 0..base {

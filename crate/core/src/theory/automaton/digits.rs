@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 /// A system of digits, most significant first.
 ///
 /// For a ≥ 1 the place values are U₀ = 1, U₁ = a + 1 and U_{k+1} = aU_k + U_{k−1};
-/// a = 1 is that of Zeckendorf. The digits are greedy: each is at most a, and after
-/// the digit a comes 0. No other strings are numbers. For, if the digits after place
-/// k are a number below U_k, then dU_k and they are below U_{k+1} = aU_k + U_{k−1}
-/// exactly if d < a, or d = a and they are below U_{k−1}, which means that their
-/// first digit is 0. By a = 0 binary digits are meant.
+/// a = 1 is Zeckendorf's system. The digits are greedy: each is at most a, and after
+/// the digit a comes 0. All other strings are invalid. Proof: Suppose that the digits
+/// after place k are worth less than U_k. Then dU_k plus these digits is below
+/// U_{k+1} = aU_k + U_{k−1} exactly if d < a, or d = a and the digits are worth less
+/// than U_{k−1}, so that the first is 0. The parameter a = 0 means binary digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Digits {
@@ -19,23 +19,22 @@ pub struct Digits {
 impl Digits {
     /// Binary digits.
     pub const BINARY: Self = Self { a: 0 };
-    /// Golden digits, those of Zeckendorf.
+    /// Golden digits (Zeckendorf's system).
     pub const GOLDEN: Self = Self { a: 1 };
     /// The largest a.
     pub const MOST: u8 = 9;
 
-    /// The system of a; `None` above [`Digits::MOST`].
+    /// The system with parameter a; `None` if a exceeds [`Digits::MOST`].
     pub fn new(a: u8) -> Option<Self> {
         (a <= Self::MOST).then_some(Self { a })
     }
 
-    /// The a of the system, 0 for binary digits.
+    /// The parameter a of the system; 0 for binary digits.
     pub fn a(self) -> u8 {
         self.a
     }
 
-    /// What people call them, after the metallic means: U_{k+1}/U_k tends to the one of
-    /// a.
+    /// The common name, after the metallic means: U_{k+1}/U_k tends to the a-th of them.
     pub fn name(self) -> &'static str {
         ["binary", "golden", "silver", "bronze"]
             .get(usize::from(self.a))
@@ -48,15 +47,14 @@ impl Digits {
         usize::from(self.a.max(1)) + 1
     }
 
-    /// Whether the digit after this one must be 0.
+    /// True if only the digit 0 may follow this one.
     pub fn is_full(self, digit: u8) -> bool {
         self.a > 0 && digit == self.a
     }
 
-    /// What digits read so far are worth: the pair (p,q) stands for pU_m + qU_{m−1}
-    /// if m digits follow, with U_{−1} = 1. After one more digit, or more generally
-    /// after `sum` at its place, it is (ap + q + sum, p). With binary digits q is 0.
-    /// `None` beyond 64 bits.
+    /// The value of the digits read so far, after one more digit. A pair (p,q) means
+    /// pU_m + qU_{m−1} if m digits follow, with U_{−1} = 1. One more digit, or any `sum` at its
+    /// place, makes the pair (ap + q + sum, p). With binary digits q is 0. `None` beyond 64 bits.
     pub fn step(self, (p, q): (i64, i64), sum: i64) -> Option<(i64, i64)> {
         match self.a {
             0 => Some((p.checked_mul(2)?.checked_add(sum)?, 0)),
@@ -67,8 +65,8 @@ impl Digits {
         }
     }
 
-    /// What the pair (p,q) is worth if m digits 0 follow, for m = 0, 1, 2, …; it
-    /// ends beyond 128 bits.
+    /// The values of the pair (p,q) if m digits 0 follow, for m = 0, 1, 2, …; the list ends
+    /// beyond 128 bits.
     pub fn worth(self, (p, q): (i64, i64)) -> impl Iterator<Item = i128> {
         let [a, p, q] = [i64::from(self.a), p, q].map(i128::from);
         let first = match a {
@@ -83,12 +81,12 @@ impl Digits {
         .map_while(|(now, _)| now)
     }
 
-    /// The place values U₀, U₁, … as far as they fit in 64 bits.
+    /// The place values U₀, U₁, … that fit in 64 bits.
     pub fn places(self) -> impl Iterator<Item = u64> {
         self.worth((1, 0)).map_while(|place| place.try_into().ok())
     }
 
-    /// The digits of n, most significant first; none for 0.
+    /// The digits of n, most significant first; empty for 0.
     pub fn write(self, n: u64) -> Vec<u8> {
         let places: Vec<u64> = self.places().take_while(|place| *place <= n).collect();
         let mut rest = n;
@@ -100,8 +98,8 @@ impl Digits {
         places.into_iter().rev().map(digit).collect()
     }
 
-    /// The number that has these digits; `None` if they are no greedy digits, or the
-    /// number exceeds 64 bits.
+    /// The number with these digits; `None` if the digits are not greedy or the number
+    /// exceeds 64 bits.
     pub fn read(self, digits: &[u8]) -> Option<u64> {
         let small = digits.iter().all(|digit| usize::from(*digit) < self.base());
         let full = |pair: &[u8]| self.is_full(pair[0]) && pair[1] > 0;
@@ -116,8 +114,8 @@ impl Digits {
         })
     }
 
-    /// The digits of several numbers, with zeros in front of the shorter ones: at
-    /// each place a symbol, Σ digit·base^track.
+    /// The symbols of several numbers that are read together: for each place
+    /// Σ digit·base^track. Shorter numbers get zeros in front.
     pub fn symbols(self, numbers: &[u64]) -> Vec<usize> {
         let written: Vec<Vec<u8>> = numbers.iter().map(|n| self.write(*n)).collect();
         let length = written.iter().map(Vec::len).max().unwrap_or(0);
@@ -132,13 +130,13 @@ impl Digits {
         (0..length).map(at).collect()
     }
 
-    /// The digit of a track in a symbol.
+    /// The digit on one track of a symbol.
     pub fn digit(self, symbol: usize, track: usize) -> u8 {
         (symbol / self.base().pow(track as u32) % self.base()) as u8
     }
 
-    /// For each symbol of so many tracks: the tracks with a digit above 0, and those
-    /// with a digit after which 0 must come, as bits.
+    /// Two bit masks for each symbol of `tracks` tracks: the tracks with a digit above 0,
+    /// and the tracks on which only 0 may follow.
     pub(super) fn masks(self, tracks: usize) -> Vec<(u32, u32)> {
         let bits = |symbol: usize| {
             (0..tracks).fold((0, 0), |(above, full), track| {

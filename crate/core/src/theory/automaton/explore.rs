@@ -1,4 +1,4 @@
-//! Automata found state by state, and made minimal; both in slices.
+//! Automata that are explored state by state and then made minimal, both in slices.
 
 use std::hash::Hash;
 
@@ -9,33 +9,31 @@ use super::set::{Automaton, NONE, numbered};
 
 /// A deterministic machine whose states are not known beforehand.
 pub(crate) trait Machine {
-    /// A state.
     type State: Clone + Eq + Hash;
 
     /// The first state; `None` if nothing is accepted.
     fn start(&self) -> Option<Self::State>;
 
-    /// Whether what ends here is accepted.
+    /// True if strings that end in this state are accepted.
     fn accepts(&self, state: &Self::State) -> bool;
 
-    /// Lists the states after each symbol, and says what that cost.
+    /// Lists each symbol with the state after it, and returns the cost.
     fn expand(&mut self, state: &Self::State, out: &mut Vec<(usize, Self::State)>) -> u64;
 }
 
-/// The work on one automaton, whatever its machine.
+/// The exploration of one automaton, for any type of machine.
 pub(super) trait Explore {
-    /// Finds what follows one more state, and says what that cost; `None` once all
-    /// are known.
+    /// Expands one more state and returns the cost; `None` if all states are expanded.
     fn advance(&mut self) -> Option<u64>;
 
-    /// The states found so far.
+    /// The number of states found so far.
     fn found(&self) -> usize;
 
-    /// The next states by state and symbol, and which states accept.
+    /// The next states by state and symbol, and for each state true if it accepts.
     fn table(&mut self) -> (Vec<u32>, Vec<bool>);
 }
 
-/// The states of a machine as far as they are known.
+/// The states of a machine that are found so far.
 pub(super) struct Exploration<M: Machine> {
     machine: M,
     ids: FxHashMap<M::State, u32>,
@@ -89,8 +87,8 @@ impl<M: Machine> Explore for Exploration<M> {
     }
 }
 
-/// An automaton that is being made minimal: states are told apart round by round,
-/// by what they accept in so many symbols (Moore 1956).
+/// The minimisation of an automaton (Moore 1956). After n rounds, two states are in
+/// different classes if they accept different strings of at most n symbols.
 pub(super) struct Minimising {
     symbols: usize,
     next: Vec<u32>,
@@ -100,8 +98,8 @@ pub(super) struct Minimising {
 }
 
 impl Minimising {
-    /// Begins with a table whose states are all reached from the first one; those
-    /// that accept nothing are left out.
+    /// Begins with a table whose states can all be reached from the first one. States that
+    /// accept nothing are left out.
     pub(super) fn new(symbols: usize, mut next: Vec<u32>, accepting: Vec<bool>) -> Self {
         let alive = alive(symbols, &next, &accepting);
         for to in &mut next {
@@ -120,12 +118,12 @@ impl Minimising {
         }
     }
 
-    /// What a round costs.
+    /// The cost of a round.
     pub(super) fn cost(&self) -> u64 {
         2 * self.next.len() as u64
     }
 
-    /// Does a round; whether it was the last one.
+    /// Does a round, and returns true if it was the last one.
     pub(super) fn round(&mut self) -> bool {
         let width = self.symbols + 1;
         let mut rows = Vec::with_capacity(self.classes.len() * width);
@@ -156,7 +154,7 @@ impl Minimising {
         std::mem::replace(&mut self.count, count) == count
     }
 
-    /// The automaton, after the last round.
+    /// The minimal automaton, after the last round.
     pub(super) fn finish(self, digits: Digits, tracks: usize) -> Automaton {
         let empty = Automaton {
             digits,
@@ -172,7 +170,7 @@ impl Minimising {
         }
         let mut next = vec![NONE; self.count * symbols];
         let mut accepting = vec![false; self.count];
-        // The start gets the first place: classes are numbered as they are met.
+        // Classes are numbered in the order in which they are met, so the start is class 0.
         for (state, &class) in self.classes.iter().enumerate().rev() {
             if class == NONE {
                 continue;
@@ -197,7 +195,7 @@ impl Minimising {
     }
 }
 
-/// Which states lead to an accepting one.
+/// For each state, true if it leads to an accepting state.
 fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
     let mut before: Vec<Vec<u32>> = vec![Vec::new(); accepting.len()];
     for (state, row) in next.chunks_exact(symbols).enumerate() {
@@ -218,7 +216,7 @@ fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
     alive
 }
 
-/// The minimal automaton of a table, at once.
+/// The minimal automaton of a table, made without a pause.
 pub(super) fn minimal(
     digits: Digits,
     tracks: usize,

@@ -5,24 +5,23 @@ use super::explore::Machine;
 
 /// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.
 ///
-/// No adder is needed. While the digits are read, a pair (p,q) stands for the sum so
-/// far ([`Digits::step`]). If m digits follow, each number still gains 0 to U_m − 1.
-/// A pair from which the sum is then too large, whatever m and the digits are, is
-/// left out; so is one from which it is too small, or, with `<`, such a pair becomes
-/// the one state that accepts all. Few pairs are left: of the two eigenvalues of the
-/// step, one is less than 1 in absolute value, and along the other direction a pair
-/// that is far away never comes back.
+/// No adder is needed. While the digits are read, a pair (p,q) is the sum so far
+/// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is
+/// left out if the sum is then too large for every m and all digits. A pair whose sum is
+/// always too small is left out, too, but with `<` it becomes the only state that accepts
+/// everything. Few pairs are left: one of the two eigenvalues of the step is less than 1 in
+/// absolute value, and in the direction of the other a pair that is far away never comes back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Linear {
     /// A coefficient for each track.
     pub coefficients: Vec<i64>,
-    /// How the sum and the constant compare.
+    /// The relation between the sum and the constant.
     pub relation: Relation,
     /// The constant.
     pub constant: i64,
 }
 
-/// How a sum and a constant compare.
+/// A relation between a sum and a constant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Relation {
     /// They are equal.
@@ -49,7 +48,7 @@ impl Linear {
         }
     }
 
-    /// Whether numbers satisfy it.
+    /// True if the numbers satisfy the relation.
     pub fn holds(&self, numbers: &[u64]) -> bool {
         let terms = self.coefficients.iter().zip(numbers);
         let sum: i128 = terms.map(|(&c, &x)| i128::from(c) * i128::from(x)).sum();
@@ -60,21 +59,22 @@ impl Linear {
     }
 }
 
-/// A pair, or that all is decided; and the tracks on which 0 must follow.
+/// The pair of the sum so far, or `None` if every continuation satisfies the relation;
+/// and the tracks on which 0 must follow, as bits.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Sum {
     pair: Option<(i64, i64)>,
     full: u32,
 }
 
-/// The machine of a relation.
+/// The machine that accepts the tuples of a relation.
 pub(crate) struct Summing {
     digits: Digits,
     relation: Linear,
-    /// What the numbers can still gain or take away, in units of U_m − 1.
+    /// The most that further digits can add to the sum or take from it, in units of U_m − 1.
     gain: i64,
     loss: i64,
-    /// For each symbol what it adds, and its masks.
+    /// For each symbol the amount that it adds to the sum, and its masks.
     symbols: Vec<(i64, (u32, u32))>,
 }
 
@@ -97,14 +97,14 @@ impl Summing {
         }
     }
 
-    /// Whether what (p,q) is worth exceeds a bound whatever follows.
+    /// True if pU_m + qU_{m−1} exceeds the bound for every m.
     fn exceeds(&self, pair: (i64, i64), bound: i128) -> bool {
         let mut worth = self.digits.worth(pair);
         let Some(mut now) = worth.next() else {
             return false;
         };
-        // Each value is a multiple of the one before plus that before it: once two
-        // in a row are not negative, no later one is smaller than both.
+        // Each value is a multiple of the previous value, plus 0 or 1 times the value before that.
+        // After two neighbours that are at least 0, every later value is at least the smaller one.
         for next in worth {
             if now <= bound {
                 return false;
@@ -117,7 +117,7 @@ impl Summing {
         false
     }
 
-    /// The state of a pair; `None` if the relation fails from here on.
+    /// The state of a pair; `None` if the relation fails whatever digits follow.
     fn state(&self, (p, q): (i64, i64), full: u32) -> Option<Sum> {
         let constant = i128::from(self.relation.constant);
         let pair = Some((p, q));
@@ -136,7 +136,7 @@ impl Summing {
 }
 
 impl Summing {
-    /// The state after one more symbol; `None` if the relation fails from there on.
+    /// The state after one more symbol; `None` if the relation then fails whatever follows.
     pub(crate) fn next(&self, state: &Sum, symbol: usize) -> Option<Sum> {
         let (sum, (above, full)) = self.symbols[symbol];
         if above & state.full > 0 {

@@ -5,9 +5,9 @@ use super::explore::minimal;
 use super::set::{Automaton, NONE};
 
 impl Automaton {
-    /// The minimal automaton of a table: for each state a row of next states, −1 for
-    /// none, and whether it accepts. `None` if the table is not sound, or accepts
-    /// strings that are no digits or in which zeros in front matter.
+    /// The minimal automaton of a table: each state has a row of next states, −1 for none,
+    /// and a `true` in `lost` if it accepts. `None` if the table is inconsistent, accepts
+    /// strings that are not greedy digits, or depends on zeros in front.
     pub fn new(digits: Digits, tracks: usize, rows: &[Vec<i64>], lost: &[bool]) -> Option<Self> {
         let symbols = digits.base().checked_pow(tracks as u32)?;
         let states = rows.len();
@@ -31,9 +31,9 @@ impl Automaton {
         (found.is_empty() || found.next[0] == 0 && found.is_of_numbers()).then_some(found)
     }
 
-    /// The automaton on two tracks of a table that is believed to be minimal: for each
-    /// state and symbol the next state, the largest number where there is none.
-    /// `None` unless all states exist.
+    /// An automaton on two tracks from a table that is believed to be minimal. `next` holds
+    /// the next state for each state and symbol, or the largest 32-bit number if there is
+    /// none. `None` if the table is incomplete or a state does not exist.
     pub fn believed(digits: Digits, next: Vec<u32>, lost: &[u32]) -> Option<Self> {
         let states = next.len() / digits.base().pow(2);
         let exists = |state: &u32| (*state as usize) < states;
@@ -57,7 +57,7 @@ impl Automaton {
         minimal(digits, tracks, vec![NONE; symbols], vec![false])
     }
 
-    /// The automaton that accepts one number.
+    /// The automaton that accepts only the number n.
     pub fn number(digits: Digits, n: u64) -> Self {
         let written = digits.write(n);
         let symbols = digits.base();
@@ -71,7 +71,7 @@ impl Automaton {
         minimal(digits, 1, next, accepting)
     }
 
-    /// Whether all strings it accepts are greedy digits.
+    /// True if all strings that the automaton accepts are greedy digits.
     fn is_of_numbers(&self) -> bool {
         let masks = self.digits.masks(self.tracks);
         let row = |state: u32| self.row(state).iter().zip(&masks);

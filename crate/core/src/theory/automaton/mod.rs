@@ -1,11 +1,11 @@
 //! Finite automata that read numbers digit by digit, most significant first.
 //!
-//! An [`Automaton`] reads the digits of one or more numbers together, each on a
-//! track of its own, with zeros in front of the shorter ones. What it accepts is a
-//! set of tuples of numbers, as zeros in front never matter. Such sets are joined,
-//! complemented and projected by a [`Plan`]; [`Linear`] relations between the
-//! numbers are such sets, too. So first-order statements about them are decided
-//! (Büchi 1960; Bruyère and Hansel 1997; Mousavi, Schaeffer and Shallit 2016).
+//! An [`Automaton`] reads the digits of one or more numbers together, each number on
+//! its own track, with zeros in front of the shorter ones. Zeros in front never matter,
+//! so an automaton accepts a set of tuples of numbers. A [`Plan`] joins, complements
+//! and projects such sets. The solutions of a [`Linear`] relation are such a set, too.
+//! In this way first-order statements about numbers are decided (Büchi 1960; Bruyère
+//! and Hansel 1997; Mousavi, Schaeffer and Shallit 2016).
 //!
 //! ```
 //! use nimscope::theory::automaton::{Digits, Linear, Plan};

@@ -1,4 +1,4 @@
-//! Sets of numbers made from others step by step, within limits and in slices.
+//! Sets of numbers made from other sets step by step, within limits and in slices.
 
 use std::sync::Arc;
 
@@ -7,59 +7,59 @@ use super::explore::{Exploration, Explore, Machine, Minimising};
 use super::linear::{Linear, Summing};
 use super::set::{Automaton, NONE, lifted};
 
-/// The most transitions of an automaton while it is made: 128 MB.
+/// The most transitions while an automaton is made; they take 128 MB.
 const MOST_TRANSITIONS: usize = 1 << 25;
 
-/// How two sets are joined.
+/// A way to join two sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Join {
-    /// In both.
+    /// The tuples in both sets.
     And,
-    /// In one at least.
+    /// The tuples in at least one set.
     Or,
-    /// In the first only.
+    /// The tuples in the first set only.
     Minus,
 }
 
-/// A step of a plan. It makes a set from those of earlier steps, named by their
-/// place in the plan.
+/// A step of a plan. It makes a set from the sets of earlier steps, which are given by
+/// their indices in the plan.
 #[derive(Clone, Debug)]
 pub enum Operation {
-    /// A set that is known.
+    /// A known set.
     Given(Arc<Automaton>),
-    /// The tuples of a linear relation.
+    /// The tuples that satisfy a linear relation.
     Linear(Linear),
-    /// Two sets joined on so many tracks; the lists say for each track of a set
-    /// which of these it is.
+    /// Two sets joined on several tracks. A list maps the tracks of each set to the tracks
+    /// of the result.
     Join {
-        /// How.
+        /// The way to join the sets.
         how: Join,
-        /// The first set.
+        /// The step of the first set, and its list.
         left: (usize, Vec<usize>),
-        /// The second set.
+        /// The step of the second set, and its list.
         right: (usize, Vec<usize>),
-        /// The tracks of the result.
+        /// The number of tracks of the result.
         tracks: usize,
     },
-    /// The tuples that fit some numbers on the other tracks.
+    /// The tuples on some tracks that numbers on the other tracks can complete.
     Keep {
         /// The set.
         of: usize,
-        /// The tracks that stay.
+        /// The tracks that are kept.
         tracks: Vec<usize>,
     },
     /// The set with its tracks in another order: track i becomes `places[i]`.
     Arrange {
         /// The set.
         of: usize,
-        /// Where each track goes.
+        /// The new place of each track.
         places: Vec<usize>,
     },
-    /// The run stops unless this set is empty. Makes the same set again.
+    /// The same set again. The run stops if the set is not empty.
     Empty(usize),
 }
 
-/// Steps that make sets of numbers.
+/// Steps that make sets of numbers; a [`Run`] carries them out.
 #[derive(Clone, Debug)]
 pub struct Plan {
     digits: Digits,
@@ -80,28 +80,28 @@ impl Plan {
         self.digits
     }
 
-    /// Adds a step, and gives its place.
+    /// Adds a step, and returns its index.
     pub fn push(&mut self, step: Operation) -> usize {
         self.steps.push(step);
         self.steps.len() - 1
     }
 
-    /// Adds a set that is known.
+    /// Adds a known set.
     pub fn given(&mut self, set: Arc<Automaton>) -> usize {
         self.push(Operation::Given(set))
     }
 
-    /// Adds the tuples of a relation.
+    /// Adds the tuples that satisfy a relation.
     pub fn linear(&mut self, relation: Linear) -> usize {
         self.push(Operation::Linear(relation))
     }
 
-    /// Adds all tuples of so many numbers.
+    /// Adds the set of all tuples of `tracks` numbers.
     pub fn all(&mut self, tracks: usize) -> usize {
         self.linear(Linear::equal(&vec![0; tracks], 0))
     }
 
-    /// Joins two sets of tuples of so many numbers.
+    /// Joins two sets of tuples of `tracks` numbers.
     pub fn join(&mut self, how: Join, left: usize, right: usize, tracks: usize) -> usize {
         let places: Vec<usize> = (0..tracks).collect();
         self.push(Operation::Join {
@@ -112,8 +112,8 @@ impl Plan {
         })
     }
 
-    /// The work, with at most so many states in any automaton, also before it is
-    /// made minimal.
+    /// Starts a run. No automaton may have more than `most_states` states, even before it
+    /// is made minimal.
     pub fn run(self, most_states: usize) -> Run {
         Run {
             plan: self,
@@ -126,17 +126,17 @@ impl Plan {
     }
 }
 
-/// Why a run ended before the last step.
+/// The reason why a run ended before the last step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stop {
     /// An automaton had too many states.
     TooLarge,
-    /// A set that should be empty holds this tuple. No numbers where they exceed 64
-    /// bits.
+    /// A set that should be empty contains this tuple. The list is empty if the numbers
+    /// exceed 64 bits.
     NotEmpty(Vec<u64>),
 }
 
-/// What is done now.
+/// The work on the current step.
 enum Work {
     None,
     Explore(Box<dyn Explore + Send>, usize),
@@ -154,8 +154,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// Works until about `budget` units are spent, and gives what is left of them;
-    /// `None` once the run has ended.
+    /// Works until about `budget` units are spent, and returns the rest of them, which is
+    /// 0; `None` if the run has ended.
     pub fn step(&mut self, budget: u64) -> Option<u64> {
         let mut left = budget;
         while left > 0 {
@@ -167,27 +167,27 @@ impl Run {
         Some(0)
     }
 
-    /// Whether the run has ended.
+    /// True if the run has ended.
     pub fn is_done(&self) -> bool {
         self.stop.is_some() || self.sets.len() == self.plan.steps.len()
     }
 
-    /// Why it ended early.
+    /// The reason why the run ended early, if it did.
     pub fn stop(&self) -> Option<&Stop> {
         self.stop.as_ref()
     }
 
-    /// The steps that are done, and all steps.
+    /// The number of finished steps and the number of all steps.
     pub fn progress(&self) -> (usize, usize) {
         (self.sets.len(), self.plan.steps.len())
     }
 
-    /// The set that a step has made.
+    /// The set that a step has made; `None` if the step is not done yet.
     pub fn set(&self, step: usize) -> Option<&Arc<Automaton>> {
         self.sets.get(step)
     }
 
-    /// Bytes of the transitions of all sets, and of the one that is made.
+    /// The bytes that the transitions of all sets take, including the set in progress.
     pub fn memory_bytes(&self) -> usize {
         let sets = self.sets.iter().map(|set| set.next.len());
         let made = match &self.work {
@@ -199,15 +199,15 @@ impl Run {
         4 * (sets.sum::<usize>() + made)
     }
 
-    /// The states of the largest automaton so far, before it was made minimal.
+    /// The number of states of the largest automaton so far, before it was made minimal.
     pub fn largest(&self) -> usize {
         self.largest
     }
 
-    /// Works until the end without a pause, and gives the last set.
+    /// Works until the end without a pause, and returns the last set.
     ///
     /// # Errors
-    /// Why it ended early; a plan without steps is too large, too.
+    /// The reason why the run ended early; [`Stop::TooLarge`] if the plan has no steps.
     pub fn finish(mut self) -> Result<Arc<Automaton>, Stop> {
         while self.step(u64::MAX).is_some() {}
         match self.stop {
@@ -250,7 +250,7 @@ impl Run {
         }
     }
 
-    /// Begins the next step.
+    /// Begins the next step, and returns the cost.
     fn begin(&mut self) -> u64 {
         let digits = self.plan.digits;
         let explored = |machine, tracks: usize| {
@@ -310,8 +310,8 @@ where
     Box::new(Exploration::new(machine, symbols))
 }
 
-/// The machine of two sets joined: the states of both, [`NONE`] where a set has
-/// ended, and the tracks on which 0 must follow.
+/// The machine of two joined sets. A state holds the states of both sets, [`NONE`] if a
+/// set has rejected, and the tracks on which 0 must follow.
 struct Joining {
     how: Join,
     left: (Arc<Automaton>, Vec<usize>),
@@ -320,7 +320,7 @@ struct Joining {
 }
 
 impl Joining {
-    /// Whether states may still lead to something accepted.
+    /// True if the states may still lead to an accepting state.
     fn may(&self, left: u32, right: u32) -> bool {
         match self.how {
             Join::And => left != NONE && right != NONE,
@@ -369,11 +369,11 @@ impl Machine for Joining {
     }
 }
 
-/// The machine of a projection: sets of states. Numbers on the tracks that go may
-/// have more digits than the others.
+/// The machine of a projection, whose states are sets of states. Numbers on the removed
+/// tracks may have more digits than the others.
 struct Keeping {
     of: Arc<Automaton>,
-    /// For each symbol that is kept all symbols that it may have been.
+    /// For each kept symbol, all symbols of `of` that it may come from.
     symbols: Vec<Vec<usize>>,
 }
 
@@ -405,7 +405,7 @@ impl Machine for Keeping {
     type State = Vec<u32>;
 
     fn start(&self) -> Option<Vec<u32>> {
-        // Zeros in front, as many as there may be.
+        // Covers any number of zeros in front on the kept tracks.
         let mut states = vec![0];
         loop {
             let mut after = self.after(&states, 0);

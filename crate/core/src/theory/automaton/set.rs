@@ -1,21 +1,21 @@
-//! The table of an automaton, and what is asked of it.
+//! The table of an automaton, and queries on it.
 
 use super::digits::Digits;
 
-/// In the place of a transition that there is not.
+/// Marks a missing transition.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A deterministic automaton on tracks of digits, minimal, with its states numbered
-/// by breadth-first search from the start 0. So two of them are equal exactly if
-/// they accept the same numbers.
+/// A minimal deterministic automaton on tracks of digits. Its states are numbered by
+/// breadth-first search from the start 0, so two automata are equal exactly if they
+/// accept the same numbers.
 ///
-/// A string that leads nowhere is rejected: there is no state from which nothing is
-/// accepted, unless nothing is accepted at all.
+/// A string that leads nowhere is rejected. Every state leads to an accepting state,
+/// unless the automaton accepts nothing at all.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Automaton {
     pub(super) digits: Digits,
     pub(super) tracks: usize,
-    /// For each state and symbol the next state.
+    /// The next state for each state and symbol, or [`NONE`].
     pub(super) next: Vec<u32>,
     pub(super) accepting: Vec<bool>,
 }
@@ -26,7 +26,7 @@ impl Automaton {
         self.digits
     }
 
-    /// How many numbers are read together.
+    /// The number of tracks, one for each number that is read.
     pub fn tracks(&self) -> usize {
         self.tracks
     }
@@ -45,25 +45,25 @@ impl Automaton {
         &self.next[state as usize * self.symbols()..][..self.symbols()]
     }
 
-    /// The state after a symbol.
+    /// The state after a symbol; `None` if there is none.
     pub fn next(&self, state: u32, symbol: usize) -> Option<u32> {
         let to = *self.row(state).get(symbol)?;
         (to != NONE).then_some(to)
     }
 
-    /// Whether the digits that end in this state are accepted.
+    /// True if digits that end in this state are accepted.
     pub fn is_accepting(&self, state: u32) -> bool {
         self.accepting[state as usize]
     }
 
-    /// Whether nothing is accepted.
+    /// True if nothing is accepted.
     pub fn is_empty(&self) -> bool {
-        // Each state that is not the start leads to an accepting one.
+        // Each state other than the start leads to an accepting one.
         self.states() == 1 && !self.accepting[0]
     }
 
-    /// The states passed while these numbers are read: the start, then one after each
-    /// place, `None` once there is no next state.
+    /// The states passed while the numbers are read: the start, then the state after each
+    /// place; `None` from the first missing transition on.
     pub fn path(&self, numbers: &[u64]) -> Vec<Option<u32>> {
         let symbols = self.digits.symbols(numbers).into_iter();
         let passed = symbols.scan(Some(0), |state, symbol| {
@@ -73,16 +73,16 @@ impl Automaton {
         std::iter::once(Some(0)).chain(passed).collect()
     }
 
-    /// Whether a tuple of numbers is accepted.
+    /// True if the tuple of numbers is accepted.
     pub fn accepts(&self, numbers: &[u64]) -> bool {
         let mut symbols = self.digits.symbols(numbers).into_iter();
         let end = symbols.try_fold(0, |state, symbol| self.next(state, symbol));
         end.is_some_and(|state| self.is_accepting(state))
     }
 
-    /// How many tuples of numbers below U_`length` are accepted; saturating.
+    /// The number of accepted tuples of numbers below U_`length`; saturating.
     pub fn count(&self, length: usize) -> u64 {
-        // From each state, by strings that get longer.
+        // Counts the accepted strings from each state, for longer and longer strings.
         let mut counts: Vec<u64> = self.accepting.iter().map(|&yes| yes.into()).collect();
         for _ in 0..length {
             let of = |state: usize| {
@@ -94,12 +94,11 @@ impl Automaton {
         counts[0]
     }
 
-    /// The smallest tuple that is accepted: of the fewest digits, and then the first
-    /// in the order of the first number, the second, …; `None` if there is none, or
-    /// it exceeds 64 bits.
+    /// The smallest accepted tuple: the fewest digits, then the smallest first number, then
+    /// the smallest second number, …; `None` if there is none, or it exceeds 64 bits.
     pub fn smallest(&self) -> Option<Vec<u64>> {
-        // The states from which an accepting one is so many symbols away, until the
-        // start is one of them.
+        // The states that lead to an accepting one in `length` symbols, until the start is one
+        // of them.
         let mut near = self.accepting.clone();
         let mut length = 0;
         while !near[0] {
@@ -113,12 +112,12 @@ impl Automaton {
                 .collect();
             length += 1;
         }
-        // The strings of the shortest length, track by track: the states that the
-        // smallest digits of the tracks so far lead through.
+        // Chooses the smallest digits of shortest strings, track by track. `now` holds the
+        // states that these digits may lead to.
         let mut numbers = vec![Vec::new(); self.tracks];
         for track in 0..self.tracks {
-            // For each place the states that some end of the string accepts from,
-            // given the digits of the tracks before.
+            // For each place the states from which the rest of the string can be accepted, if the
+            // earlier tracks have their chosen digits.
             let fits = |symbol: usize, place: usize, numbers: &[Vec<u8>]| {
                 let mut known = numbers[..track].iter().enumerate();
                 known.all(|(track, digits)| self.digits.digit(symbol, track) == digits[place])
@@ -180,12 +179,12 @@ impl Automaton {
         })
     }
 
-    /// The set of (y,x) for the (x,y) of this one.
+    /// The set of all (y,x) for which (x,y) is in this set.
     pub fn mirrored(&self) -> Self {
         self.arranged(&[1, 0])
     }
 
-    /// The transitions: for each state a row by symbol, −1 for none.
+    /// The transitions: for each state a row by symbol, with −1 for none.
     pub fn transitions(&self) -> Vec<Vec<i64>> {
         let to = |to: &u32| if *to == NONE { -1 } else { i64::from(*to) };
         let row = |state| self.row(state).iter().map(to).collect();
@@ -199,8 +198,8 @@ impl Automaton {
     }
 }
 
-/// The same automaton with its states in the order of a breadth-first search from
-/// the first one. All must be reached.
+/// The same automaton with its states in the order of a breadth-first search from the
+/// first state. Every state must be reachable.
 pub(super) fn numbered(automaton: Automaton) -> Automaton {
     let symbols = automaton.symbols();
     let mut places = vec![NONE; automaton.states()];
@@ -230,8 +229,8 @@ pub(super) fn numbered(automaton: Automaton) -> Automaton {
     }
 }
 
-/// For each symbol of `tracks` tracks the symbol that an automaton reads whose
-/// track i is track `places[i]` of them.
+/// For each symbol of `tracks` tracks, the symbol that an automaton reads if its track
+/// i is track `places[i]`.
 pub(super) fn lifted(digits: Digits, tracks: usize, places: &[usize]) -> Vec<usize> {
     let base = digits.base();
     let read = |symbol: usize| {

@@ -8,7 +8,7 @@ use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, graph, unlimited};
 
-/// Whether the player to move wins edge geography, by its moves.
+/// True if the player to move wins edge geography, by its moves.
 fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize), bool>) -> bool {
     if let Some(&won) = memo.get(&(left, at)) {
         return won;
@@ -23,7 +23,7 @@ fn trail(graph: &Graph, left: u128, at: usize, memo: &mut HashMap<(u128, usize),
     won
 }
 
-/// Whether a set is an even kernel of these edges.
+/// True if a set is an even kernel of these edges.
 fn is_even_kernel(edges: &[(usize, usize)], set: u128) -> bool {
     let inside = |v: usize| set >> v & 1 == 1;
     let mut odd = 0u128;
@@ -67,7 +67,7 @@ fn edge_geography_on_random_graphs() {
             "{graph:?} {left:?} {at}"
         );
         let ends: Vec<_> = left.iter().map(|&edge| graph.ends(edge)).collect();
-        // Each edge at the token with its other end.
+        // Pairs each edge at the token with its other end.
         let moves = ends
             .iter()
             .zip(&left)
@@ -108,7 +108,7 @@ fn edge_geography_on_random_graphs() {
     assert!(kernels > 1_000 && searched > 500, "{kernels} {searched}");
 }
 
-/// A grid of more than 128 edges with an edge that makes it odd, at the token.
+/// Tests a grid of more than 128 edges, with an edge at the token that closes an odd cycle.
 #[test]
 fn edge_geography_on_many_edges() {
     let grid = graph("grid:9x9");
@@ -126,7 +126,7 @@ fn edge_geography_on_many_edges() {
         let left: Vec<usize> = (0..odd.edges().len()).collect();
         let mut trails = Trails::new(&odd, &left, at);
         let won = trails.is_won(&left, at, &mut Effort::new(2_000));
-        // Whoever crosses the odd edge leaves the grid.
+        // After a move along the odd edge, the grid is left.
         let crossing = Kernel::new(&grid, to).expect("bipartite");
         if !crossing.is_won() {
             assert_eq!(won, Some(true), "{at}");
@@ -137,10 +137,10 @@ fn edge_geography_on_many_edges() {
     assert!(decided > 5, "{decided}");
 }
 
-/// Part of it is small: the search agrees with what the small part is worth.
+/// Tests a graph with a small part, whose value the search must find.
 #[test]
 fn edge_geography_from_a_triangle_beside_many_edges() {
-    // Token on 0 of a triangle 0, 1, 2, from whose vertex 2 a bridge leads to a grid.
+    // The token is on 0 of a triangle 0, 1, 2; from vertex 2 a bridge leads to a grid.
     let grid = graph("grid:9x9");
     let more = grid
         .edges()
@@ -153,7 +153,8 @@ fn edge_geography_from_a_triangle_beside_many_edges() {
             .collect();
         let whole = Graph::new(84, ends.iter().copied()).expect("84 vertices");
         let left: Vec<usize> = (0..ends.len()).collect();
-        // By the moves: each edge from the token, then a bipartite rest, or one more move.
+        // Finds the value by the moves: each edge from the token, then a bipartite rest, or one
+        // more move.
         let lost = |gone: &[usize], at: usize| {
             let rest = (0..ends.len()).filter(|edge| !gone.contains(edge));
             let there = Graph::new(84, rest.map(|edge| ends[edge])).expect("fewer");
@@ -221,7 +222,7 @@ fn hackenbush_on_random_multigraphs_with_loops() {
             let plain = hackenbush(&graph, ground, left & !(1 << edge), memo);
             assert_eq!(option, plain, "{graph:?} {edge}");
         }
-        // Each edge that stands is a loop or a branch of one step.
+        // Each edge of the position is a loop or a branch in one step.
         let steps = position.steps();
         let counted = steps.iter().map(|step| match step {
             Reduction::Fusion { .. } => 0,
@@ -238,7 +239,7 @@ fn hackenbush_on_random_multigraphs_with_loops() {
     }
 }
 
-/// The nimber of Eraserhead: edges left and erasers.
+/// The nimber of Eraserhead, by the edges that are left and the erasers.
 pub(super) fn erase(
     graph: &Graph,
     left: u128,

@@ -1,4 +1,4 @@
-//! Values computed elsewhere, and theorems on graphs with names.
+//! Named graphs: values computed by others, and theorems.
 
 use std::collections::HashMap;
 
@@ -94,8 +94,8 @@ fn theorems_of_families_agree_with_search() {
     );
 }
 
-/// Node Kayles on 3 × n: A316632 of the OEIS, which ends at n = 16. Smaller boards are
-/// parts of the largest one.
+/// Node Kayles on 3 × n is A316632 of the OEIS, which ends at n = 16. Smaller boards are parts of
+/// the largest one.
 #[test]
 fn node_kayles_on_three_rows() {
     let graph = graph("grid:16x3");

@@ -13,7 +13,7 @@ fn matching_size(graph: &Graph, left: u128) -> u32 {
         .fold(matching_size(graph, rest), u32::max)
 }
 
-/// Whether the player to move wins vertex geography, by its moves.
+/// True if the player to move wins vertex geography, by its moves.
 fn geography(graph: &Graph, left: u128, at: usize) -> bool {
     let rest = left & !(1 << at);
     bits(graph.neighbours(at) & rest).any(|to| !geography(graph, rest, to))
@@ -59,7 +59,7 @@ fn matchings_and_vertex_geography_on_random_graphs() {
 
 #[test]
 fn matchings_of_large_graphs() {
-    // Odd cycles in a chain, and all of the notation's room.
+    // Builds odd cycles in a chain, with all vertices that the notation allows.
     let mut chance = Chance(17);
     for _ in 0..20 {
         let mut edges: Vec<(usize, usize)> = Vec::new();
@@ -72,7 +72,7 @@ fn matchings_of_large_graphs() {
         let graph = Graph::new(125, edges).expect("small");
         let mates = maximum_matching(&graph, graph.all());
         let missed = mates.iter().filter(|mate| mate.is_none()).count();
-        // Each cycle misses one or is joined to another: a tree of 25 cycles.
+        // Each cycle misses one vertex or is joined to another: a tree of 25 cycles.
         assert!(missed % 2 == 1 && missed < 25, "{missed}");
     }
     let ladder = graph("grid:8x16");

@@ -1,4 +1,5 @@
-//! Mirrors of large graphs with many symmetries, and of small ones against plain search.
+//! Mirrors of large graphs with many symmetries, and mirrors of small graphs compared with plain
+//! search.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +14,7 @@ use super::{Chance, RULES, graph, unlimited};
 /// The steps that one search may take here.
 const STEPS: u64 = 40_000_000;
 
-/// The vertices 0 to n − 1 in a circle, joined over these distances.
+/// The vertices 0 to n − 1 in a circle, with edges over these distances.
 fn circulant(n: usize, distances: &[usize]) -> Graph {
     let edges = (0..n).flat_map(|i| distances.iter().map(move |d| (i, (i + d) % n)));
     simple(n, edges)
@@ -27,7 +28,7 @@ fn simple(n: usize, edges: impl Iterator<Item = (usize, usize)>) -> Graph {
     Graph::new(n, edges).expect("small")
 }
 
-/// Rows and columns of squares, both closed to circles.
+/// Rows and columns of squares, both closed to form circles.
 fn torus(rows: usize, columns: usize) -> Graph {
     let square = move |r: usize, c: usize| r % rows * columns + c % columns;
     let all = (0..rows).flat_map(move |r| (0..columns).map(move |c| (r, c)));
@@ -37,7 +38,7 @@ fn torus(rows: usize, columns: usize) -> Graph {
     simple(rows * columns, edges)
 }
 
-/// A group by the product of its elements 0 to n − 1, and its graph for some steps.
+/// The graph of a group with the elements 0 to n − 1 and this product, for some steps.
 fn cayley(n: usize, product: impl Fn(usize, usize) -> usize, steps: &[usize]) -> Graph {
     let edges = (0..n).flat_map(|x| steps.iter().map(move |&s| (x, s)));
     simple(n, edges.map(|(x, s)| (x, product(x, s))))
@@ -56,7 +57,7 @@ fn dihedral(n: usize) -> impl Fn(usize, usize) -> usize {
     }
 }
 
-/// The sets of `k` of `n` things, joined if they have k − 1 in common.
+/// The sets of `k` of `n` things. Two sets are joined if they have k − 1 things in common.
 fn johnson(n: u32, k: u32) -> Graph {
     let sets: Vec<u32> = (0..1 << n)
         .filter(|set: &u32| set.count_ones() == k)
@@ -78,7 +79,7 @@ fn union(graphs: &[&Graph]) -> Graph {
     Graph::new(vertices, edges).expect("small")
 }
 
-/// A vertex more, joined to all.
+/// The graph with one more vertex, joined to all others.
 fn with_hub(graph: &Graph) -> Graph {
     let n = graph.vertices();
     let edges = graph.edges().iter().map(|&(a, b)| (a.into(), b.into()));
@@ -98,7 +99,7 @@ fn renamed(graph: &Graph, chance: &mut Chance) -> Graph {
     Graph::new(graph.vertices(), ends.map(|(a, b)| (names[a], names[b]))).expect("small")
 }
 
-/// Whether these vertices have a mirror as the theorem asks for.
+/// True if `image` is a mirror of these vertices as the theorem requires.
 fn is_mirror(graph: &Graph, live: u128, image: &[usize], beside: bool) -> bool {
     bits(live).all(|v| {
         let to = image[v];
@@ -167,7 +168,7 @@ fn large_graphs_with_many_symmetries() {
             }
         }
     }
-    // Groups as large, and no mirror.
+    // These graphs have large groups, but no mirror.
     let none = [
         graph("complete:128"),
         graph("bipartite:63,63"),
@@ -197,7 +198,7 @@ fn large_graphs_with_many_symmetries() {
     }
 }
 
-/// Random graphs that are made with a mirror: it is found, and plain play says lost.
+/// Random graphs are made with a mirror: it is found, and plain play confirms that they are lost.
 #[test]
 fn mirrors_of_small_graphs_are_lost() {
     let mut chance = Chance(41);
@@ -222,7 +223,7 @@ fn mirrors_of_small_graphs_are_lost() {
     }
 }
 
-/// Whether the vertices can be paired by a mirror that keeps the erasers, by trying all pairs.
+/// True if a mirror that keeps the erasers can pair the vertices, by trying all pairs.
 fn has_mirror(graph: &Graph, live: u128, erasers: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return is_mirror(graph, live, image, true);
@@ -269,7 +270,7 @@ fn mirrors_of_erasers() {
     assert!(matches!(found, Some(Some(_))));
 }
 
-/// A search without enough steps says that it stopped, and never that there is no mirror.
+/// A search without enough steps reports that it stopped, and never that there is no mirror.
 #[test]
 fn a_search_for_a_mirror_that_stops() {
     let graph = circulant(48, &[1, 5]);

@@ -1,5 +1,5 @@
-//! Games on graphs: published and independently computed values, and plain search that
-//! knows only the moves.
+//! Games on graphs: published and independently computed values, and plain search that uses only
+//! the moves.
 
 mod edges;
 mod families;
@@ -14,7 +14,7 @@ use nimscope::solve::graphs::{Body, Graph, Taking};
 
 const RULES: [Taking; 3] = [Taking::Node, Taking::Arc, Taking::Grim];
 
-/// Numbers that look random, the same ones in every run.
+/// Pseudo-random numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -25,7 +25,7 @@ impl Chance {
         ((self.0 >> 11) % count as u64) as usize
     }
 
-    /// A simple graph, each pair joined with this chance.
+    /// A simple graph in which each pair is joined with this chance, in percent.
     fn graph(&mut self, vertices: usize, percent: usize) -> Graph {
         let pairs = (0..vertices).flat_map(|to| (0..to).map(move |from| (from, to)));
         let edges: Vec<_> = pairs.filter(|_| self.below(100) < percent).collect();
@@ -47,13 +47,13 @@ impl Chance {
         }
     }
 
-    /// A tree whose vertices hang on one of the `near` ones before.
+    /// A tree in which each vertex is joined to one of the `near` vertices before it.
     fn tree(&mut self, vertices: usize, near: usize) -> Graph {
         let edges = (1..vertices).map(|i| (i - 1 - self.below(near.min(i)), i));
         Graph::new(vertices, edges).expect("small")
     }
 
-    /// Edges with loops and multiple edges.
+    /// A graph that may have loops and multiple edges.
     fn multigraph(&mut self, vertices: usize, edges: usize) -> Graph {
         let edges = (0..edges).map(|_| (self.below(vertices), self.below(vertices)));
         Graph::new(vertices, edges).expect("small")

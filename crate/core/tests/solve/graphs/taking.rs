@@ -8,7 +8,7 @@ use nimscope::theory::{Nimber, mex};
 
 use super::{Chance, RULES, graph, unlimited};
 
-/// What is left after each move.
+/// The rest after each move.
 fn rests(graph: &Graph, rule: Taking, left: u128) -> Vec<u128> {
     let mut rests = Vec::new();
     for v in bits(left) {
@@ -58,7 +58,7 @@ fn check_taking(graph: &Graph, rule: Taking, left: u128) {
         );
         assert_eq!(positions.is_won(rest, effort), Some(plain != Nimber::ZERO));
     }
-    // To a new memory, so that it does not answer from another question's.
+    // Uses a new memory, which has no results of the questions before.
     let mut positions = Positions::new(graph, rule);
     let won = nimber != Nimber::ZERO;
     assert_eq!(positions.is_won(left, effort), Some(won), "{about}");
@@ -149,8 +149,8 @@ fn games_that_take_vertices_on_larger_graphs() {
     }
 }
 
-/// Parts that are not solved by all their options: of more than 10 vertices who wins, of
-/// more than 22 the nimber.
+/// Tests parts that are not solved by all their options: the outcome of parts of more than 10
+/// vertices, and the nimber of parts of more than 22.
 #[test]
 fn games_that_take_vertices_on_graphs_that_are_asked_about() {
     let mut chance = Chance(43);
@@ -176,7 +176,8 @@ fn games_that_take_vertices_on_graphs_that_are_asked_about() {
     }
 }
 
-/// More vertices than 16 in Arc Kayles and Grim: who wins is read from a table of all sets.
+/// Tests Arc Kayles and Grim on more than 16 vertices, whose outcomes are read from a table of all
+/// sets.
 #[test]
 fn tables_of_all_sets_agree_with_plain_search() {
     let mut chance = Chance(47);
@@ -199,7 +200,7 @@ fn tables_of_all_sets_agree_with_plain_search() {
 
 #[test]
 fn twins_are_merged_rightly() {
-    // A few classes of twins, adjacent or not, of up to five vertices each.
+    // Each graph has a few classes of twins, adjacent or not, of up to five vertices each.
     let mut chance = Chance(11);
     for _ in 0..150 {
         let base = chance.graph(4, 60);
@@ -218,7 +219,7 @@ fn twins_are_merged_rightly() {
     }
 }
 
-/// Whether the vertices that count can be paired by a mirror, by trying all pairs.
+/// True if a mirror can pair the vertices that count, by trying all pairs.
 fn has_mirror(graph: &Graph, live: u128, image: &mut Vec<usize>) -> bool {
     let Some(v) = bits(live).find(|&v| image[v] == v) else {
         return bits(live).all(|v| {
@@ -277,7 +278,7 @@ fn mirrors_on_all_graphs_of_six_vertices() {
     );
 }
 
-/// A set of more than 64 vertices takes two words, and each look at it twice as long.
+/// A set of more than 64 vertices takes two words, so each look at it takes twice the time.
 #[test]
 fn options_in_large_graphs_cost_more() {
     let small = Chance(13).cubic(34);
@@ -292,7 +293,7 @@ fn options_in_large_graphs_cost_more() {
     assert!(spent(&large) > spent(&small));
 }
 
-/// Sizes of which it is always known who wins, within the effort of an analysis.
+/// Tests sizes whose outcome is always known within the effort of an analysis.
 #[test]
 fn sizes_that_are_always_decided() {
     let mut chance = Chance(3);
@@ -311,7 +312,7 @@ fn sizes_that_are_always_decided() {
             let mut effort = Effort::new(Effort::ANALYSIS);
             let won = positions.is_won(graph.all(), &mut effort);
             assert!(won.is_some(), "{round} {rule:?} {graph:?}");
-            // The nimber agrees; it takes more than an analysis has.
+            // The nimber agrees with it, but takes more effort than an analysis has.
             let nimber = positions.nimber(graph.all(), &mut Effort::new(10_000_000));
             assert_eq!(
                 nimber.map(|nimber| nimber != Nimber::ZERO),

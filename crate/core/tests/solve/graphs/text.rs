@@ -9,7 +9,7 @@ fn read(text: &str) -> Result<(Body, Places<'_>), NotationError> {
     Body::read(Token { text, at: 0 })
 }
 
-/// graph6, by its definition: bits of the upper half, column by column.
+/// Writes graph6 by its definition: the bits of the upper half, column by column.
 fn write_graph6(graph: &Graph) -> String {
     let vertices = graph.vertices();
     let cells = (0..vertices).flat_map(|to| (0..to).map(move |from| (from, to)));

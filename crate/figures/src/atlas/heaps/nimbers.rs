@@ -473,13 +473,13 @@ impl Figure for HeapNimbers {
 
 /// The least distance between two rules, in pixels.
 const APART: f64 = 12.0;
-/// The letters of the label, and the room around them.
+/// The size of the label's letters, and the room around them, in CSS pixels.
 const LETTERS: f64 = 12.0;
 const ROOM: f64 = 6.0;
 
-/// A rule before the first heap of the period and, where they have room, before
-/// those of all further periods of the `known` heaps; and a label that begins
-/// with `label`. The rules of a period that is only observed are dashed.
+/// Draws a rule before the first heap of the period and, if they have room, before the first heaps
+/// of all further periods of the `known` heaps. Adds a label that begins with `label`. The rules of
+/// a period that is only observed are dashed.
 fn period_marks(
     record: &PeriodRecord,
     mut label: String,
@@ -497,7 +497,7 @@ fn period_marks(
         return;
     }
     let proved = record.status == PeriodStatus::Proved;
-    // Dashes are many marks, so their rules stand further apart.
+    // Dashes are many marks, so dashed rules are further apart.
     let apart = if proved { APART } else { 2.0 * APART };
     let room = period as f64 * view.scale().0 >= apart;
     let (mut heap, end) = match room {
@@ -523,7 +523,7 @@ fn period_marks(
     flag(label, Ink::Text, (first, 1.0), view, marks);
 }
 
-/// A rule before the first heap where two rules differ, and a label.
+/// Draws a rule before the first heap with different nimbers under two rules, and a label.
 fn difference_marks(heap: i64, view: &View, marks: &mut Vec<Mark>) {
     let (left, right) = view.columns();
     if (left..=right).contains(&heap) {
@@ -533,7 +533,7 @@ fn difference_marks(heap: i64, view: &View, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A vertical rule before a heap, in dashes or in one.
+/// Draws a vertical rule before a heap, dashed or as one line.
 fn rule(
     heap: i64,
     (width, alpha, ink): (f64, f64, Ink),
@@ -556,8 +556,8 @@ fn rule(
     }
 }
 
-/// A label beside the rule before a heap, on the side with room, or at the edge near it, in a line
-/// from the top.
+/// Draws a label beside the rule before a heap: on the side with room, or at the edge near it.
+/// `line` counts lines of labels from the top.
 fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View, marks: &mut Vec<Mark>) {
     let (window, (across, up)) = (&view.window, view.scale());
     let half = text_width(&text, LETTERS) / 2.0 + ROOM;

@@ -1,5 +1,4 @@
-//! Figures in space: points of the integer lattice as data, and how they are
-//! looked at.
+//! Figures in space: points of the integer lattice as data, and the camera that looks at them.
 
 pub(crate) mod projection;
 mod shapes;
@@ -14,7 +13,7 @@ pub(crate) type Site = [i32; 3];
 /// The shape that shows a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
-    /// A ball, its radius given by its class.
+    /// A ball; its class gives the radius.
     Ball,
     /// The unit cube around the point.
     Cube,
@@ -29,11 +28,11 @@ pub(crate) struct Class {
     pub ink: Ink,
     /// The radius of its balls, in radii of the figure.
     pub radius: f64,
-    /// Who wins its positions.
+    /// The outcome of its positions.
     pub outcome: Outcome,
 }
 
-/// The one class of a figure that shows lost positions only.
+/// The only class of a figure that shows lost positions alone.
 pub(crate) const LOST: &[Class] = &[Class {
     name: "Mover loses (P)",
     ink: Ink::Strong,
@@ -53,8 +52,8 @@ pub(crate) struct Spot {
 /// A figure in space. [`Projection`](super::projection::Projection) makes a
 /// [`Figure`](crate::Figure) of it.
 ///
-/// `spots` are computed at the first call and nothing else needs them, so a page
-/// may turn axes on one thread while the points are on another.
+/// `spots` are computed at the first call and nothing else needs them. So a page may turn the axes
+/// on one thread while another computes the points.
 pub(crate) trait Space {
     /// Its caption; `None` for the caption of its description.
     fn caption(&self) -> Option<String> {
@@ -64,7 +63,7 @@ pub(crate) trait Space {
     /// The names of the axes.
     fn axes(&self) -> [&'static str; 3];
 
-    /// The lowest and the highest point that may hold something.
+    /// The lowest and the highest point of the box.
     fn bounds(&self) -> [Site; 2];
 
     /// The shape that shows each point.
@@ -82,7 +81,7 @@ pub(crate) trait Space {
         LOST
     }
 
-    /// All points, each place once.
+    /// All points, at most one at each place.
     fn spots(&self) -> &[Spot];
 
     /// Lines that explain the picture, and their name in the legend.
@@ -96,7 +95,7 @@ pub(crate) trait Space {
     /// The place of a position. The caller checks the bounds.
     fn marker(&self, position: &Position) -> Option<Site>;
 
-    /// The line of words about a point.
+    /// A sentence about a point.
     fn words(&self, at: Site, outcome: Outcome) -> String {
         let [x, y, z] = at.map(grouped);
         let ends = super::cells::ends(outcome == Outcome::P);
@@ -127,7 +126,7 @@ pub(crate) const fn yaw(default: &'static str) -> Setting {
     Setting::angle("yaw", "Turned by, in degrees", (0, 360), default)
 }
 
-/// The setting that says from how high a figure is seen.
+/// The setting for the angle above the horizon from which a figure is seen.
 pub(crate) const fn pitch(default: &'static str) -> Setting {
     Setting::angle("pitch", "Seen from above by, in degrees", (0, 90), default)
 }
@@ -151,9 +150,8 @@ pub(crate) struct Camera {
 }
 
 impl Camera {
-    /// The camera of the settings `yaw` and `pitch`: seen from the azimuth
-    /// `yaw`, counted from the first axis to the second, and as many degrees
-    /// above the horizon as `pitch`.
+    /// The camera of the settings `yaw` and `pitch`, which sees from the azimuth `yaw`, counted
+    /// from the first axis to the second, and from `pitch` degrees above the horizon.
     pub(crate) fn of(settings: &Settings) -> Self {
         let (cy, sy) = turned(settings.tenths("yaw"));
         let (cp, sp) = turned(settings.tenths("pitch"));
@@ -164,19 +162,19 @@ impl Camera {
         }
     }
 
-    /// Where a point falls in the picture: to the right and up.
+    /// The place of a point in the picture: to the right and up.
     pub(crate) fn flat(&self, point: Vector) -> (f64, f64) {
         (dot(self.right, point), dot(self.up, point))
     }
 
-    /// How near a point is to the eye.
+    /// The coordinate of a point in the direction of the eye; a larger one is nearer.
     pub(crate) fn near(&self, point: Vector) -> f64 {
         dot(self.toward, point)
     }
 }
 
-/// An affine map by its values at the origin and on the axes, which is quicker than
-/// the map for very many points.
+/// An affine map by its values at the origin and on the axes, which is faster than the map for very
+/// many points.
 pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector {
     let origin = map([0.0; 3]);
     let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|end| {
@@ -189,8 +187,8 @@ pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector 
     }
 }
 
-/// Cosine and sine of this many tenths of a degree, by turning one tenth at a
-/// time. So the bits are the same on every platform, unlike those of a library.
+/// Cosine and sine of this many tenths of a degree, by turning one tenth at a time. The bits are
+/// the same on every platform, unlike those of a library.
 fn turned(tenths: u64) -> (f64, f64) {
     const COSINE: f64 = 0.999_998_476_913_287_7;
     const SINE: f64 = 0.001_745_328_365_898_308_7;
@@ -202,14 +200,14 @@ fn turned(tenths: u64) -> (f64, f64) {
 /// An edge of the box around a figure.
 #[derive(Clone, Copy)]
 pub(crate) struct Edge {
-    /// The axis it runs along.
+    /// The axis along which the edge runs.
     pub axis: usize,
-    /// Whether it is at the low or the high side of the next two axes.
+    /// The side of the box on each of the next two axes: 0 for low, 1 for high.
     pub sides: [usize; 2],
     pub ends: [Vector; 2],
 }
 
-/// Whether a place is within the bounds of a figure.
+/// True if a place is within the bounds of a figure.
 pub(crate) fn within(space: &dyn Space, at: Site) -> bool {
     let [low, high] = space.bounds();
     (0..3).all(|i| (low[i]..=high[i]).contains(&at[i]))

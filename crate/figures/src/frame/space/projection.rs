@@ -18,10 +18,10 @@ use crate::frame::settings::{FigureInfo, Settings};
 use crate::frame::window::{View, Window, ticks};
 use nimscope::Position;
 
-/// Cells of the picture per step of the lattice, for places between its points.
+/// The number of cells of the picture per step of the lattice, for places between its points.
 pub(super) const FINE: f64 = 1_000.0;
 
-/// A figure in space, seen from somewhere.
+/// A figure in space, seen from one direction.
 pub(crate) struct Projection {
     pub(super) space: Rc<dyn Space>,
     pub(super) camera: Camera,
@@ -32,7 +32,7 @@ pub(crate) struct Projection {
 }
 
 impl Projection {
-    /// `space`, turned by `settings`.
+    /// The projection of `space`, turned by `settings`.
     pub(crate) fn new(space: Rc<dyn Space>, info: &FigureInfo, settings: &Settings) -> Self {
         Self {
             space,
@@ -55,8 +55,8 @@ impl Projection {
                 .iter()
                 .map(|spot| self.camera.near(spot.at.map(f64::from)))
                 .collect();
-            // This order is right for unit cubes of a lattice too: where two
-            // overlap, no coordinate of the hidden one is nearer.
+            // This order is also right for unit cubes of a lattice: if two overlap, no coordinate
+            // of the hidden one is nearer.
             let mut order: Vec<u32> = (0..near.len() as u32).collect();
             order.sort_unstable_by(|&a, &b| {
                 near[a as usize]
@@ -87,20 +87,20 @@ impl Projection {
         std::array::from_fn(|i| point[i] - centre[i])
     }
 
-    /// The window around the middle where the box's longest side has so many pixels.
+    /// The window around the middle in which the box's longest side has `side` pixels.
     fn window(&self, width: f64, height: f64, side: f64) -> Window {
         let step = side / self.side();
         let (x, y) = (width / step / 2.0 * FINE, height / step / 2.0 * FINE);
         Window::new(-x, -y, x, y)
     }
 
-    /// The cell of the picture where a place falls.
+    /// The cell of the picture for a place.
     fn column_and_row(&self, at: Site) -> (i64, i64) {
         let (x, y) = self.camera.flat(self.relative(at.map(f64::from)));
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
     }
 
-    /// Where a point falls, as offsets in the window.
+    /// The place of a point in the picture, as offsets in the window.
     pub(super) fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
         (
@@ -109,12 +109,12 @@ impl Projection {
         )
     }
 
-    /// How far no point is from the middle, in steps of the lattice.
+    /// The distance from the middle that no point exceeds, in steps of the lattice.
     pub(super) fn reach(&self) -> f64 {
         self.side() * 3f64.sqrt() / 2.0
     }
 
-    /// From 0 for the farthest corner of the box to 1 for the nearest.
+    /// The depth of a point: 0 for the farthest corner of the box, 1 for the nearest.
     pub(super) fn depth(&self, point: Vector) -> f64 {
         (self.camera.near(self.relative(point)) / self.reach() + 1.0) / 2.0
     }
@@ -124,7 +124,7 @@ impl Projection {
         view.cell_size() * FINE
     }
 
-    /// The edges of the box, but for those in front of the points.
+    /// The edges of the box, except those in front of the points.
     fn frame(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
         let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
         let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
@@ -175,7 +175,7 @@ impl Projection {
         edges
     }
 
-    /// Whether an edge is in front of the points.
+    /// True if an edge is in front of the points.
     fn hides(&self, edge: Edge) -> bool {
         (0..2).all(|i| {
             let toward = self.camera.toward[(edge.axis + 1 + i) % 3];
@@ -187,8 +187,8 @@ impl Projection {
         })
     }
 
-    /// The edge along which an axis is read: the lowest in the picture, or for
-    /// the third axis the leftmost.
+    /// The edge with the numbers of an axis: the lowest in the picture, or for the third axis the
+    /// leftmost.
     fn read_along(&self, axis: usize) -> Option<Edge> {
         let middle = |edge: &Edge| {
             let [from, to] = edge.ends;
@@ -206,7 +206,7 @@ impl Projection {
         Mark::path(places.collect(), ink, width)
     }
 
-    /// One axis: its line, its ticks with their numbers, and its name.
+    /// Marks one axis: its line, its ticks with their numbers, and its name.
     fn axis(&self, view: &View, axis: usize, marks: &mut Vec<Mark>) {
         let Some(edge) = self.read_along(axis) else {
             return;
@@ -219,7 +219,7 @@ impl Projection {
         if length < 40.0 {
             return;
         }
-        // Points out of the box, square to the edge.
+        // The direction out of the box, perpendicular to the edge.
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let (out_x, out_y) = (-dy / length, dx / length);
         let (cx, cy) = self.place(view, self.centre());
@@ -239,7 +239,7 @@ impl Projection {
             point[axis] = tick as f64;
             let at = self.place(view, point);
             marks.push(Mark::path(vec![at, beside(at, 4.0)], Ink::Quiet, 1.0));
-            // Where two axes meet, one number is shown.
+            // Only one number is shown at the meeting of two axes.
             if axis == 1 && across.is_some_and(|edge| edge.ends.contains(&point)) {
                 continue;
             }
@@ -322,7 +322,7 @@ impl Figure for Projection {
         marks
     }
 
-    /// Small enough to be lit by a ring, not by a frame.
+    /// A block that is small enough to be lit by a ring, not by a frame.
     fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);
@@ -381,8 +381,8 @@ impl Figure for Projection {
         within(&*self.space, at).then(|| self.column_and_row(at))
     }
 
-    /// The nearest ball or cube that covers the pixel, or else the one whose
-    /// middle is closest.
+    /// The cell of the nearest ball or cube that covers the pixel. If none does, the cell of the
+    /// one whose middle is closest.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let mut best = (REACH * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {

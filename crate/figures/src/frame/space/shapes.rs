@@ -8,7 +8,8 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::Mark;
 use crate::frame::window::View;
 
-/// Balls of fewer pixels than this are plain discs, and cubes have no edges.
+/// The least radius in CSS pixels of a shaded ball. Smaller balls are plain discs, and small cubes
+/// have no edges.
 const DETAILED: f64 = 3.0;
 /// The largest radius of a ball in CSS pixels, however near one looks.
 const LARGEST: f64 = 2_000.0;
@@ -16,16 +17,15 @@ const LARGEST: f64 = 2_000.0;
 const FADE: f64 = 0.62;
 
 impl Projection {
-    /// The radius of a ball in CSS pixels: nearer ones are a little larger.
+    /// The radius of a ball in CSS pixels. Nearer balls are a little larger.
     fn ball(&self, view: &View, spot: Spot) -> f64 {
         let full = self.class(spot).radius * self.space.radius() * Self::step(view);
         let radius = full * swollen(self.depth(spot.at.map(f64::from)));
         radius.clamp(0.7, LARGEST)
     }
 
-    /// The balls as lit ones that hide each other pixel by pixel. A figure that is
-    /// being turned is drawn many times a second, so this goes without the order and
-    /// the marks of `sketch`.
+    /// Paints lit balls that hide each other pixel by pixel. A figure that is being turned is drawn
+    /// many times a second, so this does without the order and the marks of `sketch`.
     pub(super) fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let scale = Self::step(view) * view.ratio;
         let pixel = affine(|point| {
@@ -48,8 +48,7 @@ impl Projection {
             let colour = colours[class][((depth * 255.0) as usize).min(255)];
             balls.put([x, y, near], radius.min(LARGEST * view.ratio), colour);
         };
-        // Of the two ways through the points the one that begins at the nearer end:
-        // what is hidden costs little.
+        // The points are drawn from the nearer end, because hidden balls cost little.
         let spots = self.space.spots();
         match self.camera.toward[0] > 0.0 {
             true => spots.iter().rev().for_each(&mut put),
@@ -114,8 +113,8 @@ impl Projection {
         }
     }
 
-    /// The visible faces of the unit cube around a point: the axis each is square
-    /// to, and its corners in order.
+    /// The visible faces of the unit cube around a point: for each the axis that is perpendicular
+    /// to it, and its corners in order.
     fn faces(&self, at: Site) -> impl Iterator<Item = (usize, [Vector; 4])> {
         let toward = self.camera.toward;
         (0..3)
@@ -139,7 +138,7 @@ impl Projection {
             })
     }
 
-    /// Whether the ball or cube at a spot covers a pixel.
+    /// True if the ball or cube at a spot covers a pixel.
     pub(super) fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
         let pixel = |point: Vector| {
             let (x, y) = self.place(view, point);
@@ -169,18 +168,18 @@ pub(super) fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
     mix(colour, paper, FADE * (1.0 - depth))
 }
 
-/// How large a ball is drawn at a depth from 0 to 1, in its own radii.
+/// The radius of a drawn ball at a depth from 0 to 1, in its own radii.
 fn swollen(depth: f64) -> f64 {
     0.8 + 0.3 * depth
 }
 
-/// The direction of the light, from the upper left: to the right, down, to the eye.
+/// The direction of the light, from the upper left: the parts to the right, down, and to the eye.
 const LIGHT: [f32; 3] = [-0.476_7, -0.572_1, 0.667_4];
 
-/// Balls on a raster that hide each other where they are nearer.
+/// Balls on a raster; nearer balls hide others.
 struct Balls<'a> {
     raster: &'a mut Raster,
-    /// How near to the eye what is drawn at each pixel is, in pixels.
+    /// For each pixel, the coordinate toward the eye of the surface drawn there, in pixels.
     nearest: Vec<f32>,
 }
 
@@ -190,8 +189,8 @@ impl<'a> Balls<'a> {
         Self { raster, nearest }
     }
 
-    /// Adds a ball with its middle at `x` and `y` from the upper left and `near` to
-    /// the eye, all in pixels. It covers at least one of them.
+    /// Adds a ball with its middle at `x` and `y` from the upper left and `near` toward the eye,
+    /// all in pixels. It covers at least one pixel.
     fn put(&mut self, [x, y, near]: [f64; 3], radius: f64, colour: Rgb) {
         let radius = radius.max(0.75);
         let (width, height) = (self.raster.width(), self.raster.height());
@@ -226,8 +225,8 @@ impl<'a> Balls<'a> {
     }
 }
 
-/// A colour where the surface faces this direction: darker away from the light, and
-/// with a gleam toward it.
+/// A colour on a surface with this direction: darker away from the light, and with a gleam toward
+/// it.
 fn lit(colour: [f32; 3], [right, down, out]: [f32; 3]) -> [u8; 4] {
     let light = LIGHT[0] * right + LIGHT[1] * down + LIGHT[2] * out;
     let shade = 0.5 + 0.5 * (light + 0.45).clamp(0.0, 1.0);
