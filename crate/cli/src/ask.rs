@@ -155,7 +155,7 @@ fn say_steps(certificate: &str, record: &Record) {
     let checked = verify_text(certificate.as_bytes(), &Budget::default(), |_, _| whole);
     if let Err(fault @ Fault::TooLarge { .. }) = checked {
         complain(&format!(
-            "{fault} to be checked; verify --limit raises the budget"
+            "{fault} to check: use verify with a larger --limit"
         ));
     }
 }

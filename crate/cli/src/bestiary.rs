@@ -48,7 +48,7 @@ fn line(entry: &BestiaryEntry) -> String {
         text += &format!(" ({program})");
     }
     match (entry.by, entry.reach) {
-        (Some(by), Some(reach)) => text += &format!("; at least {reach} nimbers by {by}"),
+        (Some(by), Some(reach)) => text += &format!("; at least {reach} nimbers computed by {by}"),
         (Some(by), None) => text += &format!("; reported by {by} as solved"),
         (None, _) => {}
     }
@@ -64,7 +64,7 @@ fn line(entry: &BestiaryEntry) -> String {
         };
         text += &format!("; sparse mask {mask:#x}{parity}");
         if entry.mask_to != entry.to {
-            text += &format!(" of heaps to {}", entry.mask_to);
+            text += &format!(" for heaps to {}", entry.mask_to);
         }
     }
     if let Some(name) = entry.name {

@@ -52,8 +52,11 @@ fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let Counted::Euclid = args.game;
-    let count = count_n_pairs(args.a.clone(), args.b.clone())
-        .ok_or_else(|| Failure::BadInput(format!("a range ends beyond {LARGEST}")))?;
+    let count = count_n_pairs(args.a.clone(), args.b.clone()).ok_or_else(|| {
+        Failure::BadInput(format!(
+            "a range ends beyond {LARGEST}: choose a smaller end"
+        ))
+    })?;
     writeln!(output::open()?, "{count}")?;
     Ok(())
 }

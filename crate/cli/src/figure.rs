@@ -104,7 +104,7 @@ fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> 
     match given.iter().enumerate().find(again) {
         None => Ok(given),
         Some((_, (key, _))) => Err(Failure::BadInput(format!(
-            "the setting {} is given twice",
+            "the setting {} is given twice: give it once",
             quoted(key)
         ))),
     }

@@ -45,7 +45,9 @@ fn read(text: &str) -> Result<Game, NotationError> {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let game = &args.game;
-    let rule = game.heaps().ok_or_else(|| Failure::bad("no heap game"))?;
+    let rule = game
+        .heaps()
+        .ok_or_else(|| Failure::bad("this is not a heap game"))?;
     let mut genera = Genera::new(rule, LOOKS);
     let mut record = GenusRecord {
         game: game.to_string(),
@@ -56,7 +58,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     for heap in 0..=args.to {
         let Some(genus) = genera.genus(heap) else {
             return Err(Failure::bad(format!(
-                "--to: the genus of heap {heap} takes more than {LOOKS} looks at options"
+                "--to: the genus of heap {heap} needs more than {LOOKS} looks at options; choose a \
+                 smaller number"
             )));
         };
         record.genera.push(genus.to_string());

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if numbers.len() > MOST {
         let count = numbers.len();
         return Err(Failure::BadInput(format!(
-            "{count} numbers are too many: at most {MOST}"
+            "there are {count} numbers: give at most {MOST}"
         )));
     }
     let found = lab::identify(&numbers);
@@ -43,13 +43,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Ok(());
     }
     if found.is_empty() {
-        writeln!(out, "no game is known with these numbers")?;
+        writeln!(out, "no known game has these numbers")?;
     }
     for entry in found {
         let name = entry.name().map(|name| format!(" ({name})"));
         writeln!(
             out,
-            "{}{}: {} of {} agree, from heap {}",
+            "{}{}: {} of {} numbers agree, from heap {}",
             entry.game,
             name.unwrap_or_default(),
             entry.terms,

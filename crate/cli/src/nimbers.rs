@@ -83,7 +83,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn compute(game: &Subject, to: u32) -> Result<ComputedNimbers, Failure> {
     match game {
         Subject::Heaps(game) => {
-            let rule = game.heaps().ok_or_else(|| Failure::bad("no heap game"))?;
+            let rule = game
+                .heaps()
+                .ok_or_else(|| Failure::bad("this is not a heap game"))?;
             let mut sequence = HeapSequence::new(rule);
             sequence.extend_to(to).map_err(Failure::bad)?;
             progress::finish("heaps", &mut sequence);

@@ -158,12 +158,14 @@ fn list(task: Task, over: &[String]) -> Result<List, Failure> {
                 .and_then(|file| file.take(MOST_BYTES + 1).read_to_string(&mut lines))
                 .map_err(|error| Failure::Io(text.clone(), error))?;
             if lines.len() as u64 > MOST_BYTES {
-                return Err(wrong(&format!("it has more than {MOST_BYTES} bytes")));
+                return Err(wrong(&format!("the file has more than {MOST_BYTES} bytes")));
             }
             list.add_lines(&lines).map_err(|error| wrong(&error))?;
         } else {
             list.add(text).map_err(|error| {
-                Failure::bad(format!("--over: {error}; nor is there a file of this name"))
+                Failure::bad(format!(
+                    "--over: this is neither a file nor a rule: {error}"
+                ))
             })?;
         }
     }
@@ -184,7 +186,7 @@ fn interrupted(path: &Path, shard: &Shard<'_>) -> Failure {
     let Progress { done, total, .. } = shard.progress();
     let path = quoted(&path.to_string_lossy());
     Failure::Stopped(format!(
-        "{path}: stopped after {done} of {total} rules; the same command goes on"
+        "{path}: stopped after {done} of {total} rules; run the same command to go on"
     ))
 }
 
@@ -202,7 +204,7 @@ fn table(args: &Args) -> Result<(), Failure> {
     if let Some(first) = merged.missing().first() {
         let (missing, known) = (merged.missing().len(), merged.known());
         let told = format!(
-            "{missing} of {} rules are missing, first {first}",
+            "{missing} of {} rules are missing; the first is {first}",
             missing + known
         );
         match args.partial {

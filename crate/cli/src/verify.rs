@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let told = result.map_err(|fault| match fault {
         Fault::Malformed(why) => Failure::BadInput(format!("{}: {why}", quoted(&name))),
         Fault::TooLarge { .. } => Failure::Stopped(format!(
-            "{}: {fault}; --limit raises the budget",
+            "{}: {fault} to check: use a larger --limit",
             quoted(&name)
         )),
         fault => Failure::Io(name.clone(), io::Error::other(fault)),

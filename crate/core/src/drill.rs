@@ -132,7 +132,7 @@ pub fn drill(
     check_played(Token { text: game, at: 0 })?;
     if misere && asked == DrillKind::Worth {
         return Err(NotationError::new(
-            "Where the last move loses, no nimber tells who wins.",
+            "In misère play nimbers do not decide who wins, so this drill is not offered.",
             kind,
             "who or move",
             0,
@@ -153,7 +153,7 @@ pub fn drill(
     questions.ok_or_else(|| {
         let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
         NotationError::new(
-            "There are no such questions about this game.",
+            "There is no drill of this kind for this game.",
             game,
             format!("one of {}", names.join(", ")),
             0,
@@ -504,7 +504,7 @@ fn by_mex(analysis: &Analysis, nimber: Nimber) -> String {
     met.dedup();
     let one = if met.len() == 1 { "" } else { "s" };
     format!(
-        "The moves lead to nimber{one} {}; the smallest number that is missing is {}.",
+        "The moves lead to nimber{one} {}. The smallest missing number is {}.",
         runs(&met),
         nimber.0
     )

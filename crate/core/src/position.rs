@@ -210,7 +210,8 @@ fn read(text: &str) -> Result<Position, NotationError> {
             Some(_) => {
                 let rest = &text[at..];
                 let error = NotationError::new(
-                    "Something stands behind the position: leave it out, or add a position by +.",
+                    "There is more text after the position. Remove it, or use + to add another \
+                     position.",
                     rest,
                     "the end of the text, or + and another position",
                     at,
@@ -240,7 +241,7 @@ fn printable(position: Position, text: &str) -> Result<Position, NotationError> 
         return Ok(position);
     }
     Err(NotationError::new(
-        format!("Written out, the position has {length} bytes."),
+        format!("Written out, the position is too long: {length} bytes."),
         text,
         format!("at most {MAX_TEXT} bytes"),
         0,
@@ -260,7 +261,7 @@ pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
     Err(NotationError::new(
         format!("No legal move leads from {from} to {option}."),
         to,
-        "the text of a position one move further",
+        "the text of a position after one move",
         0,
     ))
 }
@@ -382,14 +383,14 @@ impl<'a> Cursor<'a> {
             let before = self.text[..start].trim_start_matches(' ');
             let front = before.strip_prefix(MISERE).unwrap_or(before);
             let error = Token::trimmed(&rest.text[..word], start).error(
-                "Misère play is written misere: and stands once, before the whole position.",
+                "Write misere: once, before the whole position.",
                 "misere:nim(3,5) + nim(7)",
             );
             return Err(error.mended_by(0..start + word, format!("{MISERE}{front}")));
         }
         let game = self.take_while(|c| c.is_ascii_alphabetic());
         if game.text.bytes().any(|letter| letter.is_ascii_uppercase()) {
-            let message = "The name of a game has small letters only.";
+            let message = "Write the name of a game in small letters.";
             let small = game.text.to_ascii_lowercase();
             return Err(rest.error(message, EXPECTED).mended_by(game.range(), small));
         }
@@ -439,7 +440,7 @@ impl<'a> Cursor<'a> {
             let length = name.text.len().min(self.at - name.at);
             let name = Token::trimmed(&name.text[..length], name.at);
             variant = Some(name);
-            let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
+            let closed = self.expect(']', "The bracket is not closed: write ] at its end.", "]");
             closed.map_err(|error| match self.peek() {
                 // Brackets in place of parentheses.
                 Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
@@ -469,7 +470,7 @@ impl<'a> Cursor<'a> {
         let body = Token::trimmed(inside.text, start);
         let closed = self.expect(
             ')',
-            "The parenthesis is not closed: write ) behind it.",
+            "The parenthesis is not closed: write ) at its end.",
             ")",
         );
         closed.map_err(|error| {

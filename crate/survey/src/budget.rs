@@ -52,11 +52,11 @@ impl Budget {
             match (given, most) {
                 (Some(given), Some(most)) if given > most => {
                     return Err(Error::Bad(format!(
-                        "{name}: it is at most {most}, not {given}"
+                        "{name}: at most {most} is allowed, not {given}"
                     )));
                 }
                 (Some(_), None) => {
-                    let what = format!("{name}: the task {task} has no such bound");
+                    let what = format!("{name}: the task {task} does not have this bound");
                     return Err(Error::Bad(what));
                 }
                 _ => {}

@@ -89,7 +89,10 @@ impl Folder {
         for rule in folder.rules() {
             // The hidden name has two dots more.
             if certificate_name(rule).len() + LETTERS + 2 > MOST_NAME {
-                let what = format!("{}: it is too long for the name of a file", rule.text());
+                let what = format!(
+                    "{}: this rule is too long for the name of a file",
+                    rule.text()
+                );
                 return Err(Error::Bad(what));
             }
         }
@@ -128,7 +131,7 @@ impl Folder {
         let file = path.join(LIST);
         let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
         let wrong =
-            |what: String| Error::file(&file, format!("this is no list of a survey: {what}"));
+            |what: String| Error::file(&file, format!("this is not the list of a survey: {what}"));
         let keys: Keys = read_record(text.as_bytes()).map_err(wrong)?;
         let task = Task::named(&keys.task);
         let task = task.ok_or_else(|| wrong(format!("there is no task {}", keys.task)))?;
@@ -203,10 +206,13 @@ impl Folder {
         let head = format!("{{\"task\":\"{}\",{}", self.task(), game_key(rule));
         if !begins(&bytes, &head) {
             let what = match read_record::<Record>(&bytes) {
-                Ok(Record { task, game, .. }) => format!("it has the record of {task} of {game}"),
-                Err(error) => format!("this is no record: {error}"),
+                Ok(Record { task, game, .. }) => format!("it has the record of {task} for {game}"),
+                Err(error) => format!("this is not a record: {error}"),
             };
-            return Err(Error::file(&file, format!("a foreign file: {what}")));
+            return Err(Error::file(
+                &file,
+                format!("this file is not part of the survey: {what}"),
+            ));
         }
         let certificate = self.path.join(certificate_name(rule));
         let certificate = if_there(&certificate, fs::read(&certificate))?;
@@ -226,7 +232,7 @@ impl Folder {
         match if_there(&file, fs::read(&file))? {
             Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => Err(Error::file(
                 &file,
-                "a foreign file: it is no certificate of its rule",
+                "this file is not part of the survey: it is not the certificate of its rule",
             )),
             _ => Ok(()),
         }
@@ -313,12 +319,16 @@ impl Folder {
             return Ok(());
         }
         let file = self.path.join(LIST);
-        let keys: Keys = read_record(old.as_bytes())
-            .map_err(|error| Error::file(&file, format!("a foreign file: {error}")))?;
+        let keys: Keys = read_record(old.as_bytes()).map_err(|error| {
+            Error::file(
+                &file,
+                format!("this file is not part of the survey: {error}"),
+            )
+        })?;
         let (task, rules) = (&keys.task, keys.rules.len());
         Err(Error::file(
             &file,
-            format!("the folder has another survey: {task} of {rules} rules"),
+            format!("the folder holds another survey: {task} for {rules} rules"),
         ))
     }
 
@@ -329,7 +339,7 @@ impl Folder {
             None => Ok(()),
             Some(file) => Err(Error::file(
                 &self.path.join(file),
-                "a foreign file: a survey has its folder for itself",
+                "this file is not part of the survey: a survey needs a folder of its own",
             )),
         }
     }

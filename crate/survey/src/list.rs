@@ -49,7 +49,7 @@ impl List {
             }
         }
         if !found {
-            return Err(wrong("it names no rule".to_owned()));
+            return Err(wrong("this names no rule".to_owned()));
         }
         match self.rules.len() > MOST {
             true => Err(wrong(format!("a list has at most {MOST} rules"))),
@@ -75,7 +75,7 @@ impl List {
         }
         match found {
             true => Ok(()),
-            false => Err(Error::Bad("there is no rule in it".to_owned())),
+            false => Err(Error::Bad("the file contains no rule".to_owned())),
         }
     }
 

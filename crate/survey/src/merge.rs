@@ -41,7 +41,7 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
         let first = *task.get_or_insert(folder.task());
         if folder.task() != first {
             let (other, first) = (folder.task().name(), first.name());
-            let what = format!("it is a survey of the task {other}, and the first is of {first}");
+            let what = format!("this survey has the task {other}, but the first one has {first}");
             return Err(Error::file(path, what));
         }
         for rule in folder.rules() {
@@ -64,7 +64,7 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
             });
         }
     }
-    let task = task.ok_or_else(|| Error::Bad("no folder to merge".to_owned()))?;
+    let task = task.ok_or_else(|| Error::Bad("name at least one folder to merge".to_owned()))?;
     let (mut lines, mut missing) = (Vec::new(), Vec::new());
     for rule in order {
         match found.remove(&rule).flatten() {
@@ -87,7 +87,10 @@ fn better(one: Entry, other: Entry) -> Result<Entry, Error> {
         (true, false) => Ok(other),
         (false, true) => Ok(one),
         _ => {
-            let what = format!("it differs from {}: merge one of them", one.file.display());
+            let what = format!(
+                "this record differs from {}: merge only one of them",
+                one.file.display()
+            );
             Err(Error::file(&other.file, what))
         }
     }

@@ -40,7 +40,7 @@ pub(crate) fn texts(pattern: &str) -> Result<Vec<String>, String> {
 }
 
 fn too_many() -> String {
-    format!("it stands for more than {MOST} rules")
+    format!("this means more than {MOST} rules")
 }
 
 /// A letter or a number.
@@ -110,7 +110,7 @@ fn parts(pattern: &str) -> Result<(&str, Vec<Chain>), String> {
         return Ok((pattern, Vec::new()));
     };
     let Some(comma) = pattern[..first].rfind(',') else {
-        return Err("a condition stands behind the rule and a comma".to_owned());
+        return Err("write a condition after the rule and a comma".to_owned());
     };
     let chains = pattern[comma + 1..].split(',').map(Chain::read);
     Ok((&pattern[..comma], chains.collect::<Result<_, _>>()?))
@@ -145,7 +145,7 @@ fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
         if let Side::Letter(letter) = side
             && !letters.contains(letter)
         {
-            return Err(format!("{letter} is in a condition and not in the rule"));
+            return Err(format!("{letter} is in a condition, but not in the rule"));
         }
     }
     let mut tops = Vec::new();
@@ -153,7 +153,7 @@ fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
     for letter in letters {
         let top = conditions.iter().filter_map(|chain| chain.top(*letter));
         let top = top.min().ok_or_else(|| {
-            format!("{letter} stands for any number: bound it, as in {letter}<=20")
+            format!("{letter} can be any number: give a limit, as in {letter}<=20")
         })?;
         all = all.saturating_mul(top.saturating_add(1));
         tops.push(top);

@@ -119,31 +119,31 @@ impl Record {
         certificate: Option<&[u8]>,
     ) -> Result<(Self, String), String> {
         let line = text.strip_suffix('\n').filter(|line| !line.contains('\n'));
-        let line = line.ok_or("a record is one line")?;
+        let line = line.ok_or("a record must be one line")?;
         let (line, hash) = match line.rsplit_once(HASH_KEY) {
             Some((open, hash)) => (format!("{open}}}"), hash.strip_suffix("\"}")),
             None => (line.to_owned(), None),
         };
         let all = serde_json::from_str::<Map<String, Value>>(&line);
-        let all = all.map_err(|error| format!("it is no JSON: {error}"))?;
+        let all = all.map_err(|error| format!("the record is not JSON: {error}"))?;
         let is_own = |key: &str| keys(task).any(|own| own == key) || key == PROOF_KEY;
         if let Some(key) = all.keys().find(|key| !is_own(key)) {
-            return Err(format!("{key}: no record has this key"));
+            return Err(format!("{key}: a record does not have this key"));
         }
         if let Some(key) = keys(task).find(|key| !all.contains_key(*key)) {
             return Err(format!("{key}: this key is missing"));
         }
         let record: Self = read_record(line.as_bytes())?;
         if hash.is_some_and(|hash| hash != sha256(line.as_bytes())) {
-            return Err("it has another hash than it names".to_owned());
+            return Err("the record does not match its hash".to_owned());
         }
         if let Some(own) = &record.certificate {
             let certificate = certificate.filter(|bytes| sha256(bytes) == *own);
-            let certificate = certificate.ok_or("its certificate is missing or another one")?;
+            let certificate = certificate.ok_or("the certificate is missing or does not match")?;
             if hash.is_none()
                 && let Some(key) = Differing(&all).read(certificate)
             {
-                return Err(format!("{key}: its certificate says something else"));
+                return Err(format!("{key}: the certificate has another value"));
             }
         }
         Ok((record, line))
@@ -174,7 +174,7 @@ impl Record {
         };
         let own = end(self.limit, self.allowed)?;
         let begin = line.strip_suffix(&own);
-        let begin = begin.ok_or_else(|| Error::Bad(format!("a record should end with {own}")))?;
+        let begin = begin.ok_or_else(|| Error::Bad(format!("a record must end with {own}")))?;
         Ok(begin.to_owned() + &end(other.limit, other.allowed)?)
     }
 }

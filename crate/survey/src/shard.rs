@@ -50,7 +50,7 @@ impl FromStr for Part {
         match numbers {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
             Some((number, of)) => Err(format!("there is no shard {number} of {of}")),
-            None => Err("a shard is i/n, such as 1/8".to_owned()),
+            None => Err("a shard is written i/n, such as 1/8".to_owned()),
         }
     }
 }
@@ -113,7 +113,8 @@ impl<'a> Shard<'a> {
                 State::Open => self.left.push_back(rule),
                 State::Damaged(what) => {
                     self.left.push_back(rule);
-                    self.notices.push(format!("{what}; the rule is done again"));
+                    self.notices
+                        .push(format!("{what}; the rule will be computed again"));
                 }
             }
             self.looked += 1;

@@ -103,7 +103,7 @@ impl SurveyRule {
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
         let game = Game::read(task.question(), text)?;
         if task == Task::Lost && game.kind == GameKind::Chomp {
-            let message = "The lost bars of chomp3 are no pairs.";
+            let message = "A lost bar of chomp3 has three numbers, not two.";
             return Err(NotationError::new(message, text, "a game on two piles", 0));
         }
         let text = game.to_string();

@@ -48,7 +48,7 @@ impl Check {
         statements.flatten().ok_or_else(|| {
             let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
             NotationError::new(
-                "This game has nothing to compare.",
+                "There is no check for this game.",
                 game,
                 format!("one of {}", names.join(", ")),
                 0,

@@ -335,20 +335,18 @@ fn plain_reason(position: &Component, known: Known, winning: Option<&Component>)
             "No move is left, so the player to move has lost.".to_owned()
         }
         (Some(Outcome::P), _) => {
-            "Every option was computed, and each of them can be answered by a winning move."
-                .to_owned()
+            "Computed: each move can be answered by a winning move.".to_owned()
         }
-        (Some(Outcome::N), Some(option)) => format!(
-            "Computed from the moves: {option} is lost for the player who then has to move."
-        ),
+        (Some(Outcome::N), Some(option)) => {
+            format!("Computed from the moves: moving to {option} leaves a lost position.")
+        }
         (Some(Outcome::N), None) => {
-            "Computed from the moves: the player to move wins, but the winning move is beyond \
-             the listing's reach."
+            "Computed from the moves: the player to move wins, but no winning move was found \
+             within the limits."
                 .to_owned()
         }
         (None, _) => format!(
-            "No theorem decides this position, and the search stopped at its limit of {} options \
-             looked at.",
+            "No theorem decides this position, and the search stopped at its limit of {} options.",
             Effort::ANALYSIS
         ),
     };

@@ -10,7 +10,8 @@ const MOST_SPELT: usize = 12;
 /// The longest name of a component, in bytes; a longer name becomes a number.
 const LONGEST_SPELT: usize = 40;
 /// The reason why equal parts need no nimbers.
-const TWINS: &str = "Equal parts cancel each other, as a move in one can be copied in the other";
+const TWINS: &str =
+    "Equal parts cancel each other, because a move in one can be copied in the other";
 
 /// The name of a component in a sentence.
 fn spelt(position: &Position, index: usize) -> String {
@@ -64,8 +65,8 @@ pub(crate) fn ledger(
     }
     if !unknown.is_empty() {
         let of = match &unknown[..] {
-            [only] => format!("What {only} is worth"),
-            several => format!("What {} of the parts are worth", several.len()),
+            [only] => format!("The value of {only}"),
+            several => format!("The value of {} of the parts", several.len()),
         };
         let verdict = match known.outcome {
             Some(_) => "The others have nim-sum 0, so that part alone decides.",
@@ -85,7 +86,8 @@ pub(crate) fn ledger(
     });
     match moved {
         Some(index) => format!(
-            "{sum}, which is not 0. A move that makes it 0 wins{}: move in {} so that it is then worth {}.",
+            "{sum}, which is not 0. A move that makes it 0 wins{}: move in {} so that this part is \
+             worth {}.",
             if winning.len() > 1 {
                 ", for example"
             } else {
@@ -95,8 +97,8 @@ pub(crate) fn ledger(
             (parts[index].known.nimber.unwrap_or_default() + total).0
         ),
         None => format!(
-            "{sum}, which is not 0. So the player to move wins, but the winning move is beyond \
-             the listing's reach."
+            "{sum}, which is not 0. So the player to move wins, but no winning move was found \
+             within the limits."
         ),
     }
 }

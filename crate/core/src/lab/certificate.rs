@@ -131,7 +131,7 @@ impl GamePeriod {
         };
         if self.to > most {
             return Err(format!(
-                "to: the last {last} of a certificate is at most {most}, not {}",
+                "to: the last {last} of a certificate may be at most {most}, not {}",
                 self.to
             ));
         }

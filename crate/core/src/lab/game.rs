@@ -52,7 +52,7 @@ impl Question {
         match self {
             Self::Nimbers | Self::Misere => "a code such as 0.137, heap[RULE], couples, or grundy",
             Self::Period => {
-                "a code such as 0.137, heap[RULE], couples, or grundy; with a row wythoff, \
+                "a code such as 0.137, heap[RULE], couples, or grundy; or, with a row, wythoff, \
                  wythoff[2], vector[queen] or chomp"
             }
             Self::Lost => {
@@ -207,7 +207,7 @@ impl GameKind {
             return Err(match question.is_of_heaps() && NAMES.contains(&name) {
                 true => {
                     let name = token.part(0, name.len());
-                    name.error("This game has no rule in brackets.", question.expected())
+                    name.error("This game takes no rule in brackets.", question.expected())
                 }
                 false => refused(question, token),
             });
@@ -276,7 +276,9 @@ fn refused(question: Question, token: Token<'_>) -> NotationError {
             ..
         }) => format!("{title} is played on {} piles, not on 2.", piles.count[0]),
         Some(game) => format!("{} is not played on piles.", game.title),
-        None if question == Question::Prove => "No automaton is sought for this game.".to_owned(),
+        None if question == Question::Prove => {
+            "There is no automaton search for this game.".to_owned()
+        }
         None => "This is not a game on two piles.".to_owned(),
     };
     token.error(message, question.expected())

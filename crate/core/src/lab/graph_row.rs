@@ -29,7 +29,7 @@ impl GraphRow {
         let mut pieces = token.text.split('*');
         let (Some(before), Some(after), None) = (pieces.next(), pieces.next(), pieces.next())
         else {
-            return Err(token.error("There must be one star, for the size.", EXPECTED));
+            return Err(token.error("Write one star (*) in place of the size.", EXPECTED));
         };
         let row = |first| Self {
             before: before.to_owned(),
@@ -66,7 +66,8 @@ impl GraphRow {
                 brackets: (open, open + rule.len() + 2),
             })
         };
-        let setup = pieces().ok_or_else(|| whole.error("This is no game on a graph.", EXPECTED))?;
+        let setup =
+            pieces().ok_or_else(|| whole.error("This is not a game on a graph.", EXPECTED))?;
         GraphGame::read(&setup)
     }
 }

@@ -81,7 +81,7 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
         )),
         1..=MOST_NUMBERS => Ok(numbers),
         count => Err(NotationError::new(
-            format!("{count} numbers are too many."),
+            format!("These are {count} numbers, which is too many."),
             "",
             format!("at most {MOST_NUMBERS} numbers"),
             0,

@@ -95,7 +95,9 @@ impl Inquiry {
             }
             Question::Prove => {
                 if let Some(last) = options.last.filter(|last| *last > MOST_FINAL) {
-                    return Err(format!("--final: it is at most {MOST_FINAL}, not {last}"));
+                    return Err(format!(
+                        "--final: at most {MOST_FINAL} is allowed, not {last}"
+                    ));
                 }
                 let rule = game.lines(options.last).ok_or_else(|| unasked(game))?;
                 Search::Prove(Box::new(Prover::new(rule)))
@@ -178,7 +180,9 @@ impl Inquiry {
             }
             Search::Prove(prover) => match &prover.so_far().automaton {
                 Some(found) => written(&AutomatonCertificate::new(game, self.last, found)),
-                None => Err(format!("nothing is proved of {game}, so none is written")),
+                None => Err(format!(
+                    "nothing is proved about {game}, so no certificate is written"
+                )),
             },
             _ => {
                 let certificate = self.period()?;
@@ -236,10 +240,10 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
         (Some(rule), _, None) => Ok(Search::Heaps(Box::new(PeriodSearch::new(rule, to)))),
         (Some(_), _, Some(_)) => Err(format!("--row: {game} has no second pile")),
         (None, GameKind::Chomp, None) => {
-            Err("chomp has a period for each third row: name it with --row C".to_owned())
+            Err("chomp has a period for each third row: choose it with --row C".to_owned())
         }
         (None, _, None) => Err(format!(
-            "{game} has a period for each size of one pile: name it with --row A"
+            "{game} has a period for each size of one pile: choose it with --row A"
         )),
         (None, GameKind::Chomp, Some(row)) => {
             let mut rows = BarRows::default();
@@ -250,7 +254,7 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
             let search = game.row_search(row, to.into());
             let search = search.ok_or_else(|| match game.last_row() {
                 Some(last) => {
-                    format!("--row: the rows of {game} are searched up to {last}, not to {row}")
+                    format!("--row: the rows of {game} can be searched up to {last}, not to {row}")
                 }
                 None => format!("--row: no theorem here covers the rows of {game}"),
             })?;
@@ -260,7 +264,7 @@ fn period(game: &Game, row: Option<u64>, to: u32) -> Result<Search, String> {
 }
 
 fn unasked(game: &Game) -> String {
-    format!("this question is not asked of {game}")
+    format!("this question cannot be asked about {game}")
 }
 
 fn written(certificate: &impl Serialize) -> Result<String, String> {
@@ -308,7 +312,7 @@ fn bars_summary(row: u64, rows: &BarRows) -> Result<String, String> {
     let known = rows.row(row).ok_or_else(|| beyond_bars(row))?;
     let proof = match rows.window(row) {
         Some(window) => format!("{window} for third rows 0 to {row}"),
-        None => "every lost bar before it is computed".to_owned(),
+        None => "all lost bars before this end were computed".to_owned(),
     };
     Ok(format!("chomp, third row {row}: {known}, proved: {proof}"))
 }
@@ -330,7 +334,10 @@ fn misere_summary(game: &Game, search: &MisereSearch) -> String {
             period.period, period.preperiod
         ),
         (None, Some(limit)) => {
-            format!("{game}: heaps to {}: {what}; ended by {limit}", search.to())
+            format!(
+                "{game}: heaps to {}: {what}; stopped because {limit}",
+                search.to()
+            )
         }
         (None, None) => format!("{game}: heaps to {}: {what}", search.to()),
     };

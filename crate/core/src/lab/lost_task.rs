@@ -15,8 +15,8 @@ fn prove(game: &Game) -> Option<Stage> {
 
 fn none(game: &Game, to: u64) -> String {
     format!(
-        "--to: the lost pairs of {game} are not listed as far as {to}, and no automaton of them \
-         was found"
+        "--to: the list of lost pairs of {game} ends before {to}, and no automaton for them was \
+         found"
     )
 }
 
@@ -49,7 +49,10 @@ impl fmt::Display for LostFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Memory(known) => {
-                write!(f, "there is no memory beyond the smaller pile {known}")
+                write!(
+                    f,
+                    "there is not enough memory beyond a smaller pile of {known}"
+                )
             }
             Self::Never(message) => f.write_str(message),
         }
@@ -117,8 +120,8 @@ impl LostTask {
                     LostFault::Memory(known)
                 }
                 Some(known) => LostFault::Never(format!(
-                    "--to: the lost pairs of {game} are found to {known}, not to {}; there the \
-                     search reached its limit",
+                    "--to: the lost pairs of {game} are found up to {known}, not to {}, because \
+                     the search reached its limit",
                     self.to
                 )),
                 None => LostFault::Never(none(game, self.to)),

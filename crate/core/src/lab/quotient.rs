@@ -132,7 +132,8 @@ impl QuotientCertificate {
         match serde_json::to_writer(&mut length, self) {
             Ok(()) if length.0 <= most => Ok(()),
             _ => Err(format!(
-                "the certificate of {} elements has more than {most} bytes, the most that are checked",
+                "the certificate of {} elements is too long to be checked: it has more than {most} \
+                 bytes",
                 self.order
             )),
         }

@@ -141,10 +141,7 @@ impl Entries<'_> {
         match whole(number) {
             Ok(number) => Ok(number),
             Err(TOO_LARGE) => Ok(u64::MAX),
-            Err(_) => Err(Mistake::at(
-                field,
-                format!("Say {what}, as a whole number."),
-            )),
+            Err(_) => Err(Mistake::at(field, format!("Enter a whole number: {what}."))),
         }
     }
 
@@ -164,7 +161,10 @@ impl Entries<'_> {
             Ok(number) if (1..=most).contains(&number) => Ok(number - 1),
             _ => Err(Mistake::at(
                 field,
-                format!("There are {what} 1 to {}.", grouped_in_text(most as u64)),
+                format!(
+                    "Choose one of the {what} 1 to {}.",
+                    grouped_in_text(most as u64)
+                ),
             )),
         }
     }
@@ -178,7 +178,7 @@ impl Entries<'_> {
             Ok(pile) if pile < piles.len() => Ok(pile),
             _ => Err(Mistake::at(
                 "pile",
-                format!("There are piles 1 to {}.", piles.len()),
+                format!("Choose one of the piles 1 to {}.", piles.len()),
             )),
         }
     }
@@ -258,7 +258,11 @@ fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Resul
     if amount <= size {
         return Ok(());
     }
-    let message = format!("Pile {} holds only {}.", pile + 1, grouped_in_text(size));
+    let message = format!(
+        "Take fewer: pile {} holds only {}.",
+        pile + 1,
+        grouped_in_text(size)
+    );
     Err(Mistake::at(field, message))
 }
 

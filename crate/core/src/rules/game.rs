@@ -98,8 +98,8 @@ impl Game {
         board: Board::Grid,
         grid: Some(GridBoard::PIECES),
         gesture: "Choose a piece.",
-        notation: "The rows by the columns of a full grid, or row by row, # for a piece and . \
-                   for none.",
+        notation: "A full grid by its numbers of rows and columns, such as 2x6. Or row by row: # \
+                   for a piece, . for none.",
         ..Self::BASE
     };
 
@@ -164,8 +164,8 @@ impl Ending {
 
     /// The ending of a game that ends when all tokens are taken.
     pub const TAKEN: Self = Self {
-        normal: "Whoever takes the last one wins.",
-        misere: "Whoever takes the last one loses.",
+        normal: "Whoever takes the last token wins.",
+        misere: "Whoever takes the last token loses.",
     };
 
     /// The ending of a sum.

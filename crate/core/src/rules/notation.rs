@@ -145,7 +145,7 @@ impl<'a> Token<'a> {
     fn read_dimensions(self) -> Result<(usize, usize), NotationError> {
         let sides: Vec<Token<'_>> = self.split('x').collect();
         let [rows, columns] = sides[..] else {
-            return Err(self.error("A box has two sides.", "rows x columns, such as 2x6"));
+            return Err(self.error("A box needs two sides.", "rows x columns, such as 2x6"));
         };
         let side = 1..=MAX_SQUARES as u64;
         let (rows, columns) = (
@@ -251,8 +251,8 @@ impl Setup<'_> {
     ) -> Result<Vec<u64>, NotationError> {
         let (low, high) = (*piles.start(), *piles.end());
         let expected = || match (low, high) {
-            (low, high) if low == high => format!("{low} numbers, split by commas"),
-            (low, _) => format!("{low} to {high} numbers, split by commas"),
+            (low, high) if low == high => format!("{low} numbers, separated by commas"),
+            (low, _) => format!("{low} to {high} numbers, separated by commas"),
         };
         if self.body.text.is_empty() {
             return Err(self.body.error("The numbers are missing.", expected()));

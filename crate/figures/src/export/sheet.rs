@@ -45,8 +45,13 @@ impl Sheet {
         let picture = Picture::new(figure, settings)?;
         let overlay = match position {
             Some(text) if picture.marker(text)?.is_none() => {
-                let message = format!("This position has no place on the figure {figure}.");
-                return Err(NotationError::new(message, text, "one of its cells", 0));
+                let message = format!("The figure {figure} cannot show this position.");
+                return Err(NotationError::new(
+                    message,
+                    text,
+                    "the position of one of its cells",
+                    0,
+                ));
             }
             Some(text) => Overlay::of(Analyst::new().analyze(&parse(text)?)),
             None => Overlay::default(),

@@ -278,7 +278,7 @@ impl Setting {
     /// Fails if the setting does not take the value. The error names the expected values.
     fn check(&self, value: &str) -> Result<(), NotationError> {
         let refused = |part: &str, expected: String, at: usize| {
-            let message = format!("The setting {} does not take this value.", self.key);
+            let message = format!("The setting {} cannot have this value.", self.key);
             Err(NotationError::new(message, part, expected, at))
         };
         let (right, expected) = match self.kind {
@@ -292,7 +292,10 @@ impl Setting {
             }
             Kind::Angle => (
                 tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
-                format!("degrees from {} to {}, to a tenth", self.min, self.max),
+                format!(
+                    "degrees from {} to {}, with at most one decimal",
+                    self.min, self.max
+                ),
             ),
             Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {
                 let token = Token { text: value, at: 0 };
@@ -367,7 +370,7 @@ impl Settings {
             let Some(setting) = known else {
                 let keys: Vec<&str> = info.settings.iter().map(|s| s.key).collect();
                 return Err(NotationError::new(
-                    format!("The figure {} has no such setting.", info.id),
+                    format!("The figure {} does not have this setting.", info.id),
                     key,
                     format!("one of {}", keys.join(", ")),
                     0,

@@ -236,9 +236,9 @@ fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
             Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
         beatty.ok_or_else(|| {
             thrown(&NotationError::new(
-                "These numbers make no sequence.",
+                "These numbers do not make a sequence.",
                 &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
-                "a positive modulus of numbers up to 1,000",
+                "a positive modulus, and numbers up to 1,000",
                 0,
             ))
         })

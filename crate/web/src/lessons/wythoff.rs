@@ -206,7 +206,7 @@ fn slope(terms: JsValue) -> Result<Slope, JsValue> {
     let SlopeTerms { p, q, d, r } = from_js("a slope", terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
         thrown(&NotationError::new(
-            "These numbers make no slope.",
+            "These numbers do not make a slope.",
             &format!("({p} + {q}√{d})/{r}"),
             "numbers up to 1,000 and a denominator other than 0",
             0,
@@ -221,7 +221,7 @@ fn complementary(terms: JsValue) -> Result<(Slope, Slope), JsValue> {
         thrown(&NotationError::new(
             "No positive β belongs to this α.",
             &format!("({p} + {q}√{d})/{r}"),
-            "a number above 1, for 1/α + 1/β = 1",
+            "a number above 1, so that 1/α + 1/β = 1",
             0,
         ))
     })?;

@@ -145,7 +145,7 @@ impl Heaps {
             })
             .collect();
         if words.contains('1') {
-            named.push("1 is no heap".to_owned());
+            named.push("1 means no heap".to_owned());
         }
         match named.split_last() {
             None => String::new(),

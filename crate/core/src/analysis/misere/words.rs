@@ -67,9 +67,12 @@ fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) ->
     let lost = classes.quotient.lost().count();
     let reach = match classes.period {
         Some(MiserePeriod { preperiod, period }) => {
-            format!("for all heaps: they repeat with period {period} from heap {preperiod} on")
+            format!(
+                "for all heaps, because the classes of heaps repeat with period {period} from heap \
+                 {preperiod} on"
+            )
         }
-        None => format!("of heaps to {}", classes.to()),
+        None => format!("for heaps up to {}", classes.to()),
     };
     let (names, factors, class) = heaps.product(position).unwrap_or_default();
     let equation = match factors == class {
@@ -84,7 +87,7 @@ fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) ->
     let is_lost = heaps.is_lost(position) == Some(true);
     let after = winning.and_then(|to| Some((to, heaps.product(to)?.2)));
     let end = match after {
-        Some((to, after)) => format!("Moving to {to} makes it {after}, and that is lost."),
+        Some((to, after)) => format!("Moving to {to} makes it {after}, a lost class."),
         None if is_lost => "That is one of the lost classes.".to_owned(),
         None => "That is not one of the lost classes.".to_owned(),
     };
@@ -105,24 +108,25 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
     let (case, text) = match (outcome, winning) {
         (Some(Outcome::P), _) => (
             "misere-search",
-            "Play was searched to its ends: every move can be answered so that the other player \
-             has to make the last move."
+            "The search reached the end of play: whatever the player to move does, the other \
+             player can avoid the last move."
                 .to_owned(),
         ),
         (Some(Outcome::N), Some(to)) => (
             "misere-search",
             format!(
-                "Play was searched to its ends: whoever has to move in {to} makes the last move."
+                "The search reached the end of play: after a move to {to}, the other player can be \
+                 forced to make the last move."
             ),
         ),
         (Some(Outcome::N), None) => (
             "misere-search",
-            "Play was searched to its ends: the player to move wins.".to_owned(),
+            "The search reached the end of play: the player to move wins.".to_owned(),
         ),
         (None, _) => (
             "misere-limit",
-            "No theorem here decides this position where the last move loses, and the search over the \
-             whole sum stopped at its limit."
+            "No theorem here decides this position in misère play, and the search over the whole \
+             sum stopped at its limit."
                 .to_owned(),
         ),
     };
@@ -132,11 +136,11 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
 /// The value of a component in a sum.
 pub(super) fn part(component: &Component, method: &MisereMethod) -> Reason {
     let MisereMethod::Tame { pairs, .. } = method else {
-        let text = "In misère play its own outcome does not decide the sum.";
+        let text = "In misère play the outcome of this part alone does not decide the sum.";
         return Reason::new("misere-part", "rules", text);
     };
     let pair = pairs.of(component).unwrap_or(Pair::END);
-    let text = format!("In misère play it is worth {}.", worth(pair));
+    let text = format!("In misère play this part is worth {}.", worth(pair));
     Reason::new("misere-part", CONWAY, text)
         .with("g", pair.normal.0)
         .with("misere-g", pair.misere.0)
@@ -145,10 +149,10 @@ pub(super) fn part(component: &Component, method: &MisereMethod) -> Reason {
 /// A pair in words, as piles of Nim.
 fn worth(pair: Pair) -> String {
     match (pair.normal.0, pair.is_fickle()) {
-        (0, true) => "no pile of Nim".to_owned(),
-        (1, false) => "piles of 2 and 3 of Nim".to_owned(),
-        (0, false) => "two piles of 2 of Nim".to_owned(),
-        (value, _) => format!("a pile of {value} of Nim"),
+        (0, true) => "an empty pile of Nim".to_owned(),
+        (1, false) => "two Nim piles, of 2 and 3".to_owned(),
+        (0, false) => "two Nim piles of 2".to_owned(),
+        (value, _) => format!("a Nim pile of {value}"),
     }
 }
 
@@ -159,12 +163,12 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let introduction = match (nim, by_theorem(position)) {
         (true, _) => "",
         (false, true) => {
-            "Each part has the values of a sum of piles of Nim under both conventions, so all is \
-             played like misère Nim. "
+            "Each part has the values of a sum of Nim piles, whether the last move wins or loses. \
+             So the sum is played like misère Nim. "
         }
         (false, false) => {
-            "All positions that can follow have the values of sums of piles of Nim under both \
-             conventions, as computed, so the sum is played like misère Nim. "
+            "Computed: every position that can follow has the values of a sum of Nim piles, \
+             whether the last move wins or loses. So the sum is played like misère Nim. "
         }
     };
     let (ones, large, last) = match nim {
@@ -174,7 +178,7 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
             "takes the last one",
         ),
         false => (
-            "No part is worth more than a pile of 1, and the number of those worth a pile of 1 is",
+            "No part is worth more than a pile of 1, and the number of parts worth 1 is",
             "Some part is worth more than a pile of 1",
             "makes the last move",
         ),
@@ -190,10 +194,10 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
     let lost = total.misere == Nimber::ZERO;
     let after = winning.map(|to| (to, pairs.of_sum(to)));
     let text = match (total.is_fickle(), after) {
-        (true, None) if lost => format!("{ones} odd: so the player to move {last}."),
+        (true, None) if lost => format!("{ones} odd, so the player to move {last}."),
         (false, None) if lost => format!(
-            "{large}, so play goes on as where the last move wins: the nim-sum {sum} is 0, and \
-             every move can be answered."
+            "{large}, so for now play as if the last move won: the nim-sum {sum} is 0, and every \
+             move can be answered."
         ),
         (true, Some((to, _))) => {
             format!("{ones} even. Moving to {to} makes it odd, so the other player {last}.")
@@ -204,16 +208,17 @@ fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Positi
                 false => "an odd number of parts worth a pile of 1, and none worth more",
             };
             format!(
-                "Here misère play turns: moving to {to} leaves {left}, so the other player {last}. \
-                 Where the last move wins, one leaves an even number."
+                "Here misère play differs: moving to {to} leaves {left}, so the other player \
+                 {last}. If the last move won, one would leave an even number."
             )
         }
         (false, Some((to, _))) => format!(
-            "{large}, so play goes on as where the last move wins: the nim-sum {sum} is not 0, and \
+            "{large}, so for now play as if the last move won: the nim-sum {sum} is not 0, and \
              moving to {to} makes it 0."
         ),
-        (_, None) => "The player to move wins, but the winning move is beyond the listing's reach."
-            .to_owned(),
+        (_, None) => {
+            "The player to move wins, but no winning move was found within the limits.".to_owned()
+        }
     };
     let source = if nim { BOUTON } else { CONWAY };
     let case = match total.is_fickle() {

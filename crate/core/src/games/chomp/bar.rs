@@ -25,7 +25,7 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
     if lengths[0] == 0 {
         let first = rows.next().unwrap_or(setup.body);
         return Err(first.error(
-            "The poisoned square counts: the first row has at least one square.",
+            "The first row needs at least one square: the poisoned one counts.",
             "a length from 1 to 10^18",
         ));
     }
@@ -131,7 +131,7 @@ impl Bar {
         let row = entries.index("row", rows, "rows", "the row to bite at")?;
         let column = entries.number("column", "the column to bite at")?;
         if !(1..=self.lengths[row]).contains(&column) || (row, column) == (0, 1) {
-            let message = "There is no piece to bite at there.";
+            let message = "There is no piece there: choose another square.";
             return Err(Mistake::at("column", message));
         }
         let column = column - 1;

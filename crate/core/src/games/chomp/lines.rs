@@ -129,19 +129,19 @@ impl Lines {
         let these = in_words(&self.lengths);
         let bitten = match bite {
             None => format!(
-                "With the poisoned square the {lines} have {these} squares, a lost bar: every \
-                 bite can be answered."
+                "Counting the poisoned square, the {lines} have {these} squares. This is a lost \
+                 bar: every bite can be answered."
             ),
             Some(bite) if full => format!(
-                "Strategy stealing shows that the player to move wins every full bar, and names \
-                 no bite. Here the bite is known: eating from {} leaves {lines} of {} squares, the \
-                 poisoned one counted, a lost bar.",
+                "Strategy stealing proves that the player to move wins every full bar, but it \
+                 names no bite. Here a bite is known: eating from {} leaves {lines} of {} squares, \
+                 the poisoned one included. This is a lost bar.",
                 bite.place(),
                 in_words(&lost)
             ),
             Some(bite) => format!(
-                "With the poisoned square the {lines} have {these} squares; eating from {} leaves \
-                 {}, a lost bar.",
+                "Counting the poisoned square, the {lines} have {these} squares. Eating from {} \
+                 leaves {}, a lost bar.",
                 bite.place(),
                 in_words(&lost)
             ),
@@ -169,11 +169,11 @@ impl Lines {
             let folded = row.fold(y);
             let every = match period {
                 1 => "is always the same".to_owned(),
-                _ => format!("repeats every {period}"),
+                _ => format!("repeats with period {period}"),
             };
             let why = format!(
-                "Beside a third {line} of {} the difference a − b of the first two {line}s of lost \
-                 bars {every} from b = {} on; it is {} here, as for {} (proved: {window}).",
+                "For a third {line} of {}, the difference a − b of the first two {line}s of lost \
+                 bars {every} from b = {} on. Here it is {}, as for {} (proved: {window}).",
                 text(z),
                 text(from),
                 x - y,
@@ -188,18 +188,18 @@ impl Lines {
             return (BYRNES, why, numbers);
         }
         let beside = match lost[2..] {
-            [c] => format!("Beside a third {line} of {}", text(c)),
+            [c] => format!("With a third {line} of {}", text(c)),
             _ => format!(
-                "Beside a third and a fourth {line} of {}",
+                "With a third and a fourth {line} of {}",
                 in_words(&lost[2..])
             ),
         };
         let why = match x == y {
             true => format!(
-                "{beside} it is the last one: every longer bar can be cut to it (computed)."
+                "{beside}, this is the last lost bar: every longer bar can be cut to it (computed)."
             ),
             false => format!(
-                "{beside} and a second of {}, a first of {} is the only lost one (computed).",
+                "{beside} and a second of {}, only a first of {} is lost (computed).",
                 text(y),
                 text(x)
             ),

@@ -188,14 +188,14 @@ impl Ruleset for Chomp {
     const GAME: Game = Game {
         name: "chomp",
         title: "Chomp",
-        rules: "Eat a piece: everything below it and to its right goes too.\n\
-                Eaten are the pieces of its row and of the rows below that are in its column or \
-                to the right of it. The top-left piece is poisoned and is never eaten.",
+        rules: "Eat a piece: everything below it and to its right goes too.\nA bite eats all \
+                pieces in its row and in the rows below, from its column on to the right. The \
+                top-left piece is poisoned and is never eaten.",
         ending: Ending {
-            normal: "Leave the poison to the other.",
-            misere: "Whoever is left with the poison wins.",
+            normal: "Whoever leaves the other player only the poison wins.",
+            misere: "Whoever is left with only the poison wins.",
         },
-        summary: "The first player can win every full bar, but for most nobody knows how.",
+        summary: "The first player can win every full bar, but for most bars nobody knows how.",
         example: "chomp(2x6)",
         grid: Some(GridBoard {
             corner: Some("poisoned"),
@@ -203,13 +203,13 @@ impl Ruleset for Chomp {
             told: "bit at {place}",
             ..GridBoard::PIECES
         }),
-        gesture: "Choose a piece: all below it and to its right goes with it.",
+        gesture: "Choose a piece: everything below it and to its right goes with it.",
         first_move: "In a bar of two rows and three columns you may bite in the middle of the top \
                      row: that eats four pieces, and only the one below the poison is left.",
         sources: &[GALE, SCHUH],
-        notation: "The rows by the columns of a full bar, or row by row, # for a piece and . \
-                   for none; the poisoned corner is always a dot. A bar may also be given by the \
-                   lengths of its rows, and is written so if its box is above 4,096 squares.",
+        notation: "A full bar by its numbers of rows and columns, such as 2x6. Or row by row: # \
+                   for a piece, . for none; the poisoned corner is always a dot. Or the lengths of \
+                   the rows, as is needed if the box has more than 4,096 squares.",
         forms: &["chomp(2x6)", "chomp(.####/#####)", "chomp(2000,1700,12)"],
         ..Game::GRID
     };
@@ -224,13 +224,13 @@ impl Ruleset for Chomp {
         let digits = !body.text.is_empty() && body.text.bytes().all(|b| b.is_ascii_digit());
         if digits || has(body.text, ',') {
             let bar = Self::of_lengths(bar::read(setup)?);
-            return bar.ok_or_else(|| body.error("This is no bar.", "row lengths"));
+            return bar.ok_or_else(|| body.error("This is not a bar.", "row lengths"));
         }
         let (rows, columns, squares) = body.rows("#.")?;
         if squares[0] == b'#' {
             let at = body.at;
             let error = NotationError::new(
-                "The poisoned corner is no piece: write a dot there.",
+                "The poisoned corner is not a piece: write a dot there.",
                 "#",
                 ". in the top-left corner",
                 at,
@@ -335,7 +335,7 @@ impl ByNumbers for Chomp {
         let (rows, columns) = pieces.grid.size();
         let (row, column) = form::square(rows, columns, entries, "to bite at")?;
         if !pieces.has(row, column) {
-            let message = "There is no piece to bite at there.";
+            let message = "There is no piece there: choose another square.";
             return Err(Mistake::at("column", message));
         }
         Ok(Bite::at((row, column)))

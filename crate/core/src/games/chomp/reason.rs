@@ -214,8 +214,8 @@ impl ClosedForm for Chomp {
         let SearchResult { known, winning } = found;
         let Some((rows, columns)) = self.size() else {
             let text = format!(
-                "No theorem here decides a bar with rows of {}: bars of three rows are decided where \
-                 the third has at most {} squares.",
+                "No theorem here decides a bar with rows of {}: bars of three rows are decided if \
+                 the third row has at most {} squares.",
                 listed(&self.body()),
                 BarRows::LAST
             );
@@ -228,8 +228,8 @@ impl ClosedForm for Chomp {
             .flatten()
             .map(|sets| sets.len());
         let this = match losers {
-            Some(count) => format!("one of the {count} losing bars of the {rows}x{columns} box"),
-            None => "a losing bar".to_owned(),
+            Some(count) => format!("one of the {count} lost bars of the {rows}x{columns} box"),
+            None => "a lost bar".to_owned(),
         };
         let mut numbers = vec![("pieces", pieces.to_string())];
         numbers.extend(losers.map(|count| ("losing-bars", count.to_string())));
@@ -247,7 +247,8 @@ impl ClosedForm for Chomp {
             }
             (Some(Outcome::P), _) => {
                 let text = format!(
-                    "This is {this}: none of its {pieces} bites leaves a losing bar, so each can be answered."
+                    "This is {this}: none of its {pieces} bites leaves a lost bar, so each can be \
+                     answered."
                 );
                 ("losing-bar", text)
             }
@@ -255,9 +256,9 @@ impl ClosedForm for Chomp {
             (None, _) => (
                 "limit",
                 format!(
-                    "No theorem here decides these {pieces} pieces, and they are beyond the search: it \
-                     reaches {} pieces that hang together, staircases in boxes to 10x10, and \
-                     a fixed number of bites beyond.",
+                    "No theorem here decides these {pieces} pieces, and they are too many for the \
+                     search. It reaches {} connected pieces, staircases in boxes to 10x10, and a \
+                     fixed number of bites beyond these.",
                     poset::MAX_NIMBER_ELEMENTS
                 ),
             ),
@@ -277,9 +278,9 @@ impl Chomp {
             None => format!("these {} pieces", self.count()),
         };
         let text = format!(
-            "Every bite from {what} also eats the piece in {}. If eating just that piece lost, \
-             the winning answer to it could have been the first bite; so the player to move \
-             wins, though this argument names no move.",
+            "Every bite from {what} also eats the piece in {}. If eating only that piece lost, the \
+             winning answer to it would also win as the first bite. So the player to move wins, \
+             but this argument names no move.",
             last.place()
         );
         Reason::new("strategy-stealing", GALE, text)
@@ -325,7 +326,7 @@ fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
         ([1], Some(bite)) => format!(
-            "One piece is left: eating it in {} ends the game.",
+            "One piece is left, in {}: eating it ends the game.",
             bite.place()
         ),
         ([size], Some(bite)) => {
@@ -335,13 +336,14 @@ fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
             )
         }
         (_, Some(bite)) => format!(
-            "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = \
-             {sum}, and eating from {} leaves nim-sum 0.",
+            "Each bite stays within one of the {} chains left, so they are piles of Nim: {ledger} \
+             = {sum}, and eating from {} leaves nim-sum 0.",
             sizes.len(),
             bite.place()
         ),
         (_, None) => format!(
-            "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = 0.",
+            "Each bite stays within one of the {} chains left, so they are piles of Nim: {ledger} \
+             = 0.",
             sizes.len()
         ),
     };
@@ -358,14 +360,14 @@ fn two_lines_reason(long: u64, short: u64, rows: bool, bite: Option<&Bite>) -> R
     };
     let text = match bite {
         Some(bite) => format!(
-            "With the poisoned square the {lines} have {long} and {short} squares; eating from {} \
-             makes the second {line} one shorter than the first, and that can be restored after \
-             every bite.",
+            "Counting the poisoned square, the {lines} have {long} and {short} squares. Eating \
+             from {} makes the second {line} one shorter than the first, and this can be restored \
+             after every bite.",
             bite.place()
         ),
         None => format!(
-            "With the poisoned square the {lines} have {long} and {short} squares: the second \
-             {line} is one shorter than the first, and that can be restored after every bite."
+            "Counting the poisoned square, the {lines} have {long} and {short} squares. The second \
+             {line} is one shorter than the first, and this can be restored after every bite."
         ),
     };
     Reason::new("two-lines", SCHUH, text)

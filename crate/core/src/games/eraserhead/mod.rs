@@ -105,13 +105,21 @@ impl Eraserhead {
                     joined = true;
                 }
                 '|' if cycle => {
-                    return Err(here.error("A cycle has no erased edge.", "* or ."));
+                    return Err(here.error(
+                        "A cycle has no erased edge: leave | or the o out.",
+                        "* or .",
+                    ));
                 }
                 '|' if joined => joined = false,
-                '|' => return Err(here.error("A line is empty.", "* or . before it")),
+                '|' => {
+                    return Err(here.error(
+                        "The line before | is empty: add a vertex, or leave | out.",
+                        "* or . before it",
+                    ));
+                }
                 _ => {
                     let expected = "* for an eraser, . for a free vertex, | for an erased edge";
-                    return Err(here.error("This vertex is not known.", expected));
+                    return Err(here.error("This is not a vertex.", expected));
                 }
             }
         }
@@ -197,7 +205,7 @@ impl Ruleset for Eraserhead {
         name: "eraserhead",
         title: "Eraserhead",
         rules: "Move an eraser along an edge to a free vertex; that edge is erased.",
-        summary: "On cycles odd or even decides who wins, until nine vertices break the pattern.",
+        summary: "On cycles, odd or even decides who wins, until nine vertices break the pattern.",
         example: "eraserhead(o*.*..*...)",
         graph: Some(GraphBoard {
             piece: "eraser",
@@ -207,8 +215,8 @@ impl Ruleset for Eraserhead {
         first_move: "On a line of four vertices with erasers at both ends, the left one may go \
                      one vertex to the right. The first vertex is then cut off.",
         sources: &[POST],
-        notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
-                   gone, and an o in front makes the line a cycle.",
+        notation: "Vertex by vertex: * for an eraser, . for a free vertex, | for an erased edge. \
+                   An o in front makes the line a cycle.",
         forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
         ..Game::GRAPH
     };
@@ -339,7 +347,7 @@ impl ByNumbers for Eraserhead {
         let wrong = |message: &str| Mistake::at("vertex", message);
         let from = entries.index("vertex", n, "vertices", "a vertex")?;
         if !self.erasers[from] {
-            return Err(wrong("No eraser stands there."));
+            return Err(wrong("There is no eraser there: choose another vertex."));
         }
         let back = entries.text("side") == "-1";
         let to = match (back, self.cycle) {
@@ -350,10 +358,10 @@ impl ByNumbers for Eraserhead {
         };
         let to = to
             .filter(|&to| !self.erasers[to])
-            .ok_or_else(|| wrong("There is no free vertex on that side."))?;
+            .ok_or_else(|| wrong("There is no free vertex on that side: choose another move."))?;
         let step = Slide { from, to };
         if !self.cycle && self.erased[self.edge(&step)] {
-            return Err(wrong("That edge is erased."));
+            return Err(wrong("That edge is erased: choose another move."));
         }
         Ok(step)
     }

@@ -144,16 +144,15 @@ fn in_words(
         EraserTheorem::One(0, n) | EraserTheorem::One(n, 0) => (
             "one-at-end",
             format!(
-                "The only {one} stands at the end of its line, so every move is forced: {}, and \
-                 {so}.",
+                "The only {one} is at the end of its line, so every move is forced: {}, and {so}.",
                 left(n)
             ),
         ),
         EraserTheorem::One(a, b) => (
             "one-inside",
             format!(
-                "The only {one} has {a} {others} on one side and {b} on the other, and a side \
-                 once chosen is a forced walk to its end; {}, {winner}.",
+                "The only {one} has {a} {others} on one side and {b} on the other. The first move \
+                 chooses a side, and then the walk to that end is forced. Here {}, {winner}.",
                 match (a % 2, b % 2) {
                     (0, 0) => "both numbers are even",
                     (1, 1) => "both numbers are odd",
@@ -171,25 +170,25 @@ fn in_words(
         EraserTheorem::Two(a, d, b) => (
             "two-on-line",
             format!(
-                "Two {}s {d} edges apart, with {a} and {b} {others} outside them: every move \
-                 leaves lines whose moves are forced or almost, and by their parities the nimber \
-                 is {}, {winner}.",
+                "One {} and another {d} edges from it, with {a} and {b} {others} outside them: \
+                 every move leaves lines whose moves are forced or almost forced. By their \
+                 parities (odd or even) the nimber is {}, {winner}.",
                 one, nimber.0
             ),
         ),
         EraserTheorem::Ends(n) if n < 5 => (
             "ends-and-one",
             format!(
-                "{some} at both ends and one between on {n} vertices: an exception to the rule of \
-                 parity, of nimber {}, {winner}.",
+                "{some} at both ends and one between, on {n} vertices: an exception to the rule of \
+                 odd and even. The nimber is {}, {winner}.",
                 nimber.0
             ),
         ),
         EraserTheorem::Ends(n) => (
             "ends-and-one",
             format!(
-                "{some} at both ends and one between: from 5 vertices on the player to move wins \
-                 exactly when their number is odd; {n} is {}, {winner}.",
+                "{some} at both ends and one between: from 5 vertices on, the player to move wins \
+                 exactly when the number of vertices is odd. {n} is {}, {winner}.",
                 parity(n)
             ),
         ),
@@ -203,15 +202,16 @@ fn in_words(
         EraserTheorem::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (
             "two-on-cycle",
             format!(
-                "Two {one}s on a cycle of {} vertices, an even number: every move can be answered.",
+                "One {one} and another on a cycle of {} vertices, an even number: every move can \
+                 be answered.",
                 d + e
             ),
         ),
         EraserTheorem::CycleTwo(d, e) => (
             "two-on-cycle",
             format!(
-                "Two {one}s part the other vertices of the cycle into {} and {}: the winning move \
-                 goes into the odd part, {winner}.",
+                "One {one} and another divide the other vertices of the cycle into {} and {}: the \
+                 winning move goes into the odd part, {winner}.",
                 d - 1,
                 e - 1
             ),
@@ -249,8 +249,8 @@ fn ledger(
         None => "every move can be answered".to_owned(),
     };
     format!(
-        "The lines are worth in Nim: {}{more}. Their nim-sum (add in binary without carrying) is \
-         {}, so {end}.",
+        "The values of the lines in Nim: {}{more}. Their nim-sum (add in binary without carrying) \
+         is {}, so {end}.",
         each.join(", "),
         sum.0
     )
@@ -282,8 +282,8 @@ fn by_pieces(
                 None => "every move can be answered".to_owned(),
             };
             let text = format!(
-                "The nimbers of all {pieces} stretches into which moves cut the {kind} were computed, \
-                 the short ones first. Its own nimber is {}, so {so}.",
+                "The nimbers of all {pieces} stretches that moves can cut from the {kind} were \
+                 computed, short ones first. Its own nimber is {}, so {so}.",
                 nimber.0
             );
             ("pieces", text)
@@ -296,8 +296,8 @@ fn by_pieces(
 /// The reason for a position beyond the search.
 fn limit() -> Reason {
     let text = format!(
-        "No theorem here decides this position, and parts of more than {REACH} vertices together are \
-         beyond the search."
+        "No theorem here decides this position, and its parts have more than {REACH} vertices \
+         together, too many for the search."
     );
     Reason::new("limit", "computed", text).with("limit", REACH)
 }

@@ -37,7 +37,7 @@ const CALKIN_WILF: &str = "Euclid, Calkin & Wilf – Playing with rationals, Ele
      63, 2008";
 const NIVASCH: &str = "G. Nivasch, The Sprague–Grundy function of the game Euclid, 2006";
 const LENGYEL: &str = "T. Lengyel, A Nim-type game and continued fractions, 2003";
-const UNIT: &str = "by definition: where one number divides all others, the moves are those of Nim";
+const UNIT: &str = "by definition: if one number divides all others, the moves are those of Nim";
 
 /// A position of Euclid: two or more numbers, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -270,7 +270,7 @@ impl Ruleset for Euclid {
         first_move: "From 6 and 15 you may take 6 away once, which leaves 6 and 9, or twice, \
                      which leaves 6 and 3.",
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
-        notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
+        notation: "Two or more numbers, each from 1 to 10^18, or from 0 in the variant.",
         forms: &["euclid(11,27)", "euclid[zero](11,27)"],
         ..Game::PILES
     };

@@ -29,8 +29,9 @@ impl Euclid {
             divisor => format!(", divided by {divisor},"),
         };
         let text = format!(
-            "None of the numbers divides all others, so no theorem here decides, and {count} numbers \
-             up to {largest}{divided} are beyond the search's limit of about a second's work."
+            "None of the numbers divides all others, so no theorem here decides, and {count} \
+             numbers up to {largest}{divided} are beyond the search, which stops after about a \
+             second's work."
         );
         let reason = Reason::new("limit", "computed", text);
         reason.with("count", count).with("largest", largest)
@@ -64,9 +65,10 @@ impl Euclid {
                             _ => (left, a, '<'),
                         };
                         format!(
-                            "Take {a} {}, which leaves {left} and {a}. As {high}/{low} is below φ = \
-                             1.618…, the other player has only one move, and it loses. Here \
-                             {b}/{a} = {} and {r}/{a} {sign} 0.618…, as {} {sign} {a}² = {}.",
+                            "Take {a} {}, which leaves {left} and {a}. Because {high}/{low} is \
+                             below φ = 1.618…, the other player has only one move, and it loses. \
+                             Here {b}/{a} = {} and {r}/{a} {sign} 0.618…, because {} {sign} {a}² = \
+                             {}.",
                             count(times),
                             mixed(q, r, a),
                             terms(r, a),
@@ -84,10 +86,14 @@ impl Euclid {
         let least = self.numbers[unit];
         let heaps: Vec<u64> = self.heaps(unit).map(|(_, heap)| heap).collect();
         let sum: Nimber = heaps.iter().copied().map(Nimber).sum();
-        let each = if self.zero { "" } else { ", less 1 that stays" };
+        let each = if self.zero {
+            ""
+        } else {
+            ", minus 1 that has to stay"
+        };
         let nim = format!(
-            "{least} divides every number, so the others can be cut to any {} multiple of it: this \
-             is Nim on {} (each divided by {least}{each}), with nim-sum {}",
+            "{least} divides every number, so the others can be cut to any {} multiple of it. This \
+             is Nim on {} (each number divided by {least}{each}), with nim-sum {}",
             if self.zero {
                 "smaller"
             } else {
@@ -120,8 +126,8 @@ fn lost(a: u64, b: u64) -> String {
         square(a)
     );
     format!(
-        "{b}/{a} lies between 1 and φ = 1.618… ({check}), so the one move leads to {left} and {a}, \
-         and {a}/{left} > φ is won for the opponent."
+        "{b}/{a} lies between 1 and φ = 1.618… ({check}), so the only move leads to {left} and \
+         {a}. Because {a}/{left} > φ, the other player wins from there."
     )
 }
 

@@ -68,7 +68,7 @@ pub const GAME: Game = Game {
         },
         Variant {
             name: "cut",
-            meaning: "Green Hackenbush. Cut an edge; all that no longer hangs on the ground \
+            meaning: "Green Hackenbush. Cut an edge; everything no longer connected to the ground \
                       falls.",
         },
         Variant {
@@ -89,10 +89,11 @@ pub const GAME: Game = Game {
     first_move: "On a path of five vertices in Node Kayles you may take the middle one: its two \
                  neighbours go, too, and both ends are left.",
     sources: &[KAYLES, KERNELS, FUSION],
-    notation: "The number of vertices, then the edges between them, counted from 0: 3;0-1,1-2. Or \
+    notation: "The number of vertices, then the edges, with vertices counted from 0: 3;0-1,1-2. Or \
                a family: path:9, cycle:9, star:5, wheel:6, complete:5, bipartite:3,4, grid:3x4, \
-               prism:5, cube:3, petersen, tree:0,0,1,1; or graph6 after g6:. Then, where needed, \
-               ;at= for the token, ;on= for erasers, ;ground= and ;gone= for what was taken.",
+               prism:5, cube:3, petersen, tree:0,0,1,1. Or graph6 after g6:. Then, if needed, ;at= \
+               for the token, ;on= for erasers, ;ground= for the ground and ;gone= for what was \
+               taken.",
     forms: &[
         "graph[node](3;0-1,1-2)",
         "graph[arc](grid:3x4)",

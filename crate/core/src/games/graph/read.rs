@@ -62,7 +62,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
             false => ("two edges between the same vertices", "each edge once"),
         };
         let place = places.edges.get(edge).copied().unwrap_or(places.graph);
-        return Err(place.error(format!("{title} does not know {message}."), expected));
+        return Err(place.error(format!("{title} does not allow {message}."), expected));
     }
     // Only rules that take edges without their ends may list removed edges. Both ends of
     // such an edge must be left.
@@ -72,8 +72,8 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
             return Err(edge.error(message, "a vertex"));
         }
         if let Some(end) = ends.iter().find(|end| game.gone >> **end & 1 == 1) {
-            let message = format!("This edge is gone with vertex {end} already.");
-            return Err(edge.error(message, "an edge between vertices that are there"));
+            let message = format!("This edge is already gone with vertex {end}: leave it out.");
+            return Err(edge.error(message, "an edge between vertices that are left"));
         }
     }
     let missing = match rule {
@@ -83,7 +83,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     };
     if let Some((what, key)) = missing {
         let error = places.graph.error(
-            format!("The {what} is missing: say on which vertex it is, after ;{key}=."),
+            format!("The {what} is missing: write its vertex after ;{key}=."),
             format!(";{key}=0 at the end"),
         );
         let (first, end) = (game.left().trailing_zeros(), text.range().end);
@@ -100,8 +100,8 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     for (key, vertices) in on_gone {
         if vertices & game.gone != 0 {
             let place = places.field(key).unwrap_or(places.graph);
-            let message = "Something stands on a vertex that is gone.";
-            return Err(place.error(message, "vertices that are there"));
+            let message = "A vertex named here is gone: choose one that is left.";
+            return Err(place.error(message, "vertices that are left"));
         }
     }
     Ok(())

@@ -46,12 +46,12 @@ impl GraphGame {
                 let family = family.words();
                 let text = match won {
                     false => format!(
-                        "The {family} is its own mirror image, and no vertex is its own image or \
-                         beside it: each move is answered by its image."
+                        "The {family} is its own mirror image, and no vertex is its own image or a \
+                         neighbour of it. So each move is answered by its image."
                     ),
                     true => format!(
-                        "The first move takes the middle of the {family}. Then no vertex is its \
-                         own image by half a turn, or beside it: each move is answered by its \
+                        "The first move takes the middle of the {family}. Then half a turn moves \
+                         every vertex, and never to a neighbour. So each move is answered by its \
                          image."
                     ),
                 };
@@ -61,7 +61,7 @@ impl GraphGame {
                 let pairs = bits(self.left()).map(|vertex| [vertex, image[vertex]]);
                 let pairs: Vec<[usize; 2]> = pairs.filter(|[one, other]| one < other).collect();
                 let subject = match 2 * pairs.len() < self.left().count_ones() as usize {
-                    true => "Without the vertices that are alone, the graph",
+                    true => "Apart from vertices without a neighbour, the graph",
                     false => "The graph",
                 };
                 let each = pairs
@@ -69,11 +69,11 @@ impl GraphGame {
                     .map(|[one, other]| format!("{one} for {other}"));
                 let (with, beside) = match self.rule {
                     GraphRule::Erase => (" with its erasers", ""),
-                    _ => ("", " or beside it"),
+                    _ => ("", " or a neighbour of it"),
                 };
                 let text = format!(
-                    "{subject}{with} is its own mirror image, {}, and no vertex is its own \
-                     image{beside}: each move is answered by its image.",
+                    "{subject}{with} is its own mirror image (swap {}), and no vertex is its own \
+                     image{beside}. So each move is answered by its image.",
                     listed(each)
                 );
                 Reason::new("mirror", KAYLES, text).drawn(Sketch::Mirror { pairs })
@@ -116,12 +116,14 @@ impl GraphGame {
         let size = counted(pairs.len(), "edge", "edges");
         let text = match (won, mates.get(at).copied().flatten()) {
             (true, Some(to)) => format!(
-                "Every largest matching, of {size}, covers vertex {at}, where the token is. Go \
-                 along one to {to}, and on along it after each reply: there is always a way."
+                "Each largest matching (edges without common ends) has {size} and covers vertex \
+                 {at}, where the token is. Move along its edge to {to}, and along the matching \
+                 after each reply: there is always a way."
             ),
             _ => format!(
-                "A largest matching, of {size}, leaves out vertex {at}, where the token is. \
-                 Wherever the token goes, the other player goes on along the matching."
+                "A largest matching (edges without common ends) has {size} and leaves out vertex \
+                 {at}, where the token is. Wherever the token goes, the other player can move \
+                 along the matching."
             ),
         };
         let reason = Reason::new("matching", MATCHINGS, text).with("edges", pairs.len());
@@ -139,9 +141,9 @@ impl GraphGame {
             Kernel::Won(set) => (
                 set,
                 format!(
-                    "{} wins. Then the vertices {} are no neighbours, and each other vertex has \
-                     an even number of edges to them: whoever leaves them can be answered by a \
-                     move back.",
+                    "{} wins. Then no two of the vertices {} are neighbours, and every other \
+                     vertex has an even number of edges to them. So a move away from them can be \
+                     answered by a move back.",
                     going(),
                     vertices(set)
                 ),
@@ -149,9 +151,9 @@ impl GraphGame {
             Kernel::Lost(set) => (
                 set,
                 format!(
-                    "The vertices {} are no neighbours, and each other vertex has an even number \
-                     of edges to them. The token is on {at}, one of them: whoever leaves them can \
-                     be answered by a move back.",
+                    "No two of the vertices {} are neighbours, and every other vertex has an even \
+                     number of edges to them. The token is on {at}, one of them. So a move away \
+                     from them can be answered by a move back.",
                     vertices(set)
                 ),
             ),
@@ -170,16 +172,16 @@ impl GraphGame {
             .filter(|step| matches!(step, Fusion { .. }))
             .count();
         let fused = match fusions {
-            0 => "Nothing is on a cycle, so the graph is a tree.".to_owned(),
+            0 => "There is no cycle, so the graph is a tree.".to_owned(),
             _ => format!(
-                "Vertices on a cycle are made one ({}), which leaves a tree with loops, each \
-                 worth 1.",
+                "The vertices of each cycle are merged into one ({}). This leaves a tree with \
+                 loops, each worth 1.",
                 counted(fusions, "fusion", "fusions")
             ),
         };
         let text = format!(
-            "{fused} From the tips down, branches are replaced by one stalk as long as the \
-             nim-sum of theirs: on the ground it has length {}.",
+            "{fused} From the tips down, branches that meet are replaced by one stalk, as long as \
+             the nim-sum of their lengths. The stalk on the ground has length {}.",
             nimber.0
         );
         let steps = steps.into_iter().map(|step| match step {
@@ -240,15 +242,12 @@ impl GraphGame {
                     }
                     None => String::new(),
                 };
-                format!(
-                    "{} wins, as was computed from the moves.{why}",
-                    self.doing(step)
-                )
+                format!("{} wins, computed from the moves.{why}", self.doing(step))
             }
             (Some(Outcome::N), None) => {
-                "The player to move wins, as was computed from the moves.".to_owned()
+                "Computed from the moves: the player to move wins.".to_owned()
             }
-            _ => "Each move can be answered, as was computed from the moves.".to_owned(),
+            _ => "Computed from the moves: each move can be answered.".to_owned(),
         };
         let text = match ledger {
             Some(ledger) => format!("{ledger} {found}"),
@@ -267,8 +266,8 @@ impl GraphGame {
     /// The reason if both the search for a mirror and the search over the moves stopped.
     fn stopped_reason(&self) -> Reason {
         let text = format!(
-            "Not decided. The search for a mirror stopped after {} steps, and the search over \
-             the moves stopped at its limit, too.",
+            "Not decided. The search for a mirror image stopped after {} steps, and the search \
+             over the moves also stopped at its limit.",
             grouped_in_text(self.mirror_steps())
         );
         Reason::new("limit", "computed", text)
@@ -287,8 +286,8 @@ impl GraphGame {
                 return None;
             }
             let text = format!(
-                "The {words} is decided by a heap of {} in {game}. Its nimbers are computed \
-                 here to heaps of {}, and show no period by then.",
+                "The {words} is decided by a heap of {} in {game}. The nimbers of this game are \
+                 computed here to heaps of {}, and show no period so far.",
                 grouped_in_text(tokens),
                 grouped_in_text(last)
             );
@@ -320,17 +319,16 @@ impl GraphGame {
         let how = match (family, rule) {
             (Family::Complete(_), Taking::Node) => "the first move takes all of it",
             (Family::Complete(_), Taking::Arc) => {
-                "each move takes two vertices, and those left are neighbours still"
+                "each move takes two vertices, and the others are still neighbours"
             }
-            (Family::Complete(_), Taking::Grim) => {
-                "each move takes one vertex, to the last but one"
-            }
+            (Family::Complete(_), Taking::Grim) => "each move takes one vertex, until one is left",
             (_, Taking::Node) => {
-                "the first move takes one side and a vertex of the other, whose rest is alone"
+                "the first move takes one side and one vertex of the other, and leaves vertices \
+                 without neighbours"
             }
-            (_, Taking::Arc) => "each move takes a vertex of either side, to the end of one",
+            (_, Taking::Arc) => "each move takes one vertex of each side, until one side is gone",
             (_, Taking::Grim) => {
-                "each move takes a vertex of one side, and the sizes of both decide"
+                "each move takes one vertex of one side, and the sizes of both sides decide"
             }
         };
         format!("In the {words} {how}: nimber {nimber}.")
@@ -353,7 +351,7 @@ impl GraphGame {
             GraphMove::Slide { to, .. } if self.rule != GraphRule::Erase => {
                 format!("Going to vertex {to}")
             }
-            GraphMove::Slide { from, to, .. } => format!("The eraser from {from} to {to}"),
+            GraphMove::Slide { from, to, .. } => format!("Moving the eraser from {from} to {to}"),
             _ => {
                 let words = self.touch(step).words(&Self::GAME, &self.content());
                 let words = words.split(';').next().unwrap_or_default();
@@ -384,15 +382,17 @@ fn heap_words(
     let tokens = theorem.heap().unwrap_or(0);
     let (own, nimber) = (own.0, nimber.0);
     let leaves = match theorem {
-        FamilyTheorem::ToHeapOrEnd(_) => "leaves nothing, or a path",
+        FamilyTheorem::ToHeapOrEnd(_) => "leaves nothing or a path",
         FamilyTheorem::ToHeap(_) => "leaves a path",
         _ => {
-            return format!("The {words} is a heap of {tokens} in {game}: nimber {nimber}.");
+            return format!(
+                "The {words} plays like a heap of {tokens} in {game}: nimber {nimber}."
+            );
         }
     };
     format!(
-        "Each first move in the {words} {leaves} of {tokens}, a heap in {game} with \
-         nimber {own}: nimber {nimber}."
+        "Each first move in the {words} {leaves} of {tokens}. Such a path is a heap in {game} with \
+         nimber {own}. So the nimber is {nimber}."
     )
 }
 

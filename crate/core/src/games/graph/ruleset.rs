@@ -64,8 +64,8 @@ impl Ruleset for GraphGame {
                  and the third one is the last."
             }
             GraphRule::Cut => {
-                "On a stalk of three edges that stands on the ground you may cut the middle one: \
-                 the upper one falls, too, and one is left."
+                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
+                 falls, too, and one is left."
             }
             GraphRule::Erase => {
                 "On a path of three vertices with an eraser at one end, it may go to the middle, \
@@ -80,10 +80,12 @@ impl Ruleset for GraphGame {
             GraphRule::Node | GraphRule::Grim => "Choose a vertex to take it.",
             GraphRule::Arc => "Choose an edge to take it with both its ends.",
             GraphRule::Vertex | GraphRule::Edge => {
-                "Choose the vertex where the token goes, or drag it there."
+                "Choose the vertex that the token moves to, or drag the token there."
             }
             GraphRule::Cut => "Choose an edge to cut it.",
-            GraphRule::Erase => "Choose an eraser and where it goes, or drag it along its edge.",
+            GraphRule::Erase => {
+                "Choose an eraser and the vertex that it moves to, or drag it along its edge."
+            }
         };
         text.to_owned()
     }
@@ -304,7 +306,7 @@ impl ByNumbers for GraphGame {
             _ => Err(Mistake::at(
                 field,
                 format!(
-                    "There are vertices 0 to {}.",
+                    "Choose one of the vertices 0 to {}.",
                     self.graph().vertices().saturating_sub(1)
                 ),
             )),
@@ -313,7 +315,10 @@ impl ByNumbers for GraphGame {
             let vertex = vertex("vertex", "the vertex to take")?;
             return match self.left() >> vertex & 1 {
                 1 => Ok(GraphMove::Vertex(vertex)),
-                _ => Err(Mistake::at("vertex", format!("Vertex {vertex} is gone."))),
+                _ => Err(Mistake::at(
+                    "vertex",
+                    format!("Vertex {vertex} is gone: choose another one."),
+                )),
             };
         }
         let from = match self.at {
@@ -326,10 +331,16 @@ impl ByNumbers for GraphGame {
             ends == (from, to) || ends == (to, from)
         });
         let Some(edge) = found else {
-            return Err(Mistake::at("to", format!("There is no edge {from}-{to}.")));
+            return Err(Mistake::at(
+                "to",
+                format!("There is no edge {from}-{to}: choose another one."),
+            ));
         };
         if self.rule == GraphRule::Erase && self.on >> from & 1 == 0 {
-            return Err(Mistake::at("from", format!("Vertex {from} has no eraser.")));
+            return Err(Mistake::at(
+                "from",
+                format!("Vertex {from} has no eraser: choose another one."),
+            ));
         }
         Ok(match self.rule {
             GraphRule::Arc | GraphRule::Cut => GraphMove::Edge(edge),

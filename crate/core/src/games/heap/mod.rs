@@ -178,9 +178,9 @@ impl Ruleset for Heap {
         variants: &[
             Variant {
                 name: "0.137",
-                meaning: "A code: digit k after the point says what may be left when k tokens are \
-                          taken. 1 stands for nothing, 2 for one pile, 4 for two, 8 for three, \
-                          and their sums, up to F, for one or the other.",
+                meaning: "A code: digit k after the point says what may be left after taking k \
+                          tokens. 1 means nothing, 2 one pile, 4 two piles, 8 three piles. A sum \
+                          of these, up to F, allows each of them.",
             },
             Variant {
                 name: "4.7",
@@ -197,18 +197,18 @@ impl Ruleset for Heap {
             },
             Variant {
                 name: "-squares",
-                meaning: "A set of such numbers: -squares, -primes, -fibonacci, -powers2 or \
+                meaning: "A set of numbers of tokens: -squares, -primes, -fibonacci, -powers2 or \
                           -triangular.",
             },
             Variant {
                 name: "grundy",
-                meaning: "A pile is split into two unequal ones.",
+                meaning: "A pile is split into two unequal piles.",
             },
         ],
-        rules: "Take tokens from a pile or split it, by a rule of your own.\n\
-                The tokens that are taken lie side by side. What is left on either side of them \
-                stays as a pile. The rule in brackets says which moves are allowed.",
-        summary: "Some rules soon repeat for ever; of others nobody knows whether they do.",
+        rules: "Take tokens from a pile or split it, by a rule of your own.\nThe tokens taken lie \
+                side by side. The tokens left on each side of them stay as piles. The rule in \
+                brackets says which moves are allowed.",
+        summary: "The nimbers of some rules soon repeat for ever. For other rules nobody knows.",
         example: "heap[0.137](15,7)",
         piles: Some(PileBoard {
             layout: Layout::Lines,
@@ -414,7 +414,11 @@ impl ByNumbers for Heap {
             .checked_sub(taken)
             .and_then(|rest| rest.checked_sub(first)?.checked_sub(second));
         let Some(rest) = rest else {
-            let message = format!("Pile {} holds only {}.", pile + 1, grouped_in_text(size));
+            let message = format!(
+                "That is too many: pile {} holds only {}.",
+                pile + 1,
+                grouped_in_text(size)
+            );
             return Err(Mistake::at("amount", message));
         };
         Ok(Break::new(pile, taken, [first, second, rest]))
@@ -525,8 +529,8 @@ impl ClosedForm for Heap {
                 match self.named {
                     Some(Named::Couples) => couples::PAIRS,
                     _ => {
-                        "The piles come in equal pairs: whatever is done to one pile is done to \
-                         its twin in answer."
+                        "The piles come in equal pairs: every move in one pile can be answered by \
+                         the same move in its twin."
                     }
                 },
             ),

@@ -74,12 +74,12 @@ impl Heap {
                 "No token is left, so the player to move has lost.".to_owned()
             }
             None if self.unpaired().is_empty() => format!(
-                "The piles are equal in pairs: whatever is taken from one is answered by taking as \
-                 many from its twin. The nim-sum {ledger} is 0."
+                "The piles come in equal pairs: every move in one pile can be answered by the same \
+                 move in its twin. The nim-sum {ledger} is 0."
             ),
             None => format!(
                 "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
-                 another pile. Whatever is taken, the reply gives every group a twin again. The \
+                 another pile. After any move, a reply can give every group a twin again. The \
                  nim-sum {ledger} is 0."
             ),
             Some(step) if self.after(step).unpaired().is_empty() => format!(
@@ -89,13 +89,14 @@ impl Heap {
                 match self.after(step).piles.iter().any(|&size| size > 0) {
                     false => "takes all that is left.",
                     true =>
-                        "leaves piles that are equal in pairs: from then on whatever is taken from \
-                          one is answered by taking as many from its twin.",
+                        "leaves piles in equal pairs. From then on, answer every move in one pile \
+                         by the same move in its twin.",
                 }
             ),
             Some(step) => format!(
-                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} leaves a \
-                 twin for every group. The nim-sum {ledger}{value} is not 0, and the move makes it 0.",
+                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} \
+                 leaves every group with a twin. The nim-sum {ledger}{value} is not 0, and the \
+                 move makes it 0.",
                 step.taken,
                 step.pile + 1,
                 if moves.len() > 1 {

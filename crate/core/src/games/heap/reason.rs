@@ -29,8 +29,8 @@ impl Heap {
             }
             let last = values.known() - 1;
             let text = format!(
-                "The nimbers of {rule} are computed here to piles of {}, and show no period by \
-                 then; the largest pile has {}.",
+                "The nimbers of {rule} are computed here to piles of {}, and show no period so \
+                 far. The largest pile here has {} tokens.",
                 grouped_in_text(last),
                 grouped_in_text(largest)
             );
@@ -77,8 +77,8 @@ impl Heap {
                 None => format!("{ledger}: no move leaves 0 again, and each can be answered."),
             },
             None => format!(
-                "{ledger}, which is not 0, so the player to move wins, but the winning move is \
-                 beyond the listing's reach."
+                "{ledger}, which is not 0, so the player to move wins, but no winning move was \
+                 found within the limits."
             ),
         };
         let (source, period) = match values.named_period(largest) {
@@ -108,7 +108,7 @@ impl Heap {
         let whole = taken(pile).min()? + taken(pile).max()?;
         if taken(pile).all(|k| winning(pile - k).any(|more| k + more == whole)) {
             return Some(format!(
-                "answer each move so that both together take {whole}"
+                "answer each move so that both moves together take {whole}"
             ));
         }
         let each = taken(pile).map(|k| Some(format!("{k} by {}", winning(pile - k).next()?)));

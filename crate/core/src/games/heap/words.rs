@@ -46,7 +46,7 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
         })
         .collect();
     if is_long {
-        takes.push("more by the other digits".to_owned());
+        takes.push("other amounts by the other digits".to_owned());
     }
     let takes = either(&takes);
     let breaks = match rule.digit(0) & left::MANY {
@@ -72,10 +72,10 @@ pub(super) fn rules(rule: &TakeBreak) -> String {
     let left = match digits.fold(0, |all, digit| all | digit) & left::MANY {
         0 => "",
         left::TWO => {
-            " The tokens that are taken lie side by side; what is left on either side of them \
-             stays as a pile."
+            " The tokens taken lie side by side. The tokens left on each side of them stay as \
+             piles."
         }
-        _ => " What is left of the pile may be split into as many piles as the rule says.",
+        _ => " The rest of the pile may be split into as many piles as the rule says.",
     };
     format!("{}\n{called}{left}", meaning(rule))
 }

@@ -188,8 +188,8 @@ impl Ruleset for Magnetism {
         first_move: "On an empty strip of five squares you may place a plus in the middle. The \
                      squares beside it then take only a minus.",
         sources: &[POST],
-        notation: "The length of an empty strip, or square by square, + and - for tokens and . \
-                   for an empty square.",
+        notation: "The length of an empty strip. Or square by square: + and - for tokens, . for an \
+                   empty square.",
         forms: &["magnetism(8)", "magnetism(+..-)"],
         ..Game::STRIP
     };
@@ -215,7 +215,7 @@ impl Ruleset for Magnetism {
             if letter != '.' && offset > 0 && letters[offset - 1] == letters[offset] {
                 let expected = "+-, -+ or a square between them";
                 let pair = body.part(offset - 1, offset + 1);
-                return Err(pair.error("Equal tokens are never side by side.", expected));
+                return Err(pair.error("Equal tokens must not be side by side.", expected));
             }
         }
         Ok(Self {
@@ -311,7 +311,10 @@ impl ByNumbers for Magnetism {
         let wanted = "the square to place it on";
         let square = entries.index("square", self.squares.len(), "squares", wanted)?;
         if self.token(square).is_some() {
-            let message = format!("Square {} is taken.", grouped_in_text(square as u64 + 1));
+            let message = format!(
+                "Square {} is taken: choose an empty one.",
+                grouped_in_text(square as u64 + 1)
+            );
             return Err(Mistake::at("square", message));
         }
         let sign = Sign::BOTH

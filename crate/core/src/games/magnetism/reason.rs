@@ -75,7 +75,8 @@ impl ClosedForm for Magnetism {
                     false => left.join(" and "),
                 };
                 let text = format!(
-                    "{}. Placing a {} on square {} leaves {left} of it, and nim-sum 0 in all.",
+                    "{}. Placing a {} on square {} leaves {left} of this run, and nim-sum 0 in \
+                     all.",
                     self.ledger(),
                     place.sign.name(),
                     place.square + 1
@@ -90,9 +91,9 @@ impl ClosedForm for Magnetism {
                 let how = match &self.runs().collect::<Vec<_>>()[..] {
                     // Between two walls a run of nimber 0 has an even length.
                     [run] if run.length == self.squares.len() => {
-                        "answer each magnet by one of the other pole on the square as far from the other \
-                         end. The two squares in the middle never get like poles, so there is \
-                         always an answer"
+                        "answer each token by the opposite token on the mirror square. The two \
+                         squares in the middle never get equal tokens, so there is always an \
+                         answer"
                             .to_owned()
                     }
                     _ => "every placement can be answered".to_owned(),

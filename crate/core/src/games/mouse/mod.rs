@@ -107,10 +107,10 @@ impl Ruleset for Mouse {
     const GAME: Game = Game {
         name: "mouse",
         title: "The Mouse Game",
-        rules: "Take any number of tokens from one pile, or the same number from both; if the \
-                piles differ by 0, 3, 6, …, you may take one more from one of them.\n\
-                So from equal piles, and from piles that differ by another multiple of 3, the \
-                two numbers may be one apart.",
+        rules: "Take any number of tokens from one pile, or the same number from both. If the \
+                piles differ by 0, 3, 6, …, you may take one more from one of them.\nSo from equal \
+                piles, and from piles that differ by another multiple of 3, the two numbers may \
+                differ by one.",
         ending: Ending::TAKEN,
         summary: "One small exception turns the golden V of Wythoff's game into one of slope 2.",
         example: "mouse(5,11)",

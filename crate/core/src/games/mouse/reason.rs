@@ -56,8 +56,8 @@ impl Mouse {
         } else if let Some(Term { n: i, .. }) = TABLE.difference_place(difference) {
             let (u, v) = row(i);
             let text = format!(
-                "The piles differ by {difference}, as the lost pair {u} and {v} does, so take {} \
-                 from both. {}",
+                "The piles differ by {difference}, like the lost pair {u} and {v}, so take {} from \
+                 both. {}",
                 x - u,
                 formula(i)
             );

@@ -178,19 +178,18 @@ impl Ruleset for Rat {
     const GAME: Game = Game {
         name: "rat",
         title: "The Rat Game",
-        rules: "Take any numbers of tokens from one pile or two, or from all three by rule II \
-                or III.\n\
-                I. Take any number from one pile, or any numbers from two.\n\
-                II. Take from all three: some from the smallest, just as many from the middle \
-                pile, and any number from the largest, which stays the largest or becomes the \
-                smallest. If the two smaller piles are equal or differ by a multiple of 7, the \
-                first two numbers may be one apart.\n\
-                III. Take from all three, and keep their order: some from the smallest, nearly \
-                as many from the largest, and any number from the middle pile. The first two \
-                numbers may differ by at most 4; by 5 if the smallest and the largest pile then \
-                differ by 4, 11, 18, …; by 2 if these are then equal.",
+        rules: "Take any numbers of tokens from one pile or two, or from all three by rule II or \
+                III.\nI. Take any number from one pile, or any numbers from two.\nII. Take from \
+                all three: some from the smallest, just as many from the middle pile, and any \
+                number from the largest, which stays the largest or becomes the smallest. If the \
+                two smaller piles are equal or differ by a multiple of 7, the first two numbers \
+                may differ by one.\nIII. Take from all three, and keep their order: some from the \
+                smallest, nearly as many from the largest, and any number from the middle pile. \
+                The first two numbers may differ by at most 4, or by at most 5 if the smallest and \
+                the largest pile then differ by 4, 11, 18, …, but only by at most 2 if those piles \
+                are then equal.",
         ending: Ending::TAKEN,
-        summary: "In every losing position the three piles are about as 1 to 2 to 4.",
+        summary: "In every lost position the three piles are about as 1 to 2 to 4.",
         example: "rat(2,3,5)",
         piles: Some(PileBoard {
             sorted: true,

@@ -69,8 +69,8 @@ impl Rat {
             Case::Turned => {
                 let [a, b, c] = row(to);
                 let text = format!(
-                    "The smaller piles differ by {d}, as {b} and {c} of the lost triple {a}, {b} \
-                     and {c} do: rule (II) takes {} from both, and leaves {a} of the largest. Here \
+                    "The smaller piles differ by {d}, like {b} and {c} of the lost triple {a}, {b} \
+                     and {c}. So rule (II) takes {} from both, and leaves {a} of the largest. Here \
                      {d} = δ = C − B for n = {to}.",
                     x - b
                 );
@@ -98,7 +98,7 @@ impl Rat {
                 d - 1
             )
         } else {
-            format!("The smaller piles differ by {d}, as {a} and {b} of {triple} do")
+            format!("The smaller piles differ by {d}, like {a} and {b} of {triple}")
         };
         let formula = formula(n);
         let [p, q, r] = proof.take;
@@ -137,9 +137,10 @@ impl Rat {
         let [u, _, w] = row(proof.to + 1);
         let (span, next) = (c - a, w - u);
         format!(
-            "So leave the lost triple {a}, {b} and {c} by rule (III): take {p} from the smallest and \
-             {r} from the largest pile, which differ by {}, less than {}. Here D = {}, and C − A = \
-             {span} for n = {} and {next} for the next n.",
+            "So leave the lost triple {a}, {b} and {c} by rule (III): take {p} from the smallest \
+             and {r} from the largest pile. These amounts differ by {}, less than {}. Here D = {} \
+             (largest minus smallest pile), and C − A = {span} for n = {} and {next} for the next \
+             n.",
             (z - x) - span,
             Self::b(span),
             z - x,

@@ -250,22 +250,22 @@ impl Ruleset for Spring {
         name: "spring",
         title: "Spring Cleaning",
         rules: "Sweep a whole run of dirt, across or down. A single square is a run, too, if its \
-                neighbours on that line are clean.\n\
-                A run is dirt side by side in one row, or below each other in one column, as far \
-                as it goes; it may be a single square.",
+                neighbours on that line are clean.\nA run is all dirt side by side in one row, or \
+                one below the other in one column, up to a clean square or the edge. It may be a \
+                single square.",
         ending: Ending {
             normal: "Whoever sweeps the last dirt away wins.",
             misere: "Whoever sweeps the last dirt away loses.",
         },
         summary: "A staircase of dirt plays exactly like Couples are Forever, another game here.",
         example: "spring(##..###/.##...#/..##..#)",
-        gesture: "Drag along a run. Or choose a square: its sides sweep the row, its top and \
-                  bottom the column.",
+        gesture: "Drag along a run. Or choose a square at its edge: left or right sweeps the row, \
+                  top or bottom the column.",
         first_move: "In a full floor of three rows and four columns you may sweep the middle row, \
                      which leaves two equal runs.",
         sources: &[BLOG, SPRAGUE],
-        notation: "The rows by the columns of a floor full of dirt, or row by row, # for dirt \
-                   and . for a clean square.",
+        notation: "A full floor by its numbers of rows and columns, such as 3x4. Or row by row: # \
+                   for dirt, . for a clean square.",
         forms: &["spring(3x4)", "spring(##./.##)"],
         ..Game::RUNS
     };
@@ -371,7 +371,10 @@ impl ByNumbers for Spring {
         let (row, column) =
             form::square(self.dirt.rows, self.dirt.columns, entries, "to sweep in")?;
         if !self.has(row * self.dirt.columns + column) {
-            return Err(Mistake::at("column", "There is no dirt there."));
+            return Err(Mistake::at(
+                "column",
+                "There is no dirt there: choose another square.",
+            ));
         }
         let down = entries.text("direction") == "down";
         let (at, end, step) = if down {

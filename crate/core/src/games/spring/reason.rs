@@ -163,7 +163,7 @@ impl Spring {
                     Some(_) => "a ",
                     None => "",
                 };
-                format!("The dirt is one part, {article}{name}, of nimber {nimber}")
+                format!("The dirt is one part, {article}{name}, with nimber {nimber}")
             }
             _ if parts.len() <= MOST_SPELT => {
                 let spelt: Vec<String> = parts
@@ -175,7 +175,7 @@ impl Spring {
                     .collect();
                 let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
                 format!(
-                    "The dirt falls into parts: {}; and {} = {}",
+                    "The dirt falls into parts: {}. Their nim-sum is {} = {}",
                     spelt.join(", "),
                     terms.join(" ⊕ "),
                     sum.0
@@ -186,7 +186,7 @@ impl Spring {
                 let counts: Vec<String> = (0..=highest)
                     .filter_map(|value| {
                         let times = parts.iter().filter(|part| part.1.0 == value).count();
-                        (times > 0).then(|| format!("{times} of nimber {value}"))
+                        (times > 0).then(|| format!("{times} with nimber {value}"))
                     })
                     .collect();
                 format!(
@@ -220,16 +220,16 @@ impl Spring {
                     "Then nothing is left.".to_owned()
                 } else if after.answered_by_turning() {
                     "Then the dirt looks the same after a half turn, and no run turns into itself. \
-                     Answer each sweep with the same sweep, turned by half."
+                     Answer each sweep with its image under the half turn."
                         .to_owned()
                 } else if after.has_twins() {
                     "Then each sweep has a twin: the matching run in another part of the same \
-                     shape, or in its own part after half a turn. Whatever the other player \
+                     shape, or in its own part after a half turn. Whatever the other player \
                      sweeps, sweep its twin."
                         .to_owned()
                 } else if left.len() == after.components().len() && pair_up(&left) {
                     format!(
-                        "Then {}. Whatever the other player sweeps, make the worths cancel again.",
+                        "Then {}. Whatever the other player sweeps, make the values cancel again.",
                         cancelled(&left)
                     )
                 } else {
@@ -241,11 +241,11 @@ impl Spring {
             }
             None if self.has_twins() => format!(
                 "{ledger}. Each sweep has a twin: the matching run in another part of the same \
-                 shape, or in its own part after half a turn. So whatever is swept, the other \
-                 player sweeps its twin."
+                 shape, or in its own part after a half turn. So the other player can answer each \
+                 sweep by its twin."
             ),
             None if pair_up(parts) => format!(
-                "{ledger}. Here {}. So each sweep is answered by one that makes the worths cancel \
+                "{ledger}. Here {}. So each sweep is answered by one that makes the values cancel \
                  again.",
                 cancelled(parts)
             ),
@@ -279,10 +279,10 @@ fn cancelled(parts: &[(Vec<Square>, Nimber)]) -> String {
     };
     match parts.len() <= MOST_SPELT {
         true => format!(
-            "the parts are worth {}: equal worths cancel{zero}",
+            "the parts are worth {}: equal values cancel{zero}",
             in_words(&worths)
         ),
-        false => format!("the parts cancel in pairs of equal worth{zero}"),
+        false => format!("the parts cancel in pairs of equal value{zero}"),
     }
 }
 
@@ -315,8 +315,8 @@ impl ClosedForm for Spring {
                     false => ("The other parts cancel, and", "the part that is left"),
                 };
                 let text = format!(
-                    "{start} {what} looks the same after a half turn. Sweep {named}. Then no \
-                     run turns into itself. Answer each sweep with the same sweep, turned by half."
+                    "{start} {what} looks the same after a half turn. Sweep {named}. Then no run \
+                     turns into itself. Answer each sweep with its image under the half turn."
                 );
                 let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
                 let theorem = Theorem::new(winning, false, reason);
@@ -361,9 +361,9 @@ impl ClosedForm for Spring {
                 return None;
             }
             let text = format!(
-                "No theorem here decides these {squares} squares of dirt, and the search stopped at its \
-                 limit of {} positions. It reaches boxes to 6x6, 8x8 at 60 % dirt, and any board \
-                 of small parts.",
+                "No theorem here decides these {squares} squares of dirt, and the search stopped \
+                 at its limit of {} positions. It reaches boxes to 6x6, 8x8 boxes with 60 % dirt, \
+                 and any board of small parts.",
                 Effort::ANALYSIS / super::bits::COST
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));
@@ -425,18 +425,17 @@ impl Spring {
         let text = match (&components[..], stated.len()) {
             ([_], _) if self.answered_by_turning() => {
                 "The dirt looks the same after a half turn, and no run turns into itself. So each \
-                 sweep is answered with the same sweep, turned by half."
+                 sweep is answered with its image under the half turn."
                     .to_owned()
             }
             (_, 0) => format!(
                 "The {others} parts come in equal pairs, or look the same after a half turn that \
-                 turns no run into itself. So each sweep is answered with its twin: the \
-                 matching run in another part of the same shape, or in its own part after half \
-                 a turn."
+                 turns no run into itself. So each sweep is answered with its twin: the matching \
+                 run in another part of the same shape, or in its own part after a half turn."
             ),
             (_, known) => format!(
                 "{others} of the {} parts come in equal pairs, or look the same after a half turn \
-                 that turns no run into itself; the nim-sum of the other {known} is {}.",
+                 that turns no run into itself. The nim-sum of the other {known} is {}.",
                 components.len(),
                 sum.0
             ),

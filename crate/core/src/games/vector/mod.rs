@@ -124,11 +124,11 @@ impl Ruleset for Vector {
             Variant {
                 name: "0:1*+1:1*+1:2*",
                 meaning: "A rule: terms joined by +. The leap p:q takes p from one pile and q from \
-                          the other; the ray p:q* takes any multiple of both.",
+                          the other; the ray p:q* takes any multiple of that leap.",
             },
             Variant {
                 name: "queen+knight",
-                meaning: "Names stand for terms: rook is 0:1*, bishop 1:1*, queen both, king \
+                meaning: "Names are short for terms: rook is 0:1*, bishop 1:1*, queen both, king \
                           0:1+1:1, knight 1:2.",
             },
         ],
@@ -184,7 +184,7 @@ impl Ruleset for Vector {
         let meaning = words::meaning(rule);
         let rule = ruled::called(&rule.to_string(), common_name(&rule.to_string()));
         format!(
-            "{meaning}\n{rule} The two piles can be seen as the cell of a chess piece, which moves \
+            "{meaning}\n{rule} The two piles can be seen as the cell of a chess piece that moves \
              towards the corner."
         )
     }

@@ -10,7 +10,7 @@ impl Vector {
     pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
         let automaton = decider.automaton();
         let text = format!(
-            "The lost cells are those of {}, as an automaton of {} in {} digits proves. {}",
+            "The lost cells are the same as in {}: proved by an automaton of {} in {} digits. {}",
             game.name(),
             decider.states(),
             automaton.digits().name(),
@@ -23,7 +23,7 @@ impl Vector {
     pub(super) fn over(&self) -> Reason {
         let told = match self.x + self.y {
             0 => "No token is left, so the player to move has lost.",
-            _ => "No vector of the rule fits the piles, so the player to move has lost.",
+            _ => "No move of the rule fits the piles, so the player to move has lost.",
         };
         Reason::new("over", "rules", told)
     }
@@ -67,7 +67,7 @@ impl Vector {
             None => return told,
         };
         match scale {
-            1 => format!("The rule is that of {game}. {told}"),
+            1 => format!("The rule is the same as in {game}. {told}"),
             _ => format!(
                 "Every number of the rule is a multiple of {scale}. Counted in steps of {scale}, \
                  this is {game} with piles of {} and {}. {told}",
@@ -94,8 +94,8 @@ impl Vector {
                 let to = self.after(step);
                 let taken = words::taken(*step);
                 let why = match rook && scale == 1 {
-                    true => format!("the one lost cell of column {}", text(to.x.min(to.y))),
-                    false => "which is lost: computed from the moves".to_owned(),
+                    true => format!("the only lost cell of column {}", text(to.x.min(to.y))),
+                    false => "a lost cell (computed from the moves)".to_owned(),
                 };
                 let (u, v) = (text(to.x), text(to.y));
                 (
@@ -110,17 +110,16 @@ impl Vector {
             (Some(Outcome::P), _) if rook && scale == 1 => (
                 "lost-cell",
                 format!(
-                    "Column {} of the board has exactly one lost cell: the first that no move \
-                     joins to a lost cell of an earlier column. It is at {}, so the player to move \
-                     loses.",
+                    "Column {} of the board has exactly one lost cell: the first from which no \
+                     move leads to a lost cell of an earlier column. It is at {}, so the player to \
+                     move loses.",
                     times(low),
                     times(high)
                 ),
             ),
             (Some(Outcome::P), _) => (
                 "lost-cell",
-                "Computed from the moves: every option can be answered by a winning move."
-                    .to_owned(),
+                "Computed from the moves: each move can be answered by a winning move.".to_owned(),
             ),
         };
         let source = if rook { LARSSON } else { "computed" };
@@ -134,14 +133,14 @@ impl Vector {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         match self.rule.has_rook() {
             true => format!(
-                "No theorem here covers this rule, and its lost cells are listed to a smaller \
-                 pile of {}; here it has {}.",
+                "No theorem here covers this rule, and its lost cells are listed up to a smaller \
+                 pile of {}. Here the smaller pile has {}.",
                 text(reach * scale),
                 text(low * scale)
             ),
             false => format!(
-                "No theorem here covers this rule, and its lost cells are computed to piles of \
-                 {}; the larger one has {}.",
+                "No theorem here covers this rule, and its lost cells are computed to piles of {}. \
+                 The larger pile here has {}.",
                 text(reach * scale),
                 text(high * scale)
             ),

@@ -158,7 +158,7 @@ impl Ruleset for Wythoff {
         }],
         rules: "Take as many tokens as you like from one pile, or the same number from both.",
         ending: Ending::TAKEN,
-        summary: "The losing positions form a V, and the golden ratio draws it.",
+        summary: "The lost positions form a V, and the golden ratio draws it.",
         example: "wythoff(7,9)",
         piles: Some(PileBoard {
             plane: Plane::Choice,
@@ -167,7 +167,7 @@ impl Ruleset for Wythoff {
         first_move: "From piles of 3 and 6 you may take four from the second pile, which \
                      leaves 3 and 2, or one from each, which leaves 2 and 5.",
         sources: &[WYTHOFF, FRAENKEL, COXETER],
-        notation: "Two piles, each from 0 to 10^18; brackets hold the a of the variant.",
+        notation: "Two piles, each from 0 to 10^18. The number a of the variant is in brackets.",
         forms: &["wythoff(3,5)", "wythoff[2](3,5)"],
         ..Game::TWO_PILES
     };
@@ -203,7 +203,7 @@ impl Ruleset for Wythoff {
         match self.a() {
             1 => Self::GAME.rules.to_owned(),
             a => format!(
-                "Take as many tokens as you like from one pile, or from both, if the two numbers \
+                "Take as many tokens as you like from one pile, or from both if the two amounts \
                  differ by at most {}.",
                 grouped_in_text(a - 1)
             ),
@@ -348,7 +348,7 @@ impl ClosedForm for Wythoff {
             strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
-                " The nimber is computed on request: beside a smaller pile above {} that takes \
+                " The nimber is computed on request. If the smaller pile is above {}, that takes \
                  seconds.",
                 last_row(self.a()).unwrap_or(0)
             ));

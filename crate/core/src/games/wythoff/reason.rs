@@ -58,8 +58,8 @@ impl Wythoff {
             "No token is left, so the player to move has lost.".to_owned()
         } else {
             format!(
-                "{low} and {} are a lost pair, and no move leads from one lost pair to another. {}, and \
-                 the smaller one is {}: the position lies on the V.",
+                "{low} and {} are a lost pair, and no move leads from one lost pair to another. \
+                 {}, and the smaller pile is {}: the position lies on the V.",
                 low + self.a() * n,
                 self.difference(n, 0),
                 self.floor(n, low)
@@ -86,7 +86,7 @@ impl Wythoff {
             )
         } else {
             let differ = match rest {
-                0 => format!("as the lost pair {u} and {v} does"),
+                0 => format!("like the lost pair {u} and {v}"),
                 _ => format!("and the lost pair {u} and {v} by {}", v - u),
             };
             let multiple = match self.a() {
@@ -117,8 +117,9 @@ impl Wythoff {
                 // The larger pile exceeds the partner, so nothing overflows.
                 let partner = low + self.a() * n;
                 let text = format!(
-                    "The smaller pile belongs to the lost pair {low} and {partner}, so take {} from \
-                     the larger pile. It is {}, and its partner on the V is {low} + {} = {partner}.",
+                    "The smaller pile belongs to the lost pair {low} and {partner}, so take {} \
+                     from the larger pile. The smaller pile is {}, and its partner on the V is \
+                     {low} + {} = {partner}.",
                     high - partner,
                     self.floor(n, low),
                     self.times(n)
@@ -128,8 +129,9 @@ impl Wythoff {
             Place::High(n) => {
                 let partner = low - self.a() * n;
                 let text = format!(
-                    "The smaller pile belongs to the lost pair {partner} and {low}, so take {} from \
-                     the larger pile. It is {partner} + {}, and its partner on the V is {}.",
+                    "The smaller pile belongs to the lost pair {partner} and {low}, so take {} \
+                     from the larger pile. The smaller pile is {partner} + {}, and its partner on \
+                     the V is {}.",
                     high - partner,
                     self.times(n),
                     self.floor(n, partner)

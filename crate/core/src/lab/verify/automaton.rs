@@ -385,29 +385,32 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let read = Game::read(Question::Prove, game);
     let read = read.map_err(|error| Fault::Malformed(format!("game: {error}")))?;
     if read.to_string() != *game {
-        return malformed(format!("game: {game} is written {read}"));
+        return malformed(format!("game: {game} must be written {read}"));
     }
     if read.lines(*last).is_none() {
-        return malformed("final: it is too large".to_owned());
+        return malformed("final: this number is too large".to_owned());
     }
     if numeration.a > MOST_A {
-        return malformed(format!("numeration: a is at most {MOST_A}"));
+        return malformed(format!("numeration: a may be at most {MOST_A}"));
     }
     let base = usize::from(numeration.a.max(1)) + 1;
     if *states != transitions.len() || *states == 0 || *states > MOST_STATES || *start != 0 {
         return malformed(
-            "states: they do not fit the transitions, or the start is not 0".to_owned(),
+            "states: this number does not fit the transitions or the limit, or the start is not 0"
+                .to_owned(),
         );
     }
     let fits = |to: &i64| (-1..number(*states)).contains(to);
     let sound = |row: &Vec<i64>| row.len() == base * base && row.iter().all(fits);
     if let Some(row) = transitions.iter().position(|row| !sound(row)) {
-        return malformed(format!("transitions: the row of state {row} is not sound"));
+        return malformed(format!(
+            "transitions: the row of state {row} has a wrong length or a wrong entry"
+        ));
     }
     if lost.windows(2).any(|pair| pair[0] >= pair[1])
         || lost.last().is_some_and(|last| last >= states)
     {
-        return malformed("lost: these are not states, ascending".to_owned());
+        return malformed("lost: these must be states in ascending order".to_owned());
     }
     Ok(())
 }
@@ -461,7 +464,7 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
         }
         if check.is_wrong(&cell) {
             return wrong(format!(
-                "the cell with the digits {} is wrong",
+                "the verdict on the cell with the digits {} is wrong",
                 check.digits(&cells, at)
             ));
         }
@@ -473,7 +476,9 @@ pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> 
                     .map(|state| certificate.transitions[state][symbol]);
                 if to.is_some_and(|to| to >= 0) {
                     let digits = check.digits(&cells, at);
-                    return wrong(format!("after {digits} digits are read that no number has"));
+                    return wrong(format!(
+                        "after the digits {digits}, a transition reads digits that no number has"
+                    ));
                 }
                 continue;
             };

@@ -23,16 +23,18 @@ pub(super) fn verify(
     let period = &certificate.period;
     if row > MAX_ROW || period.to > MAX_SECOND {
         return Err(Fault::Malformed(format!(
-            "row: the {THEOREM} is checked for rows to {MAX_ROW} and second rows to {MAX_SECOND}"
+            "row: the {THEOREM} is checked only up to row {MAX_ROW} and second row {MAX_SECOND}"
         )));
     }
     if (&period.status[..], period.theorem.as_deref()) != ("proved", Some(THEOREM)) {
-        return wrong(format!("it does not say that the {THEOREM} proves it"));
+        return wrong(format!(
+            "the certificate does not claim a proof by the {THEOREM}"
+        ));
     }
     let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
     if u128::from(period.to) + 1 != u128::from(row) + count {
         return wrong(format!(
-            "values: {count} do not reach from the second row {row} to {}",
+            "values: {count} values do not reach from second row {row} to {}",
             period.to
         ));
     }
@@ -81,7 +83,7 @@ pub(super) fn verify(
             }
             check_least(own, row as usize, first, length)
         }
-        _ => wrong("it says neither that the row ends nor that it has a period".to_owned()),
+        _ => wrong("the certificate states neither an end of the row nor its period".to_owned()),
     }
 }
 
@@ -168,7 +170,8 @@ fn check_window(
     let to = last(rows.len() - 1);
     if common == 0 || end <= from || end + common != to + 1 {
         return wrong(format!(
-            "a common period {common} and a comparison for {from} ≤ b < {end} do not reach {to}"
+            "a common period {common} and a comparison for {from} ≤ b < {end} do not fit the last \
+             b, which is {to}"
         ));
     }
     let ends = |c: &usize| rows[*c].last() == Some(&0);
@@ -178,14 +181,15 @@ fn check_window(
     let widest = rows.iter().flatten().max().copied().unwrap_or(0);
     if from < least || end - from < widest {
         return wrong(format!(
-            "the {THEOREM} needs a comparison of {widest} second rows from {least} on or later"
+            "the {THEOREM} needs a comparison of at least {widest} second rows that begins at \
+             {least} or later"
         ));
     }
     for (c, row) in rows.iter().enumerate().filter(|(c, _)| !ends(c)) {
         let differs = |b: &usize| row[b - c] != row[b + common - c];
         if let Some(b) = (from..end).find(differs) {
             return wrong(format!(
-                "at b = {b} and third row {c}, a - b differs from that at b + {common}"
+                "at b = {b} and third row {c}, a - b is not the same as at b + {common}"
             ));
         }
     }
@@ -204,14 +208,14 @@ fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result
     }
     if first > 0 && holds(first - 1, period) {
         return wrong(format!(
-            "the pre-period is not the least: b = {} repeats",
+            "the pre-period is too large: b = {} already repeats",
             first + row - 1
         ));
     }
     let smaller = (1..period).filter(|part| period.is_multiple_of(*part));
     for part in smaller {
         if (first..first + period - part).all(|at| holds(at, part)) {
-            return wrong(format!("the period is not the least: {part} holds too"));
+            return wrong(format!("the period is too large: {part} is a period, too"));
         }
     }
     Ok(())

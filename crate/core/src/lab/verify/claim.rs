@@ -110,21 +110,21 @@ impl Claim {
             (status @ ("proved" | "observed" | "none"), ..) => {
                 return wrong(format!(
                     "the status is {status}, but the theorem, the period or the comparison does \
-                     not go with it"
+                     not fit it"
                 ));
             }
-            (status, ..) => return Err(Fault::Malformed(format!("{status} is no status"))),
+            (status, ..) => return Err(Fault::Malformed(format!("status: {status} is not known"))),
         };
         // No difference of nimbers is larger.
         if claim.saltus > u32::MAX.into() {
             return wrong(format!(
-                "saltus: {} is no difference of nimbers",
+                "saltus: {} is too large for a difference of nimbers",
                 claim.saltus
             ));
         }
         if claim.first == 0 || claim.period == 0 || claim.end <= claim.first {
             return wrong(format!(
-                "pre-period {}, period {} and a comparison to n < {} are no period",
+                "pre-period {}, period {} and a comparison to n < {} do not make a period",
                 claim.first, claim.period, claim.end
             ));
         }
@@ -151,7 +151,7 @@ impl Claim {
             let needs = end.map(|end| end + self.period - 1);
             return match period.needs {
                 Some(heap) if needs != Some(heap) => {
-                    wrong(format!("needs: a proof does not end at heap {heap}"))
+                    wrong(format!("needs: a proof would not end at heap {heap}"))
                 }
                 _ => Ok(()),
             };
@@ -160,10 +160,14 @@ impl Claim {
             return Ok(());
         }
         let Some((name, bound)) = bound else {
-            return wrong(format!("no {theorem} says this of {rule}"));
+            return wrong(format!(
+                "the {theorem} does not prove this period of {rule}"
+            ));
         };
         if name != theorem {
-            return wrong(format!("{rule} has the {name}, not the {theorem}"));
+            return wrong(format!(
+                "the theorem for {rule} is the {name}, not the {theorem}"
+            ));
         }
         if self.end < bound {
             return wrong(format!(
@@ -195,7 +199,8 @@ impl Claim {
         }
         if self.first > 1 && holds(self.first - 1) {
             return wrong(format!(
-                "the pre-period is not the least: at n = {}, g(n+{period}) = g(n) + {saltus} too",
+                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {saltus} holds, \
+                 too",
                 self.first - 1
             ));
         }
@@ -205,7 +210,7 @@ impl Claim {
             let same = |heap| value(heap + part) == value(heap) + growth;
             if part * saltus % period == 0 && (self.first..=last).all(same) {
                 return wrong(format!(
-                    "the period is not the least: {part} holds too from n = {}",
+                    "the period is too large: {part} is a period, too, from n = {}",
                     self.first
                 ));
             }

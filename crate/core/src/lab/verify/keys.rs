@@ -17,7 +17,7 @@ pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<()
             malformed(format!("game: {game} has no rows"))
         }
         Ok(read) if read.to_string() == *game => Ok(()),
-        Ok(read) => malformed(format!("game: {game} is written {read}")),
+        Ok(read) => malformed(format!("game: {game} must be written {read}")),
         Err(error) => malformed(format!("game: {game}: {error}")),
     }
 }
@@ -27,17 +27,17 @@ pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
     let period = &certificate.period;
     let hashed = period.shown() <= period.to;
     let fault = if period.row.is_none() && period.common_period.is_some() {
-        "common_period: only the certificate of a row has one"
+        "common_period: only the certificate of a row has this key"
     } else if period.ends.is_some() != (period.row.is_some() && period.game == bars::GAME) {
-        "ends: a row of chomp has one, and nothing else"
+        "ends: a row of chomp must have this key, and no other certificate may"
     } else if period.needs.is_some() && period.status != "observed" {
-        "needs: only an observed period has it"
+        "needs: only an observed period has this key"
     } else if certificate.sha256.is_some() && !hashed {
-        "sha256: values spells out all nimbers"
+        "sha256: leave this key out, because values lists all nimbers"
     } else if certificate.sha256.is_none() && hashed {
-        "sha256: it is missing, as there are more than 10^6 nimbers"
+        "sha256: this key is missing, and more than 10^6 nimbers need it"
     } else if certificate.bits.is_some_and(|bits| bits != 32 || !hashed) {
-        "bits: it is 32, beside a hash of nimbers above 65535, or missing"
+        "bits: must be 32 with a hash of nimbers above 65535; otherwise leave it out"
     } else if certificate.values.iter().any(|run| run.1 == 0) {
         "values: a run has length 0"
     } else {

@@ -97,10 +97,10 @@ fn check_values(
     let (own, bits) = hash(&values);
     match certificate.bits == bits {
         false => wrong(format!(
-            "bits: the largest nimber to n = {to} is of another width"
+            "bits: the largest nimber up to n = {to} needs another width"
         )),
         true if own != *claimed => wrong(format!(
-            "the SHA-256 of the nimbers to n = {to} is another one"
+            "sha256: the nimbers up to n = {to} have another SHA-256"
         )),
         true => Ok(values),
     }

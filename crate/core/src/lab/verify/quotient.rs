@@ -54,37 +54,41 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
     } = certificate;
     match Game::read(Question::Misere, game).map(|game| game.to_string()) {
         Ok(text) if text == *game => {}
-        Ok(text) => return malformed(format!("game: {game} is written {text}")),
+        Ok(text) => return malformed(format!("game: {game} must be written {text}")),
         Err(error) => return malformed(format!("game: {game}: {error}")),
     }
     let Some(rule) = CheckedHeapRule::read(game) else {
         return malformed(format!("game: {game} is not a heap game"));
     };
     if !certificate.misere {
-        return malformed("misere: it is true".to_owned());
+        return malformed("misere: must be true".to_owned());
     }
     if !(1..=MOST_ORDER).contains(order) {
-        return malformed(format!("order: it is 1 to {MOST_ORDER}, not {order}"));
+        return malformed(format!(
+            "order: must be from 1 to {MOST_ORDER}, not {order}"
+        ));
     }
     let inside = |x: &u16| usize::from(*x) < *order;
     if !lost.iter().all(inside) || !lost.is_sorted_by(|a, b| a < b) {
-        return malformed(format!("lost: elements below {order}, ascending"));
+        return malformed(format!(
+            "lost: must be elements below {order} in ascending order"
+        ));
     }
     if table.len() != *order || !table.iter().all(|row| row.len() == *order) {
-        return malformed(format!("table: it has {order} rows of {order} elements"));
+        return malformed(format!("table: must have {order} rows of {order} elements"));
     }
     if !table.iter().flatten().all(inside) {
         return malformed(format!("table: an element is not below {order}"));
     }
     if !(1..=MOST_HEAPS).contains(&phi.len()) || !phi.iter().all(inside) {
         return malformed(format!(
-            "phi: 1 to {MOST_HEAPS} elements below {order}, from heap 0 on"
+            "phi: must be 1 to {MOST_HEAPS} elements below {order}, from heap 0 on"
         ));
     }
     let proved = match &certificate.status[..] {
         "proved" => true,
         "partial" => false,
-        status => return malformed(format!("status: proved or partial, not {status}")),
+        status => return malformed(format!("status: must be proved or partial, not {status}")),
     };
     let theorem = certificate.theorem.as_deref() == Some(THEOREM);
     let parts = [
@@ -95,10 +99,12 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
     ];
     match parts.into_iter().find(|part| part.1 != proved) {
         _ if !proved && certificate.theorem.is_some() => {
-            malformed("theorem: nothing is proved of all heaps".to_owned())
+            malformed("theorem: only a proof for all heaps has this key".to_owned())
         }
-        Some((key, _)) if proved => malformed(format!("{key}: a proof needs it")),
-        Some((key, _)) => malformed(format!("{key}: nothing is proved of all heaps")),
+        Some((key, _)) if proved => {
+            malformed(format!("{key}: a proof for all heaps needs this key"))
+        }
+        Some((key, _)) => malformed(format!("{key}: only a proof for all heaps has this key")),
         None => Ok(rule),
     }
 }
@@ -140,7 +146,7 @@ fn check_monoid(certificate: &QuotientCertificate) -> Result<(), Fault> {
         }
     }
     if let Some(x) = reached.iter().position(|reached| !reached) {
-        return wrong(format!("phi: no sum of heaps is {x}"));
+        return wrong(format!("phi: no sum of heaps has the value {x}"));
     }
     let patterns = losing(certificate);
     let mut seen = BTreeSet::new();
@@ -192,7 +198,9 @@ fn check_heaps(
     let QuotientCertificate { table, phi, .. } = certificate;
     let (is_lost, losing) = (lost(certificate), losing(certificate));
     if is_lost[0] {
-        return wrong("lost: 0 is won: without a move the player to move has won".to_owned());
+        return wrong(
+            "lost: must not list 0, because without a move the player to move has won".to_owned(),
+        );
     }
     let words = losing[0].len();
     // The value of each single heap, with the contexts in which an option of it is lost.
@@ -207,7 +215,9 @@ fn check_heaps(
         });
         if options.iter().all(|word| *word == 0) {
             if x != 0 {
-                return wrong(format!("phi: heap {heap} has no move, so it is 0, not {x}"));
+                return wrong(format!(
+                    "phi: heap {heap} has no move, so its value must be 0, not {x}"
+                ));
             }
             continue;
         }
@@ -307,23 +317,23 @@ fn check_period(certificate: &QuotientCertificate, rule: &CheckedHeapRule) -> Re
     let last = certificate.phi.len() as u64 - 1;
     let (n0, p) = (u64::from(first), u64::from(period));
     if p == 0 {
-        return wrong("period: it is at least 1".to_owned());
+        return wrong("period: must be at least 1".to_owned());
     }
     let needed = 2 * n0 + 2 * p + last_digit;
     if last < needed {
         return wrong(format!(
-            "phi: it ends at heap {last}, but the theorem needs {needed}"
+            "phi: ends at heap {last}, but the theorem needs heap {needed}"
         ));
     }
     if u64::from(from) != n0 || u64::from(to) != last - p + 1 {
-        return wrong(format!("compared: it is [{n0}, {}]", last - p + 1));
+        return wrong(format!("compared: must be [{n0}, {}]", last - p + 1));
     }
     let phi = &certificate.phi;
     let (n0, p) = (n0 as usize, p as usize);
     let same = |heap: usize| phi[heap] == phi[heap + p];
     match (n0..phi.len() - p).find(|heap| !same(*heap)) {
         Some(heap) => wrong(format!(
-            "period: heap {heap} is {}, but heap {} is {}",
+            "period: heap {heap} has the value {}, but heap {} has {}",
             phi[heap],
             heap + p,
             phi[heap + p]

@@ -220,16 +220,19 @@ impl RowClaim {
             ("proved", Some(THEOREM), Some(claim)) => claim,
             _ => {
                 return wrong(format!(
-                    "it does not say what the {THEOREM} proves of a row"
+                    "the certificate does not claim all that the {THEOREM} proves about a row"
                 ));
             }
         };
         if period.saltus != if grows { period.period } else { Some(0) } {
-            return wrong("in this row the saltus is the period, or 0 without 0:1*".to_owned());
+            return wrong(
+                "saltus: in this row it must equal the period, or be 0 if the rule has no 0:1*"
+                    .to_owned(),
+            );
         }
         if !claim.common.is_multiple_of(claim.period) {
             return wrong(format!(
-                "the common period {} is no multiple of {}",
+                "the common period {} is not a multiple of {}",
                 claim.common, claim.period
             ));
         }
@@ -288,14 +291,15 @@ impl RowClaim {
         }
         if first > 0 && holds(first - 1, period) {
             return wrong(format!(
-                "the pre-period is not the least: at n = {}, g(n+{period}) = g(n) + {period} too",
+                "the pre-period is too large: at n = {}, g(n+{period}) = g(n) + {period} holds, \
+                 too",
                 first - 1
             ));
         }
         for part in (1..period).filter(|part| period.is_multiple_of(*part)) {
             if (first..first + period - part).all(|b| holds(b, part)) {
                 return wrong(format!(
-                    "the period is not the least: {part} holds too from n = {first}"
+                    "the period is too large: {part} is a period, too, from n = {first}"
                 ));
             }
         }

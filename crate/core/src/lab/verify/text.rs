@@ -76,7 +76,7 @@ pub fn verify_text(
     let (game, to) = (&period.game, period.to);
     let what = match (&period.theorem, period.ends.flatten()) {
         (Some(theorem), None) => format!("its period is proved by the {theorem}"),
-        (Some(_), Some(end)) => format!("it ends with the lost bar of {end}, {end}"),
+        (Some(_), Some(end)) => format!("its last lost bar has first rows of {end} and {end}"),
         (None, _) => format!("its period is {}", period.status),
     };
     Ok(match period.row {
@@ -86,14 +86,14 @@ pub fn verify_text(
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
-    read_record(text).map_err(|why| Fault::Malformed(format!("this is no certificate: {why}")))
+    read_record(text).map_err(|why| Fault::Malformed(format!("this is not a certificate: {why}")))
 }
 
 /// The text of a game and its final cells, for people.
 pub fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
     match last {
         None => game.to_string(),
-        Some(last) => format!("{game}, lost and final where x + y ≤ {last}"),
+        Some(last) => format!("{game}, lost and final if x + y ≤ {last}"),
     }
 }
 

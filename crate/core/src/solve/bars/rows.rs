@@ -114,7 +114,7 @@ impl fmt::Display for BarWindow {
         let (from, end) = window;
         write!(
             f,
-            "a − b compared with that at b + {common} for {from} ≤ b < {end} "
+            "a − b compared at b and at b + {common} for {from} ≤ b < {end} "
         )?;
         write!(f, "({})", BarRows::THEOREM)
     }

@@ -86,7 +86,10 @@ impl Body {
     pub fn read(whole: Token<'_>) -> Result<(Self, Places<'_>), NotationError> {
         let mut pieces = list(whole, ';').peekable();
         let Some(head) = pieces.next().filter(|head| !head.text.is_empty()) else {
-            return Err(whole.error("The graph is missing.", "such as 3;0-1,1-2 or grid:3x4"));
+            return Err(whole.error(
+                "The graph is missing.",
+                "a graph such as 3;0-1,1-2 or grid:3x4",
+            ));
         };
         let mut places = Places {
             graph: head,
@@ -118,12 +121,12 @@ impl Body {
         };
         for field in pieces {
             let Some((key, value)) = pair(field, '=') else {
-                return Err(field.error("This is no field.", "at=, on=, ground= or gone="));
+                return Err(field.error("This is not a field.", "at=, on=, ground= or gone="));
             };
             let Some(graph) = &graph else {
                 let drawn =
                     format!("a graph of at most {MAX_VERTICES} vertices, {MAX_EDGES} edges");
-                return Err(head.error("This graph is too large to play on.", drawn));
+                return Err(head.error("This graph is too large to be played on.", drawn));
             };
             if places.field(key.text).is_some() {
                 return Err(field.error("This field is given twice.", "each field once"));
@@ -247,11 +250,11 @@ fn family(head: Token<'_>) -> Result<Family, NotationError> {
         "prism" => Family::Prism(size(value, 3)?),
         "cube" => Family::Cube(value.number(0..=63)?),
         "bipartite" => {
-            let (a, b) = two(',', "such as 3,4")?;
+            let (a, b) = two(',', "two numbers such as 3,4")?;
             Family::Bipartite(a, b)
         }
         "grid" => {
-            let (rows, columns) = two('x', "such as 3x4")?;
+            let (rows, columns) = two('x', "two numbers such as 3x4")?;
             Family::Grid(rows, columns)
         }
         "tree" => {
@@ -285,7 +288,7 @@ fn read_graph6(code: Token<'_>) -> Result<Graph, NotationError> {
     let mut letters = code.text.char_indices();
     if let Some((at, _)) = letters.find(|(_, letter)| !('?'..='~').contains(letter)) {
         let letter = code.letter(at);
-        return Err(letter.error("This letter is not of graph6.", "letters from ? to ~"));
+        return Err(letter.error("graph6 does not use this letter.", "letters from ? to ~"));
     }
     let letters = code.text.bytes();
     let values: Vec<usize> = letters.map(|letter| usize::from(letter - 63)).collect();

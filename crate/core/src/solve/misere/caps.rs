@@ -50,9 +50,9 @@ pub enum Limit {
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Heaps => "the last heap that was asked for",
-            Self::Order => "more elements with the next heap than are allowed",
-            Self::Candidates => "the candidates that are allowed for the next heap",
+            Self::Heaps => "the last heap asked for was reached",
+            Self::Order => "the next heap would need more elements than allowed",
+            Self::Candidates => "the next heap reached the limit on candidates",
         })
     }
 }

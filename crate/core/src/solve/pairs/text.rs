@@ -34,7 +34,7 @@ impl PairRule {
     /// An error on the first term that is wrong.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
         if has(token.text, ' ') {
-            let error = token.error("A space stands inside the rule: leave it out.", EXPECTED);
+            let error = token.error("There is a space inside the rule: leave it out.", EXPECTED);
             let bare: String = token.text.chars().filter(|letter| *letter != ' ').collect();
             return Err(error.mended_by(token.range(), bare));
         }
@@ -100,14 +100,14 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     let (p, q) = (low.number(0..=MOST_STEP)?, high.number(0..=MOST_STEP)?);
     if p > q {
         let error = piece.error(
-            "The smaller number stands first: a term means both directions.",
+            "Write the smaller number first: a term works in both directions.",
             "a term p:q with p at most q",
         );
         let star = if ray { "*" } else { "" };
         return Err(error.mended_by(piece.range(), format!("{q}:{p}{star}")));
     }
     if q == 0 {
-        return Err(piece.error("A move takes something.", "a term other than 0:0"));
+        return Err(piece.error("A move must take something.", "a term other than 0:0"));
     }
     Ok(Term {
         alone: false,
@@ -125,7 +125,7 @@ fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, No
     };
     let (p, q) = (x.number(0..=MOST_STEP)?, y.number(0..=MOST_STEP)?);
     if p == 0 && q == 0 {
-        return Err(piece.error("A move takes something.", "a term other than (0,0)"));
+        return Err(piece.error("A move must take something.", "a term other than (0,0)"));
     }
     Ok(Term {
         alone: true,

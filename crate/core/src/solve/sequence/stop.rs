@@ -20,7 +20,7 @@ impl std::fmt::Display for Stop {
         match self {
             Self::TooLarge { heap } => write!(
                 f,
-                "the nimber of heap {heap} is above 65535, the largest that is kept"
+                "the nimber of heap {heap} is above 65535, the largest that can be stored"
             ),
             Self::OutOfMemory { largest_heap } => write!(
                 f,

@@ -46,7 +46,7 @@ impl TakeBreak {
     fn read_plain(token: Token<'_>) -> Result<Self, NotationError> {
         let text = token.text;
         if has(text, ' ') {
-            let error = token.error("A space stands inside the rule: leave it out.", EXPECTED);
+            let error = token.error("There is a space inside the rule: leave it out.", EXPECTED);
             let bare: String = text.chars().filter(|letter| *letter != ' ').collect();
             return Err(error.mended_by(token.range(), bare));
         }
@@ -150,7 +150,7 @@ fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     amounts.sort_unstable();
     amounts.dedup();
     let error = piece.error(
-        "The numbers of a set ascend, and none stands twice.",
+        "Write the numbers of a set in ascending order, each once.",
         "a number larger than the one before it",
     );
     Err(error.mended_by(
@@ -165,7 +165,7 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     let first = digit(token.letter(0))?;
     if first & (left::NOTHING | left::ONE) != 0 {
         let error = token.letter(0).error(
-            "Where nothing is taken, a heap must be broken into two or three.",
+            "The digit before the point can only break a heap into two or three.",
             "0, 4, 8 or C",
         );
         let allowed = digit_text(first & (left::TWO | left::THREE));
@@ -182,12 +182,13 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
                 let rest = token.part(at + 1, text.len());
                 if start == digits.len() {
                     let empty = token.part(open, at + 1);
-                    let error = empty.error("No digits repeat.", "digits in the parentheses");
+                    let error =
+                        empty.error("The parentheses are empty.", "digits in the parentheses");
                     return Err(error.mended_by(empty.range(), ""));
                 }
                 if !rest.text.is_empty() {
                     let error = rest.error(
-                        "Nothing can follow the digits that repeat.",
+                        "No digit may follow the digits that repeat.",
                         "the end of the rule",
                     );
                     return Err(error.mended_by(rest.range(), ""));
@@ -195,7 +196,10 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
                 return Ok(TakeBreak::code(&digits, digits.len() - start));
             }
             (")", None) => {
-                let error = next.error("No parenthesis was opened.", EXPECTED_DIGIT);
+                let error = next.error(
+                    "This parenthesis was not opened: leave it out.",
+                    EXPECTED_DIGIT,
+                );
                 return Err(error.mended_by(next.range(), ""));
             }
             _ if digits.len() > MOST_DIGITS => {
@@ -228,7 +232,10 @@ fn digit(token: Token<'_>) -> Result<u8, NotationError> {
         [letter @ b'0'..=b'9'] => letter - b'0',
         [letter @ b'A'..=b'F'] => letter - b'A' + 10,
         [b'a'..=b'f'] => {
-            let error = token.error("The digits A to F are upper-case.", EXPECTED_DIGIT);
+            let error = token.error(
+                "Write the digits A to F as capital letters.",
+                EXPECTED_DIGIT,
+            );
             return Err(error.mended_by(token.range(), token.text.to_ascii_uppercase()));
         }
         _ => return Err(token.error("This is not a digit.", EXPECTED_DIGIT)),

@@ -251,7 +251,7 @@ impl Decision {
         let answer = compiler.too_many.map(|tracks| {
             let base = compiler.plan.digits().base();
             Answer::TooLarge(format!(
-                "{tracks} numbers are read at the same time, sums among them, and their digits \
+                "the statement reads {tracks} numbers together, sums included, and their digits \
                  make {base}^{tracks} symbols, more than {}",
                 grouped_in_text(MOST_SYMBOLS as u64)
             ))
@@ -285,12 +285,11 @@ impl Decision {
             let large = |states: usize| grouped_in_text(states as u64);
             self.answer = Some(Answer::TooLarge(match run.largest() {
                 ..=MOST_STATES => format!(
-                    "an automaton on the way has {} states, and more transitions than there is \
-                     room for",
+                    "an intermediate automaton has {} states and too many transitions",
                     large(run.largest())
                 ),
                 _ => format!(
-                    "an automaton on the way has more than {} states",
+                    "an intermediate automaton has more than {} states",
                     large(MOST_STATES)
                 ),
             }));

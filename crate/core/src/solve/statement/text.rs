@@ -81,7 +81,10 @@ impl Statement {
         };
         let formula = reader.formula()?;
         if !reader.word().is_empty() {
-            return Err(reader.error("The statement ends before this.", "&, |, => or the end"));
+            return Err(reader.error(
+                "There is more text after the statement.",
+                "&, |, => or the end",
+            ));
         }
         Ok(Self {
             names: reader.names,
@@ -139,17 +142,14 @@ impl<'a> Reader<'a> {
     fn need(&mut self, word: &str) -> Read<()> {
         match self.take(word) {
             true => Ok(()),
-            false => Err(self.error("Something else stands here.", word)),
+            false => Err(self.error("Unexpected text.", word)),
         }
     }
 
     /// Reads a part that is nested one level deeper.
     fn deeper<T>(&mut self, part: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == MOST_DEPTH {
-            return Err(self.error(
-                "Too many parts stand one in another.",
-                "a simpler statement",
-            ));
+            return Err(self.error("The statement is nested too deeply.", "a simpler statement"));
         }
         self.depth += 1;
         let read = part(self)?;
@@ -208,7 +208,10 @@ impl<'a> Reader<'a> {
         let sign = self.word();
         let signs = ["=", "!=", "<", ">", "<=", ">="];
         if !signs.contains(&sign) {
-            return Err(self.error("Two sums are compared here.", "=, !=, <, <=, > or >="));
+            return Err(self.error(
+                "A sign that compares two sums is missing.",
+                "=, !=, <, <=, > or >=",
+            ));
         }
         self.at += sign.len();
         let right = self.sum()?;
@@ -231,7 +234,7 @@ impl<'a> Reader<'a> {
         loop {
             let name = self.name()?;
             if self.bound.iter().any(|bound| self.names[*bound] == name) {
-                return Err(self.error("This name is bound already.", "another name"));
+                return Err(self.error("This name is already in use.", "another name"));
             }
             self.at += name.len();
             self.bound.push(self.names.len());
@@ -279,7 +282,7 @@ impl<'a> Reader<'a> {
         if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             let number = whole(word).ok().filter(|number| *number <= MOST_NUMBER);
             let Some(number) = number else {
-                return Err(self.error("This is no number.", "a number from 0 to 10^18"));
+                return Err(self.error("This is not a valid number.", "a number from 0 to 10^18"));
             };
             let from = self.at;
             self.at += word.len();
@@ -305,7 +308,10 @@ impl<'a> Reader<'a> {
         let name = self.name()?;
         let bound = self.bound.iter().copied();
         let Some(variable) = bound.rev().find(|bound| self.names[*bound] == name) else {
-            return Err(self.error("This name is not bound.", "a name after A or E before it"));
+            return Err(self.error(
+                "No A or E introduces this name.",
+                "a name that A or E introduces before",
+            ));
         };
         self.at += name.len();
         match sum.terms.iter_mut().find(|term| term.0 == variable) {

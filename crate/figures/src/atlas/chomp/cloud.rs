@@ -15,8 +15,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-cloud",
     game: "chomp",
     title: "The lost bars of three rows in space",
-    caption: "Each ball is a lost bar whose rows have a, b and c squares, the poisoned one counted. \
-              Over each b and c there is at most one.",
+    caption: "Each ball is a lost bar whose rows have a, b and c squares, the poisoned one \
+              included. For each b and c there is at most one.",
     settings: &[
         Setting::integer("bound", "Rows to", (10, 300), "60"),
         yaw("300"),

@@ -13,10 +13,10 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-first-moves",
     game: "chomp",
     title: "The first bite of three rows",
-    caption: "The winning first bite of each full bar of three rows and n columns: in which row it \
-              is, and how many squares it leaves there. There is exactly one, never in row 1 \
-              (proved by E. Sheiner, 2026). The two lines, and that about √2 − 1 of all bites are \
-              in row 3, are observed, not proved.",
+    caption: "The winning first bite of each full bar of three rows and n columns: its row, and \
+              how many squares it leaves there. There is exactly one, never in row 1 (proved by E. \
+              Sheiner, 2026). Observed, not proved: the two lines, and that about √2 − 1 of all \
+              bites are in row 3.",
     settings: &[Setting::integer(
         "n",
         "Bars to n columns",

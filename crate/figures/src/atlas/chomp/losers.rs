@@ -12,8 +12,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "chomp-losers",
     game: "chomp",
     title: "The lost bars of two rows",
-    caption: "Each dot is a bar that the player to move loses; its rows, read as binary numbers, \
-              are its coordinates.",
+    caption: "Each dot is a bar that the player to move loses. Its two rows, read as binary \
+              numbers, give its place.",
     settings: &[
         Setting::integer("n", "Columns of the box", (2, 12), "10"),
         Setting::choice(

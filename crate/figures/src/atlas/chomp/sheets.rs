@@ -10,12 +10,12 @@ pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 const INFO: FigureInfo = FigureInfo {
     id: "chomp-sheets",
     game: "chomp",
-    title: "The lost bars beside a third row",
-    caption: "All lost bars of three rows with the same third row c: either there is a last one, \
-              or a − b is periodic in b, which is proved.",
+    title: "Lost bars with the same third row",
+    caption: "All lost bars of three rows with the same third row c. Proved: there is a last one, \
+              or a − b is periodic in b.",
     settings: &[
         Setting::integer("c", "Third row c", (0, BarRows::LAST), "120"),
-        Setting::switch("scaled", "Smaller third rows over it, scaled", "off"),
+        Setting::switch("scaled", "Smaller third rows on top, scaled", "off"),
     ],
     x_label: "second row b",
     y_label: "a − b",
@@ -169,14 +169,14 @@ impl Figure for ChompSheets {
         let c = self.c;
         let scaled = match self.scaled && c > 0 {
             true => {
-                " Those beside smaller third rows are drawn as large: they look alike, which is \
+                " Bars with smaller third rows are scaled to the same size. They look alike: \
                  observed, not proved."
             }
             false => "",
         };
         Some(format!(
-            "All lost bars whose rows have a, b and {c} squares, the poisoned one counted: either \
-             there is a last one, or a − b is periodic in b, which is proved.{scaled}"
+            "All lost bars whose rows have a, b and {c} squares, the poisoned one included. \
+             Proved: there is a last one, or a − b is periodic in b.{scaled}"
         ))
     }
 

@@ -17,7 +17,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
     game: "eraserhead",
     title: "Three erasers that lose",
-    caption: "Each cube stands for three vertices: with erasers on them the player to move loses.",
+    caption: "Each cube marks three vertices: with erasers on them, the player to move loses.",
     settings: &[
         Setting::rule(
             "board",
@@ -50,7 +50,7 @@ fn shows(board: &Eraserhead) -> bool {
 fn wrong(text: Token<'_>) -> Option<NotationError> {
     let error = || {
         let expected = format!("{LEAST} to {MOST} vertices, such as o..*......");
-        text.error("This is no board of the figure.", expected)
+        text.error("This figure cannot show this board.", expected)
     };
     board(text.text).is_none().then(error)
 }
@@ -128,13 +128,13 @@ impl Space for EraserheadLost {
             (true, false) => " If parity alone decided, there would be no cube.",
         };
         let orders = if self.orders {
-            " Each three have six cubes, one for each order. A position is marked at the order from \
-             low to high."
+            " Three such vertices have six cubes, one for each order. A position is marked once, \
+             with its vertices in ascending order."
         } else {
             ""
         };
         Some(format!(
-            "Each cube stands for three of {}: with erasers there the player to move \
+            "Each cube marks three places on {}: with erasers there, the player to move \
              loses.{}{orders}{parity}",
             self.vertices(),
             self.others()

@@ -21,7 +21,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone",
     game: "euclid",
     title: "Euclid's cone",
-    caption: "The lost positions fill the cone between the golden lines, and nothing else.",
+    caption: "The lost positions are exactly the cells of the cone between the golden lines.",
     settings: &[VARIANT],
     x_label: "first number",
     y_label: "second number",
@@ -150,8 +150,8 @@ impl EuclidCone {
 impl Figure for EuclidCone {
     fn caption(&self) -> Option<String> {
         self.0.zero.then(|| {
-            "The lost positions are the two axes and the cone between the golden lines without \
-             its diagonal, and nothing else."
+            "The lost positions are exactly the two axes and the cone between the golden lines, \
+             without its diagonal."
                 .to_owned()
         })
     }

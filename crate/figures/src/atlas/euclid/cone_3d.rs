@@ -15,12 +15,12 @@ const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone-3d",
     game: "euclid",
     title: "Euclid's cone of three numbers",
-    caption: "The lost triples when results may be zero: almost all in the cone where each number \
-              is at most the sum of the others, but it is not solid, and (6, 9, 20) and (14, 15, \
-              80) are lost outside it.",
+    caption: "The lost triples if results may be zero. Almost all are in the cone, in which each \
+              number is at most the sum of the others. But the cone has gaps, and (6, 9, 20) and \
+              (14, 15, 80) are lost outside it.",
     settings: &[
         Setting::integer("bound", "Numbers to", (10, 120), "60"),
-        Setting::switch("won", "Won triples too, to 30", "off"),
+        Setting::switch("won", "Also won triples, to 30", "off"),
         Setting::switch("guide", "The cone c \u{2264} a + b", "on"),
         yaw("32"),
         pitch("24"),

@@ -21,10 +21,10 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-codes",
     game: "heap",
     title: "The wall of all codes",
-    caption: "Each tile is an octal code of up to three digits: the nimbers of its heaps in rows, \
-              from heap 0 at the upper left. A cell is the stronger the larger its nimber, and \
-              nimber 0 is strongest. A row is some whole periods wide, so that a short period \
-              stands in columns.",
+    caption: "Each tile is an octal code of up to three digits. Its rows show the nimbers of the \
+              heaps, from heap 0 at the upper left. The larger the nimber, the stronger its cell; \
+              nimber 0 is strongest. Each row holds whole periods, so a short period appears as \
+              columns.",
     settings: &[
         Setting::choice(
             "status",

@@ -13,8 +13,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-fold",
     game: "heap",
     title: "The nimbers, folded",
-    caption: "The piles in rows of one width, coloured by nimber. At a period the colours stand in \
-              columns.",
+    caption: "The piles in rows of equal width, coloured by nimber. If the width is a period, the \
+              colours form columns.",
     settings: &[
         RULE,
         OVER,
@@ -92,8 +92,8 @@ impl Figure for HeapFold {
     fn caption(&self) -> Option<String> {
         let [own, second] = both(&self.data)?;
         Some(format!(
-            "The piles in rows of one width, coloured by their nimbers under {own}. A small disc \
-             marks a pile whose nimber under {second} is another."
+            "The piles in rows of equal width, coloured by their nimbers under {own}. A small disc \
+             marks a pile with a different nimber under {second}."
         ))
     }
 
@@ -115,11 +115,11 @@ impl Figure for HeapFold {
         };
         let mut keys = cells::nimber_legend(format!("{}{more}", self.top.floor()));
         if self.exceptions {
-            keys.push(Key::Ring(Ink::Move, "not as above".to_owned()));
+            keys.push(Key::Ring(Ink::Move, "unlike the one above".to_owned()));
         }
         if let Some(second) = self.data.second() {
             let name = named(second.nimbers.rule());
-            keys.push(Key::Disc(Ink::Second, format!("not as under {name}")));
+            keys.push(Key::Disc(Ink::Second, format!("different under {name}")));
         }
         keys
     }

@@ -20,7 +20,7 @@ use nimscope::solve::sequence::{TakeBreak, learned_nimber};
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
 
 /// A rule to lay over the first; none by default.
-pub(super) const OVER: Setting = Setting::rule("over", "Second rule over it", HEAP, "");
+pub(super) const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
 
 const HEAP: (Kind, Wrong) = (Kind::Rule, |text| TakeBreak::read(text).err());
 
@@ -64,7 +64,7 @@ pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
         let rule = second.nimbers.rule();
         words += &format!("; under {rule} nimber {nimber}");
         if data.differs() == Some(heap) {
-            words += ", here they first differ";
+            words += ", the first difference";
         }
     }
     words

@@ -20,7 +20,8 @@ const COUPLES_INFO: FigureInfo = FigureInfo {
     id: "couples-nimbers",
     game: "couples",
     title: "The nimbers of Couples are Forever",
-    caption: "One dot a pile, at the height of its nimber: whether they stay bounded nobody knows.",
+    caption: "One dot for each pile, at the height of its nimber. Nobody knows whether the nimbers \
+              stay bounded.",
     settings: &[goal("25000"), ZEROS, MAXIMUM],
     ..INFO
 };
@@ -29,7 +30,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "heap-nimbers",
     game: "heap",
     title: "The nimbers of the rule",
-    caption: "One dot a pile, at the height of its nimber. A line marks where a period that was found begins.",
+    caption: "One dot for each pile, at the height of its nimber. A line marks the start of a \
+              period that was found.",
     settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],
     x_label: "pile",
     y_label: "nimber",
@@ -44,7 +46,7 @@ const INFO: FigureInfo = FigureInfo {
 const ZEROS: Setting = Setting::switch("zeros", "Piles of nimber 0", "on");
 const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
 
-const PERIODS: Setting = Setting::switch("periods", "Periods, where found", "on");
+const PERIODS: Setting = Setting::switch("periods", "Periods, if found", "on");
 
 /// How far the piles go.
 pub(super) const fn goal(default: &'static str) -> Setting {
@@ -185,8 +187,8 @@ impl Figure for HeapNimbers {
     fn caption(&self) -> Option<String> {
         let [own, second] = both(&self.data)?;
         Some(format!(
-            "One dot a pile, at the height of its nimber under {own}. A ring is the nimber of a \
-             pile under {second}."
+            "One dot for each pile, at the height of its nimber under {own}. A ring shows the \
+             nimber under {second}."
         ))
     }
 

@@ -11,8 +11,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
-    caption: "A run of empty squares is worth its length, its parity, 1 or 0: what stands at its \
-              ends decides.",
+    caption: "A run of empty squares is worth its length, its parity, 1 or 0, depending on its two \
+              ends.",
     x_label: "empty squares in the run",
     y_label: "",
     square: false,

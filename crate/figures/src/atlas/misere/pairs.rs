@@ -24,8 +24,8 @@ const INFO: FigureInfo = FigureInfo {
     also: &["wythoff", "euclid", "heap", "couples", "vector"],
     misere: true,
     title: "Where the convention matters",
-    caption: "Two piles, in four colours: lost where the last move wins, where it loses, in both, \
-              or in neither.",
+    caption: "Two piles, in four colours: lost if the last move wins, lost if it loses, lost in \
+              both cases, or in neither.",
     settings: &[
         Setting::rule("rule", "Game", (Kind::Game, wrong), "nim"),
         Setting::MISERE,

@@ -19,8 +19,8 @@ const INFO: FigureInfo = FigureInfo {
     game: "heap",
     misere: true,
     title: "The multiplication table of a misère quotient",
-    caption: "Each cell is the product of two classes of sums of heaps. Where it is lost, the \
-              player to move loses every sum of that class, if the last move loses.",
+    caption: "Each cell is the product of two classes of sums of heaps. If it is marked lost, the \
+              player to move loses every sum of that class in misère play.",
     settings: &[RULE],
     x_label: "class",
     y_label: "class",

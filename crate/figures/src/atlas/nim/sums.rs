@@ -9,8 +9,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "nim-sums",
     game: "nim",
     title: "The nim-sums of two piles",
-    caption: "Each square of a power of two repeats itself in the next. Cells where the first \
-              two piles have the nim-sum of the others are lost.",
+    caption: "Each square of side 1, 2, 4, 8, … repeats itself in the next larger one. A cell is \
+              lost if the first two piles have the same nim-sum as the others.",
     settings: &[Setting::integer(
         "rest",
         "Nim-sum of the other piles",

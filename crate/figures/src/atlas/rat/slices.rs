@@ -11,8 +11,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "rat-slices",
     game: "rat",
     title: "Slices of the Rat Game",
-    caption: "One pile or difference is kept: a slice holds one lost position or none; colours \
-              tell which rule wins the others, the brighter the fewer tokens go.",
+    caption: "One pile or one difference is kept. Each slice holds at most one lost position. \
+              Colours show which rule wins the others: the brighter, the fewer tokens are taken.",
     settings: &[
         Setting::choice(
             "by",
@@ -21,9 +21,9 @@ const INFO: FigureInfo = FigureInfo {
                 Choice::new("x", "the smallest pile"),
                 Choice::new("y", "the middle pile"),
                 Choice::new("z", "the largest pile"),
-                Choice::new("d", "middle less smallest"),
-                Choice::new("delta", "largest less middle"),
-                Choice::new("span", "largest less smallest"),
+                Choice::new("d", "middle minus smallest"),
+                Choice::new("delta", "largest minus middle"),
+                Choice::new("span", "largest minus smallest"),
             ],
             "x",
         ),

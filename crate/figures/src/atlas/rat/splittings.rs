@@ -23,7 +23,7 @@ const NAMES: [Choice; 11] = [
     Choice::new("shifted", "Rat, shifted"),
     Choice::new("composed", "golden, halved"),
 ];
-const WITH_ALL: [Choice; 12] = with("all", "all, a line each");
+const WITH_ALL: [Choice; 12] = with("all", "all, one line each");
 const WITH_NONE: [Choice; 12] = with("none", "nothing");
 
 const fn with(value: &'static str, label: &'static str) -> [Choice; 12] {
@@ -42,7 +42,7 @@ const INFO: FigureInfo = FigureInfo {
     id: "splittings",
     game: "rat",
     title: "Splittings of the number line",
-    caption: "Every integer stands in exactly one of the sequences, rational or golden.",
+    caption: "Every integer is in exactly one of the sequences, rational or golden.",
     settings: &[
         Setting::choice("family", "Sequences", &WITH_ALL, "rat"),
         Setting::choice("beside", "Beside", &WITH_NONE, "golden"),

@@ -12,7 +12,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "spring-shapes",
     game: "spring",
     title: "Nimbers of rectangles and Ls",
-    caption: "Parity decides: sides up to 8 are played out, the rest follows the theorem.",
+    caption: "Parity decides. Sides up to 8 are computed by play; the rest follows from the \
+              theorem.",
     settings: &[Setting::choice(
         "shape",
         "Shape",

@@ -19,8 +19,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
     game: "vector",
     title: "The map of a rule",
-    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed; the \
-              picture proves none of them.",
+    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed, not \
+              proved.",
     settings: &[
         Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*+1:2*"),
         Setting::switch("nimbers", "Nimbers", "off"),
@@ -271,7 +271,7 @@ impl Figure for VectorMap {
             "lost positions"
         };
         let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
-            true => " Beams and their slopes are observed; the picture proves none of them.",
+            true => " Beams and their slopes are observed, not proved.",
             false => "",
         };
         Some(format!("The {shown} of the rule {}.{beams}", self.rule))

@@ -16,8 +16,9 @@ const INFO: FigureInfo = FigureInfo {
     id: "automaton-states",
     game: "vector",
     title: "The states of a proof",
-    caption: "Each cell has the colour of the state in which the automaton ends that reads its \
-              digits. It accepts just the lost cells, which is proved; on pale cells it stops.",
+    caption: "The automaton reads the digits of each cell, and the colour shows the state in which \
+              it ends. On pale cells it stops early. Proved: the automaton accepts exactly the \
+              lost cells.",
     settings: &[Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*")],
     ..FigureInfo::PLANE
 };
@@ -87,8 +88,9 @@ impl Figure for States {
         };
         let automaton = decider.automaton();
         Some(format!(
-            "The state in which the automaton of {} ends that reads the {} digits of a cell: one \
-             of {}. It accepts just the lost cells, for ever: proved.",
+            "The automaton of {} reads the {} digits of a cell, and the colour shows the state in \
+             which it ends, one of {}. Proved: the automaton accepts exactly the lost cells, \
+             however large.",
             self.rule,
             automaton.digits().name(),
             automaton.states()
@@ -108,10 +110,15 @@ impl Figure for States {
     fn legend(&self, _view: &View) -> Vec<Key> {
         cells::keys([
             (true, Key::Cell, Ink::Strong, "lost: a state that accepts"),
-            (true, Key::Cell, Ink::Ground, "won: it stops before the end"),
+            (
+                true,
+                Key::Cell,
+                Ink::Ground,
+                "won: the automaton stops early",
+            ),
         ])
         .chain((self.states() > 1).then(|| Key::Ramp {
-            name: "won: the last state".to_owned(),
+            name: "won: the state at the end".to_owned(),
             low: "0".to_owned(),
             high: (self.states() - 1).to_string(),
         }))

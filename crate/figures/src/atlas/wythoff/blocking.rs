@@ -16,10 +16,15 @@ const INFO: FigureInfo = FigureInfo {
     id: "blocking",
     game: "wythoff",
     title: "Blocking queen games",
-    caption: "Before each move of Wythoff's game the other player forbids up to k − 1 options: a \
-              cell is lost if fewer than k of its moves lead to lost cells.",
+    caption: "Before each move of Wythoff's game the other player forbids up to k − 1 options. So \
+              a cell is lost if fewer than k of its moves lead to lost cells.",
     settings: &[
-        Setting::integer("k", "k, one more than may be forbidden", (1, 10_000), "100"),
+        Setting::integer(
+            "k",
+            "k (up to k − 1 moves may be forbidden)",
+            (1, 10_000),
+            "100",
+        ),
         Setting::integer("side", "Cells along a side", (100, 10_000), "10000"),
     ],
     long: true,
@@ -241,8 +246,8 @@ impl Figure for BlockingMap {
                   moves leads to a lost cell."
                 .to_owned(),
             k => format!(
-                "Before each move of Wythoff's game the other player forbids up to {}: a cell is \
-                 lost if fewer than k = {} of its moves lead to lost cells.",
+                "Before each move of Wythoff's game the other player forbids up to {}. So a cell \
+                 is lost if fewer than k = {} of its moves lead to lost cells.",
                 match k {
                     2 => "one option".to_owned(),
                     _ => format!("{} options", grouped(k - 1)),
@@ -368,7 +373,7 @@ impl Figure for BlockingMap {
         let moves = lost_moves(lost);
         let (than, ends) = match lost < k {
             true => ("fewer than", "loses"),
-            false => ("no fewer than", "wins"),
+            false => ("at least", "wins"),
         };
         let k = grouped(k);
         format!("({x}, {y}): {moves}, {than} k = {k}: the player to move {ends}")

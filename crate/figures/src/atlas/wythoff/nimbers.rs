@@ -19,8 +19,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-nimbers",
     game: "wythoff",
     title: "Nimbers of Wythoff's game",
-    caption: "No formula is known for these nimbers; only the zeros are in order. Beyond the table \
-              they are computed only beside a small pile.",
+    caption: "No formula is known for these nimbers; only the zeros follow a rule. Beyond the \
+              table they are computed only if one pile is small.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::choice(
@@ -118,16 +118,16 @@ impl Figure for WythoffNimbers {
     fn caption(&self) -> Option<String> {
         let a = self.a;
         (a > 1).then(|| {
-            let simple = "where both piles hold at most";
+            let simple = "if both piles hold at most";
             match self.side as u64 <= a {
                 true => format!(
-                    "The nimber is the sum of the piles {simple} a = {a} tokens, and so all over \
-                     the table. Beyond it nimbers are computed only beside a small pile."
+                    "The nimber is the sum of the piles {simple} a = {a} tokens, so everywhere in \
+                     the table. Beyond the table, nimbers are computed only if one pile is small."
                 ),
                 false => format!(
-                    "The nimber is the sum of the piles {simple} a = {a} tokens. For the others no \
-                     formula is known; only the zeros are in order. Beyond the table they are \
-                     computed only beside a small pile."
+                    "The nimber is the sum of the piles {simple} a = {a} tokens. For other piles \
+                     no formula is known; only the zeros follow a rule. Beyond the table, nimbers \
+                     are computed only if one pile is small."
                 ),
             }
         })

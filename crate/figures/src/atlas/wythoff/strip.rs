@@ -12,9 +12,8 @@ pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
 const INFO: FigureInfo = FigureInfo {
     id: "wythoff-strip",
     game: "wythoff",
-    title: "Nimbers beside a small pile",
-    caption: "The nimber less the larger pile. In every row chaos turns into a period, which is \
-              proved.",
+    title: "Nimbers with one small pile",
+    caption: "The nimber minus the larger pile. In every row, chaos turns into a period: proved.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::switch("periods", "Periods", "on"),
@@ -125,8 +124,8 @@ impl WythoffStrip {
 impl Figure for WythoffStrip {
     fn caption(&self) -> Option<String> {
         (self.last == 0).then(|| {
-            "The nimber less the larger pile. For this a only the row of an empty pile is \
-             computed, where it is 0."
+            "The nimber minus the larger pile. For this a, only the row of an empty pile is \
+             computed; there it is 0."
                 .to_owned()
         })
     }
@@ -145,7 +144,7 @@ impl Figure for WythoffStrip {
     fn legend(&self, view: &View) -> Vec<Key> {
         let top = self.top(view);
         let mut keys = vec![Key::Ramp {
-            name: "nimber less pile".to_owned(),
+            name: "nimber minus pile".to_owned(),
             low: format!("≤ \u{2212}{top}"),
             high: format!("≥ {top}"),
         }];

@@ -123,12 +123,12 @@ pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
 
 /// The setting that turns a figure about its third axis.
 pub(crate) const fn yaw(default: &'static str) -> Setting {
-    Setting::angle("yaw", "Turned by, in degrees", (0, 360), default)
+    Setting::angle("yaw", "Turned, in degrees", (0, 360), default)
 }
 
 /// The setting for the angle above the horizon from which a figure is seen.
 pub(crate) const fn pitch(default: &'static str) -> Setting {
-    Setting::angle("pitch", "Seen from above by, in degrees", (0, 90), default)
+    Setting::angle("pitch", "Seen from above, in degrees", (0, 90), default)
 }
 
 /// A direction or a point in space.

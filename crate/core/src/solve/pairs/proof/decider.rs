@@ -104,12 +104,12 @@ impl Decider {
         let states = self.states();
         let text = match reading.lost {
             true => format!(
-                "{opening}In {digits} digits these piles lead an automaton of {states} to its \
-                 state {state}, which is one of the lost: proved for all piles."
+                "{opening}In {digits} digits an automaton of {states} reads these piles and ends \
+                 in state {state}, which means lost: proved for all piles."
             ),
             false => format!(
-                "In {digits} digits no lost state of an automaton of {states} is reached: proved \
-                 for all piles."
+                "In {digits} digits an automaton of {states} reads these piles and does not end in \
+                 a lost state: proved for all piles."
             ),
         };
         let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();

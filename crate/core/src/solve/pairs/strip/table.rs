@@ -168,8 +168,8 @@ impl Strip {
             format!(" The nimber is computed: {}.", text(nimber))
         } else if self.moves.row {
             format!(
-                " Beside a pile of {row}, every {} tokens more add {} to the nimber, from {} \
-                 tokens on: it is g({row},{}) + {} = {} (proved: {}).",
+                " With one pile of {row}, every {} more tokens in the other pile add {} to the \
+                 nimber, from {} tokens on. Here it is g({row},{}) + {} = {} (proved: {}).",
                 text(period),
                 text(period),
                 text(preperiod),
@@ -184,8 +184,8 @@ impl Strip {
                 _ => format!("repeats every {} tokens", text(period)),
             };
             format!(
-                " Beside a pile of {row}, the nimber {every}, from {} tokens on: it is \
-                 g({row},{}) = {} (proved: {}).",
+                " With one pile of {row}, the nimber {every}, from {} tokens in the other pile on. \
+                 Here it is g({row},{}) = {} (proved: {}).",
                 text(preperiod),
                 text(near),
                 text(nimber),

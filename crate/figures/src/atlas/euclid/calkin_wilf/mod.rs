@@ -27,8 +27,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "calkin-wilf",
     game: "euclid",
     title: "The Calkin–Wilf tree",
-    caption: "Every fraction once: below a/b stand a/(a+b) and (a+b)/b. A move goes up within one \
-              segment of the path.",
+    caption: "Every fraction appears once: below a/b are a/(a+b) and (a+b)/b. A move goes up \
+              within one segment of the path.",
     settings: &[
         Setting::choice(
             "layout",
@@ -337,8 +337,8 @@ fn listed(numbers: &[u64], between: &str) -> String {
 impl Figure for CalkinWilf {
     fn caption(&self) -> Option<String> {
         let which = match self.root {
-            (1, 1) => "Every fraction once".to_owned(),
-            (a, b) => format!("Each fraction below {a}/{b} once"),
+            (1, 1) => "Every fraction appears once".to_owned(),
+            (a, b) => format!("Each fraction below {a}/{b} appears once"),
         };
         let way = match self.layout {
             Layout::Halves => "A move goes up a straight line",
@@ -350,7 +350,7 @@ impl Figure for CalkinWilf {
             false => "",
         };
         Some(format!(
-            "{which}: below a/b stand a/(a+b) and (a+b)/b. {way}{end}."
+            "{which}: below a/b are a/(a+b) and (a+b)/b. {way}{end}."
         ))
     }
 
