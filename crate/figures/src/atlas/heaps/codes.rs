@@ -301,7 +301,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct Wall {
     status: String,
     search: String,
-    /// The number of proved codes.
+    /// The number of codes, from the first one on, whose tiles are computed.
     known: usize,
 }
 

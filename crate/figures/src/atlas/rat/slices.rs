@@ -68,7 +68,8 @@ fn kept(name: &str) -> Kept {
 
 struct RatSlices(Slice);
 
-/// The place of a rule on the colour ramp, in 255ths. It is higher if the rule leaves more tokens.
+/// The place of a rule on the colour ramp. It is higher if the rule leaves more tokens. `left` is
+/// their share of all tokens, in 255ths.
 fn place_of(rule: u64, left: u64) -> f64 {
     1.16 - 0.34 * rule as f64 + 0.18 * left as f64 / 255.0
 }

@@ -2,13 +2,13 @@
 //! places of its children.
 //!
 //! - Halves: level n has a square of side s = 2^(50−n) for each node, and node k is
-//! at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half the size, and a
-//! run of edges in one direction is straight.
+//!   at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half the size, and a
+//!   run of edges in one direction is straight.
 //! - Path: the nodes from the root to one fraction are straight below each other, one row each.
-//! Their other children are beside them, drawn as halves. A long run of equal turns has rows
-//! for its ends only, so that any path has few rows.
+//!   Their other children are beside them, drawn as halves. A long run of equal turns has rows
+//!   for its ends only, so that any path has few rows.
 //! - Rings: level n is on a circle of n steps around the root, from left to right clockwise over
-//! the top.
+//!   the top.
 
 use std::f64::consts::TAU;
 
