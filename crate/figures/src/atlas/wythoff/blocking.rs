@@ -292,7 +292,7 @@ impl Figure for BlockingMap {
             _ => format!("0 to {} moves to lost cells: lost", grouped(k - 1)),
         };
         let won = format!("{} or more: won", grouped(k));
-        // A cell without a lost option has k fewer than it needs to be won.
+        // With a small k there are fewer kinds of lost cells: 0 to k − 1 lost options.
         let few = &LOST[3 - usize::from(k.min(3))..];
         vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
     }
