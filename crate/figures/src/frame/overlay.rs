@@ -49,8 +49,8 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // The moves of the sum are not given, or too many to list; those of a part may
-            // be few.
+            // A part may have few moves even if those of the sum are not given, or too many to
+            // list.
             legal = options(&position);
         }
         Some(Self {
