@@ -62,7 +62,7 @@ export function held(
 ): Window {
   const sides = whole ?? home;
   /**
-   * How far to move along one axis. Edges and zero are relative to the origin
+   * The distance to move along one axis. Edges and zero are relative to the origin
    * of `home`.
    */
   const shift = (zero: number, edges: (view: Window) => [number, number]) => {

@@ -122,7 +122,7 @@ fn entry(id: &str) -> Result<Entry, NotationError> {
     })
 }
 
-/// Returns whether the figure `id` has a setting `key` that accepts `value`.
+/// Checks that the figure `id` has a setting `key` that accepts `value`.
 ///
 /// # Errors
 /// If a part is unknown or not accepted. The error names it, and the accepted ones.

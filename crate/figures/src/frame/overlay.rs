@@ -61,8 +61,8 @@ impl Subject {
     }
 }
 
-/// The distinct options of a position of one game in the order of the notation, if they
-/// are few enough for a record.
+/// The distinct options of a position of one game in the order of the notation; empty if
+/// they are too many for a record.
 fn options(position: &Position) -> Vec<Position> {
     let mut met = FxHashSet::default();
     let mut distinct = Vec::new();

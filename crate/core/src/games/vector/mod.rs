@@ -100,7 +100,7 @@ impl Vector {
         Disguise::of(&self.rule)
     }
 
-    /// Returns whether no move is left.
+    /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }

@@ -95,7 +95,7 @@ impl Values {
         ];
     }
 
-    /// Returns whether a cell is lost; `None` if it is out of reach.
+    /// True if a cell is lost; `None` if it is out of reach.
     pub(super) fn is_lost(&mut self, x: u64, y: u64) -> Option<bool> {
         let (low, high) = (x.min(y), x.max(y));
         if !self.paid[0] {
@@ -239,7 +239,7 @@ impl Values {
         steps.flat_map(move |step| step.moves(low, high))
     }
 
-    /// Returns whether the purse was too small for the last question.
+    /// True if the purse was too small for the last question.
     pub(super) fn is_cut_short(&self) -> bool {
         self.paid != [true; 2]
     }
@@ -269,7 +269,7 @@ fn rows_asked(row: u64) -> u64 {
     8.max(row + 1).next_power_of_two()
 }
 
-/// Returns whether nimbers with a pile of this size are beyond the table.
+/// True if nimbers with a pile of this size are beyond the table.
 pub(super) fn is_far(pile: u64) -> bool {
     pile >= PairNimbers::MOST as u64
 }

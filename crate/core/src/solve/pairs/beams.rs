@@ -42,7 +42,7 @@ pub enum Shape {
 }
 
 impl Beam {
-    /// Returns whether the cells are close enough to a line to be called a beam.
+    /// True if the cells are close enough to a line to be called a beam.
     pub fn is_narrow(&self) -> bool {
         let ((a, b), (c, d)) = (self.low, self.high);
         // d/c − b/a ≤ WIDEST/STEPS
@@ -179,7 +179,7 @@ const MOST: u32 = 1_000_000;
 /// are listed, so that slopes up to 4 are complete.
 const SIDE: u32 = 2_048;
 const COLUMNS: u32 = SIDE / 4;
-/// The number of lost cells that are listed by name.
+/// The number of cells in the list of the first lost ones.
 const FIRST: usize = 10;
 
 /// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold

@@ -11,8 +11,8 @@ const MOST_BYTES: usize = 128 << 20;
 /// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
 /// Each column x has exactly one lost cell, its *partner* y. There is at most one, as a move would
-/// join two. There is at least one, as finitely many cells of the column have moves to lost cells
-/// of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns are
+/// join two. There is at least one, as only finitely many cells of the column have moves to lost
+/// cells of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns are
 /// taken in order, and a column without a partner gets the least y ≥ x that no move joins to a lost
 /// cell of an earlier column.
 ///
@@ -116,7 +116,7 @@ impl LostColumns {
         (row != NONE).then_some(row.into())
     }
 
-    /// Returns whether a cell is lost; `None` if that is unknown. The smaller number must be a
+    /// True if a cell is lost; `None` if that is unknown. The smaller number must be a
     /// known column.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         Some(self.partner(x.min(y))? == x.max(y))
@@ -252,7 +252,7 @@ impl Bits {
         }
     }
 
-    /// Makes room for a word before the first one, and doubles the spare room.
+    /// Makes room for a word before the first one, and spare room of half the length.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
         // Whole words of the second level.

@@ -41,7 +41,7 @@ impl LostCells {
         }
     }
 
-    /// Returns whether a cell is lost; `None` if that is unknown.
+    /// True if a cell is lost; `None` if that is unknown.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         match self {
             Self::Columns(columns) => columns.is_lost(x, y),
@@ -138,7 +138,7 @@ impl LostSquare {
         &self.words[y * self.width..][..self.width]
     }
 
-    /// Returns whether a cell is lost; `None` outside the known rows.
+    /// True if a cell is lost; `None` outside the known rows.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         let (x, y) = if self.even {
             (x.max(y), x.min(y))

@@ -45,7 +45,7 @@ impl Term {
         std::iter::once(step((p, q))).chain(mirrored)
     }
 
-    /// Returns whether each move of this term is a move of the other.
+    /// True if each move of this term is a move of the other.
     fn within(self, other: Self) -> bool {
         let within = |step: PairStep| other.steps().any(|other| step.within(other));
         self != other && self.steps().all(within)
@@ -72,12 +72,12 @@ impl PairStep {
         Self { from, by: from }
     }
 
-    /// Returns whether there is only one move.
+    /// True if there is only one move.
     pub fn is_leap(self) -> bool {
         self.by == (0, 0)
     }
 
-    /// Returns whether both piles lose tokens.
+    /// True if both piles lose tokens.
     pub fn takes_both(self) -> bool {
         self.from.0 > 0 && self.from.1 > 0
     }
@@ -91,7 +91,7 @@ impl PairStep {
         }
     }
 
-    /// Returns whether each move of this vector or ray is a move of the other.
+    /// True if each move of this vector or ray is a move of the other.
     fn within(self, other: Self) -> bool {
         if other.is_leap() {
             return self == other;
@@ -247,7 +247,7 @@ impl PairRule {
         self.width
     }
 
-    /// Returns whether a cell without a move is won.
+    /// True if a cell without a move is won.
     pub fn is_misere(&self) -> bool {
         self.misere
     }
@@ -262,18 +262,18 @@ impl PairRule {
         self.block
     }
 
-    /// Returns whether the rule is plain: in normal play, without an early end and without
+    /// True if the rule is plain: in normal play, without an early end and without
     /// blocking. A cell is then lost exactly if no move leads to a lost one.
     pub fn is_plain(&self) -> bool {
         !self.misere && self.last.is_none() && self.block == 1
     }
 
-    /// Returns whether the rule treats the two piles alike.
+    /// True if the rule treats the two piles alike.
     pub fn is_even(&self) -> bool {
         self.needed().iter().all(|term| !term.alone)
     }
 
-    /// Returns whether the rule has the ray `0:1*`, any number from one pile, and treats
+    /// True if the rule has the ray `0:1*`, any number from one pile, and treats
     /// the piles alike. Then each column has exactly one lost cell if the rule is plain.
     pub fn has_rook(&self) -> bool {
         let rook = |term: &Term| !term.alone && (term.p, term.q, term.ray) == (0, 1, true);
@@ -310,7 +310,7 @@ impl PairRule {
         (2..=self.width).flat_map(move |i| [both((i, 1)), both((1, i))])
     }
 
-    /// Returns whether (x,y) may be subtracted from piles that are large enough.
+    /// True if (x,y) may be subtracted from piles that are large enough.
     pub fn allows(&self, x: u64, y: u64) -> bool {
         let taken = PairStep::leap((x, y));
         let mut steps = self.terms.iter().flat_map(|term| term.steps());

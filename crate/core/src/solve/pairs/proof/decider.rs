@@ -81,7 +81,7 @@ impl Decider {
         &self.automaton
     }
 
-    /// Returns whether a cell is lost.
+    /// True if a cell is lost.
     pub fn is_lost(&self, x: u64, y: u64) -> bool {
         self.automaton.accepts(&[x, y])
     }
@@ -199,7 +199,7 @@ impl Decider {
         if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
-        // Returns whether the distance to a cell on the line is that of a multiple.
+        // True if the distance to a cell on the line is that of a multiple.
         let (from, by) = (step.from, step.by);
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,

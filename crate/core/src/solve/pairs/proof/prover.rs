@@ -456,7 +456,7 @@ impl Learner {
     }
 }
 
-/// Returns whether an automaton accepts exactly the lost cells of the largest known square that has
+/// True if an automaton accepts exactly the lost cells of the largest known square that has
 /// few enough of them.
 fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
     const MOST: usize = 50_000;

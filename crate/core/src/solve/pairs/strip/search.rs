@@ -418,7 +418,7 @@ impl Machine {
         recent.column_mut().fill(NONE);
     }
 
-    /// Returns whether the columns from here on are the same as those from `other` on.
+    /// True if the columns from here on are the same as those from `other` on.
     fn same_state(&self, other: &Self) -> bool {
         self.used == other.used
             && self.recent.same(&other.recent)
@@ -473,7 +473,7 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// Returns whether all columns before the next one are equal.
+    /// True if all columns before the next one are equal.
     fn same(&self, other: &Self) -> bool {
         (1..self.items.len() / self.rows).all(|ago| self.column(ago) == other.column(ago))
     }
