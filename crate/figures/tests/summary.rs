@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 /// A summary of an SVG for reviewers. Shapes that differ in place and size alone share a line, with
 /// their number, the box around their places, and their texts. The digest of the whole text changes
-/// with everything else.
+/// with any other difference.
 pub(crate) fn summary(svg: &str) -> String {
     let mut looks: Vec<(String, Alike)> = Vec::new();
     for element in svg.split('<').skip(1) {

@@ -110,7 +110,7 @@ fn no_game_has_its_first_position_as_example() {
         let same = said.windows(start.len()).any(|piles| piles == start);
         assert!(!same, "{}: {}", game.example, game.first_move);
     }
-    // Positions of Magnetism may begin with a plus.
+    // The first move of Magnetism puts a plus at one end of an empty strip.
     let magnetism = GAMES.iter().find(|game| game.name == "magnetism");
     assert!(magnetism.is_some_and(|game| game.first_move.contains("empty strip")));
 }

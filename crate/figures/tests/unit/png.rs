@@ -5,7 +5,7 @@ use std::cell::Cell;
 use super::*;
 use crate::FIGURES;
 
-/// The limits are checked at least every 2²¹ pixels, for any size.
+/// `go_on` is called at least every 2²¹ pixels, for any size.
 #[test]
 fn a_large_picture_stops_at_the_next_band() {
     let picture = Picture::new("wythoff-v", &[]).expect("a figure");

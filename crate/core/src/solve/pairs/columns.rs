@@ -12,9 +12,9 @@ const MOST_BYTES: usize = 128 << 20;
 ///
 /// Each column x has exactly one lost cell, its *partner* y. There is at most one, as a move would
 /// join two. There is at least one, as only finitely many cells of the column have moves to lost
-/// cells of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns are
-/// taken in order, and a column without a partner gets the least y ≥ x that no move joins to a lost
-/// cell of an earlier column.
+/// cells of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns
+/// are taken in order, and a column without a partner gets the least y ≥ x that no move joins to a
+/// lost cell of an earlier column.
 ///
 /// A lost cell bars the cells that a ray joins to it: one in each later column, on a line with its
 /// direction. The barred lines are sets of bits in which gaps are found fast, so a column takes a

@@ -88,9 +88,9 @@ impl Job for LostCells {
 
 /// The lost cells of a square, a bit each, by any rule; the k of blocking is left out.
 ///
-/// A row is found 64 cells at a time. A leap reaches lost cells of an earlier row from that row,
-/// shifted. For a ray, the cells from which it reached lost ones before are added. Only moves along
-/// the row are done cell by cell.
+/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell of an earlier
+/// row are that row, shifted. For a ray, the cells from which it reached an earlier lost cell are
+/// added. Only moves along the row are done cell by cell.
 #[derive(Debug, Clone)]
 pub struct LostSquare {
     rule: PairRule,

@@ -45,7 +45,7 @@ struct ChompSheets {
     scaled: bool,
 }
 
-/// The number of equal steps from 0 to c in the third rows of sheets that are shown together.
+/// The third rows of sheets that are shown together grow to c in this number of equal steps.
 const STEPS: i64 = 5;
 /// The number of columns b in sight from which on not all are looked at.
 const FAR: i64 = 20_000;

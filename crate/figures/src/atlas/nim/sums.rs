@@ -20,7 +20,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The slice through the position. In a sum, Nim waits for the other games, which it measures.
+/// The slice through the position. In a sum, the figures of other games are preferred.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let slice = Heap::of(component).and_then(slice);
     Fit {

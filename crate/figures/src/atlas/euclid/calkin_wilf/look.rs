@@ -112,7 +112,7 @@ impl CalkinWilf {
         way.iter().copied().find(|node| node.depth == to)
     }
 
-    /// Adds the sign and the text for the hidden middle of a long run of the path.
+    /// Adds the dots and the text for the hidden middle of a long run of the path.
     pub(super) fn hidden(&self, view: &View, marks: &mut Vec<Mark>) {
         let pixel = 1.0 / view.cell_size();
         for node in self.in_sight(view) {
