@@ -168,7 +168,7 @@ def test_lost_pairs(cli):
         assert nimscope.lost(game, to).tolist() == [
             list(map(int, line.split(","))) for line in lines
         ]
-    with pytest.raises(ValueError, match="not listed as far"):
+    with pytest.raises(ValueError, match="ends before"):
         nimscope.lost("vector[queen+1:2*]", 10**8)
 
 

@@ -99,7 +99,7 @@ test("rules, example and caption fit the variant", async ({ page }) => {
   await expect(rules).not.toContainText("more than zero");
   await expect(rules).toContainText("leaves 3 and 0 and ends the game");
   await open(page, "wythoff[2](6,8)");
-  await expect(rules).toContainText("the two numbers differ by at most 1.");
+  await expect(rules).toContainText("the two amounts differ by at most 1.");
   await expect(page.locator("nimscope-map .caption")).toContainText(
     "1 + √2, about 2.414",
   );

@@ -253,7 +253,7 @@ test("a second rule is laid over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
   await fromMenu(page, "Settings");
-  const second = page.getByRole("textbox", { name: "Second rule over it" });
+  const second = page.getByRole("textbox", { name: "Second rule on top" });
   await enter(second, "0.36");
   await expect(page).toHaveURL(/set\.over=0\.36/);
   const differ =

@@ -86,12 +86,12 @@ test("terms are added and removed", async ({ page }) => {
   await remover("1:1*").click();
   await expectRule(lesson, "0:1*+1:2");
   await add("5", "3");
-  await expect(alert).toContainText("The smaller number stands first");
+  await expect(alert).toContainText("Write the smaller number first");
   await expect(p).toHaveAttribute("aria-invalid", "true");
   await p.fill("0");
   await expect(alert).toHaveCount(0);
   await add("0", "0");
-  await expect(alert).toContainText("A move takes something.");
+  await expect(alert).toContainText("A move must take something.");
   await add("0", "1");
   await expect(lesson).toContainText("The rule already allows 0:1*.");
   await lesson.getByRole("checkbox", { name: "and all multiples" }).uncheck();
@@ -139,7 +139,7 @@ test("a lost position opens with its rule", async ({ page }) => {
   // An invalid rule in the address is reported, and a button begins with the queen.
   await openBend(page, "&rule=2:1&said=v");
   const alert = lesson.getByRole("alert");
-  await expect(alert).toContainText("The smaller number stands first");
+  await expect(alert).toContainText("Write the smaller number first");
   await lesson.getByRole("button", { name: "Begin with the queen" }).click();
   await expectRule(lesson, "0:1*+1:1*");
 });
@@ -199,7 +199,7 @@ test("a rule that is typed opens and is played", async ({ page }) => {
   // A wrong term is named, and a button offers the rule that was probably meant.
   await open(page, "vector[0:1*+2:1*](6,8)");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The smaller number stands first");
+  await expect(alert).toContainText("Write the smaller number first");
   await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
   await shows(page, "vector[0:1*+1:2*](6,8)");
 });

@@ -63,7 +63,7 @@ test("both checks hold for the lost states and refute wrong guesses", () => {
 test("the answer to a statement above a limit names the limit", () => {
   const names = [..."abcdefghijklmn"];
   const text = `A ${names}: ${names.join(" + ")} = a => a = 0`;
-  const words = /^Too large: 13 numbers are read at the same time/;
+  const words = /^Too large: the statement reads 13 numbers together/;
   expect(answerWords(decide(text))).toMatch(words);
   const cells = "A a,b,c,d,e,f: lost(a,b) & lost(c,d) & lost(e,f)";
   const large = `${cells} => a + c + e != 7*b + 13*d + 17*f`;

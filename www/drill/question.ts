@@ -177,7 +177,7 @@ function solution(
   </div>`;
 }
 
-/** How the other player wins after a wrong move. */
+/** The words on the other player's win after a wrong move. */
 function afterWords(analysis: Analysis): string {
   const { reason } = analysis;
   const why = explained(analysis, reason);

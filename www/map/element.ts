@@ -199,7 +199,7 @@ export class MapElement extends LitElement implements MapHost {
 
   /**
    * The browser compiles a function of the solver when it is first called. So
-   * each is called in a task of its own before the map needs them all at once.
+   * each is called in a task of its own before the map needs them all together.
    */
   private async warmUp() {
     await macrotask();

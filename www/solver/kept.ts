@@ -17,7 +17,7 @@ interface Entry {
   readonly size: number;
   /** The number of results that it holds. */
   readonly count: number;
-  /** When it was last read or written, in milliseconds. */
+  /** The time of the last reading or writing, in milliseconds. */
   readonly used: number;
 }
 

@@ -61,7 +61,7 @@ export interface PageEvents {
   "nimscope-pictured": null;
   /** A person wants to see the map as a slide. */
   "nimscope-slide": null;
-  /** How many slides of the deck to go on; ±Infinity leads to its ends. */
+  /** The number of slides to go on in the deck; ±Infinity leads to its ends. */
   "nimscope-page": number;
 
   // Lessons.

@@ -1,12 +1,12 @@
-//! The command line, used as a script uses it.
+//! The command line, as a script uses it.
 
 use std::process::{Command, Stdio};
 
 use crate::common::{nimscope, scratch, stdout};
 use serde_json::Value;
 
-/// Checks that bad input gives status 2 and one line on standard error, which names the part at
-/// fault.
+/// Checks that bad input gives status 2 and one line on standard error, which names the faulty
+/// part.
 #[track_caller]
 fn refuse(args: &[&str], part: &str) {
     let output = nimscope(args, "");
@@ -111,7 +111,7 @@ fn nimbers_come_as_a_b_file() {
     assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
 }
 
-/// The star is the size; a list begins with the smallest graph of the family.
+/// The star is the size. A list begins with the smallest graph of the family.
 #[test]
 fn nimbers_of_graphs_go_by_a_star() {
     let file = scratch("graphs.txt");
@@ -472,6 +472,6 @@ fn a_figure_has_the_position_it_marks() {
         let svg = std::fs::read_to_string(&file).expect("written");
         svg.lines().any(|line| line.trim() == pile)
     };
-    // One pile in the home view, and one beyond it.
+    // One pile is in the home view, and one is beyond it.
     assert!(drawn("37") && drawn("3333"));
 }

@@ -1,4 +1,4 @@
-//! The command line in trouble: interrupted runs, full disks, endless lines, hostile texts, a
+//! The command line in trouble: interrupted runs, full disks, endless lines, hostile texts, and a
 //! closed or full standard error.
 
 use std::fs::{self, File};
@@ -22,7 +22,7 @@ fn folder(name: &str, file: &str) -> (PathBuf, String) {
     (folder, file)
 }
 
-/// Checks that the old file is unchanged and alone in the folder.
+/// Checks that the old file is unchanged and the only file of the folder.
 #[track_caller]
 fn untouched(folder: &Path, file: &str) {
     let names: Vec<PathBuf> = fs::read_dir(folder)
@@ -69,11 +69,11 @@ fn what_cannot_be_written_whole_leaves_the_old_file() {
     ] {
         let (folder, file) = folder("full", name);
         let args = [args, &[&file]].concat();
-        // The program is killed in the middle of writing.
+        // The program is killed while it writes.
         let output = in_shell("ulimit -c 0; ulimit -f 1", &args);
         assert!(output.status.signal().is_some(), "{:?}", output.status);
         untouched(&folder, &file);
-        // There is no room to write.
+        // The disk has no room to write.
         let output = in_shell("trap '' XFSZ; ulimit -f 1", &args);
         let complaint = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(1), "{complaint}");
@@ -99,8 +99,7 @@ fn a_file_that_is_replaced_keeps_its_permissions_and_its_links() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2);
 }
 
-/// A link to a file that is not there yet stays a link, and the new file has the
-/// permissions of any new file.
+/// A link to a missing file stays a link, and the new file has the permissions of any new file.
 #[test]
 fn a_dangling_link_is_followed() {
     let (folder, _) = folder("dangling", "old");

@@ -275,8 +275,7 @@ fn bars_of_three_rows() {
     fails(&["period", "chomp"], 2, "--row C");
 }
 
-/// The Python programs of the documentation accept certificates, and refuse
-/// changed ones.
+/// The Python programs of the documentation accept certificates, and reject changed ones.
 #[test]
 fn the_checkers_of_the_documentation_work() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");
@@ -358,7 +357,7 @@ fn the_bestiary_is_a_list() {
     assert_eq!(kayles.expect("Kayles")["game"], "heap[0.77]");
     let lines = done(&["bestiary", "--to", "60"]);
     assert!(lines.contains("heap[0.52]: "));
-    // Each finding of the survey names the program and the date, and the person who went further.
+    // Each finding of the survey names the program, the date, and the person who extended it.
     for part in [
         "heap[0.16]: period 149459 from heap 105351, proved (nimscope 0.1.0, November 2026); ",
         "heap[0.3]: period 2 from heap 1, proved; ",

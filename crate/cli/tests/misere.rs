@@ -53,7 +53,7 @@ fn genera_are_told() {
     fails(&["genus", "0.77", "--to", "1000"], 2, "--to");
 }
 
-/// Both `verify` and the Python program of the documentation check them.
+/// `verify` and the Python program of the documentation both check them.
 #[test]
 fn misere_certificates_are_verified_and_changed_ones_are_not() {
     let program =

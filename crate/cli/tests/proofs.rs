@@ -103,7 +103,7 @@ fn changed(certificate: &Value, turn: usize) -> Value {
     other
 }
 
-/// Both `verify` and the Python program of the documentation check them.
+/// `verify` and the Python program of the documentation both check them.
 #[test]
 fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers/automaton.py");

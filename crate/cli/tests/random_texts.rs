@@ -12,7 +12,7 @@ use nimscope::whole;
 
 use crate::common::scratch;
 
-/// The number of texts of each kind in the short form, and in the long one.
+/// The number of texts of each kind in the short form, then in the long one.
 const SHORT: usize = 20;
 const LONG: usize = 2_000;
 /// The most processor time of a run, in seconds.
@@ -26,7 +26,7 @@ const LINE: usize = 500;
 /// in its place.
 struct Kind {
     name: &'static str,
-    /// The largest number in a text. It is small if the number decides how much is computed.
+    /// The largest number in a text. It is small if the work depends on the number.
     most: u64,
     texts: &'static [&'static str],
     commands: &'static [&'static [&'static str]],
@@ -327,7 +327,7 @@ fn limited(arguments: &[String]) -> Output {
     shell.output().expect("a shell")
 }
 
-/// The fault at the end of a run; `None` if the run is right.
+/// The fault at the end of a run; `None` if the run is correct.
 fn fault(output: &Output) -> Option<String> {
     let complaint = String::from_utf8_lossy(&output.stderr);
     if let Some(signal) = output.status.signal() {
@@ -338,7 +338,7 @@ fn fault(output: &Output) -> Option<String> {
         .any(|line| line.len() >= LINE || line.chars().any(char::is_control));
     match output.status.code() {
         Some(0) if !long => None,
-        // One line, unless the record is on standard output.
+        // The message has one line, unless the record is on standard output.
         Some(2) if !long && complaint.lines().count() == 1 && complaint.ends_with('\n') => None,
         status => Some(format!("status {status:?}: {complaint}")),
     }

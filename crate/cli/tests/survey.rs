@@ -169,7 +169,7 @@ mod signals {
     }
 
     fn send(child: &Child, signal: &str) {
-        // A child that has ended keeps its process id until its status is asked for.
+        // A child that has ended keeps its process id until its status is read.
         let kill = Command::new("kill")
             .args([signal, &child.id().to_string()])
             .status();
@@ -375,7 +375,7 @@ fn a_larger_budget_takes_the_open_rules_only() {
         .filter(|file| !first.contains(file))
         .map(|file| file.0)
         .collect();
-    // 0.07 is proved with 142 heaps; 0.04 and 0.06 stay open.
+    // 0.07 is proved with 142 heaps. The periods of 0.04 and 0.06 stay unknown.
     assert_eq!(
         changed,
         [

@@ -17,7 +17,7 @@ fn write(name: &str, certificate: &Value) -> String {
     file.to_str().expect("UTF-8").to_owned()
 }
 
-/// The steps that a complaint names; `None` if the check succeeds.
+/// The number of steps that an error message names; `None` if the check succeeds.
 fn named_steps(path: &str, limit: u64) -> Option<u64> {
     let output = nimscope(&["verify", path, "--limit", &limit.to_string()], "");
     let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -103,7 +103,8 @@ fn what_a_long_check_costs_is_said_at_writing() {
     assert!(stdout(&output).starts_with("0.6: "));
 }
 
-/// Random transitions, in a process with 1.5 GB of memory. The long form has the default budget.
+/// Uses random transitions, in a process with 1.5 GB of memory. The long form has the default
+/// budget.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_random_automaton_ends_within_its_memory() {
@@ -138,7 +139,7 @@ fn a_random_automaton_ends_within_its_memory() {
     }
 }
 
-/// Files with random bytes changed, in a process with 1.5 GB of memory; long form only.
+/// Uses files with random changed bytes, in a process with 1.5 GB of memory. Long form only.
 #[cfg(target_os = "linux")]
 #[test]
 fn changed_files_end_within_their_memory() {

@@ -19,9 +19,9 @@ fn main() {
         let Some(known) = known_period(&game).filter(|known| known.to >= LEAST) else {
             continue;
         };
-        // Whether nothing may be left when k tokens are taken concerns the heap of k alone,
-        // and k is at most 3. So two codes that agree in all else have the same options for
-        // heaps above 3, and equal nimbers if those to heap 3 are equal.
+        // The permission to leave nothing after taking k tokens concerns the heap of k alone,
+        // and k is at most 3. So two codes that agree otherwise have the same options for
+        // heaps above 3. Their nimbers are equal if those up to heap 3 are.
         let moves: Vec<u8> = rule
             .digits()
             .iter()

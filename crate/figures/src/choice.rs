@@ -1,5 +1,4 @@
-//! Which figure a map shows, with which settings, and for which component of a
-//! sum.
+//! The choice of a figure for a map, with its settings and the component of the sum that it shows.
 
 use serde::Serialize;
 
@@ -11,19 +10,19 @@ use nimscope::{Component, GAMES, Game, LIMITS, Limits, Position};
 /// The prefix of a figure's settings among the options of a page.
 const SETTING: &str = "set.";
 
-/// What a map shows.
+/// The contents of a map.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureChoice {
-    /// The figure; its game is that of the component.
+    /// The figure. Its game is that of the component.
     pub info: FigureInfo,
-    /// All that is needed to make it.
+    /// The name and the settings that make it.
     pub key: FigureKey,
     /// The text of the component on the map.
     pub component: String,
-    /// Where it stands in the sum, from 0.
+    /// The index of the component in the sum, from 0.
     pub index: usize,
-    /// The settings that the position leaves to the person.
+    /// The settings that a person may change, as they do not follow from the position.
     pub free: Vec<&'static Setting>,
 }
 
@@ -34,7 +33,7 @@ pub struct FigureKey {
     /// The name of the figure.
     #[cfg_attr(feature = "tsify", tsify(type = "FigureId"))]
     pub id: &'static str,
-    /// Every setting it has, with a value it takes.
+    /// Each setting with a valid value.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "Readonly<Record<string, string>>")
@@ -46,13 +45,13 @@ pub struct FigureKey {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Listed {
-    /// What the game says of itself.
+    /// The catalogue entry of the game.
     #[serde(flatten)]
     pub game: Game,
-    /// The names of its figures, the one for its map first.
+    /// The names of its figures. The first one is shown on its map.
     #[cfg_attr(feature = "tsify", tsify(type = "FigureId[]"))]
     pub figures: Vec<&'static str>,
-    /// What its positions may hold.
+    /// The limits of its positions.
     pub limits: Limits,
 }
 
@@ -66,11 +65,11 @@ pub fn catalogue() -> Vec<Listed> {
     GAMES.iter().map(listed).collect()
 }
 
-/// The figure to show of a position; `None` where there is none.
+/// The figure to show for a position; `None` if there is none.
 ///
-/// `options` are those of a page: `figure` and `component` ask for one of the
-/// position's own figures and components, `set.KEY` for a setting. What makes no
-/// sense is left aside. A setting that follows from the position is not asked for.
+/// `options` are those of a page: `figure` and `component` ask for one of the position's own
+/// figures and components, `set.KEY` for a setting. Options that do not fit are ignored, as are
+/// those for settings that follow from the position.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
     let option = |key: &str| {
         let mut options = options.iter();
@@ -83,7 +82,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
         fit(part, &Settings::best(info, |_| vec![]))
     };
-    // Most pictures are of play where the last move wins.
+    // Most pictures show normal play.
     let shows = |own: (&'static FigureInfo, FitOf), part: &Component| {
         (own.0.misere || !position.misere) && !fit_of(own, part).unfit
     };
@@ -116,7 +115,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
         let mut list = list.iter();
         list.find_map(|(name, value)| (*name == key).then(|| value.clone()))
     };
-    // What the position suggests by itself, then beside what was asked for.
+    // The position suggests settings: first by itself, then in addition to those asked for.
     let alone = fit_of((info, fit), part);
     let fit = fit(
         part,

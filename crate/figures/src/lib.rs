@@ -1,5 +1,5 @@
-//! The pictures: `frame` has the tools they are drawn with, `atlas` one file for
-//! each, and `export` writes them to files.
+//! The pictures: `frame` has the tools that draw them, `atlas` has one file for each, and `export`
+//! writes them to files.
 //!
 //! ```
 //! use nimscope_figures::{Overlay, Picture, Theme, render_svg};
@@ -14,9 +14,8 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! A figure is data: a point layer that it rasters itself ([`Raster`]), and a
-//! scene of marks, axes and legend that plotters draws on any backend. Figures
-//! use no DOM.
+//! A figure is data: a point layer that it rasters itself ([`Raster`]), and a scene of marks, axes
+//! and legend that plotters draws on any backend. Figures do not use the DOM.
 
 #![allow(
     clippy::cast_possible_wrap,

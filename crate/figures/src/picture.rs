@@ -1,5 +1,4 @@
-//! A figure with its settings, ready to be shown. The page, the command line and
-//! the tests use it.
+//! A figure with its settings, ready to be shown by the page, the command line and the tests.
 
 use std::ops::Range;
 
@@ -22,19 +21,19 @@ use nimscope::solve::sequence::Stop;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Outcome, Position, parse};
 
-/// A figure with its settings and, once asked for, its data.
+/// A figure with its settings and, once computed, its data.
 pub struct Picture {
     info: &'static FigureInfo,
     settings: Settings,
     figure: Box<dyn Figure>,
 }
 
-/// A figure with more columns or rows has no end.
+/// The largest number of columns or rows of a figure with an end.
 const LARGEST: i64 = 1 << 24;
-/// With more legal moves than this, their marks become fainter.
+/// The number of legal moves above which their marks become fainter.
 const CROWD: f64 = 60.0;
 
-/// The record of a cell: all that the page shows of the one under the pointer.
+/// The record of a cell: all facts that the page shows about the cell under the pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(
     feature = "tsify",
@@ -46,14 +45,14 @@ pub struct CellRecord {
     pub x: String,
     /// The row, in decimal.
     pub y: String,
-    /// The position of that cell.
+    /// The position of the cell.
     pub position: Option<String>,
-    /// Who wins it, if the figure knows.
+    /// The outcome of the position; `None` if the figure does not know it.
     pub outcome: Option<Outcome>,
-    /// Its nimber, if the figure knows.
+    /// The nimber of the position; `None` if the figure does not know it.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// All of it in words.
+    /// All of this in words.
     pub text: String,
 }
 
@@ -61,7 +60,7 @@ impl Picture {
     /// The figure `id` with some settings given and defaults for the others.
     ///
     /// # Errors
-    /// Names the figure, key or value that is not known.
+    /// If the figure, a key or a value is unknown; the error names it.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
         let (info, settings, figure) = make(id, settings)?;
         Ok(Self {
@@ -71,11 +70,10 @@ impl Picture {
         })
     }
 
-    /// Takes other settings, with defaults for those not given, and keeps the
-    /// long data.
+    /// Changes to other settings, with defaults for those not given, and keeps the long data.
     ///
     /// # Errors
-    /// Names the key or value that is not known; then nothing is changed.
+    /// If a key or a value is unknown; the error names it, and nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, settings, mut figure) = make(self.info.id, settings)?;
         if let Some(turned) = self.turned(&settings) {
@@ -89,8 +87,7 @@ impl Picture {
         Ok(())
     }
 
-    /// The same points in space seen from elsewhere, if `settings` change only
-    /// that.
+    /// The same points in space from another direction; `None` if `settings` change more than that.
     fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
         self.figure.in_space()?.turned(self.info, settings)
     }
@@ -100,13 +97,13 @@ impl Picture {
         self.info
     }
 
-    /// Its settings, each with its value.
+    /// The settings, each with its value.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The window that shows it best in a picture of this size in CSS pixels. On a phone
-    /// a plane without an end shows fewer cells, each large enough to be told apart.
+    /// The window that shows the figure best in a picture of this size in CSS pixels. On a phone a
+    /// plane without an end shows fewer cells, so that each is large enough.
     pub fn home(&self, width: f64, height: f64) -> Window {
         /// The least side of a cell of a small picture, in CSS pixels.
         const CELL: f64 = 12.0;
@@ -129,13 +126,13 @@ impl Picture {
         .normalized()
     }
 
-    /// The window with the same columns whose rows fit what is in them, if the figure is
-    /// a plot; else the same window.
+    /// The window with the same columns and rows that fit its contents, if the figure is a plot.
+    /// Otherwise the same window.
     pub fn fitted(&self, window: Window) -> Window {
         self.figure.fitted(window)
     }
 
-    /// Whether the figure has an end.
+    /// True if the figure has an end.
     fn ends(&self) -> bool {
         let [low, high] = self.figure.domain();
         let columns = high.0.saturating_sub(low.0);
@@ -143,15 +140,15 @@ impl Picture {
         self.info.space || !self.info.framed || longest <= LARGEST
     }
 
-    /// The window that shows all of it in a picture of this size in CSS pixels, at
-    /// least its home; `None` where it has no end.
+    /// The window that shows the whole figure in a picture of this size in CSS pixels, at least its
+    /// home; `None` if it has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let plot = self.plot(width, height);
         let home = self.home(width, height);
         if let Some(whole) = self.figure.whole(plot.width, plot.height) {
             return Some(whole.normalized());
         }
-        // Home shows all of a figure without cells.
+        // For a figure without cells, home shows everything.
         if self.info.space || !self.info.framed {
             return Some(home);
         }
@@ -179,7 +176,7 @@ impl Picture {
         self.figure.cover(width, height).normalized()
     }
 
-    /// Where the plot is in a picture of this size in CSS pixels.
+    /// The place of the plot in a picture of this size in CSS pixels.
     pub fn plot(&self, width: f64, height: f64) -> Plot {
         let plot = if self.info.framed {
             Plot::of(width, height)
@@ -200,8 +197,8 @@ impl Picture {
         keys
     }
 
-    /// The point layer of the plot, `width` by `height` device pixels, `ratio` of
-    /// them per CSS pixel.
+    /// The point layer of the plot, `width` by `height` device pixels, with `ratio` device pixels
+    /// per CSS pixel.
     pub fn raster(
         &self,
         window: Window,
@@ -238,11 +235,10 @@ impl Picture {
             .details(&View::new(window, plot.width, plot.height))
     }
 
-    /// Axes, legend, curves and overlay on a surface over the point layer.
-    /// Needs no data.
+    /// Draws axes, legend, curves and overlay on a surface over the point layer. Needs no data.
     ///
     /// # Errors
-    /// When the backend fails.
+    /// If the backend fails.
     pub fn draw(
         &self,
         surface: &dyn Surface,
@@ -281,7 +277,7 @@ impl Picture {
         {
             let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
                 let places = positions.iter().filter_map(|to| self.figure.marker(to));
-                // A move keeps to its line, though the text turns the piles round.
+                // A move is drawn along a line of the map, even if the text exchanges the piles.
                 let straight = |(x, y)| x == from.0 || y == from.1;
                 let turned = places.map(|(x, y)| {
                     let turns = self.info.swaps && !straight((x, y)) && straight((y, x));
@@ -331,8 +327,8 @@ impl Picture {
         }
     }
 
-    /// The cells of the game that was played. Where the text turns the piles round, each
-    /// move keeps to its line, and the way goes through the position if that was in it.
+    /// The cells of the game that was played. If the text exchanges the piles, each move is drawn
+    /// along a line of the map. The path goes through the cell of the position if that was played.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
         let mut way = overlay.played();
         for at in (1..way.len()).rev() {
@@ -352,7 +348,7 @@ impl Picture {
         way
     }
 
-    /// Whether the moves that win a position win on this figure too.
+    /// True if the moves that win a position win on this figure, too.
     pub fn wins(&self) -> bool {
         self.figure.wins()
     }
@@ -363,22 +359,22 @@ impl Picture {
         own.unwrap_or_else(|| self.info.title.to_owned())
     }
 
-    /// What a picture with these settings shows, in a sentence or two.
+    /// The caption of a picture with these settings, in a sentence or two.
     pub fn caption(&self) -> String {
         let own = self.figure.caption();
         own.unwrap_or_else(|| self.info.caption.to_owned())
     }
 
-    /// A sentence on who wins a position, for figures that use other rules than the game;
-    /// `None` if unknown.
+    /// A sentence on who wins a position, for figures that use other rules than the game; `None` if
+    /// unknown.
     ///
     /// # Errors
-    /// When the text is not a position.
+    /// If the text is not a position.
     pub fn verdict(&self, position: &str) -> Result<Option<String>, NotationError> {
         parse(position).map(|position| self.figure.verdict(&position))
     }
 
-    /// How many points a figure in space has; `None` for the others.
+    /// The number of points of a figure in space; `None` for other figures.
     pub fn count(&self) -> Option<usize> {
         self.figure.in_space().map(|p| p.space().spots().len())
     }
@@ -415,37 +411,36 @@ impl Picture {
         self.figure.walk(cell, step)
     }
 
-    /// The cell of a position; `None` when it is not of this figure.
+    /// The cell of a position; `None` if it is not in this figure.
     ///
     /// # Errors
-    /// When the text is not a position.
+    /// If the text is not a position.
     pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position: Position| self.figure.marker(&position))
     }
 
-    /// Whether any of these positions has a cell.
+    /// True if any of these positions has a cell.
     pub fn has_any(&self, positions: &[Position]) -> bool {
         let mut cells = positions.iter().map(|to| self.figure.marker(to));
         cells.any(|cell| cell.is_some())
     }
 
-    /// The cell that is marked while a position is on the board; `None` when it is
-    /// not of this figure.
+    /// The cell that is marked while a position is on the board; `None` if it is not in this
+    /// figure.
     ///
     /// # Errors
-    /// When the text is not a position.
+    /// If the text is not a position.
     pub fn marked(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position| self.figure.shown(&position))
     }
 
-    /// The points in sight on a plot of this size, at most `limit`, and whether
-    /// these are all.
+    /// The points in sight on a plot of this size, at most `limit`, and true if these are all.
     pub fn points(&self, window: Window, size: (f64, f64), limit: usize) -> (Vec<Point>, bool) {
         let view = View::new(window, size.0, size.1);
         self.figure.points(&view, limit)
     }
 
-    /// The colour that the point layer gives a cell in this window.
+    /// The colour of a cell in the point layer of this window.
     pub fn colour(&self, window: Window, cell: Cell, theme: Theme) -> Rgb {
         let view = View::new(window, 1.0, 1.0);
         colour(&*self.figure, &view, cell, Palette::of(theme))
@@ -455,12 +450,11 @@ impl Picture {
         &*self.figure
     }
 
-    /// Works for about `budget` units on the figure's long data, as a
-    /// [`Job`](nimscope::solve::Job) does; `None` if it has none. At any time the
-    /// picture shows what there is.
+    /// Works for about `budget` units on the figure's long data, as a [`Job`](nimscope::solve::Job)
+    /// does; `None` if it has none. The picture shows the finished part at any time.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// If memory runs out.
     pub fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         self.figure.step(budget)
     }
@@ -473,7 +467,7 @@ impl Picture {
     /// Computes all data of a figure with long data in one call.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// If memory runs out.
     pub fn complete(&mut self) -> Result<(), Stop> {
         while self.step(u64::MAX)?.is_some_and(|now| !now.is_done()) {}
         Ok(())
@@ -548,7 +542,7 @@ mod tests {
             let nimber = Analyst::new().analyze(to).nimber;
             assert_eq!(nimber, Some(Nimber(3)), "{to}");
         }
-        // The sum has too many moves for its record, this part few.
+        // The sum has too many moves for its record, but this part has few.
         let wide = sum("nim(20000) + wythoff(5,8)");
         assert!(wide.legal.is_empty());
         assert_eq!(wide.part(1).map(|part| part.legal.len()), Some(5 + 8 + 5));

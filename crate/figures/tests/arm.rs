@@ -1,4 +1,4 @@
-//! The steps of the upper arm of Wythoff's V, as they are written on the figure.
+//! The steps of the upper arm of Wythoff's V, as the figure shows them.
 
 use crate::common::picture;
 use nimscope::games::wythoff::laws::steps;
@@ -28,7 +28,7 @@ fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
     assert_eq!(written, word);
 }
 
-/// Right of the farthest position no step is near, and none is written.
+/// Right of the farthest position no step is near, so no label is drawn.
 #[test]
 fn the_steps_of_the_upper_arm_end_where_the_window_does() {
     let v = picture("wythoff-v", &[("fibonacci", "on")]);
@@ -54,7 +54,7 @@ fn the_steps_of_the_upper_arm_end_where_the_window_does() {
     assert!(draw(0, 0) > 5);
 }
 
-/// From afar no cell is seen: the lines that lost cells keep to are drawn instead.
+/// From afar single cells are too small, so the lines near lost cells are drawn.
 #[test]
 fn far_pairs_have_the_lines_of_their_lost_cells() {
     let lines = |rule, across: f64| {

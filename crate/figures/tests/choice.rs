@@ -1,4 +1,4 @@
-//! Which figure a map shows, and what the position decides of it.
+//! The choice of the figure for a map, and the settings that follow from the position.
 
 use nimscope::games::Rat;
 use nimscope::{Chance, Component, GAMES, Outcome, Position, parse};
@@ -29,13 +29,13 @@ fn it_is_the_first_figure_of_the_first_game_that_has_one() {
     assert_eq!(told("wythoff(3,5)", &[], []), ("wythoff-v", 0, []));
     let sum = "nim(3) + chomp(2x3) + wythoff(3,5)";
     assert_eq!(told(sum, &[], []), ("chomp-losers", 1, []));
-    // Nim waits for the other games of a sum.
+    // Nim's figure is chosen only if the sum has no other game.
     assert_eq!(
         told("nim(3,5,7)", &[], ["rest"]),
         ("nim-sums", 0, ["7".to_owned()])
     );
     assert_eq!(told("nim(3) + nim(1,4)", &[], []), ("nim-sums", 0, []));
-    // Three numbers stand in space only, where results may be 0.
+    // Three numbers are shown in space only, in the variant whose results may be 0.
     assert_eq!(told("euclid[zero](2,3,4)", &[], []).0, "euclid-cone-3d");
     assert_eq!(told("euclid(2,3,4)", &[], []).0, "euclid-cone");
 }
@@ -70,7 +70,7 @@ fn what_follows_from_the_position_is_not_chosen() {
     assert!(!free.contains(&"a") && free.contains(&"side"), "{free:?}");
 
     assert_eq!(told("chomp(.##/###)", &[], ["n"]).2, ["3"]);
-    // What the figure does not take is left at its default.
+    // A value that the figure does not accept leaves the default.
     assert_eq!(told("chomp(2x20)", &[], ["n"]).2, ["10"]);
     assert_eq!(told("euclid[zero](2,3)", &[], ["variant"]).2, ["zero"]);
     assert_eq!(told("spring(#../###)", &[], ["shape"]).2, ["l"]);
@@ -82,7 +82,7 @@ fn what_follows_from_the_position_is_not_chosen() {
 
 #[test]
 fn three_erasers_are_placed_anew_and_the_others_stay() {
-    // No figure shows fewer than three erasers, or a board where parity decides.
+    // No figure shows fewer than three erasers, or a board that parity decides.
     for position in [
         "o*........",
         "o*...*....",
@@ -165,7 +165,7 @@ fn values_that_a_setting_does_not_take_are_left_aside() {
             "{side}"
         );
     }
-    // Two numbers near 10^18 are one to a double.
+    // Two numbers near 10^18 are equal as doubles.
     for (top, kept) in [
         ("999999999999999994", true),
         ("1000000000000000000", true),
@@ -181,7 +181,7 @@ fn values_that_a_setting_does_not_take_are_left_aside() {
 fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
     let halves = [("figure", "calkin-wilf"), ("set.layout", "halves")];
     let root = |position: &str| told(position, &halves, ["top", "bottom"]).2;
-    // Forty-eight generations stand below 1/1.
+    // The tree shows forty-eight generations below 1/1.
     assert_eq!(root("euclid(1,49)"), ["1", "1"]);
     assert_eq!(root("euclid(98,2)"), ["1", "1"]);
     assert_eq!(root("euclid(1,50)"), ["1", "44"]);
@@ -203,18 +203,18 @@ fn the_path_of_the_tree_is_that_of_the_position() {
     assert_eq!(to("euclid(98,42)", &[]), ["path", "7", "3"]);
     let deep = "euclid(1,1000000000000000000)";
     assert_eq!(to(deep, &[]), ["path", "1", "1000000000000000000"]);
-    // Who has chosen a root sees it, as before there were paths.
+    // A chosen root is shown, as in older links, which had no paths.
     let rooted = ("set.top", "2");
     assert_eq!(to("euclid(8,5)", &[rooted])[0], "halves");
     let path = ("set.layout", "path");
     assert_eq!(to("euclid(8,5)", &[rooted, path]), ["path", "8", "5"]);
-    // Other layouts are the same picture for every position.
+    // Other layouts show the same picture for every position.
     let rings = ("set.layout", "rings");
     assert_eq!(to("euclid(8,5)", &[rings]), ["rings", "11", "27"]);
 }
 
-/// Whatever a game draws, its figures can be made, and a figure that marks the
-/// position at all marks it in the picture chosen for it.
+/// The figures of all random positions can be made. If a figure can mark the position, the picture
+/// chosen for it marks it.
 #[test]
 fn every_position_gets_a_picture_of_each_of_its_figures() {
     for game in GAMES {
@@ -225,7 +225,7 @@ fn every_position_gets_a_picture_of_each_of_its_figures() {
             for info in FIGURES.iter().filter(|info| info.game == game.name) {
                 let options = [("figure".to_owned(), info.id.to_owned())];
                 let Some(choice) = choose_figure(&position, &options) else {
-                    // Only this one needs three tokens.
+                    // Only this figure needs three tokens.
                     assert_eq!(info.id, "eraserhead-lost", "{position}");
                     continue;
                 };

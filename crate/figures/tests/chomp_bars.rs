@@ -13,7 +13,7 @@ fn cells(picture: &Picture, window: Window) -> Vec<(i64, i64)> {
     points.iter().map(|point| (point.x, point.y)).collect()
 }
 
-/// The lost bars by play alone.
+/// The lost bars, by play alone.
 fn lost(to: u64, most: u64) -> Vec<[i64; 3]> {
     let bars = naive_lost_bars(to, most).into_iter();
     bars.map(|bar| bar.map(u64::cast_signed)).collect()
@@ -50,7 +50,7 @@ fn each_cell_of_a_sheet_is_lost_where_play_loses_and_opens_its_bar() {
     }
 }
 
-/// The list does not know of periods.
+/// The list does not use periods.
 #[test]
 fn a_sheet_is_right_at_ten_to_the_seventeen() {
     let far = 100_000_000_000_000_001;
@@ -62,7 +62,7 @@ fn a_sheet_is_right_at_ten_to_the_seventeen() {
             ox: far,
             ..Window::new(0.0, 0.0, 40.0, height)
         };
-        // A period is at most 4 here, and these b are as the far ones modulo 4.
+        // A period is at most 4 here, and these b are congruent to the far ones modulo 4.
         let near = (1_101..1_141).filter_map(|b| Some((b, list.first(b, c)? - b)));
         let mut expected: Vec<(i64, i64)> = near
             .map(|(b, up)| (far + b.cast_signed() - 1_101, up.cast_signed()))
@@ -94,7 +94,7 @@ fn scaled_sheets_are_those_of_smaller_rows_by_whole_numbers() {
         let found: Vec<(i64, i64)> = found.map(|point| (point.x, point.y)).collect();
         assert_eq!(found, expected, "{own}");
     }
-    // The cells themselves are bars of the figure's own third row.
+    // The cells themselves are bars with the figure's own third row.
     let text = sheet.describe(20, 4).and_then(|cell| cell.position);
     let bar = text.map(|text| parse(&text).expect("a bar"));
     assert_eq!(bar, parse("chomp(24,20,15)").ok());

@@ -1,11 +1,11 @@
-//! The wall of codes against the moves alone.
+//! The wall of codes, compared with the moves alone.
 
 use crate::common::picture;
 use nimscope::lab::{Bestiary, BestiaryStatus, octal_codes};
 use nimscope::solve::Job;
 use nimscope_figures::{Ink, Palette, Picture, Theme, Window, mix, render_csv};
 
-/// Cells along a side of a tile.
+/// The number of cells along a side of a tile.
 const SIDE: i64 = 32;
 
 /// The nimbers of the heaps to `last` under a code, by the definition alone.
@@ -45,7 +45,7 @@ fn tile(wall: &Picture, code: &str) -> (String, (i64, i64)) {
     (told.text, (cell.0 - SIDE / 2, cell.1 - SIDE / 2))
 }
 
-/// Heaps in a row of a tile: as many whole periods as fit, if the words name one.
+/// The number of heaps in a row of a tile: a multiple of the period that the words name, if any.
 fn width(words: &str) -> i64 {
     let period = words.split_once(": period ").map(|(_, rest)| rest);
     let digits = period.and_then(|rest| rest.split(' ').next());
@@ -166,7 +166,7 @@ fn the_words_on_a_tile_are_those_of_the_table() {
     }
 }
 
-/// The table computes the periods anew, which the wall has from the survey.
+/// The table computes the periods that the wall has from the survey.
 #[test]
 fn a_tile_knows_the_same_as_the_table() {
     let wall = picture("heap-codes", &[]);
@@ -205,11 +205,11 @@ fn steps_of_the_keyboard_lead_to_tiles_that_the_filter_lets_through() {
     assert!(steps(&[], (1, 0)).starts_with("0.771, "));
     assert!(steps(&[], (-1, 0)).starts_with("0.677, "));
     assert!(steps(&[], (0, 1)).starts_with("0.76, "));
-    // Below the first row of blocks is the second.
+    // The second row of blocks is below the first one.
     assert!(steps(&[], (0, -1)).starts_with("4.3, "));
     let filter = [("status", "proved"), ("search", " 0.7")];
     assert!(steps(&filter, (0, 1)).starts_with("0.75, "));
-    // Nothing is left of the first tile, and no step is made.
+    // There is nothing left of the first tile, so no step is made.
     assert!(steps(&[("search", "kayles")], (-1, 0)).starts_with("0.77, "));
     assert!(steps(&[("status", "open"), ("search", "0.0")], (0, -1)).starts_with("0.77, "));
 }

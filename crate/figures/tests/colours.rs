@@ -1,4 +1,4 @@
-//! The colours of the maps against the oracle, near the origin and far out.
+//! The colours of the maps, compared with the oracle near the origin and far out.
 
 use crate::common::nimber;
 use crate::common::picture;
@@ -12,7 +12,7 @@ use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
 use nimscope_figures::{Cell, Picture, Shade, Theme, Window};
 
-/// Cells scattered over `width` by `height`, always the same ones.
+/// Cells scattered over `width` by `height`, always the same.
 fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     std::iter::repeat_with(move || {
@@ -94,7 +94,7 @@ fn colours_of_wythoffs_nimbers_are_what_play_says() {
     }
 }
 
-/// The counts by the definition, in a picture of each size of cells.
+/// Compares the counts with the definition, in a picture for each size of cells.
 #[test]
 fn colours_of_blocking_games_are_what_the_definition_says() {
     for k in [1_u16, 2, 5, 30] {
@@ -112,8 +112,8 @@ fn colours_of_blocking_games_are_what_the_definition_says() {
     }
 }
 
-/// Where a pixel shows many cells, it shows them all: the mean of lost ones, the
-/// mean of won ones, and how many there are of both.
+/// A pixel over many cells depends on all of them: on the mean of lost ones, the mean of won ones,
+/// and the numbers of both.
 #[test]
 fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
     let (k, side) = (5_u16, 512);
@@ -132,7 +132,7 @@ fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
                 tally[usize::from(count.min(9))] += 1;
             }
             let colour = raster.at(px, pixels - 1 - py).expect("a pixel");
-            // Equal cells, equal colours; and some lost cell shows at once.
+            // Equal cells have equal colours, and a few lost cells are visible.
             assert_eq!(*seen.entry(tally).or_insert(colour), colour, "size {size}");
             let lost = tally[..5].iter().sum::<u32>();
             let pale = colour[2] >= colour[0];
@@ -142,7 +142,7 @@ fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
     }
 }
 
-/// What is not computed yet is blank, and the rest is there.
+/// The part that is not computed yet is blank, and the rest is visible.
 #[test]
 fn a_picture_grows_while_it_is_computed() {
     let settings = [("side".to_owned(), "640".to_owned())];
@@ -175,7 +175,7 @@ fn euclid(zero: bool, x: i64, y: i64) -> Euclid {
     Euclid::new(zero, vec![x.unsigned_abs(), y.unsigned_abs()]).expect("the numbers are in range")
 }
 
-/// Cells of the variant, which start at 0 or at 1.
+/// The cells of the variant, from 0 or from 1 on.
 fn euclid_cells(zero: bool) -> impl Iterator<Item = (i64, i64)> {
     let first = i64::from(!zero);
     scattered(45, 45)
@@ -215,7 +215,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
             "left-high" => x < 32,
             _ => x % 2 == 0,
         });
-        // Losers are rare, so every second cell is one.
+        // Lost sets are rare, so every second cell is one.
         let sets = Chomp::losing_sets(2, COLUMNS).expect("the box is small");
         let losers: Vec<(i64, i64)> = sets
             .iter()
@@ -319,7 +319,7 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
     for (pile, _) in scattered(590, 1).take(200) {
         let pile = pile + 1;
         let nimber = nimbers[pile as usize];
-        // Twenty piles across and forty nimbers up, twenty pixels each.
+        // The window has twenty piles across and forty nimbers up, with twenty pixels each.
         let window = Window {
             ox: pile,
             oy: 0,
@@ -362,7 +362,7 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
 fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
     let picture = picture("couples-nimbers", &[("to", "200000")]);
     let window = Window::new(0.0, 0.0, 200_001.0, 300.0);
-    // Twenty pixels across: each covers more than two bins.
+    // The picture is twenty pixels wide, so each covers more than two bins.
     let raster = picture.raster(window, 20, 300, Theme::Light, 1.0);
     let ground = picture.colour(window, Cell::of(Outcome::N), Theme::Light);
     let (points, all) = picture.points(window, (20.0, 300.0), usize::MAX);

@@ -1,11 +1,11 @@
-//! What several of the tests share.
+//! Functions that several of the tests share.
 
 use nimscope::Solve;
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;
 use nimscope_figures::Picture;
 
-/// The figure `id` with these settings, complete.
+/// The figure `id` with these settings and all data.
 pub(crate) fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     let settings: Vec<(String, String)> = settings
         .iter()
@@ -16,8 +16,7 @@ pub(crate) fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     picture
 }
 
-/// The nimber of a position by moves and mex alone, which an unlimited search
-/// always finds.
+/// The nimber of a position by moves and mex alone. An unlimited search always finds it.
 pub(crate) fn nimber<G: Solve>(search: &mut Search<G>, position: &G) -> Nimber {
     search.nimber(position).expect("the oracle never gives up")
 }

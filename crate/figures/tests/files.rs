@@ -1,4 +1,4 @@
-//! The figures in snapshots, as files, and in windows of any kind.
+//! The figures in snapshots, as files, and in windows of all kinds.
 
 use crate::common::picture;
 use crate::positions::component;
@@ -17,7 +17,7 @@ type Shot = (
     &'static str,
 );
 
-/// A closer look than the one at home, with more to see; by the figure's name.
+/// Views closer than home, with more details, by the figure's name.
 const CLOSER: &[(&str, Shot)] = &[
     (
         "wythoff-v",
@@ -141,8 +141,8 @@ fn with_moves(position: &str) -> Overlay {
     Overlay::of(Analyst::new().analyze(&position))
 }
 
-/// The position of the last point that a picture lists in a window, or else of
-/// the first one that the pointer meets.
+/// The position of the last point that a picture lists in a window. Without points, the first one
+/// under the pointer.
 fn shown(picture: &Picture, window: Window, size: (f64, f64)) -> Option<String> {
     let (points, _) = picture.points(window, size, 500);
     let listed = points.iter().rev().filter_map(|point| {
@@ -175,13 +175,13 @@ fn the_last_move_is_a_line_from_the_cell_it_came_from() {
     let lines = |svg: &str| svg.matches("<polyline").count();
     let without = draw(None);
     assert_eq!(lines(&draw(Some(("6", "12")))), lines(&without) + 1);
-    // From the cell itself no line leads, nor from what is no cell.
+    // No line leads from the cell itself, or from coordinates that are no cell.
     assert_eq!(draw(Some(("6", "8"))), without);
     assert_eq!(draw(Some(("6", "x"))), without);
 }
 
-/// What each figure looks like with a position on it: in a closer look if there
-/// is one above, else at home.
+/// Draws each figure with a position on it: in a closer view if there is one above, otherwise at
+/// home.
 #[test]
 fn snapshots_of_all_figures() {
     let size = (480.0, 360.0);
@@ -224,8 +224,8 @@ fn snapshots_of_the_layouts_of_the_tree() {
     }
 }
 
-/// Each value of a setting that says much of it: all of a choice, and the least
-/// and the default number.
+/// The values of a setting that cover it well: all of a choice, or the least and the default
+/// number.
 fn values(setting: &Setting) -> Vec<String> {
     let choices: Vec<&str> = setting.choices.iter().map(|choice| choice.value).collect();
     let texts: &[&str] = match setting.kind {
@@ -246,8 +246,8 @@ fn values(setting: &Setting) -> Vec<String> {
     texts.iter().map(ToString::to_string).collect()
 }
 
-/// In every setting, a point in sight is a position, and that position's marker
-/// is the point.
+/// With every setting, a point in sight is a position, and the marker of that position is the
+/// point.
 #[test]
 fn every_choice_of_every_setting_draws_positions_where_they_stand() {
     let size = (480.0, 360.0);
@@ -360,7 +360,7 @@ fn a_point_of_the_picture_leads_to_the_position_under_it() {
     assert_eq!(found.position.as_deref(), Some("wythoff(3,5)"));
     assert_eq!(found.outcome, Some(Outcome::P));
     assert_eq!(v.cell(window, (1.0, 1.0), size), None);
-    // A pointer finds a dot without being on its exact pixel.
+    // A pointer finds a dot even if it is not on its exact pixel.
     let couples = picture("couples-nimbers", &[("to", "2000")]);
     let window = couples.home(size.0, size.1);
     let found = couples.cell(window, (300.0, 200.0), size).expect("a pile");
@@ -424,7 +424,7 @@ pub(super) fn texts(svg: &str) -> Vec<([f64; 4], String)> {
         let (tag, rest) = text.split_once('>').expect("a tag");
         let words = rest.split('<').next().unwrap_or_default().trim();
         let tag = &format!(" {tag}");
-        // Four units are a pixel.
+        // Four units are one pixel.
         let (x, y) = (number(tag, "x") / 4.0, number(tag, "y") / 4.0);
         let size = number(tag, "font-size") / 4.0;
         let width: f64 = words
@@ -470,11 +470,11 @@ fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
                         ..Window::new(-half.0, -half.1, half.0, half.1)
                     };
                     if picture.info().y_label.is_empty() {
-                        // A number line keeps its rows.
+                        // The rows of a number line are fixed.
                         (window.oy, window.y0, window.y1) = (0, 0.0, 8.0);
                     }
                     let overlay = Overlay::default();
-                    // The points are elsewhere, in an image without an address.
+                    // The points are in a separate image, here without an address.
                     let (light, image) = (Theme::Light, Some(""));
                     let svg = render_svg(&picture, window, size, &overlay, light, image)
                         .expect("it can be drawn");
@@ -515,7 +515,7 @@ fn origin() -> impl Strategy<Value = i64> {
     prop_oneof![Just(0), any::<i64>(), -10..1_000_000_000_000_000_000_i64]
 }
 
-/// A value of a setting: any of a choice, a number near the least.
+/// A value of a setting: any one of a choice, or a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
         Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {
@@ -577,8 +577,8 @@ fn labels_are_drawn_only_where_they_are_whole() {
         let texts: Vec<&str> = svg.lines().map(str::trim).collect();
         ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
     };
-    // Each number is once on the line and once in the row of its sequence. The
-    // edge cuts one of them, first after its middle and then before it.
+    // Each number is once on the line and once in the row of its sequence. The edge cuts one of
+    // them, first after its middle and then before it.
     assert_eq!(numbers(19.9), [2, 2]);
     assert_eq!(numbers(19.55), [2, 0]);
     assert_eq!(numbers(19.45), [2, 0]);

@@ -22,7 +22,7 @@ fn texts(svg: &str) -> Vec<&str> {
     lines.filter(|line| !line.starts_with('<')).collect()
 }
 
-/// Two rules that agree to heap 518, up to a heap.
+/// Two rules that agree up to heap 518, with nimbers up to a heap.
 fn close(to: &str) -> Picture {
     picture(
         "heap-nimbers",
@@ -30,7 +30,7 @@ fn close(to: &str) -> Picture {
     )
 }
 
-/// How many nimbers are known under the second rule.
+/// The number of nimbers known under the second rule.
 fn seconds(sequence: &Sequence) -> usize {
     sequence.all_values(0, 1_000).len() - sequence.values(0, 1_000).len()
 }
@@ -53,7 +53,7 @@ fn a_second_rule_is_told_beside_the_first() {
             let place = picture.marker(&format!("heap[0.161]({pile})"));
             let (x, y) = place.expect("a position").expect("a place");
             let text = picture.describe(x, y).expect("a pile").text;
-            // A folded sequence also says where the pile is.
+            // A folded sequence also gives the place of the pile.
             let place = format!("; {pile} = 15 × 34 + {}", pile - 510);
             match id {
                 "heap-fold" => text.strip_suffix(&place).expect("its place").to_owned(),
@@ -121,7 +121,7 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
     for text in ["0.161", "0.36", "first differ at 519"] {
         assert!(texts.contains(&text), "{text}: {texts:?}");
     }
-    // A ring for each pile in sight.
+    // Each pile in sight has a ring.
     assert_eq!(drawn.matches("fill=\"none\" stroke=\"#D81B60\"").count(), 6);
     let text = render_csv(&picture, window, SIZE);
     let rows: Vec<&str> = text.lines().collect();
@@ -130,12 +130,12 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
         rows.contains(&"518,2,2,N,2") && rows.contains(&"519,2,2,N,4"),
         "{text}"
     );
-    // A ring is a place of its pile, and not of the nimber beside it.
+    // A ring belongs to its pile, but the nimber beside it does not.
     let at_ring = picture.describe(519, 4).expect("a ring");
     assert_eq!(at_ring.nimber, Some(Nimber(2)));
     assert_eq!(at_ring.position.as_deref(), Some("heap[0.161](519)"));
     assert_eq!(picture.describe(519, 3), None);
-    // A comma does not split a column.
+    // The comma in a rule does not split a column.
     let set = [("over", "-1,3,4"), ("to", "20")];
     let text = render_csv(&self::picture("heap-nimbers", &set), window, SIZE);
     assert!(
@@ -176,7 +176,7 @@ fn many_piles_of_two_rules_have_two_hues() {
         let settings = [("rule", "0.137"), ("over", over), ("to", "40000")];
         picture("heap-nimbers", &settings).raster(window, 400, 250, Theme::Light, 1.0)
     };
-    // 0.137 is 0.07 one heap later: from afar all dots of one are of the other.
+    // 0.137 is 0.07 shifted by one heap, so from afar the dots of both cover each other.
     let (alone, same, other) = (raster(""), raster("0.07"), raster("-1,3,4"));
     let (mut both, mut kept) = (0, 0);
     for y in 0..250 {
@@ -204,7 +204,7 @@ fn other_rules_keep_what_is_known_of_either() {
     picture.change(&given("0.6", "0.04", "300")).expect("rules");
     let sequence = picture.sequence().expect("a sequence");
     assert_eq!(sequence.stats().known, 300);
-    // In slices both go on, the one that is behind first, and both are done at the end.
+    // In slices both sequences go on, the shorter one first, and both are complete at the end.
     assert!(
         sequence
             .stats()
@@ -216,7 +216,7 @@ fn other_rules_keep_what_is_known_of_either() {
     while !sequence.step(100).expect("room").is_done() {}
     assert_eq!(seconds(sequence), 301);
     assert_eq!(sequence.stats().known, 300);
-    // The second one stays where the first is another rule, and goes as far.
+    // The second sequence stays if the first gets another rule, and reaches as far.
     picture
         .change(&given("0.07", "0.04", "400"))
         .expect("rules");
@@ -249,7 +249,7 @@ fn a_bad_second_rule_is_explained_like_a_first_one() {
         assert_eq!(second.message, "The setting over does not take this value.");
         assert_eq!((first.part, first.expected), (second.part, second.expected));
     }
-    // Nothing is no rule, and no second one either.
+    // An empty text is neither a rule nor a second rule.
     assert!(wrong("rule", "").is_some());
     assert!(wrong("over", "").is_none());
 }
@@ -265,7 +265,7 @@ fn a_folded_sequence_marks_the_piles_that_differ_under_the_second_rule() {
     ];
     let picture = picture("heap-fold", &settings);
     let dots = |window| svg(&picture, window).matches("fill=\"#D81B60\"").count();
-    // The one in the legend; and of 510 to 519 the last, in its row.
+    // The dot in the legend; and that of pile 519, the last of 510 to 519 in its row.
     assert_eq!(dots(Window::new(0.0, 48.0, 10.0, 51.0)), 1);
     assert_eq!(dots(Window::new(0.0, 49.0, 10.0, 52.0)), 2);
 }
@@ -299,15 +299,15 @@ fn periods_are_marked_where_they_begin() {
         rules(&picture("heap-nimbers", &settings), window)
     };
     let all = |to: f64| Window::new(-1.0, -0.5, to + 1.0, 12.0);
-    // The first at 52, and those at 86, 120, 154 and 188; and the ground of the label.
+    // The first rule at 52, those at 86, 120, 154 and 188, and the ground of the label.
     let (lines, words) = marked("0.137", "200", all(200.0));
     assert_eq!(lines, 5 + 1);
     assert!(words.contains("period 34 from 52, proved"), "{words}");
-    // Among many piles only the first has room.
+    // If many piles are in sight, only the first rule has room.
     let (lines, words) = marked("0.137", "5000", all(5_000.0));
     assert_eq!(lines, 1 + 1);
     assert!(words.contains("period 34 from 52, proved"), "{words}");
-    // Within the periods the label stays, before them it is not there yet.
+    // The label stays visible within the periods. Before them it is absent.
     let (lines, words) = marked("0.137", "5000", Window::new(1_000.0, -0.5, 1_050.0, 12.0));
     assert!(
         lines > 1 && words.contains("period 34 from 52, proved"),
@@ -315,7 +315,7 @@ fn periods_are_marked_where_they_begin() {
     );
     let (lines, words) = marked("0.137", "5000", Window::new(0.0, -0.5, 40.0, 12.0));
     assert!(lines == 0 && !words.contains("period 34"), "{words}");
-    // What is only observed is said so, and its rules are dashed.
+    // The label of an observed period names it so, and its rules are dashed.
     let (lines, words) = marked("-powers2", "100", all(100.0));
     assert!(words.contains("period 3 from 1, observed"), "{words}");
     assert!(lines > 20, "{lines}");
@@ -324,7 +324,7 @@ fn periods_are_marked_where_they_begin() {
         words.contains("period 2 and saltus 1 from 1, proved"),
         "{words}"
     );
-    // None is found, or none is asked for.
+    // No period is found, or none is searched for.
     assert_eq!(marked("0.6", "600", all(600.0)).0, 0);
     let off = [&plain[..], &[("periods", "off")]].concat();
     assert_eq!(rules(&picture("heap-nimbers", &off), all(200.0)).0, 0);
@@ -345,8 +345,8 @@ fn while_nimbers_grow_only_a_proof_is_marked() {
         words(&picture)
     };
     assert!(period("0.137"));
-    // It may end with the next heap; until all are known it is what was seen of
-    // those that are.
+    // A period may end with the next heap. Until all heaps are known, it is the observed period of
+    // the known ones.
     assert!(period("-powers2"));
     let settings = [("rule", "-powers2"), ("to", "200")];
     let mut picture = picture("heap-nimbers", &settings);
@@ -365,7 +365,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
             let settings = [("rule", rule), ("over", over), ("to", "10000000")];
             let mut picture = picture(id, &settings);
             let sequence = picture.sequence().expect("a sequence");
-            // Less than a look-up for each heap.
+            // The budget is less than a look-up for each heap.
             while !sequence.step(5_000).expect("room").is_done() {}
             let stats = sequence.stats();
             assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
@@ -375,7 +375,7 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
             assert_eq!(largest, at_last.max(9));
         }
     }
-    // Two codes of one sequence, compared as far as their proofs.
+    // Two codes with the same sequence are compared up to the end of their proofs.
     let settings = [("rule", "0.07"), ("over", "0.07"), ("to", "10000000")];
     let mut same = picture("heap-nimbers", &settings);
     same.complete().expect("room");

@@ -1,4 +1,4 @@
-//! Files say where they come from.
+//! The origin of a picture, as its file names it.
 
 use std::collections::BTreeSet;
 use std::io::Cursor;

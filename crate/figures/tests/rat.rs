@@ -1,5 +1,5 @@
-//! The V of the Mouse Game and the slices of the Rat Game against play, near
-//! the origin and at 10^15.
+//! The V of the Mouse Game and the slices of the Rat Game, compared with play near the origin and
+//! at 10^15.
 
 use crate::common::picture;
 use nimscope::games::{Mouse, Rat};

@@ -1,4 +1,4 @@
-//! What of a figure a picture shows: all of it, and the board.
+//! The part of a figure that a picture shows: all of it, and the board.
 
 use super::files::texts;
 use crate::common::picture;
@@ -40,7 +40,7 @@ fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
     ] {
         assert_eq!(ends.contains(&id), has_end, "{id}: {ends:?}");
     }
-    // The last cell of a table is in it.
+    // The picture includes the last cell of a table.
     let chomp = picture("chomp-losers", &[]);
     let whole = chomp.whole(600.0, 400.0).expect("an end");
     let last = chomp.marked("chomp(2x10)").expect("a position");
@@ -48,7 +48,7 @@ fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
     assert!(whole.offset_x(x) < whole.x1 && whole.offset_y(y) < whole.y1);
 }
 
-/// A poster is drawn in bands: each must be what the whole picture is there.
+/// A poster is drawn in bands. Each band must equal that part of the whole picture.
 #[test]
 fn a_picture_in_bands_is_the_picture_as_a_whole() {
     let of = |id| picture(id, &[]);
@@ -86,13 +86,13 @@ fn a_picture_in_bands_is_the_picture_as_a_whole() {
     }
 }
 
-/// What is larger is the same, so that the screen and a poster show one thing.
+/// Large pictures show the same contents, so that the screen and a poster agree.
 #[test]
 fn a_picture_of_twice_the_pixels_shows_the_same() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let mut home = picture.home(500.0, 400.0);
-        // Cells larger than pixels: smaller ones are told by their mean.
+        // The cells are larger than pixels. Smaller ones would appear as means.
         home.x1 = home.x0 + (home.width() / 5.0).min(25.0);
         home.y1 = home.y0 + (home.height() / 5.0).min(20.0);
         let small = picture.raster(home, 500, 400, Theme::Light, 1.0);
@@ -177,15 +177,14 @@ fn a_narrow_picture_has_every_key_of_its_legend() {
     }
 }
 
-/// The last pile in a window of a picture 900 pixels wide: beside it is a margin
-/// of 6 of the 804 pixels of the plot.
+/// The last pile in a window of a picture that is 900 pixels wide. A margin of 6 of the plot's 804
+/// pixels is beside it.
 fn last_pile(window: Window) -> i64 {
     let end = (window.ox as f64 + window.x1) / (1.0 + 6.0 / 804.0);
     end.round() as i64 - 1
 }
 
-/// The share of a window's height above zero that the nimbers of the piles in it
-/// fill.
+/// The share of a window's height above zero that the nimbers of its piles fill.
 fn filled(picture: &mut Picture, window: Window) -> f64 {
     let sequence = picture.sequence().expect("a sequence");
     let last = sequence.stats().known.min(last_pile(window).unsigned_abs()) as usize;
@@ -232,10 +231,10 @@ fn a_short_proved_period_is_shown_from_its_beginning() {
     // The preperiod of 52 heaps and some periods of 34.
     assert!((52 + 3 * 34..400).contains(&last("0.137", "", "5000")));
     assert!((71 + 3 * 12..400).contains(&last("0.77", "", "100000")));
-    // Never less than one can see, nor more than is asked for.
+    // The window is neither too small to see, nor larger than requested.
     assert!((40..200).contains(&last("-1,2", "", "5000")));
     assert_eq!(last("0.137", "", "100"), 100);
-    // Without a proof, or where it takes most of the piles, all are shown.
+    // Without a proof, or if the proof needs most of the piles, all are shown.
     for (rule, over) in [
         ("0.6", ""),
         ("-powers2", ""),
@@ -244,7 +243,7 @@ fn a_short_proved_period_is_shown_from_its_beginning() {
     ] {
         assert_eq!(last(rule, over, "1000"), 1_000, "{rule}, {over}");
     }
-    // A page that knows no nimbers yet shows the same.
+    // A page that has no nimbers yet shows the same window.
     let given = [("rule".to_owned(), "0.137".to_owned())];
     let empty = Picture::new("heap-nimbers", &given).expect("a figure");
     let whole = picture("heap-nimbers", &[("rule", "0.137")]);

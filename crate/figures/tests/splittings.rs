@@ -9,7 +9,7 @@ fn splittings(family: &str, beside: &str) -> Picture {
     picture("splittings", &[("family", family), ("beside", beside)])
 }
 
-/// A window of `columns` cells from `x` on and `rows` rows.
+/// A window of `columns` cells from `x` on, and `rows` rows.
 fn window(x: i64, columns: f64, rows: f64) -> Window {
     Window {
         ox: x,
@@ -97,7 +97,7 @@ fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
 #[test]
 fn a_number_says_which_term_it_is_and_opens_its_position() {
     let rat = splittings("rat", "golden");
-    // From the top: the line, k = 1, 2, 3, a gap, the golden line, A, B.
+    // The rows from the top: the line, k = 1, 2, 3, a gap, the golden line, A, B.
     let told = |x: i64, y: i64| rat.describe(x, y).map(|cell| (cell.text, cell.position));
     let (text, _) = told(16, 7).expect("every integer is on the line");
     assert!(text.starts_with("16 = A²₅"), "{text}");
@@ -131,7 +131,7 @@ fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
             assert_eq!(cell.x, (column + 1).to_string());
         }
     }
-    // From afar it is the nearest term of the lane under the pixel.
+    // From afar the pointer finds the nearest term of the row under the pixel.
     let afar = Window::new(1.0, 0.0, 401.0, 4.0);
     let at = (plot.left + plot.width / 2.0, plot.top + plot.height - 4.0);
     let cell = rat.cell(afar, at, size).expect("a cell of the lane");

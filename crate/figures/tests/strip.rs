@@ -1,4 +1,4 @@
-//! The strip of Wythoff's game, and where its map of nimbers ends.
+//! The strip of Wythoff's game, and the edge of its map of nimbers.
 
 use crate::common::picture;
 use nimscope::theory::Nimber;
@@ -28,17 +28,17 @@ fn the_position_on_the_board_is_marked_in_either_order() {
     assert_eq!(strip.marked("wythoff[2](7,5000)"), Ok(None));
 }
 
-/// Where a pixel shows several columns, its colour is that of their mean: here
-/// compared with the mean of the single columns.
+/// The colour of a pixel over several columns is that of their mean. It is compared with the mean
+/// of single columns.
 #[test]
 fn a_pixel_over_whole_periods_has_the_colour_of_their_mean() {
     let strip = picture("wythoff-strip", &[]);
-    // Row 7 has period 24 from column 92. Pixels of 24 columns have one colour.
+    // Row 7 has period 24 from column 92. Pixels of 24 columns have the same colour.
     let window = Window::new(95.5, 7.0, 95.5 + 24.0 * 50.0, 8.0);
     let raster = strip.raster(window, 50, 4, Theme::Light, 1.0);
     let first = raster.at(0, 1);
     assert!((0..50).all(|px| raster.at(px, 1) == first));
-    // Before the period they have not.
+    // Before the period their colours differ.
     let window = Window::new(0.0, 7.0, 6.0 * 15.0, 8.0);
     let raster = strip.raster(window, 15, 4, Theme::Light, 1.0);
     let first = raster.at(0, 1);

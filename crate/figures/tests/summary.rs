@@ -2,9 +2,9 @@
 
 use sha2::{Digest, Sha256};
 
-/// An SVG as a person can review it: a line for all shapes that differ in place
-/// and size alone, with how many they are, the box around their places, and what
-/// is written in them. The digest of the whole text notices every other change.
+/// A summary of an SVG for reviewers. Shapes that differ in place and size alone share a line, with
+/// their number, the box around their places, and their texts. The digest of the whole text changes
+/// with any other difference.
 pub(crate) fn summary(svg: &str) -> String {
     let mut looks: Vec<(String, Alike)> = Vec::new();
     for element in svg.split('<').skip(1) {
@@ -56,7 +56,7 @@ pub(crate) fn summary(svg: &str) -> String {
     lines.join("\n")
 }
 
-/// Shapes that look the same.
+/// Shapes with the same look.
 #[derive(Default)]
 struct Alike {
     count: usize,

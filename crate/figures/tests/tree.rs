@@ -1,4 +1,4 @@
-//! The Calkin–Wilf tree: its nodes against the oracle, and the paths to them.
+//! The Calkin–Wilf tree: its nodes, compared with the oracle, and the paths to them.
 
 use crate::common::nimber;
 use crate::common::picture;
@@ -62,7 +62,7 @@ fn what_is_under_a_node_of_the_tree_is_that_node() {
 #[test]
 fn a_subtree_shows_what_the_whole_tree_is_too_small_for() {
     let whole = picture("calkin-wilf", &[HALVES]);
-    // It is sixty generations below the root, and the tree of 1/1 ends before that.
+    // The position is sixty generations below the root, and the tree of 1/1 ends before that.
     assert_eq!(told(&whole, "euclid(1,60)"), None);
     let part = picture("calkin-wilf", &[HALVES, ("top", "2"), ("bottom", "110")]);
     let (x, y, cell) = told(&part, "euclid(1,60)").expect("five below the root");
@@ -74,7 +74,7 @@ fn a_subtree_shows_what_the_whole_tree_is_too_small_for() {
     );
     assert_eq!(told(&part, "euclid(60,1)"), None, "another branch");
     assert_eq!(told(&part, "euclid(1,54)"), None, "above the root");
-    // It is at the same place below either root.
+    // The position is at the same place below either root.
     let five_left = told(&whole, "euclid(1,6)").map(|(x, y, _)| (x, y));
     assert_eq!(Some((x, y)), five_left);
 }
@@ -141,7 +141,7 @@ fn place(picture: &Picture, (a, b): (u64, u64)) -> Option<(i64, i64)> {
     place.expect("a position")
 }
 
-/// The nodes from 1/1 to a/b, by the theory alone.
+/// The nodes from 1/1 to a/b, from the theory alone.
 fn ancestors((a, b): (u64, u64)) -> Vec<(u64, u64)> {
     let mut runs: Vec<(Branch, u64)> = Vec::new();
     let mut nodes = vec![(1, 1)];
@@ -167,7 +167,7 @@ fn the_path_of_a_position_stands_straight_in_even_rows() {
         for (row, &(x, y)) in (0i64..).zip(&places) {
             assert_eq!((x, y), (0, -row * (1 << 40)), "{to:?}");
         }
-        // What branches off stands one row below, on its own side.
+        // The other children are one row below, on their own side.
         for (&(a, b), &(_, y)) in nodes.iter().zip(&places) {
             for (child, side) in [((a, a + b), -1), ((a + b, b), 1)] {
                 let (x, below) = place(&picture, child).expect("in the tree");
@@ -265,7 +265,7 @@ fn a_long_run_shows_its_ends_and_says_how_many_edges_it_hides() {
 
 #[test]
 fn too_many_rows_open_at_the_end_and_all_can_be_seen() {
-    // Neighbours of Fibonacci's: 85 rows, none of them hidden.
+    // A neighbour of Fibonacci pairs: 85 rows, none of them hidden.
     let to = (420_196_140_727_489_673, 679_891_637_638_612_258);
     let picture = along(to);
     let size = (800.0, 600.0);

@@ -1,5 +1,5 @@
-//! What is said of a position and of a figure: computed from the variant, and true
-//! where no move is left.
+//! The words about positions and figures. They follow from the variant, and are also true if no
+//! move is left.
 
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Chance, Component, GAMES, Outcome, parse};
@@ -11,7 +11,7 @@ fn component(text: &str) -> Component {
     position.components.into_iter().next().expect(text)
 }
 
-/// A figure of which nothing is computed yet.
+/// A figure with no data computed.
 fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     let owned = settings
         .iter()
@@ -19,13 +19,13 @@ fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
     Picture::new(id, &owned.collect::<Vec<_>>()).expect(id)
 }
 
-/// The numbers of a sentence, in their order.
+/// The numbers in a sentence, in their order.
 fn numbers(text: &str) -> Vec<u64> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     digits.filter_map(|number| number.parse().ok()).collect()
 }
 
-/// Positions of variants, the piles small.
+/// Positions of variants, with small piles.
 const VARIANTS: [&str; 24] = [
     "wythoff[2](3,5)",
     "wythoff[3](3,5)",
@@ -59,7 +59,7 @@ fn the_rules_hold_what_stands_in_brackets() {
         let position = component(text);
         let (variant, rules) = (position.variant().expect(text), position.rules());
         let holds = match variant.parse::<u64>() {
-            // Of Wythoff's game they say by how much two numbers may differ.
+            // The words about Wythoff's game name the bound on the difference of two numbers.
             Ok(a) => {
                 let digits = rules.chars().filter(char::is_ascii_digit);
                 digits.collect::<String>() == (a - 1).to_string()
@@ -70,13 +70,13 @@ fn the_rules_hold_what_stands_in_brackets() {
     }
     let zero = component("euclid[zero](4,12)").rules();
     assert!(!zero.contains("more than zero"), "{zero}");
-    // Without brackets they are those of the catalogue.
+    // The words without brackets are those of the catalogue.
     for game in GAMES.iter().filter(|game| !game.example.contains('[')) {
         assert_eq!(component(game.example).rules(), game.rules);
     }
 }
 
-/// Each example of a variant is computed, and here it is made.
+/// The example of each variant is computed, and this test plays it.
 #[test]
 fn the_example_of_a_variant_is_a_legal_move_of_it() {
     for text in VARIANTS {
@@ -87,7 +87,7 @@ fn the_example_of_a_variant_is_a_legal_move_of_it() {
             [pile] => (vec![*pile], vec![0]),
             [pile, left @ ..] if told.contains("split") => (vec![*pile], left.to_vec()),
             [_, pile, left @ ..] if game.starts_with("heap") => (vec![*pile], left.to_vec()),
-            // The last sentence ends the game.
+            // The last sentence is about a move that ends the game.
             [.., x, y, _, u, v] if told.contains("ends the game") => (vec![*x, *y], vec![*u, *v]),
             [x, y, .., u, v] => (vec![*x, *y], vec![*u, *v]),
             _ => panic!("{text}: {told}"),
@@ -110,12 +110,12 @@ fn no_game_has_its_first_position_as_example() {
         let same = said.windows(start.len()).any(|piles| piles == start);
         assert!(!same, "{}: {}", game.example, game.first_move);
     }
-    // A plus at one end is what Magnetism opens with.
+    // The first move of Magnetism puts a plus at one end of an empty strip.
     let magnetism = GAMES.iter().find(|game| game.name == "magnetism");
     assert!(magnetism.is_some_and(|game| game.first_move.contains("empty strip")));
 }
 
-/// Positions without a move: by hand, and where random play ends.
+/// Positions without a move: some by hand, and some from the end of random play.
 fn ends() -> Vec<String> {
     let by_hand = [
         "wythoff(0,0)",
@@ -257,7 +257,7 @@ fn the_captions_of_wythoffs_game_follow_its_parameter() {
         let told = caption("wythoff-v", a);
         assert!(told.contains(slope) && !told.contains("golden"), "{told}");
     }
-    // Up to piles of a, the nimber is the sum of the piles.
+    // For piles up to a, the nimber is the sum of the piles.
     let mut analyst = Analyst::new();
     for a in 2..=5u64 {
         assert!(caption("wythoff-nimbers", &a.to_string()).contains(&format!("a = {a} ")));
@@ -313,7 +313,7 @@ fn other_captions_follow_their_settings() {
     }
 }
 
-/// What the figure of blocking queens says of a cell, by the definition.
+/// The words about a cell of blocking queens, by the definition.
 #[test]
 fn a_blocking_map_says_how_many_moves_are_lost_and_how_many_can_be_forbidden() {
     const SIDE: usize = 24;

@@ -42,7 +42,7 @@ fn shards_together_are_one_run() {
         let one = scratch("one");
         one_run(&one, task, patterns, &budget);
         let whole = tables(&merge(&[&one]).expect("merged"));
-        // All shards share one folder, in any order, later with another number of shards.
+        // All shards share one folder, in any order, and later with another number of shards.
         let shared = scratch("shared");
         let folder = Folder::open(&shared, list(task, patterns)).expect("a folder");
         let first = run(&folder, "2/3", &budget).expect("a run");
@@ -142,7 +142,7 @@ fn what_went_further_is_not_lost() {
         let less = keep(&near);
         let (before, _) = first.split_once(",\"limit\":").expect("a limit");
         assert!(!less.line.starts_with(before), "{}", less.line);
-        // The findings stay, and the smaller budget is not tried again.
+        // The findings stay. The smaller budget is not tried again.
         let second = read();
         let stop = match task {
             Task::Misere => r#","limit":"to","allowed":12,"#,
@@ -177,9 +177,9 @@ fn what_a_killed_process_left_is_swept_and_done_again() {
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));
     let damage: [&dyn Fn(); 4] = [
-        // A process was killed between certificate and record.
+        // A process was killed between the certificate and the record.
         &|| fs::remove_file(path.join("heap[0.71].json")).expect("removed"),
-        // A process was killed while it wrote.
+        // A process was killed while it was writing.
         &|| {
             fs::remove_file(path.join("heap[0.72].json")).expect("removed");
             fs::remove_file(path.join("heap[0.72].certificate.json")).expect("removed");
@@ -206,7 +206,7 @@ fn foreign_files_are_named_and_stay() {
         fs::write(path.join(name), text).expect("written");
     };
     let remove = |name: &str| fs::remove_file(path.join(name)).expect("removed");
-    // Foreign files are found before there is a survey, and beside one.
+    // Foreign files are found before a survey exists, and beside one.
     put("heap[0.71].json", "mine");
     names(open(), &["heap[0.71].json", "foreign"]);
     assert_eq!(files(&path).len(), 1);
@@ -224,7 +224,7 @@ fn foreign_files_are_named_and_stay() {
         r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
     for (name, text, part) in [
         ("heap[0.71].json", "mine", "no record"),
-        // A record may have its values without their keys, and one of another type.
+        // A record may have its values without their keys, and one value of another type.
         (
             "heap[0.71].json",
             r#"["period","heap[0.71]",null,null,null,null,null]"#,
@@ -263,8 +263,8 @@ fn foreign_files_are_named_and_stay() {
     }
 }
 
-/// The notices of a run: damaged files, whose rules are done again, and certificates with long
-/// checks.
+/// The notices of a run: on damaged files, whose rules are done again, and on certificates with
+/// long checks.
 fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
     let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
     while !shard.step().expect("a step").is_done() {}
@@ -421,8 +421,8 @@ fn older_folders_are_read_and_stay_as_they_are() {
     }
 }
 
-/// Two processes have different findings on a rule at the same time. The files are those of one of
-/// them, and the record of a finished work stays.
+/// Two processes have different findings on a rule at the same time. The files are from one of
+/// them, and the record of the finished work stays.
 #[test]
 fn two_runs_may_write_in_one_folder() {
     const ROUNDS: usize = 300;
@@ -456,7 +456,7 @@ fn two_runs_may_write_in_one_folder() {
                     folder.keep(&folder.rules()[0], found).expect("kept");
                 });
             }
-            // A third process only looks and sweeps.
+            // A third process only reads and removes leftovers.
             let folder = Folder::open(&path, rules()).expect("a folder");
             start.wait();
             for _ in 0..10 {
@@ -493,7 +493,7 @@ fn merging_takes_only_what_is_whole() {
         &["merge-other", "period", "misere"],
     );
     names(merge(&[first.join("nowhere")]), &["nowhere"]);
-    // Two records of a rule that both hit their budget differ.
+    // Two records of a rule that both reached their budget differ.
     names(merge(&both), &["heap[0.7", "merge-1", "merge-2", "differs"]);
     for path in [&first, &second] {
         let folder = Folder::open(path, list(Task::Misere, &["0.7?"])).expect("a folder");
@@ -507,7 +507,7 @@ fn merging_takes_only_what_is_whole() {
             }
         }
     }
-    // The record that went to the end counts.
+    // The record of the finished work counts.
     let merged = tables(&merge(&both).expect("merged"));
     assert_eq!(merged, tables(&merge(&[&second]).expect("merged")));
     assert_eq!(merged.0.lines().count(), 9);

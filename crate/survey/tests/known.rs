@@ -1,4 +1,4 @@
-//! The tables of all octal codes of up to three digits that are shipped.
+//! The shipped tables of all octal codes of up to three digits.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,8 @@ use nimscope_survey::{Budget, Folder, List, Task, merge};
 
 use crate::{run, scratch};
 
-/// Does some proved rows of the table again, with the budget of the survey. `is_short` chooses them
-/// by the numbers of a row, which it gets by their keys.
+/// Repeats some proved rows of the table with the budget of the survey, and returns their number.
+/// `is_short` chooses rows by their numbers, which it gets by their keys.
 fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> bool) -> usize {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/data/octal-3");
     let table = fs::read_to_string(data.join(format!("{task}.csv"))).expect("the table");
@@ -35,7 +35,7 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
     done as usize
 }
 
-/// The hashes cover the certificates. A change of their text needs a new survey.
+/// The hashes cover the certificates, so a change of their text needs a new survey.
 #[test]
 fn what_is_proved_soon_is_found_again_to_the_byte() {
     let budget = Budget {

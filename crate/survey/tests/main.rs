@@ -1,4 +1,4 @@
-//! Surveys, without the command line.
+//! Surveys, run without the command line.
 
 mod files;
 mod folders;

@@ -48,7 +48,7 @@ fn a_record_has_what_was_found_and_what_stopped_the_work() {
     assert!(proved.line.ends_with(&end), "{}", proved.line);
 }
 
-/// Therefore a survey continued with a larger budget ends like a single run with that budget.
+/// A survey that continues with a larger budget ends like a single run with that budget.
 #[test]
 fn what_is_finished_does_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));
@@ -156,7 +156,7 @@ fn each_budget_stops_the_work_where_it_says() {
         assert_eq!(found["limit"], limit, "{rule}: {found}");
         assert_eq!(found["allowed"], allowed, "{rule}: {found}");
     }
-    // The bounds of the reach with different budgets.
+    // The limits of the results with different budgets.
     let far = |task, rule, budget: &Budget| record(task, rule, budget)["to"].as_u64();
     let [near, later] = [20, 40].map(|number| far(Task::Period, "0.6", &steps(number)));
     assert!(near > Some(1_000) && near < later, "{near:?} {later:?}");
@@ -177,7 +177,7 @@ fn each_budget_stops_the_work_where_it_says() {
     assert_eq!(reached["limit"], "steps");
     let to = reached["to"].as_u64().expect("a number");
     assert!((1..30_000).contains(&to), "{to}");
-    // The list to this column equals that of a run with this column as its bound.
+    // The list up to this column equals that of a run with this column as its bound.
     let whole = record(Task::Lost, "king", &budget(to));
     assert_eq!(reached["pairs_sha256"], whole["pairs_sha256"]);
 }

@@ -57,8 +57,8 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
     })
 }
 
-/// What a bite at a square, counted row by row, leaves of a full bar; `null` at
-/// the poisoned one and beyond the bar, and if the bar is too large.
+/// The part of a full bar that a bite at a square, counted row by row, leaves; `null` for the
+/// poisoned square, beyond the bar, and if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, JsValue> {
     let bar = Chomp::full_bar(rows, columns);

@@ -24,7 +24,7 @@ fn get(value: &JsValue, key: &str) -> JsValue {
     Reflect::get(value, &key.into()).expect("an object")
 }
 
-/// A record as the text that JavaScript makes of it.
+/// A record as JavaScript writes it.
 fn written(record: &JsValue) -> Value {
     let text: String = JSON::stringify(record).expect("plain data").into();
     serde_json::from_str(&text).expect("JSON")

@@ -1,4 +1,4 @@
-//! The figures' exports in a real browser, drawn on a real canvas.
+//! The exported functions for figures, in a real browser and on a real canvas.
 
 use js_sys::{Array, BigInt, Object, Reflect, Uint8ClampedArray};
 use nimscope_web::Picture;
@@ -122,7 +122,7 @@ fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
         // The corner of the canvas, and the plot away from marks, are transparent.
         let image = context.get_image_data(0.0, 0.0, 1.0, 1.0).expect("a pixel");
         assert_eq!(image.data()[3], 0);
-        // Names of the axes are in the margins.
+        // The names of the axes are in the margins.
         let margin = [0.0, area[1] + area[3] + 2.0, width * ratio, 40.0 * ratio];
         assert!(count(&context, margin, [0x1b, 0x1c, 0x22]) > 20, "letters");
     }
@@ -145,7 +145,7 @@ fn the_point_layer_put_on_a_canvas_shows_the_p_cells() {
             web_sys::ImageData::new_with_js_u8_clamped_array(&pixels, 400).expect("an image");
         context.put_image_data(&image, 0.0, 0.0).expect("it is put");
         let strong = count(&context, [0.0, 0.0, 400.0, 400.0], STRONG);
-        // Grid and dot leave at least two thirds of a cell.
+        // The grid and the dot leave at least two thirds of a cell.
         assert!(strong > cells * 260 && strong > 260, "{strong} pixels");
     }
 }
@@ -232,7 +232,7 @@ fn long_data_comes_step_by_step_and_can_be_extended() {
     let overlay = picture.details(window((0, 0), [0.0, 0.0, 2500.0, 100.0]), 600.0, 400.0);
     let marks: Array = overlay.expect("marks").dyn_into().expect("an array");
     assert!(marks.length() >= 14);
-    // The page can draw what the worker returns.
+    // The page can draw the data that the worker returns.
     let (canvas, context) = canvas(600, 400);
     picture
         .draw(

@@ -27,7 +27,7 @@ fn slope([p, q, d, r]: [i32; 4]) -> JsValue {
     given(&json!({ "p": p, "q": q, "d": d, "r": r }))
 }
 
-/// The message for an argument that is refused.
+/// The message for a rejected argument.
 fn refused<T>(answer: Result<T, JsValue>) -> String {
     let error = answer.err().expect("it is refused");
     let message = js_sys::Reflect::get(&error, &"message".into());
@@ -48,7 +48,7 @@ fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
     assert_eq!(case("-", "", 2), same(&[Some(0), Some(1), Some(2)]));
     assert_eq!(case("+", "+", 2), same(&[None, Some(1), Some(1)]));
     assert_eq!(case("+", "-", 1), same(&[Some(0), Some(0)]));
-    // The length is limited, so that a lesson does not wait long.
+    // The length is limited, so that a lesson is fast.
     let most = case("+", "", 1_000_000);
     assert_eq!(most.as_array().map(Vec::len), Some(13));
 }
@@ -70,10 +70,10 @@ fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
         ))
     };
     assert_eq!(nimbers(&bodies), json!(expected));
-    // A text that is no graph, or a graph that is too large to play out, has no nimber.
+    // The text is no graph, or the graph is too large to play out. It has no nimber.
     let large = format!("o{}", "*..".repeat(30));
     assert_eq!(nimbers(&["x", &large]), json!([null, null]));
-    // Parity first fails at 9 vertices; above 16 nothing is searched.
+    // Parity first fails at 9 vertices. Above 16 vertices there is no search.
     assert_eq!(told(eraserhead_exceptions(8, 3)), json!([]));
     let first = json!([{ "body": "o*.*.*....", "size": 9 }]);
     assert_eq!(told(eraserhead_exceptions(9, 3)), first);
@@ -108,7 +108,7 @@ fn shapes_of_spring_cleaning_come_with_play_and_theorem() {
 #[wasm_bindgen_test]
 fn the_lessons_on_wythoff_compute_in_the_browser() {
     let golden = [1, 1, 5, 2];
-    // (0,0) in step 0, (1,2) and (2,1) in step 1.
+    // (0,0) is found in step 0, and (1,2) and (2,1) in step 1.
     let lost = [true, false, false, false, false, true, false, true, false];
     let board = json!({ "steps": [0, 0, 0, 0, 0, 1, 0, 1, 0], "lost": lost });
     assert_eq!(told(wythoff_sieve(3)), board);
@@ -200,7 +200,7 @@ fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
     for ((a, b), n) in order.into_iter().zip(1..) {
         assert_eq!(place(a, b)["place"], json!(format!("{n:b}")));
     }
-    // 84/30 in lowest terms.
+    // The fraction 84/30 in lowest terms.
     let lowest = json!({ "a": "14n", "b": "5n" });
     assert_eq!(place(84, 30)["lowest"], lowest);
     let deepest = format!("1{}", "0".repeat(1_000));
@@ -277,7 +277,7 @@ fn families_are_given_and_examined_as_records() {
     );
     let tally = json!({ "missed": 1, "more": 0 });
     assert_eq!(told(family_tally(family(&rat[..2]), 10)), tally);
-    // 2n, cut into 4n and 4n − 2, beside 2n − 1.
+    // The sequence 2n, split into 4n and 4n − 2, beside 2n − 1.
     let halves = [row(2, 1, 0), row(2, 1, -1)];
     let cut = json!({ "rows": halves, "cut": { "which": 0, "by": halves } });
     let terms = json!([["4n", "8n"], ["2n", "6n"], ["1n", "3n"]]);
@@ -315,7 +315,7 @@ fn fat_rat_comes_with_its_differences_digits_and_strategies() {
 
 #[wasm_bindgen_test]
 fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
-    // A step of little work does not reach the end, and the next one goes on.
+    // A step with little work does not reach the end, and the next one continues.
     let queen = |work| told(vector_beams("0:1*+1:1*", 20_000, work));
     let begun = queen(1);
     assert_eq!(

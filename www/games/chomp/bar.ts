@@ -87,7 +87,7 @@ interface Choice {
 
 const GOLD = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
-/** How each kind of square looks: fill, stroke, stroke width and dashes. */
+/** The look of each kind of square: fill, stroke, stroke width and dashes. */
 const SQUARES = {
   piece: ["var(--piece)", "none", 0, "none"],
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],

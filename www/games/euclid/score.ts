@@ -2,8 +2,8 @@
 import { store, stored } from "../../session/stored.ts";
 
 /**
- * How a position was drawn: among all nodes of the first generations, or among
- * the children of mothers.
+ * The source of a drawn position: all nodes of the first generations, or the
+ * children of mothers.
  */
 export type Draw = "upto" | "mother";
 

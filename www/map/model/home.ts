@@ -62,8 +62,8 @@ export function held(
 ): Window {
   const sides = whole ?? home;
   /**
-   * How far to move along one axis. Edges and zero are relative to the origin
-   * of `home`.
+   * The distance to move along one axis. Edges and zero are relative to the
+   * origin of `home`.
    */
   const shift = (zero: number, edges: (view: Window) => [number, number]) => {
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];

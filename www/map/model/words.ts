@@ -25,13 +25,13 @@ export function inWords(
   return `${drawn.title()}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
 }
 
-/** Who wins, as a sentence to append. */
+/** A sentence on who wins, to append. */
 export function verdict(analysis: Analysis | null): string {
   if (analysis?.outcome === "P") return " The player to move loses.";
   return analysis?.outcome === "N" ? " The player to move wins." : "";
 }
 
-/** The number of points of a figure in space, and how to turn it. */
+/** The number of points of a figure in space, and the way to turn it. */
 export function turning(points: number | undefined): string {
   if (points === undefined) return "";
   return ` It has ${points.toLocaleString("en")} points. Arrow keys turn it.`;

@@ -20,7 +20,7 @@ export interface Cell {
   readonly vertices: number;
   /**
    * The graph two sizes smaller. If that graph was not decided, this one is not
-   * examined. The graph one size smaller tells nothing: half-turns decide every
+   * examined. The graph one size smaller is no help: half-turns decide every
    * other grid and prism.
    */
   readonly before: string | null;

@@ -7,7 +7,7 @@ import { button } from "../../ui/controls/button.ts";
 
 /**
  * The rule in a sentence. When opened, it shows the exact rule if that is
- * longer, and an example. A note tells which of them it has. A sum shows the
+ * longer, and an example. A note names the parts that it has. A sum shows the
  * rules of its games there.
  */
 export function rules({ because, position }: Analysis) {

@@ -4,7 +4,7 @@ import { AsyncDirective, directive } from "lit/async-directive.js";
 import check from "lucide-static/icons/check.svg?raw";
 import { icon } from "../icon.ts";
 
-/** How long the button shows that the text is copied. */
+/** The time for which the button shows that the text is copied. */
 const SHOWN_MS = 2000;
 
 interface Look {

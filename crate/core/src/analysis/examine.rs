@@ -115,7 +115,7 @@ struct ExaminedGame<'a, G: Registered> {
     scan: &'a mut Effort,
 }
 
-/// The questions of [`examine_by()`] to a position of any game.
+/// The methods that [`examine_by()`] needs for a position of any game.
 trait Examiner {
     /// The verdict by theorems.
     fn stated(&self) -> Known;
@@ -183,7 +183,7 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
     }
 }
 
-/// Examines a component with the answers of its examiner.
+/// Examines a component with the methods of `examiner`.
 fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination {
     let most = most_named(component.body().len());
     let theorem = examiner.theorem(most);

@@ -63,7 +63,7 @@ impl Disguise {
         }
     }
 
-    /// The theorem on two piles; its moves are the numbers of tokens that the piles lose.
+    /// The theorem on two piles. A move is the pair of amounts that the piles lose.
     pub(super) fn theorem(self, x: u64, y: u64) -> Option<Theorem<(u64, u64)>> {
         match self {
             Self::Nim => theorem_of(&Heap::nim(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),

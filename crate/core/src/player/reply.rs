@@ -134,10 +134,10 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
     })
 }
 
-/// A random position of each component's game, in its variant and by its convention.
+/// A random position of the same games and variants, by the same convention of play.
 ///
 /// # Errors
-/// When a game has no random starts.
+/// If a game has no random starts.
 pub fn random_like(position: &Position, seed: u64) -> Result<Position, NotationError> {
     let like = |(component, seed): (&Component, u64)| {
         let mut chance = Chance::new(seed, component.game().name);

@@ -68,7 +68,7 @@ impl PileBoard {
         ..Self::STACKS
     };
 
-    /// Returns whether these are piles of the game, by their number and their sizes.
+    /// True if these are piles of the game, by their number and their sizes.
     pub(crate) fn holds(&self, piles: &[u64]) -> bool {
         let [fewest, most] = self.count;
         let sizes = self.least..=MAX_NUMBER;

@@ -112,7 +112,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget of `options` options, or look-ups in their place, and of `scan` scanned moves.
+    /// A budget of `options` options for searches and tables, and of `scan` scanned moves.
     pub fn new(options: u64, scan: u64) -> Self {
         Self {
             search: Effort::new(options),
@@ -136,8 +136,8 @@ impl Budget {
         self.search.left()
     }
 
-    /// Lets `work` spend one of `shares` equal shares of the moves left to scan, and
-    /// all else.
+    /// Lets `work` spend one of `shares` equal shares of the moves left to scan, and the whole
+    /// budget for searches and tables.
     pub(crate) fn share<T>(&mut self, shares: usize, work: impl FnOnce(&mut Self) -> T) -> T {
         let left = self.scan.left();
         let others = self.scan.take(left - left / shares as u64);

@@ -29,9 +29,9 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// Scans all moves that may lead to options of nimber `target`, without a
-    /// list of the others. It finds winning moves when there are too many moves to
-    /// list. `None` when no such method is known.
+    /// Scans all moves that may lead to options of nimber `target`, without a list of the others.
+    /// Finds winning moves even if there are too many moves to list. `None` if no such method is
+    /// known.
     fn scan<'a>(
         &'a self,
         _tools: Tools<'a, Self>,
@@ -280,7 +280,7 @@ impl<G> Frame<G> {
 const LOOK_UPS: u64 = 380;
 
 impl Budget {
-    /// Runs `work` with a search and the looks of this budget, and charges the budget for both.
+    /// Runs `work` with a search and the scans of this budget, and charges the budget for both.
     pub(crate) fn search<G: Solve, T>(
         &mut self,
         work: impl FnOnce(&mut Search<G>, &mut Effort) -> T,

@@ -57,7 +57,7 @@ impl Beatty {
         floor.checked_add(c.into())?.checked_div_euclid(d.into())
     }
 
-    /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
+    /// The number of terms up to `x`; `None` beyond 128 bits. O(1).
     pub fn count(self, x: i128) -> Option<u64> {
         // nα + c/d < x + 1 means dnα < k.
         let (c, d) = self.offset;
@@ -103,7 +103,7 @@ impl Sequence {
         }
     }
 
-    /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
+    /// The number of terms up to `x`; `None` beyond 128 bits. O(1).
     pub fn count(self, x: i128) -> Option<u64> {
         let count = self.outer.count(x)?;
         match self.inner {

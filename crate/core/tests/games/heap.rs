@@ -149,7 +149,7 @@ fn beyond_the_reach_the_limit_is_named() {
     let words = "The nimbers of 0.6 are computed here to piles of ";
     assert!(record.reason.starts_with(words), "{}", record.reason);
     assert!(record.reason.contains("show no period by then"));
-    // What is within reach is not forgotten, whatever was asked before.
+    // Piles within reach keep their answers after any other question.
     let mut analyst = Analyst::new();
     let ask = |analyst: &mut Analyst, text: &str| analyst.analyze(&parse(text).expect(text));
     let before = ask(&mut analyst, "heap[0.6](500)");

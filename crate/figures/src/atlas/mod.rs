@@ -1,7 +1,7 @@
-//! The figures, a room a game, and the registry where they meet.
+//! The figures, a folder for each game, and their registry.
 //!
-//! Adding one is a file here and a line in `REGISTRY`. It is then in the
-//! gallery, on its page, in the command line and in the snapshots.
+//! A new figure needs a file here and a line in `REGISTRY`. It then appears in the gallery, on its
+//! page, in the command line and in the snapshots.
 
 mod chomp {
     pub(super) mod cloud;
@@ -98,13 +98,13 @@ pub const FIGURES: &[&FigureInfo] = &{
     infos
 };
 
-/// The figures of a game, each with what a position decides of it.
+/// The figures of a game, each with the function that reads settings from a position.
 pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static FigureInfo, FitOf)> {
     let of_game = REGISTRY.iter().filter(move |(info, ..)| info.shows(game));
     of_game.map(|&(info, _, fit)| (info, fit))
 }
 
-/// Makes the figure of this name with these settings.
+/// Makes the figure `id` with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
     let (info, make, _) = entry(id)?;
     let settings = Settings::read(info, given)?;
@@ -112,7 +112,7 @@ pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, Notatio
     Ok((info, settings, figure))
 }
 
-/// The line of the registry with this name.
+/// The line of the registry for `id`.
 fn entry(id: &str) -> Result<Entry, NotationError> {
     let found = REGISTRY.iter().find(|(info, ..)| info.id == id);
     found.copied().ok_or_else(|| {
@@ -122,10 +122,10 @@ fn entry(id: &str) -> Result<Entry, NotationError> {
     })
 }
 
-/// Whether the figure of this name has a setting `key` that takes `value`.
+/// Checks that the figure `id` has a setting `key` that accepts `value`.
 ///
 /// # Errors
-/// Names what is not known or not taken, and what would be.
+/// If a part is unknown or not accepted. The error names it, and the accepted ones.
 pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationError> {
     let given = [(key.to_owned(), value.to_owned())];
     Settings::read(entry(id)?.0, &given).map(|_| ())

@@ -1,4 +1,4 @@
-//! A cell of a figure: who wins there, its number, and the shade that shows it.
+//! A cell of a figure: its outcome, its number, and the shade that shows it.
 
 use super::palette::{Ink, Palette, Rgb, mix, ramp};
 use nimscope::Outcome;
@@ -7,11 +7,11 @@ use nimscope::theory::Nimber;
 /// A cell of a figure. Its colour, its label and its words follow from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Cell {
-    /// Who wins there; `None` if the figure does not know.
+    /// The outcome; `None` if the figure does not know it.
     pub outcome: Option<Outcome>,
-    /// Its number, after the name that it has in a file of points.
+    /// The number, after its name in a file of points.
     pub number: Option<(&'static str, u64)>,
-    /// How it is coloured.
+    /// The shade that gives the colour.
     pub shade: Shade,
 }
 
@@ -19,7 +19,7 @@ impl Cell {
     /// The name of a nimber in a file of points.
     const NIMBER: &'static str = "nimber";
 
-    /// A cell of which only the outcome is known.
+    /// A cell with a known outcome only.
     pub fn of(outcome: Outcome) -> Self {
         let shade = match outcome {
             Outcome::P => Shade::Strong,
@@ -32,7 +32,7 @@ impl Cell {
         }
     }
 
-    /// A lost or a won cell.
+    /// A lost cell if `lost` is true, otherwise a won cell.
     pub fn lost_if(lost: bool) -> Self {
         Self::of(if lost { Outcome::P } else { Outcome::N })
     }
@@ -49,26 +49,26 @@ impl Cell {
         }
     }
 
-    /// Whether the player to move is known to lose.
+    /// True if the player to move is known to lose.
     pub fn is_lost(self) -> bool {
         self.outcome == Some(Outcome::P)
     }
 
-    /// Its nimber, if that is its number.
+    /// The nimber, if the number is one.
     pub fn nimber(self) -> Option<Nimber> {
         let (name, number) = self.number?;
         (name == Self::NIMBER).then_some(Nimber(number))
     }
 }
 
-/// How a cell is coloured.
+/// The kinds of colours of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Shade {
-    /// Like the ground: a won cell, or one with nothing to show.
+    /// The colour of the ground: a won cell, or one with nothing to show.
     Ground,
-    /// So that it stands out: a lost cell.
+    /// A strong colour: a lost cell.
     Strong,
-    /// By its number. The figure decides how, and may follow the window.
+    /// A colour for the number. The figure chooses it, and may depend on the window.
     Number,
     /// The colour at a place on the ramp, from 0 to 1.
     Ramp(f64),
@@ -101,13 +101,13 @@ impl Shade {
     }
 }
 
-/// One cell of the point layer.
+/// A cell of the point layer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
-    /// Its column.
+    /// The column.
     pub x: i64,
-    /// Its row.
+    /// The row.
     pub y: i64,
-    /// What the figure shows there.
+    /// The cell that the figure shows there.
     pub cell: Cell,
 }

@@ -1,4 +1,4 @@
-//! The cells of a plane: how they are found, listed, labelled and put into words.
+//! The cells of a plane: functions that find, list, label and describe them.
 
 use super::cell::{Cell, Point};
 use super::palette::{Ink, Rgb, ramp};
@@ -8,7 +8,7 @@ use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
 
-/// The colours of cells; `None` where nothing is painted.
+/// The colours of cells; `None` if nothing is painted.
 pub(crate) type Painter<'a> = Box<dyn Fn(i64, i64) -> Option<Rgb> + 'a>;
 
 /// The last column and row of most maps: the largest number of a position.
@@ -22,7 +22,7 @@ pub(crate) fn holds([low, high]: Block, (x, y): (i64, i64)) -> bool {
     (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
 }
 
-/// The piles as a place; `None` when they are more or fewer, or too large.
+/// The piles as coordinates; `None` if their number is wrong, or one is too large.
 pub(crate) fn place<T: TryFrom<u64>, const N: usize>(piles: &[u64]) -> Option<[T; N]> {
     let place: Option<Vec<T>> = piles.iter().map(|&pile| T::try_from(pile).ok()).collect();
     place?.try_into().ok()
@@ -72,7 +72,7 @@ pub(crate) fn keys<const N: usize>(all: [If<'_>; N]) -> impl Iterator<Item = Key
     held.map(|(_, kind, ink, text)| kind(ink, text.to_owned()))
 }
 
-/// The legend of a map that tells lost cells from won ones, and of lines on it.
+/// The legend of a map with different colours for lost and won cells, and of lines on it.
 pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
     let cells = keys([
         (true, Key::Cell, Ink::Strong, "Mover loses (P)"),
@@ -100,20 +100,19 @@ pub(crate) fn ratio(nimber: u64, top: u64) -> f64 {
     (nimber.max(1) as f64).ln() / (top as f64).ln()
 }
 
-/// The colours of nimbers to `top` and above, in 255ths of the ramp.
+/// The colours of nimbers up to `top` and above, in 255ths of the ramp.
 pub(crate) fn scale(top: u64) -> impl Fn(u64) -> Rgb {
     let shades: Vec<Rgb> = (0..=255).map(|i| ramp(f64::from(i) / 255.0)).collect();
     let scale = 255.0 / top as f64;
     move |nimber| shades[((nimber as f64 * scale).round() as usize).min(255)]
 }
 
-/// True if cells have room for a dot.
+/// True if cells have enough room for a dot.
 pub(crate) fn dots(view: &View) -> bool {
     view.cell_size() >= DOT_FROM
 }
 
-/// All cells of a map in sight, row by row from below, at most `limit`; true when
-/// these are all.
+/// All cells of a map in sight, row by row from below, at most `limit`; true if these are all.
 pub(crate) fn points(
     view: &View,
     [low, high]: Block,
@@ -137,7 +136,7 @@ pub(crate) fn points(
     (points, true)
 }
 
-/// The first `limit` of the lost cells in sight; true when these are all.
+/// The first `limit` of the lost cells in sight; true if these are all.
 pub(crate) fn lost_points(
     mut cells: impl Iterator<Item = (i64, i64)>,
     limit: usize,
@@ -148,7 +147,7 @@ pub(crate) fn lost_points(
     (points, cells.next().is_none())
 }
 
-/// The two numbers of a cell. When cells grow, lost ones are labelled first.
+/// The label of a cell: its two numbers. With growing cells, lost ones are labelled first.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM {
@@ -180,7 +179,7 @@ pub(crate) fn labels(
             }
         }
     }
-    // All have one size, so that the longest fits.
+    // All labels have the same size, so that the longest one fits.
     let (sx, sy) = view.scale();
     let fitting = sx / (longest as f64 * 0.62 + 0.9);
     let size = fitting.min(sy * 0.3).min(16.0);
@@ -191,7 +190,7 @@ pub(crate) fn labels(
     labels.into_iter().map(text).collect()
 }
 
-/// The cell of the first position of a game that has one.
+/// The cell of the first component of a game that has one.
 pub(crate) fn find<G: Registered, T>(
     position: &Position,
     cell: impl FnMut(&G) -> Option<T>,
@@ -202,7 +201,7 @@ pub(crate) fn find<G: Registered, T>(
 /// The largest distance in pixels from the pointer to a dot that it points at.
 pub(crate) const REACH: f64 = 14.0;
 
-/// The place nearest to a pixel, or the cell under it when none is in reach.
+/// The place nearest to a pixel, or the cell under the pixel if none is within reach.
 pub(crate) fn nearest(
     view: &View,
     px: f64,

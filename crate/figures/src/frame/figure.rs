@@ -19,16 +19,16 @@ use nimscope::{Component, Position};
 pub struct KeyStep {
     /// The cell.
     pub cell: (i64, i64),
-    /// How many cells across must be wide enough to see it; 0 if its own size in
-    /// this view is enough.
+    /// The number of neighbouring cells that together must be wide enough to be seen; 0 if the size
+    /// of the cell in this view is enough.
     pub size: i64,
 }
 
-/// A line of the registry: the description of a figure, the function that makes it, and
-/// the settings that a position decides.
+/// A line of the registry: the description of a figure, the function that makes it, and the
+/// function that reads settings from a position.
 pub(crate) type Entry = (&'static FigureInfo, Make, FitOf);
 pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
-/// The settings that a component decides, beside the other settings.
+/// A function for the settings that follow from a component, given the other settings.
 pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
 /// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
@@ -46,41 +46,40 @@ impl<T: Figure> AsFigure for T {
 
 /// A figure: a point layer, marks, and maps from cells to positions and back.
 ///
-/// Most figures are a plane of cells (see [`cells`]). Such a figure answers `cell`,
-/// `position` and `marker`. Colours, labels and words follow from its cells, and it
-/// overrides a default only if it differs.
+/// Most figures are a plane of cells (see [`cells`]). Such a figure implements `cell`, `position`
+/// and `marker`. Colours, labels and words follow from its cells, and it overrides only the
+/// defaults that do not fit.
 ///
 /// `paint`, `points`, `details` and `cell` compute their data at the first call. `marks`
 /// and `legend` need no data, so that a page can draw axes and overlay on one thread
 /// while another thread computes the points.
 pub(crate) trait Figure: AsFigure {
-    /// Its title; `None` for the title of its description.
+    /// The title; `None` for the title of the description.
     fn title(&self) -> Option<String> {
         None
     }
 
-    /// Its caption of a sentence or two; `None` for the caption of its description.
+    /// The caption of a sentence or two; `None` for the caption of the description.
     fn caption(&self) -> Option<String> {
         None
     }
 
-    /// The window that shows it best on a plot of this size.
+    /// The window that shows the figure best on a plot of this size.
     fn home(&self, width: f64, height: f64) -> Window {
         Window::across(width, height, 64.0, 0.0)
     }
 
-    /// True if all of its home is in sight at first, also on a phone.
+    /// True if all of home is in sight at first, also on a phone.
     fn keeps_home(&self) -> bool {
         false
     }
 
-    /// The window in which it fills a plot of this size, for a picture without
-    /// axes.
+    /// The window in which the figure fills a plot of this size, for a picture without axes.
     fn cover(&self, width: f64, height: f64) -> Window {
         self.home(width, height)
     }
 
-    /// The window that shows all of it on a plot of this size; `None` if that follows from
+    /// The window that shows the whole figure on a plot of this size; `None` if that follows from
     /// its domain.
     fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
         None
@@ -123,8 +122,8 @@ pub(crate) trait Figure: AsFigure {
         cells::dots(view)
     }
 
-    /// The points in sight, row by row from below, at most `limit` of them;
-    /// true when these are all. For an outcome map these are the P-cells.
+    /// The points in sight, row by row from below, at most `limit` of them; true if these are all.
+    /// For an outcome map these are the P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
         cells::points(view, self.domain(), limit, &|x, y| figure.cell(x, y))
@@ -161,7 +160,7 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// True if the moves that win the position win in this figure too.
+    /// True if the moves that win the position win in this figure, too.
     fn wins(&self) -> bool {
         true
     }
@@ -172,7 +171,7 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// The corners of the block that is lit up for a cell, in offsets.
+    /// The corners of the highlighted block of a cell, in offsets.
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         block(view, cell, cell)
     }
@@ -185,7 +184,7 @@ pub(crate) trait Figure: AsFigure {
         }
     }
 
-    /// The data in sight as CSV, if it is not that of `points`.
+    /// The data in sight as CSV; `None` if it is that of `points`.
     fn csv(&self, _view: &View) -> Option<String> {
         None
     }
@@ -230,12 +229,12 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// Works for about `budget` units on data that take long, as a
-    /// [`Job`](nimscope::solve::Job) does; `None` for figures without [`FigureInfo::long`].
-    /// Data that are ready are shown at any time.
+    /// Works for about `budget` units on data that take long, as a [`Job`](nimscope::solve::Job)
+    /// does; `None` for figures without [`FigureInfo::long`]. The finished part is shown at any
+    /// time.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// If memory runs out.
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         let sequence = self.sequence();
         sequence.map(|sequence| sequence.step(budget)).transpose()
@@ -272,7 +271,7 @@ pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Pale
     shade(figure, view, cell).colour(palette)
 }
 
-/// The cells in sight, and a dot on each lost one if there is room.
+/// Paints the cells in sight, and a dot on each lost one if there is room.
 pub(crate) fn paint(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
     let painter = figure.painter(view, palette);
     raster.cells(view, figure.domain(), &*painter);
@@ -297,7 +296,7 @@ pub(crate) fn paint_lost(
     }
 }
 
-/// The grid over the cells, and the dots in them.
+/// Draws the grid over the cells, and the dots in them.
 pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
     raster.grid(view, palette.ink(Ink::Paper));
     if !figure.dots(view) {

@@ -18,7 +18,7 @@ pub(crate) mod space;
 pub(crate) mod ticks;
 pub(crate) mod window;
 
-/// The names with which a figure is written.
+/// The names that a figure needs.
 pub(crate) mod prelude {
     pub(crate) use super::cell::{Cell, Point, Shade};
     pub(crate) use super::cells::{self, Block, LAST, Painter, find, holds, place, text};

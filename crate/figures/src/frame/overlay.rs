@@ -49,8 +49,8 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // The moves of the sum are not given, or too many to list; those of a part may
-            // be few.
+            // A part may have few moves even if those of the sum are not given, or too many to
+            // list.
             legal = options(&position);
         }
         Some(Self {
@@ -61,8 +61,8 @@ impl Subject {
     }
 }
 
-/// The distinct options of a position of one game in the order of the notation, if they
-/// are few enough for a record.
+/// The distinct options of a position of one game in the order of the notation; empty if
+/// they are too many for a record.
 fn options(position: &Position) -> Vec<Position> {
     let mut met = FxHashSet::default();
     let mut distinct = Vec::new();

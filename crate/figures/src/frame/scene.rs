@@ -270,7 +270,7 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
 /// The least size in CSS pixels of a cell that has a label, if the label fits.
 pub(crate) const LABEL_FROM: f64 = 28.0;
 
-/// The approximate width of a text. A browser would have to lay it out to measure it.
+/// The approximate width of a text. Measuring it would cost a browser a layout.
 pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |letter: char| match letter {
         '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,

@@ -41,7 +41,7 @@ pub struct FigureInfo {
     /// True if its data is computed step by step; see `Picture::step`. The setting `to` of a
     /// sequence of nimbers limits its data.
     pub long: bool,
-    /// Whether it is in space, and its picture is a projection.
+    /// True if the figure is in space, and its picture is a projection.
     pub space: bool,
     /// True if its places depend on the position, so that a window on it is right for one position
     /// only.

@@ -1,9 +1,9 @@
-//! Tests of `src/frame/clip.rs`, which see its private parts.
+//! Tests of `src/frame/clip.rs` with access to private items.
 
 use super::*;
 
-/// A plot, and a diagonal through it from a place in sight to one so far away
-/// that single pixels are lost in rounding there.
+/// A plot, and a diagonal through it. It leads from a place in sight to one so far away that
+/// rounding there exceeds a pixel.
 const PLOT: Plot = Plot {
     left: 50.0,
     top: 30.0,

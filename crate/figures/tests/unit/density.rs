@@ -1,4 +1,4 @@
-//! Tests of `src/frame/afar.rs`, which see its private parts.
+//! Tests of `src/frame/afar.rs` with access to private items.
 
 use super::*;
 use nimscope::Token;

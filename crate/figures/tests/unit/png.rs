@@ -1,11 +1,11 @@
-//! Tests of `src/export/png.rs`, which see its private parts.
+//! Tests of `src/export/png.rs` with access to private items.
 
 use std::cell::Cell;
 
 use super::*;
 use crate::FIGURES;
 
-/// Between two looks there are at most 2²¹ pixels, whatever the size is.
+/// `go_on` is called at least every 2²¹ pixels, for any size.
 #[test]
 fn a_large_picture_stops_at_the_next_band() {
     let picture = Picture::new("wythoff-v", &[]).expect("a figure");

@@ -1,4 +1,4 @@
-//! Tests of `src/frame/lines.rs`, which see its private parts.
+//! Tests of `src/frame/lines.rs` with access to private items.
 
 use super::*;
 use nimscope::theory::Quadratic;

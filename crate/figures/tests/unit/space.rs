@@ -1,4 +1,4 @@
-//! Figures in space: their points against the oracle, and their projection.
+//! Figures in space: their points, compared with the oracle, and their projection.
 
 use std::rc::Rc;
 
@@ -59,19 +59,19 @@ fn position_of(picture: &Picture, index: usize) -> Option<String> {
     space.position(space.spots().get(index)?.at)
 }
 
-/// The place of a position in space, if it is within the figure.
+/// The place of a position in space; `None` if it is not in the figure.
 fn site(picture: &Picture, text: &str) -> Option<Site> {
     let space = space(picture);
     let at = space.marker(&parse(text).expect("a position"))?;
     within(space, at).then_some(at)
 }
 
-/// The figures in space, small.
+/// The figures in space, with small bounds.
 fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
     FIGURES.iter().filter(|info| info.space).map(|info| {
         let settings: &[(&str, &str)] = match info.id {
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
-            // Only one order, as with all of them a position has several points.
+            // Only one order is shown. With all of them a position has several points.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
             "eraserhead-lost" => &[("board", "................"), ("orders", "off")],
             _ => &[],
@@ -123,7 +123,7 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
         for x in 1..=vertices {
             for y in 1..=vertices {
                 for z in 1..=vertices {
-                    // The letters of the board are its vertices, but for o and |.
+                    // Each character of the board is a vertex, except o and |.
                     let mut place = 0;
                     let with = |letter: char| {
                         place += u32::from(letter == '.' || letter == '*');
@@ -214,7 +214,7 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
                     plot.top + plot.height * share(window.oy - point.y - 1, -window.y1, -window.y0),
                 );
                 let found = picture.cell(window, at, size).expect("something is there");
-                // The cell found is at least as near to the eye.
+                // The cell that is found is at least as near to the eye.
                 let near = |cell| depth(&picture, cell, (yaw, pitch));
                 assert!(
                     near(&found) >= near(&cell) - 1e-6,
@@ -226,7 +226,7 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
     }
 }
 
-/// How near the position of a cell is to the eye.
+/// The coordinate of a cell's position toward the eye.
 fn depth(picture: &Picture, cell: &CellRecord, (yaw, pitch): (u32, u32)) -> f64 {
     let text = cell.position.as_deref().expect("a position");
     let from = site(picture, text).expect("it is of this figure");
@@ -246,7 +246,7 @@ fn points_fall_where_the_angles_put_them() {
             let (sp, cp) = f64::from(pitch).to_radians().sin_cos();
             for (index, at) in solid.sites.iter().enumerate() {
                 let [x, y, z] = [0, 1, 2].map(|i| f64::from(at[i]) - middle(i));
-                // First the first axis turns toward the eye, then all is tilted.
+                // The first axis turns toward the eye, and then the picture is tilted.
                 let (right, up) = (cy * y - sy * x, cp * z - sp * (cy * x + sy * y));
                 let text = position_of(&picture, index);
                 let place = picture.marker(&text.expect("a position"));
@@ -266,7 +266,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
     let picture = seen("eraserhead-lost", &[("board", "........")], 22, 24);
     let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
     let plot = picture.plot(size.0, size.1);
-    // Four units are a pixel: see `Pen::svg`.
+    // Four units are one pixel; see `Pen::svg`.
     let faces = |window| {
         let svg = render_whole_svg(&picture, window, size, &Default::default(), Theme::Light);
         let svg = svg.expect("it is drawn");
@@ -292,7 +292,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
             .iter()
             .all(|face| face.len() == 4 && face.iter().all(within))
     );
-    // In the middle third of the same picture.
+    // The window is the middle third of the same picture.
     let (dx, dy) = (home.width() / 3.0, home.height() / 3.0);
     let near = faces(Window {
         x0: home.x0 + dx,

@@ -1,4 +1,4 @@
-//! Tests of `src/frame/ticks.rs`, which see its private parts.
+//! Tests of `src/frame/ticks.rs` with access to private items.
 
 use super::*;
 use crate::frame::window::{tick_step, ticks};
@@ -39,7 +39,7 @@ fn small_steps_far_away_are_counted_from_a_round_number() {
     let (labels, name) = axis(FAR, 4e9, 45.0);
     assert_eq!(labels[..2], ["0", "+500"]);
     assert_eq!(name, "pile from 1 000 000 000 000 000 000, unit 10^6");
-    // Nearer to the next round number.
+    // The window is nearer to the next round number.
     let (labels, name) = axis(FAR + 8_000_000_000, 4e9, 45.0);
     assert_eq!(labels.last().map(String::as_str), Some("+2000"));
     assert_eq!(name, "pile from 1 000 000 010 000 000 000, unit 10^6");
@@ -84,7 +84,7 @@ fn a_window_that_is_moved_keeps_its_way_of_counting() {
             })
             .collect();
         let changes = ways.windows(2).filter(|pair| pair[0] != pair[1]).count();
-        // Over 82 windows.
+        // The number of changes over 82 windows.
         assert!(changes <= 41, "{changes}");
         assert!(ways.iter().all(|way| way.unit == ways[0].unit));
     }

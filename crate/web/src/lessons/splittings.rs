@@ -106,12 +106,12 @@ pub enum FamilyFinding {
     },
     /// The family splits the positive integers: there is no flaw, and the hits repeat.
     Splits {
-        /// How far was looked.
+        /// The last integer that was looked at.
         to: u64,
     },
     /// There is no flaw so far, but the hits repeat only later.
     None {
-        /// How far was looked.
+        /// The last integer that was looked at.
         to: u64,
     },
 }

@@ -1,4 +1,4 @@
-/** How a period is proved: the folded sequence, a window, and an induction. */
+/** The proof of a period: the folded sequence, a window, and an induction. */
 import { css, nothing, svg } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";

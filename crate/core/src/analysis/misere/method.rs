@@ -1,4 +1,4 @@
-//! The methods that decide a position where the last move loses.
+//! The methods that decide a position in which the last move loses.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(super) enum MisereMethod {
 }
 
 impl MisereMethod {
-    /// The method for a position, and whether the position is tame.
+    /// The method for a position, and true if the position is tame.
     pub(super) fn of(
         position: &Position,
         heaps: Option<&Rc<Heaps>>,

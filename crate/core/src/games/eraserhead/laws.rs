@@ -50,8 +50,8 @@ impl EraserTheorem {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
     }
 
-    /// The theorem on vertices with an eraser or free, and whether it holds with
-    /// these two exchanged.
+    /// The theorem on these vertices, true for an eraser. The second value is true if the theorem
+    /// holds with erasers and free vertices exchanged.
     pub(super) fn of_vertices(vertices: &[bool], cycle: bool) -> Option<(Self, bool)> {
         [true, false].into_iter().find_map(|eraser| {
             let places = (0..vertices.len()).filter(|&i| vertices[i] == eraser);
@@ -60,7 +60,7 @@ impl EraserTheorem {
         })
     }
 
-    /// The theorem on a part of `n` vertices with erasers at these places.
+    /// The theorem on a part of `n` vertices with erasers on these vertices, counted from 0.
     fn with(erasers: &[usize], n: usize, cycle: bool) -> Option<Self> {
         match (erasers, cycle) {
             ([], _) => Some(Self::Dead),

@@ -82,7 +82,7 @@ impl Eraserhead {
     /// Reads the text between the parentheses.
     ///
     /// # Errors
-    /// When it is no position; names the part that is wrong.
+    /// If the text is no position. The error names the part that is wrong.
     pub fn read_body(body: Token<'_>) -> Result<Self, NotationError> {
         let (cycle, text) = match body.text.strip_prefix('o') {
             Some(rest) => (true, rest),
@@ -166,8 +166,9 @@ impl Eraserhead {
         if high - low == 1 { low } else { high }
     }
 
-    /// A scan of the moves that may lead to options of nimber `target`, by a function
-    /// that gives the nimbers of parts; `None` if it does not know one.
+    /// A scan of the moves that may lead to options of nimber `target`. The function `nimber` gives
+    /// the nimber of a part, or `None` if unknown. Returns `None` if a part of this position is
+    /// unknown.
     fn scan_leaving<'a>(
         &'a self,
         target: Nimber,

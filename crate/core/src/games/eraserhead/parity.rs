@@ -1,5 +1,6 @@
-//! All placements of erasers: where parity decides and where it fails, and where three
-//! more erasers lose. They are computed from the pieces alone, to check the theorems.
+//! All placements of erasers, compared with the parity rule, and the triples of vertices on which
+//! three more erasers lose. The nimbers come from the pieces alone, so they also check the
+//! theorems.
 
 use super::Eraserhead;
 use super::edges::Edges;
@@ -48,8 +49,8 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
 }
 
 impl Eraserhead {
-    /// Its nimber by the pieces of its lines or cycle, if it has at most [`MOST`]
-    /// vertices. The theorems are compared with it.
+    /// The nimber, computed by the pieces of the lines or the cycle; `None` for more than [`MOST`]
+    /// vertices. Tests compare the theorems with it.
     pub fn by_pieces(&self) -> Option<Nimber> {
         let parts = self.connected_parts();
         let nimbers = parts.iter().map(|part| Stretches::new(&part.edges).whole());

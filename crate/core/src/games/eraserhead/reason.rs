@@ -1,4 +1,4 @@
-//! The theorems on a position, and the reasons why it is won or lost.
+//! Verdicts by theorems, and the reasons for them in words.
 
 use super::laws::EraserTheorem;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
@@ -40,7 +40,7 @@ impl ClosedForm for Eraserhead {
 
     fn theorem(&self) -> Option<Theorem<Self::Move>> {
         let nimber = self.verdict().nimber?;
-        // A move in a part that a theorem decides leaves parts that theorems decide.
+        // If a theorem decides a part, theorems also decide all parts that a move in it leaves.
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
@@ -112,8 +112,8 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
     Some(Reason::new(case, POST, text).with_all(numbers(nimber, &nimbers)))
 }
 
-/// A theorem in words, about the only live part; `swapped` when erasers and free
-/// vertices are exchanged in it.
+/// A theorem in words, about the only live part. `swapped` is true if the theorem holds with
+/// erasers and free vertices exchanged.
 fn in_words(
     theorem: EraserTheorem,
     swapped: bool,

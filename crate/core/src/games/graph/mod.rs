@@ -1,8 +1,8 @@
-//! Games on a graph that a person draws. The rule stands in brackets: see [`GraphRule`].
+//! Games on a graph that a person draws. The rule is written in brackets: see [`GraphRule`].
 //!
-//! A position is a graph, of which some vertices and edges are gone, and what stands on it.
-//! A graph with a name may be too large to be drawn: a theorem decides it, and it is not
-//! played.
+//! A position is a graph, its removed vertices and edges, and its token, erasers or ground. A graph
+//! given by name may be too large to be drawn. A theorem then decides the position, but it cannot
+//! be played.
 //!
 //! ```
 //! # #[cfg(feature = "graphs")] {

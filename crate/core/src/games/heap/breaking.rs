@@ -1,36 +1,36 @@
-//! The moves in one pile: tokens taken, and the piles left behind.
+//! The moves in one pile: the tokens taken, and the piles left.
 
 use crate::games::piles::PileNimbers;
 use crate::solve::ScannedMove;
 use crate::solve::sequence::{TakeBreak, left};
 use crate::theory::Nimber;
 
-/// Take some tokens of a pile, and leave the rest as at most three piles.
+/// A move: take some tokens of a pile, and leave the rest as at most three piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Break {
     pub(super) pile: usize,
     pub(super) taken: u64,
-    /// The piles left, ascending; one that is not there is 0.
+    /// The piles left, ascending, with 0 for each missing one.
     pub(super) parts: [u64; 3],
 }
 
 impl Break {
-    /// The move that takes `taken` tokens of pile `pile`. `parts` are the piles
-    /// left, in any order, 0 for each one that is not there.
+    /// The move that takes `taken` tokens of pile `pile`. `parts` are the piles left, in any order,
+    /// with 0 for each missing one.
     pub(super) fn new(pile: usize, taken: u64, mut parts: [u64; 3]) -> Self {
         parts.sort_unstable();
         Self { pile, taken, parts }
     }
 
-    /// The piles in the place of the one moved in. A pile that is taken whole
-    /// stays as an empty one.
+    /// The piles that replace the pile of the move. A pile that is taken whole stays as an empty
+    /// one.
     pub(super) fn left(&self) -> impl Iterator<Item = u64> + '_ {
         let first = self.parts.iter().position(|&part| part > 0).unwrap_or(2);
         self.parts[first..].iter().copied()
     }
 }
 
-/// How many tokens may be taken from a pile of `size`, ascending.
+/// The amounts that may be taken from a pile of `size`, ascending.
 fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
     if rule.is_given(size) {
         return Box::new(std::iter::empty());
@@ -42,15 +42,14 @@ fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
     Box::new((0..=most).filter(|&taken| rule.digit(taken) > 0))
 }
 
-/// The moves in pile `pile` of `size` tokens, by the amount taken, then by the
-/// piles left.
+/// The moves in pile `pile` of `size` tokens, by the amount taken, then by the piles left.
 pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Item = Break> + '_ {
     taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
 }
 
-/// The moves that take one of some amounts, and leave what `bits` of the digits
-/// allow. All smaller parts have at most `limit` tokens, the smaller ones of three at
-/// most [`THIRDS`] where that is less.
+/// The moves that take one of some amounts, and leave piles that `bits` of the digits allow. All
+/// parts but the largest have at most `limit` tokens. The smaller ones of three have at most
+/// [`THIRDS`] if that is less.
 fn taking<'a>(
     rule: &'a TakeBreak,
     amounts: impl Iterator<Item = u64> + 'a,
@@ -118,8 +117,8 @@ pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -
     (parted && legal).then_some(Break { pile, taken, parts })
 }
 
-/// The number of moves in a pile of `size`; `None` when it is neither small nor
-/// given by a short formula, or beyond 128 bits.
+/// The number of moves in a pile of `size`; `None` if the pile is large and no short formula
+/// applies, or if the number is beyond 128 bits.
 pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
     /// The most amounts that are looked at one by one.
     const MOST_AMOUNTS: usize = 20_000;
@@ -141,17 +140,17 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
     sum.filter(|_| amounts.next().is_none())
 }
 
-/// The sum of counts; `None` when it is too large.
+/// The sum of counts; `None` if it is too large.
 fn add(first: Option<u128>, others: impl IntoIterator<Item = u128>) -> Option<u128> {
     others.into_iter().try_fold(first?, u128::checked_add)
 }
 
-/// The number of moves that take `first` tokens or more, where all those digits
-/// are the same.
+/// The number of moves that take `first` tokens or more, if the digits of all these amounts are the
+/// same; `None` for three piles.
 fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
     let digit = rule.digit(first);
     let may = |bit: u8| u128::from(digit & bit != 0);
-    // What is left runs from 0 to this.
+    // The number of tokens left is from 0 to this.
     let most = u128::from(size.checked_sub(first)?);
     // The sum of ⌊n/2⌋ up to n = most.
     let halves = (most / 2) * most.div_ceil(2);
@@ -161,15 +160,15 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// In larger piles, the most tokens in the smaller parts of three that are tried.
+/// The most tokens in the smaller parts of three that are tried in larger piles.
 const THIRDS: u64 = 4_000;
 
-/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the
-/// listing: those that `bits` of the digits allow.
+/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing. Only
+/// moves that `bits` of the digits allow are scanned.
 ///
-/// Far out in a periodic sequence a pair of piles has a nimber only if one with a
-/// small part has it: the period can be moved from the smaller part to the larger
-/// one. So there is a move near the ends wherever there is one.
+/// In a periodic sequence a pair of large piles has a nimber only if a pair with a small part has
+/// it: the period can be moved from the smaller part to the larger one. So if there is a move,
+/// there is also one near the ends.
 pub(super) fn scan<'a>(
     values: &'a PileNimbers,
     rule: &'a TakeBreak,
@@ -195,9 +194,9 @@ pub(super) fn scan<'a>(
         .chain(others)
 }
 
-/// The amounts to try in a pile of `size`, and whether these are all that may be
-/// taken. Where there is no limit to them: those that take or leave little, and
-/// those that leave one pile of nimber `wanted` where nimbers grow.
+/// The amounts to try in a pile of `size`, and true if these are all that may be taken. If the rule
+/// does not limit them, the amounts that take or leave little are tried. If nimbers grow, those
+/// that leave one pile of nimber `wanted` are tried, too.
 fn amounts_tried<'a>(
     values: &PileNimbers,
     rule: &'a TakeBreak,

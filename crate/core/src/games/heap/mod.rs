@@ -1,6 +1,6 @@
-//! Every heap game: take some tokens of one pile, and leave what is left as some
-//! piles. The rule is written in brackets. Two rules have a name, a catalogue entry and
-//! theorems of their own: [`couples`] and [`nim`].
+//! Every heap game: take some tokens of one pile, and leave the rest as some piles. The rule is
+//! written in brackets. Two rules have a name, a catalogue entry and theorems of their own:
+//! [`couples`] and [`nim`].
 //!
 //! The nimber of a position is the nim-sum of its piles. The nimbers of single piles come
 //! from the sequence engine. If the sequence is proved to be periodic, piles of any size
@@ -41,7 +41,7 @@ use crate::theory::{Nimber, Pair};
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
 const WINNING_WAYS: &str = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 4";
 
-/// The rules that random positions are drawn for.
+/// The rules from which random positions are drawn.
 const SAMPLES: [&str; 9] = [
     "0.137", "0.77", "0.07", "0.6", "4.7", "0.(3)", "-1,3,4", "-squares", "grundy",
 ];
@@ -85,8 +85,8 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// The position of these piles, each at most 10^18. The rule of Couples are Forever
-    /// gives a position of that game, for which no pile is 0.
+    /// The position of these piles, each at most 10^18. The rule of Couples are Forever gives a
+    /// position of that game, for which no pile may be 0.
     pub fn new(rule: TakeBreak, piles: Vec<u64>) -> Self {
         Self {
             named: rule.is_couples().then_some(Named::Couples),
@@ -153,12 +153,12 @@ impl Heap {
         })
     }
 
-    /// True if a pile has no move, as far as its size shows at once.
+    /// True if a pile has no move, as far as its size alone shows.
     fn is_dead(&self, size: u64) -> bool {
         size == 0 || size < 3 && self.named == Some(Named::Couples)
     }
 
-    /// The sizes of the piles that count: equal piles cancel in pairs.
+    /// The sizes of the piles that count, without pairs of equal piles, which cancel.
     fn unpaired(&self) -> Vec<u64> {
         let live = self
             .piles
@@ -273,7 +273,7 @@ impl Ruleset for Heap {
     }
 
     fn ending(&self) -> Ending {
-        // Beyond the digits a larger pile has a move if a smaller one has.
+        // Beyond the digits, a larger pile has a move if a smaller one has.
         let most = self.rule.digits().len() + self.rule.repeats() + 3;
         let has_move = |size| breaking::count(&self.rule, size) != Some(0);
         match (1..=most as u64).all(has_move) {
@@ -336,7 +336,7 @@ impl Ruleset for Heap {
     fn moves_between(&self, to: &Self) -> Vec<Break> {
         let found = || {
             let more = to.piles.len().checked_sub(self.piles.len())?;
-            // The first pile that differs is the one moved in: its parts are smaller.
+            // The first pile that differs is the pile of the move, as its parts are smaller.
             let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
             let left = to.piles.get(pile..=pile + more)?;
             let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;
@@ -454,8 +454,8 @@ impl Solve for Heap {
             let size = self.piles[pile];
             breaking::scan(values, &self.rule, pile, size, nimber(size) + rest, bits)
         };
-        // A pile has a move to each nimber below its own. Those that leave three piles
-        // are many, so they come last.
+        // A pile has a move to each nimber below its own. The moves that leave three piles are
+        // numerous, so they come last.
         let falls = |&pile: &usize| {
             let nimber = nimber(self.piles[pile]);
             nimber + rest < nimber

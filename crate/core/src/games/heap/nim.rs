@@ -19,8 +19,8 @@ use crate::solve::sequence::left;
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
-/// The digit of the rule for each number of tokens taken: they may be a whole pile or a
-/// part of one.
+/// The digit of the rule for each number of tokens taken: they may be a whole pile or a part of
+/// one.
 pub(super) const DIGIT: u8 = left::NOTHING | left::ONE;
 /// The most piles that a reason spells out; more are counted.
 const MOST_SPELT: usize = 12;

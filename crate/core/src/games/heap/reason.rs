@@ -1,4 +1,4 @@
-//! Why a position of a heap game is won or lost, in its own numbers.
+//! The reasons why a position of a heap game is won or lost, with its own numbers.
 
 use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
@@ -8,7 +8,7 @@ use crate::solve::sequence::{learned_nimber, left};
 use crate::theory::Nimber;
 
 impl Heap {
-    /// The reason for a verdict by the nimbers of the piles, or why there is none.
+    /// The reason for a verdict by the nimbers of the piles, or for a missing verdict.
     pub(super) fn reason(
         &self,
         tables: &mut Tables,
@@ -92,8 +92,8 @@ impl Heap {
         Some(Reason::new(case_of(sum), source, format!("{how}{period}")).with("nim-sum", sum.0))
     }
 
-    /// How each move in a lost position is answered, where that fits in a sentence:
-    /// in one pile that a few amounts may be taken from.
+    /// The answers to all moves in a lost position, if they fit in a sentence: in one pile with few
+    /// amounts to take.
     fn answers(&self, nimber: impl Fn(u64) -> Option<u64> + Copy) -> Option<String> {
         /// The most amounts that a sentence lists.
         const FEW: usize = 6;

@@ -9,8 +9,8 @@ const SHOWN: usize = 6;
 /// The digit that lets tokens be taken without splitting their pile.
 const WHOLE_OR_END: u8 = left::NOTHING | left::ONE;
 
-/// What the rule allows, in a sentence: "Take 1 token if it is a whole pile, 2 from an
-/// end, or 3 together from anywhere."
+/// The moves of the rule in a sentence: "Take 1 token if it is a whole pile, 2 from an end, or 3
+/// together from anywhere."
 pub(super) fn meaning(rule: &TakeBreak) -> String {
     if !rule.allows_equal_parts() {
         return "Split a pile into two piles of different sizes.".to_owned();
@@ -63,8 +63,7 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     }
 }
 
-/// The rule in a sentence, and on another line its text and what becomes of the rest of a
-/// pile.
+/// The rule in a sentence, and on another line its text and the fate of the rest of a pile.
 pub(super) fn rules(rule: &TakeBreak) -> String {
     let text = rule.to_string();
     let called = called(&text, common_name(&text));
@@ -80,7 +79,7 @@ pub(super) fn rules(rule: &TakeBreak) -> String {
     format!("{}\n{called}{left}", meaning(rule))
 }
 
-/// The texts, of which one is chosen: "a", "a or b", "a, b, or c".
+/// A choice of texts: "a", "a or b", "a, b, or c".
 fn either(texts: &[String]) -> String {
     let mark = match texts.iter().any(|text| text.contains(',')) {
         true => ";",
@@ -94,8 +93,7 @@ fn either(texts: &[String]) -> String {
     }
 }
 
-/// A move that leaves as many piles as any, in a sentence; `None` where the rule
-/// has no moves.
+/// A move that leaves the most piles possible, in a sentence; `None` if the rule has no moves.
 pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     let (taken, digit) = match rule.set() {
         Some(set) => (set.members().nth(1)?, 3),
@@ -118,8 +116,8 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// How a move is made, in a sentence: a pile is broken at a gap only where nothing
-/// need be taken.
+/// The way to make a move, in a sentence. A pile is split at a gap only if the rule allows to
+/// take nothing.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {
@@ -133,7 +131,7 @@ pub(super) fn gesture(rule: &TakeBreak) -> String {
     .to_owned()
 }
 
-/// The amounts of the same digit, in words, in the order of the first of them.
+/// The amounts with the same digit, in words, in the order of their first amounts.
 fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let digits = rule.digits();
     let repeats = rule.repeats();
@@ -157,7 +155,7 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         let each: Vec<String> = amounts
             .iter()
             .map(|&taken| match taken >= first {
-                // A digit that comes again and again.
+                // A digit that repeats forever.
                 true if repeats == 1 => format!("{taken} or more"),
                 true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
                 false => taken.to_string(),
@@ -176,7 +174,7 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         .collect()
 }
 
-/// From where in a pile a digit lets tokens be taken, which lie side by side.
+/// The place in a pile from which a digit lets tokens be taken. These are side by side.
 fn from(digit: u8, is_one: bool) -> String {
     let octal = match (digit & !left::THREE, is_one) {
         (0, _) => "",

@@ -1,9 +1,9 @@
 //! Vector games: subtract a vector of the rule from two piles. The rule is written in
 //! brackets.
 //!
-//! Wythoff's game is the queen's rule, `0:1*+1:1*`. If the rule is equivalent to Nim
-//! or Wythoff's game, that game's theorem is used. Otherwise tables list lost cells
-//! and nimbers; beside a small pile there are nimbers at any distance.
+//! Wythoff's game is the queen's rule, `0:1*+1:1*`. If a rule is equivalent to Nim or Wythoff's
+//! game, that game's theorem is used. Otherwise tables list lost cells and nimbers. If one pile is
+//! small, nimbers are known for any size of the other.
 //!
 //! ```
 //! let position = nimscope::parse("vector[queen](4,7)")?;
@@ -38,7 +38,7 @@ const LARSSON: &str = "U. Larsson, A generalized diagonal Wythoff Nim, 2012";
 const MAHARAJA: &str = "U. Larsson and J. Wästlund, Maharaja Nim: Wythoff's queen meets the \
      knight, 2014";
 
-/// The rules of random positions.
+/// The rules from which random positions are drawn.
 const SAMPLES: [&str; 6] = [
     "queen+1:2*",
     "queen+knight",
@@ -84,8 +84,8 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The same game with the rule and the piles divided by the common factor of the
-    /// rule, and that factor.
+    /// The same game with the rule and the piles divided by the common factor of the rule, and that
+    /// factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {
@@ -95,18 +95,18 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// The game of another name that has this reduced rule.
+    /// The named game that a reduced rule is equivalent to; `None` if there is none.
     fn disguise(&self) -> Option<Disguise> {
         Disguise::of(&self.rule)
     }
 
-    /// Returns whether no move is left.
+    /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }
 }
 
-/// Moves of a reduced game as moves of the game with numbers `scale` times larger.
+/// Moves of a reduced game as moves of the game with numbers `scale` times as large.
 fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
     for step in &mut moves {
         *step = (step.0 * scale, step.1 * scale);
@@ -399,7 +399,7 @@ impl ClosedForm for Vector {
         let theorem = theorem.map(|(x, y)| (x * scale, y * scale));
         Some(Theorem {
             reason: match scale > 1 && self.is_over() {
-                // The reason of the reduced game would deny that tokens are left.
+                // The reason of the reduced game would wrongly say that no tokens are left.
                 true => self.over(),
                 false => Reason {
                     text: reduced.introduced(scale, theorem.reason.text),

@@ -8,7 +8,7 @@ use crate::solve::pairs::{LostCells, PairNimbers, PairRule, PairStep};
 use crate::solve::{Job, Purse, Recent, ScannedMove};
 use crate::theory::Nimber;
 
-/// The number of rules that are kept: the greatest number of components of a sum.
+/// The number of rules that are kept, which is the most components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
 /// The most bytes of all kept tables.
 const KEPT_BYTES: usize = 80_000_000;
@@ -16,16 +16,15 @@ const KEPT_BYTES: usize = 80_000_000;
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
-/// The last row of the longest strip that is found without being asked for, and the most
-/// vectors that may lead from there.
+/// The limits of a strip that is found without a request: the last row, and the most vectors that
+/// lead from that row to other rows.
 const AT_ONCE: (u64, usize) = (63, 126);
 /// The same limits for a strip that is found on request.
 const ON_REQUEST: (u64, usize) = (127, 254);
 /// The most columns of the search for a strip. Rows 0 to 63 of Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
 
-/// The tables of the rules that were asked about last, the latest first. Rules have no
-/// common factor.
+/// The tables of the latest rules, the latest first. Rules have no common factor.
 #[derive(Default)]
 pub struct Tables {
     rules: Recent<Arc<PairRule>, Values>,
@@ -39,7 +38,7 @@ impl Tables {
     }
 }
 
-/// A scan of moves by the amounts that the piles lose, the smaller pile first.
+/// A scan of moves. A move is the two amounts that the piles lose, the smaller pile first.
 type Tried<'a> = Box<dyn Iterator<Item = ScannedMove<(u64, u64)>> + 'a>;
 
 /// The tables of a rule. Their size depends on earlier questions, but the answers never do.
@@ -51,7 +50,7 @@ pub(super) struct Values {
     strip: Option<Strip>,
     /// The first row for which no strip was found. Larger rows have none, either.
     no_strip: u64,
-    /// Whether lost cells, and nimbers, were paid to the extent of the last question.
+    /// True if the last question was paid for, first for lost cells, then for nimbers.
     paid: [bool; 2],
 }
 
@@ -71,8 +70,8 @@ impl Values {
         (self.lost.progress().memory_bytes + self.nimbers.progress().memory_bytes) as usize
     }
 
-    /// Pays for the tables that answers about these piles need. If the purse cannot pay
-    /// for a table, that table stays out of reach.
+    /// Pays for the tables that answers about these piles need. If the purse is too small for a
+    /// table, that table stays out of reach.
     pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
         let (low, high) = (x.min(y), x.max(y));
         let steps = self.rule.steps();
@@ -96,7 +95,7 @@ impl Values {
         ];
     }
 
-    /// Returns whether a cell is lost; `None` if it is out of reach.
+    /// True if a cell is lost; `None` if it is out of reach.
     pub(super) fn is_lost(&mut self, x: u64, y: u64) -> Option<bool> {
         let (low, high) = (x.min(y), x.max(y));
         if !self.paid[0] {
@@ -159,7 +158,7 @@ impl Values {
             let rows = rows_asked(row);
             match find_strip(&self.rule, last.min(rows - 1)) {
                 Some(strip) => self.strip = Some(strip),
-                // The first row that asks for a strip of this length.
+                // The first row for which a strip of this length is computed.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
@@ -168,8 +167,8 @@ impl Values {
             .filter(|strip| row < strip.rows().len() as u64)
     }
 
-    /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If
-    /// the piles are not alike, they are given in their order.
+    /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If the
+    /// rule treats the piles differently, `low` and `high` are the piles in their order.
     pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
         self.is_lost(low, high).or_else(|| {
             let known = self.nimber(low, high);
@@ -198,8 +197,8 @@ impl Values {
         ))
     }
 
-    /// A scan of the moves to cells of a nimber, in any order; `None` if the
-    /// nimbers are out of reach.
+    /// A scan of the moves to cells of nimber `target`, in any order; `None` if the nimbers are out
+    /// of reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
         let larger = low.max(high);
@@ -229,7 +228,7 @@ impl Values {
         Some(Box::new(along.into_iter().chain(multiples).map(scanned)))
     }
 
-    /// All moves from piles of these sizes by some of the steps.
+    /// The moves by some of the steps from piles of these sizes.
     fn moves_by(
         &self,
         low: u64,
@@ -240,12 +239,13 @@ impl Values {
         steps.flat_map(move |step| step.moves(low, high))
     }
 
-    /// Returns whether the purse was too small for the last question.
+    /// True if the purse was too small for the last question.
     pub(super) fn is_cut_short(&self) -> bool {
         self.paid != [true; 2]
     }
 
-    /// The limit of lost cells: the largest smaller pile, or the largest pile.
+    /// The limit of the lost cells: for the smaller pile if they are listed by columns, else for
+    /// the larger pile.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),
@@ -269,20 +269,20 @@ fn rows_asked(row: u64) -> u64 {
     8.max(row + 1).next_power_of_two()
 }
 
-/// Returns whether nimbers with a pile of this size are beyond the table.
+/// True if nimbers with a pile of this size are beyond the table.
 pub(super) fn is_far(pile: u64) -> bool {
     pile >= PairNimbers::MOST as u64
 }
 
-/// The last row of a rule in the strip that is found without being asked for;
-/// `None` if the theorem does not cover the rule.
+/// The last row of a rule in the strip that is found without a request; `None` if the theorem does
+/// not cover the rule.
 pub fn last_row(rule: &PairRule) -> Option<u64> {
     let (last, most) = AT_ONCE;
     longest(rule, last, most)
 }
 
-/// The last row of a rule in the longest strip there is room for; `None` if the
-/// theorem does not cover the rule. It may take long.
+/// The last row of a rule in the longest strip that fits into memory; `None` if the theorem does
+/// not cover the rule. The search may take long.
 pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
     let (last, most) = ON_REQUEST;
     longest(rule, last, most)

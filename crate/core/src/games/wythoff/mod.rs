@@ -123,8 +123,8 @@ impl Wythoff {
         strip.nimber(row, column).map(Nimber)
     }
 
-    /// A scan of the moves to a nimber: along the row by the period, in the column
-    /// and on both piles by trying them.
+    /// A scan of the moves to a nimber. The period gives the move along the row. Moves in the
+    /// column and on both piles are tried.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
         let along = strip

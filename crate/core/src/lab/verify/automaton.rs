@@ -124,7 +124,8 @@ impl CheckedPairRule {
             .all(|line| line.from[0] > x || line.from[1] > y)
     }
 
-    /// A number that is larger than all that matter in [`CheckedPairRule::is_stuck`] and to end.
+    /// A number above which all numbers are alike for [`CheckedPairRule::is_stuck`] and the end of
+    /// play.
     fn large(&self) -> i64 {
         let all = self.lines.iter().flat_map(|line| line.from);
         let most = if self.misere { all.max() } else { None };

@@ -1,7 +1,6 @@
-//! The lost cells of a rule as a list that grows, and the beams that they gather on.
+//! The lost cells of a rule as a list that grows, and the beams on which they gather.
 //!
-//! Beams are observed, never proved: the golden V of Wythoff's game is a theorem,
-//! all others are seen in a listing.
+//! Beams are observed, not proved. Only the golden V of Wythoff's game is a theorem.
 
 use serde::Serialize;
 
@@ -9,11 +8,11 @@ use super::lost::LostCells;
 use super::rule::PairRule;
 use crate::solve::Job;
 
-/// Slopes are counted in steps of 1/40: between two beams at least one step is empty.
+/// Slopes are counted in steps of 1/40. At least one empty step separates two beams.
 const STEPS: u64 = 40;
-/// Slopes from here on are one step.
+/// All slopes from here on are one step.
 const STEEPEST: u64 = 100;
-/// The widest beam, in steps: wider ones are a cloud.
+/// The widest beam, in steps. A wider one is a cloud.
 const WIDEST: u64 = 4;
 /// The most decimals of a slope that are printed.
 const MOST_DECIMALS: u32 = 6;
@@ -21,29 +20,29 @@ const MOST_DECIMALS: u32 = 6;
 /// Lost cells (x,y), x ≤ y, with nearly the same slope y/x.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Beam {
-    /// The cell of the least slope.
+    /// The cell with the least slope.
     pub low: (u64, u64),
-    /// The cell of the greatest slope.
+    /// The cell with the greatest slope.
     pub high: (u64, u64),
-    /// How many cells lie on the beam, and of how many.
+    /// The number of cells on the beam, and the number of all cells.
     pub share: (u64, u64),
 }
 
-/// The fate of the golden V.
+/// The form of the lost cells: the golden V, or what became of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
     /// The cells lie on one beam off the diagonal, and its mirror image.
     V,
-    /// They lie on several.
+    /// The cells lie on several beams.
     Split,
-    /// Neither: one line, a cloud, or no cell.
+    /// Any other form: one line, a cloud, or no cell.
     None,
 }
 
 impl Beam {
-    /// Returns whether the cells are close enough to a line to be called a beam.
+    /// True if the cells are close enough to a line to be called a beam.
     pub fn is_narrow(&self) -> bool {
         let ((a, b), (c, d)) = (self.low, self.high);
         // d/c − b/a ≤ WIDEST/STEPS
@@ -67,7 +66,7 @@ impl Beam {
     }
 }
 
-/// y/x in units of the last decimal, rounded.
+/// The slope y/x in units of the last decimal, rounded.
 fn rounded((x, y): (u64, u64), decimals: u32) -> u128 {
     let (x, y) = (u128::from(x), u128::from(y));
     (2 * y * 10_u128.pow(decimals) + x) / (2 * x)
@@ -86,22 +85,22 @@ fn decimal(cell: (u64, u64), decimals: u32) -> String {
     }
 }
 
-/// The beams of lost cells (x,y), x ≤ y, by slope: of those in the last half of
-/// the columns 0 to `last`, as earlier ones say little about a slope. Fewer than a
-/// hundredth of the cells are strays, not a beam. Cells come in any order.
+/// The beams of lost cells (x,y), x ≤ y, by slope. Only cells in the last half of the columns 0 to
+/// `last` count, as earlier ones determine a slope poorly. Fewer than a hundredth of the cells are
+/// strays, not a beam. Cells come in any order.
 pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
     let mut slopes = Slopes::new(last);
     pairs.for_each(|pair| slopes.add(pair));
     slopes.beams()
 }
 
-/// The slopes of lost cells, for [`beams`] that are found cell by cell.
+/// The slopes of lost cells, from which [`beams`] are found cell by cell.
 #[derive(Debug, Clone)]
 pub struct Slopes {
     last: u64,
     /// The cells of each step.
     steps: Vec<Option<Beam>>,
-    /// How many cells there are.
+    /// The number of all cells.
     all: u64,
 }
 
@@ -151,7 +150,7 @@ impl Slopes {
     }
 }
 
-/// The fate of the V, as beams show it.
+/// The form of the lost cells, from their beams.
 pub fn shape(beams: &[Beam]) -> Shape {
     // Cells beside the diagonal make no V.
     let steep = |&&Beam { high: (x, y), .. }: &&Beam| y.saturating_sub(x) > x / STEPS;
@@ -174,46 +173,46 @@ fn joined(a: Beam, b: Beam) -> Beam {
     }
 }
 
-/// The last column that can be asked for.
+/// The last column that can be listed.
 const MOST: u32 = 1_000_000;
-/// The side of the square for rules whose columns may hold many lost cells. Only the first
-/// columns are listed, so that slopes up to 4 are seen whole.
+/// The side of the square for rules whose columns may hold many lost cells. Only the first columns
+/// are listed, so that slopes up to 4 are complete.
 const SIDE: u32 = 2_048;
 const COLUMNS: u32 = SIDE / 4;
-/// The lost cells that are named.
+/// The number of cells in the list of the first lost ones.
 const FIRST: usize = 10;
 
-/// The lost cells of a rule: column by column with the ray `0:1*`. Without it a column may
-/// hold many, and the list has those of the columns 0 to 511 below row 2,048.
+/// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold
+/// many, and the list has those of the columns 0 to 511 below row 2,048.
 #[derive(Debug, Clone)]
 pub struct Listing(LostCells);
 
-/// The lost cells of a rule, as far as they are listed, and their beams.
+/// The listed lost cells of a rule, and their beams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct VectorBeams {
-    /// The columns listed, or the rows of the square.
+    /// The number of columns listed, or of rows of the square.
     pub done: u32,
-    /// How many there will be.
+    /// The number of columns or rows at the end.
     pub total: u32,
-    /// The findings at the end.
+    /// The findings at the end; `None` before.
     pub seen: Option<Seen>,
 }
 
-/// The findings about the lost cells (x,y), x ≤ y, of the columns 0 to `to`. They are about
-/// one arm only if the piles are not alike.
+/// The findings about the lost cells (x,y), x ≤ y, of the columns 0 to `to`. If the rule treats the
+/// piles differently, they are about one arm only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Seen {
     /// The last column.
     pub to: u32,
-    /// The fate of the V: it stays, splits, or is gone.
+    /// The form of the lost cells: the V stays, splits, or is gone.
     pub shape: Shape,
     /// True if each column has at most one lost cell.
     pub columns: bool,
-    /// The lost cells of the last half of the columns.
+    /// The number of lost cells in the last half of the columns.
     pub cells: u32,
-    /// The beams that these gather on.
+    /// The beams on which these cells gather.
     pub beams: Vec<SeenBeam>,
     /// The first lost cells, by column; in a square, by row.
     pub first: Vec<LostCell>,
@@ -223,9 +222,9 @@ pub struct Seen {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeenBeam {
-    /// Its slope, with the digits in which its cells agree.
+    /// The slope, with the digits in which its cells agree.
     pub slope: String,
-    /// The cells on it.
+    /// The number of cells on it.
     pub cells: u32,
 }
 
@@ -248,12 +247,12 @@ impl From<(u64, u64)> for LostCell {
 }
 
 impl Listing {
-    /// A list that holds nothing yet.
+    /// The empty list of a rule.
     pub fn new(rule: &PairRule) -> Self {
         Self(LostCells::new(rule, 0, SIDE as usize))
     }
 
-    /// Lists cells to column `to`, at most 10^6, for about `work` look-ups.
+    /// Lists cells up to column `to`, at most 10^6, with about `work` look-ups.
     pub fn advance(&mut self, to: u32, work: u64) -> VectorBeams {
         let to = to.min(MOST);
         let (to, progress) = match &mut self.0 {

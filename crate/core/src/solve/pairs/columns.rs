@@ -3,22 +3,22 @@
 use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 
-/// Marks a column whose lost cell is not known.
+/// Marks a column whose lost cell is unknown.
 const NONE: u32 = u32::MAX;
 /// The most bytes that the sets of a listing may hold.
 const MOST_BYTES: usize = 128 << 20;
 
 /// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
-/// Each column x has exactly one lost cell, its *partner* y: two would be joined
-/// by a move, and finitely many cells lose to those of earlier columns. As the
-/// rule treats the piles alike, the partner of y is x. So columns are taken in
-/// order, and a column without a partner gets the least y ≥ x that no move joins
-/// to a lost cell of an earlier column.
+/// Each column x has exactly one lost cell, its *partner* y. There is at most one, as a move would
+/// join two. There is at least one, as only finitely many cells of the column have moves to lost
+/// cells of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns
+/// are taken in order, and a column without a partner gets the least y ≥ x that no move joins to a
+/// lost cell of an earlier column.
 ///
-/// A lost cell bars the cells that a ray joins to it: one in each later column, on
-/// a line of its direction. The lines that are barred are sets of bits, in which
-/// gaps are found fast, so a column takes a few look-ups for each vector.
+/// A lost cell bars the cells that a ray joins to it: one in each later column, on a line with its
+/// direction. The barred lines are sets of bits in which gaps are found fast, so a column takes a
+/// few look-ups for each vector.
 #[derive(Debug, Clone)]
 pub struct LostColumns {
     wanted: u64,
@@ -31,8 +31,8 @@ pub struct LostColumns {
     held: usize,
 }
 
-/// The lines of a ray (p,q), p ≥ 1. A cell (x,y) lies on line y − q·⌊x/p⌋ of those
-/// of x mod p, and so do all cells that the ray joins to it.
+/// The lines of a ray (p,q), p ≥ 1. A cell (x,y) lies on line y − q·⌊x/p⌋ of the class x mod p, and
+/// so do all cells that the ray joins to it.
 #[derive(Debug, Clone)]
 struct Lines {
     p: u64,
@@ -52,13 +52,13 @@ impl Lines {
 }
 
 impl LostColumns {
-    /// The columns 0 to `last`, at most [`LostColumns::MOST`], of a plain rule with the
-    /// ray `0:1*`; `None` for another rule, and for a W(a) with a > 1.
+    /// The columns 0 to `last`, at most [`LostColumns::MOST`], of a plain rule with the ray `0:1*`;
+    /// `None` for another rule, and for W(a) with a > 1.
     pub fn new(rule: &PairRule, last: u64) -> Option<Self> {
         if !rule.has_rook() || !rule.is_plain() || rule.width() > 1 {
             return None;
         }
-        // Along a row or a column, `0:1*` bars everything.
+        // The ray `0:1*` bars everything along a row or a column.
         let both = rule.steps().into_iter().filter(|step| step.takes_both());
         let (leaps, rays): (Vec<_>, Vec<_>) = both.partition(|step| step.is_leap());
         let lines = |ray: PairStep| Lines {
@@ -77,15 +77,15 @@ impl LostColumns {
         })
     }
 
-    /// The last column that can be asked for.
+    /// The last column that a list can reach.
     pub const MOST: u64 = 10_000_000;
 
-    /// Asks for the columns to `last` too.
+    /// Extends the list to the columns up to `last`.
     pub fn ask(&mut self, last: u64) {
         self.wanted = self.wanted.max(last.min(Self::MOST) + 1);
     }
 
-    /// The last column that there is memory for; known once it is reached.
+    /// The last column that fits into memory; [`LostColumns::MOST`] until memory is full.
     pub fn most(&self) -> u64 {
         match self.held > MOST_BYTES {
             true => self.known - 1,
@@ -93,31 +93,31 @@ impl LostColumns {
         }
     }
 
-    /// How many columns are known, from column 0 on.
+    /// The number of known columns, from column 0 on.
     pub fn known(&self) -> u64 {
         self.known
     }
 
-    /// The row of the lost cell of a column; `None` if it is not known.
+    /// The row of the lost cell of a column; `None` if it is unknown.
     pub fn partner(&self, column: u64) -> Option<u64> {
         let known = (column < self.known).then_some(column)?;
         self.partners.get(known as usize).map(|&row| row.into())
     }
 
-    /// One more than the last column that may have a lost cell that is seen.
+    /// One more than the last column whose lost cell may be known.
     pub fn end(&self) -> u64 {
         self.partners.len() as u64
     }
 
-    /// The row of the lost cell of a column, also of one that is not known yet
-    /// if it mirrors a known one.
+    /// The row of the lost cell of a column. The column may be unknown if its cell is the mirror
+    /// image of a known one.
     pub fn seen(&self, column: u64) -> Option<u64> {
         let row = *self.partners.get(usize::try_from(column).ok()?)?;
         (row != NONE).then_some(row.into())
     }
 
-    /// Returns whether a cell is lost; `None` if that is not known. The smaller number
-    /// must be a known column.
+    /// True if a cell is lost; `None` if that is unknown. The smaller number must be a
+    /// known column.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         Some(self.partner(x.min(y))? == x.max(y))
     }
@@ -161,8 +161,8 @@ impl LostColumns {
         }
     }
 
-    /// The least y ≥ x that is free in column x. Most of what is barred there is
-    /// barred by one ray in long runs, which are skipped at once.
+    /// The least y ≥ x that is free in column x. One ray bars most cells there, in long runs that
+    /// are skipped in one step.
     fn find(&self, x: u64) -> u64 {
         let mut y = x.cast_signed();
         loop {
@@ -200,9 +200,8 @@ impl LostColumns {
 }
 
 impl Job for LostColumns {
-    /// A unit is a look-up in a set. A column takes some twenty for each vector.
-    /// The job ends early when its memory would exceed 128 MB, which only rules
-    /// with many large vectors reach.
+    /// A unit is a look-up in a set. A column takes about twenty for each vector. The job ends
+    /// early if its memory would exceed 128 MB. Only rules with many large vectors need that.
     fn step(&mut self, budget: u64) -> Progress {
         let cost = 20 * (self.rays.len() + self.leaps.len() + 1) as u64;
         work(self, budget.max(1), |job| {
@@ -226,9 +225,9 @@ impl Job for LostColumns {
 #[derive(Debug, Clone, Default)]
 struct Bits {
     words: Vec<u64>,
-    /// A bit for each word that is full.
+    /// A bit for each full word.
     full: Vec<u64>,
-    /// Word 0 holds the integers from 64 times this on.
+    /// The integer divided by 64 at which word 0 begins.
     first: i64,
 }
 
@@ -253,7 +252,7 @@ impl Bits {
         }
     }
 
-    /// Makes room for a word before the first one, with as much again to spare.
+    /// Makes room for a word before the first one, and spare room of half the length.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
         // Whole words of the second level.
@@ -272,7 +271,7 @@ impl Bits {
             index.and_then(|index| self.words.get(index)).copied()
         };
         let low = word(index).unwrap_or(0) >> shift;
-        // In two steps, as a shift by 64 is none.
+        // The shift is done in two steps, as a shift by 64 would do nothing.
         let high = word(index + 1).unwrap_or(0) << 1 << (63 - shift);
         low | high
     }
@@ -325,7 +324,7 @@ mod tests {
             let (mut bits, mut set) = (Bits::default(), BTreeSet::new());
             for _ in 0..4_000 {
                 let at = chance.within(0..=2 * spread).cast_signed() - spread.cast_signed();
-                // Runs make words that are full.
+                // Runs fill whole words.
                 for at in at..at + chance.within(1..=200).cast_signed() {
                     bits.insert(at);
                     set.insert(at);

@@ -1,5 +1,4 @@
-//! The lost cells of any rule, as far as they are known: in columns, in a square, or as
-//! rows for the search of a proof.
+//! The known lost cells of any rule: in columns, in a square, or as rows for the search of a proof.
 
 use std::ops::RangeInclusive;
 
@@ -8,12 +7,12 @@ use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 use crate::theory::BeattyPair;
 
-/// The lost cells of a rule, as far as they are known. The k of blocking is left out.
+/// The known lost cells of a rule. The k of blocking is left out.
 #[derive(Debug, Clone)]
 pub enum LostCells {
     /// The columns of a plain rule with the ray `0:1*`, one lost cell in each.
     Columns(LostColumns),
-    /// A square for any other rule.
+    /// A square, for any other rule.
     Square(LostSquare),
 }
 
@@ -26,7 +25,7 @@ impl LostCells {
         }
     }
 
-    /// The number of columns, or of rows of the square, that are known.
+    /// The number of known columns, or of known rows of the square.
     pub fn known(&self) -> u64 {
         match self {
             Self::Columns(columns) => columns.known(),
@@ -34,7 +33,7 @@ impl LostCells {
         }
     }
 
-    /// The last column or row that can be asked for.
+    /// The last column or row that the table can reach.
     pub fn most(&self) -> u64 {
         match self {
             Self::Columns(_) => LostColumns::MOST,
@@ -42,7 +41,7 @@ impl LostCells {
         }
     }
 
-    /// Returns whether a cell is lost; `None` if that is not known.
+    /// True if a cell is lost; `None` if that is unknown.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         match self {
             Self::Columns(columns) => columns.is_lost(x, y),
@@ -50,8 +49,8 @@ impl LostCells {
         }
     }
 
-    /// The known pairs (x,y) of some columns x, ascending: with x ≤ y if the piles are
-    /// alike, and in a square with y ≤ `to`.
+    /// The known pairs (x,y) of some columns x, ascending. If the rule treats the piles alike, x ≤
+    /// y. In a square, y ≤ `to`.
     pub fn pairs(
         &self,
         columns: RangeInclusive<u64>,
@@ -89,20 +88,20 @@ impl Job for LostCells {
 
 /// The lost cells of a square, a bit each, by any rule; the k of blocking is left out.
 ///
-/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell of an
-/// earlier row are that row shifted. For a ray they are joined by those from which the ray
-/// reached one before. Only moves along the row go cell by cell.
+/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell of an earlier
+/// row are that row, shifted. For a ray, the cells from which it reached an earlier lost cell are
+/// added. Only moves along the row are done cell by cell.
 #[derive(Debug, Clone)]
 pub struct LostSquare {
     rule: PairRule,
     steps: Vec<PairStep>,
-    /// True if the piles are alike: then the smaller one may be the row.
+    /// True if the rule treats the piles alike. Then the smaller one may be the row.
     even: bool,
-    /// The words of a row, 64 cells each.
+    /// The number of words of a row, 64 cells each.
     width: usize,
     /// The words of all known rows.
     words: Vec<u64>,
-    /// For each step the cells that it leads to a lost one from, in the last rows.
+    /// For each step, the cells from which it leads to a lost one, in the last rows.
     rings: Vec<Vec<u64>>,
 }
 
@@ -110,8 +109,7 @@ impl LostSquare {
     /// The longest side: 128 MB.
     pub const MOST: usize = 32_768;
 
-    /// The square with this side or a little more, at most [`LostSquare::MOST`], with no
-    /// row known.
+    /// The square with this side or a little more, at most [`LostSquare::MOST`], with no row known.
     pub fn new(rule: &PairRule, side: usize) -> Self {
         let width = side.min(Self::MOST).div_ceil(64);
         let steps = rule.steps();
@@ -130,7 +128,7 @@ impl LostSquare {
         64 * self.width
     }
 
-    /// The number of rows that are known.
+    /// The number of known rows.
     pub fn known(&self) -> usize {
         self.words.len() / self.width.max(1)
     }
@@ -140,7 +138,7 @@ impl LostSquare {
         &self.words[y * self.width..][..self.width]
     }
 
-    /// Returns whether a cell is lost; `None` outside the rows that are known.
+    /// True if a cell is lost; `None` outside the known rows.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {
         let (x, y) = if self.even {
             (x.max(y), x.min(y))
@@ -163,7 +161,7 @@ impl LostSquare {
         self.words.extend(row);
     }
 
-    /// The row after those that are known.
+    /// The row after the known ones.
     fn next_row(&mut self) -> Vec<u64> {
         let (rule, steps) = (&self.rule, &self.steps[..]);
         let (y, width) = (self.known(), self.width);
@@ -190,7 +188,7 @@ impl LostSquare {
         if rule.is_misere() {
             clear_below(&mut free, moveless(steps, y as u64));
         }
-        // The cells of this row that are lost and final.
+        // The cells of this row that are lost because play ends there.
         let ends = rule
             .last()
             .and_then(|last| (last + 1).checked_sub(y as u64));
@@ -201,7 +199,7 @@ impl LostSquare {
         }
         let mut row = vec![0; width];
         if along.iter().any(|step| step.by == (1, 0)) {
-            // Only the first cell can be lost, and the final ones.
+            // Only the first free cell and the cells where play ends can be lost.
             let first = free.iter().position(|word| *word > 0);
             let first = first.map(|word| 64 * word + free[word].trailing_zeros() as usize);
             for x in 0..ends.max(1) {
@@ -213,8 +211,8 @@ impl LostSquare {
             }
             return row;
         }
-        // For each step the cells ahead that it leads to a lost one from, as a ring, and the
-        // place of this cell in it.
+        // For each step, a ring of the cells ahead from which it leads to a lost one, and the index
+        // of this cell in it.
         let hits = along
             .iter()
             .map(|step| (vec![false; step.from.0 as usize], 0));
@@ -252,13 +250,13 @@ impl Job for LostSquare {
     }
 }
 
-/// Moves all bits up by `by`, as far as they stay in the row, and adds them.
+/// Moves all bits up by `by`, without those that leave the row, and adds them.
 fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
     let (whole, part) = (by / 64, by % 64);
     for at in (whole..to.len()).rev() {
         to[at] |= from[at - whole] << part;
         if at > whole {
-            // In two steps, as a shift by 64 is none.
+            // The shift is done in two steps, as a shift by 64 would do nothing.
             to[at] |= from[at - whole - 1] >> 1 >> (63 - part);
         }
     }
@@ -275,7 +273,7 @@ fn clear_below(row: &mut [u64], end: u64) {
     }
 }
 
-/// For each step the last rows, as many as it may look back at, all zeros.
+/// For each step, the last rows at which it may look back, all zeros.
 fn rings<T: Clone + Default>(steps: &[PairStep], width: usize) -> Vec<Vec<T>> {
     let ring = |step: &PairStep| vec![T::default(); (step.by.1 as usize + 1) * width];
     steps.iter().map(ring).collect()
@@ -287,11 +285,10 @@ fn moveless(steps: &[PairStep], y: u64) -> u64 {
     low.map(|step| step.from.0).min().unwrap_or(u64::MAX)
 }
 
-/// The sides of the tables that are tried: with one lost cell in each column, and
-/// without.
+/// The sides of the tables that are tried: first with one lost cell in each column, then without.
 const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
 const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
-/// The largest square in which options are counted.
+/// The side of the largest square in which options are counted.
 const MOST_COUNTED: usize = 1 << 12;
 
 /// The lost cells of the first rows of any rule, as lists that the search for a proof and
@@ -300,9 +297,9 @@ pub struct LostRows {
     rule: PairRule,
     /// The index of the table's size among those that are tried.
     size: usize,
-    /// The number of rows that can be found.
+    /// The number of rows that the table can reach.
     side: usize,
-    /// The place in `cells` at which each row begins.
+    /// The index in `cells` at which each row begins.
     starts: Vec<usize>,
     cells: Vec<u32>,
     /// The number of columns in which lost cells are found.
@@ -316,8 +313,8 @@ enum Source {
     Pairs(BeattyPair),
     /// A table of lost cells.
     Cells(LostCells),
-    /// The cells of all rows, lost or not, and for each step the number of lost ones it
-    /// leads to, in the last rows.
+    /// The cells of all rows, true if lost; and for each step the number of lost ones to which it
+    /// leads, in the last rows.
     Counts {
         steps: Vec<PairStep>,
         lost: Vec<bool>,
@@ -326,8 +323,7 @@ enum Source {
 }
 
 impl LostRows {
-    /// The table of the size that is tried first, second, …, with no row known; `None`
-    /// beyond the last.
+    /// The table of the size with this index, with no row known; `None` beyond the last size.
     pub fn new(rule: &PairRule, size: usize) -> Option<Self> {
         let is_paired = rule.has_rook() && rule.is_plain();
         let side = *if is_paired { COLUMNS } else { SQUARES }.get(size)?;
@@ -357,12 +353,12 @@ impl LostRows {
         Self::new(&self.rule, self.size + 1)
     }
 
-    /// The number of rows that are known.
+    /// The number of known rows.
     pub fn known(&self) -> u64 {
         self.starts.len() as u64 - 1
     }
 
-    /// Bytes of the list.
+    /// The size of the list in bytes.
     pub fn memory_bytes(&self) -> usize {
         8 * self.starts.len() + 4 * self.cells.len()
     }
@@ -399,7 +395,7 @@ impl LostRows {
                     self.starts.push(self.cells.len());
                 }
                 if columns.known() == before {
-                    // There was no room for more.
+                    // No further row fits into memory.
                     self.side = y;
                 }
                 return Some(4_000);
@@ -433,7 +429,7 @@ impl LostRows {
     }
 }
 
-/// Adds a row of cells, lost or not, by counts of lost options.
+/// Adds a row of cells, true if lost, by counts of lost options.
 fn count_row(
     rule: &PairRule,
     steps: &[PairStep],

@@ -1,8 +1,8 @@
 //! Games on two piles whose moves are on lines, by any rule.
 //!
-//! A rule is a list of vectors and rays, each together with its mirror image or alone; see
-//! [`PairRule`]. From (x,y) a move leads to (x−i, y−j) for a vector (i,j) of the rule, if
-//! both piles are large enough.
+//! A rule is a list of vectors and rays, each with or without its mirror image; see [`PairRule`]. A
+//! vector (i,j) of the rule allows the move from (x,y) to (x−i, y−j) if both piles are large
+//! enough.
 //!
 //! | file | contents |
 //! |---|---|

@@ -7,23 +7,22 @@ use crate::theory::{Nimber, mex};
 /// The nimbers of the rectangle x < width, y < height for the moves of any rule, two bytes
 /// each. Misère play, early ends and blocking are left out.
 ///
-/// The values on a ray before a cell are a set of bits that is handed on from cell
-/// to cell along the ray. Rays with large numbers have few cells in the table, and
-/// are walked instead, as are the wider steps of W(a). Cost: about s³/64 word operations
-/// for each step and side s.
+/// The values on a ray before a cell are a set of bits. It is passed on from cell to cell along the
+/// ray. Rays with large numbers have few cells in the table, and are walked instead, as are the
+/// wider steps of W(a). Cost: about s³/64 word operations for each step and side s.
 #[derive(Debug, Clone)]
 pub struct PairNimbers {
     width: usize,
     height: usize,
     values: Vec<u16>,
-    /// Words of a set: a nimber is at most x + y.
+    /// The number of words of a set. A nimber is at most x + y.
     words: usize,
     along: Vec<Sets>,
     rays: Vec<Sets>,
     walked: Vec<PairStep>,
 }
 
-/// The sets of a ray: one for each line that the next cells of the table are on.
+/// The sets of a ray: one for each line through the next cells of the table.
 #[derive(Debug, Clone)]
 struct Sets {
     by: (usize, usize),
@@ -33,7 +32,7 @@ struct Sets {
 impl PairNimbers {
     /// The longest side.
     pub const MOST: usize = 2_048;
-    /// Rays with a number above this are walked.
+    /// The largest number of a ray with sets. Rays with larger numbers are walked.
     const SHORT: u64 = 8;
 
     /// The table of this width and height, each at most [`PairNimbers::MOST`],
@@ -79,7 +78,7 @@ impl PairNimbers {
         self.height
     }
 
-    /// How many rows are known.
+    /// The number of known rows.
     pub fn known(&self) -> usize {
         self.values.len() / self.width.max(1)
     }
@@ -90,7 +89,7 @@ impl PairNimbers {
         self.values.get(from..from.checked_add(self.width)?)
     }
 
-    /// The nimber of a cell; `None` outside what is known.
+    /// The nimber of a cell; `None` outside the known rows.
     pub fn get(&self, x: usize, y: usize) -> Option<u16> {
         self.row(y)?.get(x).copied()
     }
@@ -125,7 +124,7 @@ impl PairNimbers {
             for sets in &mut self.rays {
                 let line = sets.line(x, y, width) * words;
                 if x < sets.by.0 {
-                    // This line begins here, where another has ended.
+                    // This line begins here, in the memory of one that has ended.
                     sets.bits[line..][..words].fill(0);
                 } else {
                     union(&mut taken[..used], &sets.bits[line..]);
@@ -148,8 +147,8 @@ impl PairNimbers {
 }
 
 impl Sets {
-    /// The line of a cell of the row that is computed. A step along the ray leads
-    /// to a cell of the same line.
+    /// The line of a cell of the row that is computed. A step along the ray leads to a cell of the
+    /// same line.
     #[inline(always)]
     fn line(&self, x: usize, y: usize, width: usize) -> usize {
         let (dx, dy) = self.by;
@@ -163,7 +162,7 @@ impl Sets {
     }
 }
 
-/// Written for a compiler that saves space.
+/// Adds a set to the taken values. This form is for a compiler that saves space.
 #[inline(always)]
 fn union(taken: &mut [u64], set: &[u64]) {
     let set = &set[..taken.len()];
@@ -210,8 +209,8 @@ impl Job for PairNimbers {
     }
 }
 
-/// The nimbers of the square 0 ≤ x, y < `side`, row by row, by the definition:
-/// each by listing its moves. For tests and benches. O(side³) for each ray.
+/// The nimbers of the square 0 ≤ x, y < `side`, row by row, each by the definition from a list of
+/// its moves. For tests and benches. O(side³) for each ray.
 pub fn naive_nimbers(rule: &PairRule, side: usize) -> Vec<u64> {
     let mut nimbers: Vec<u64> = Vec::with_capacity(side * side);
     for y in 0..side {

@@ -1,4 +1,4 @@
-//! A rule on two piles: its moves, and who has lost where play ends.
+//! A rule on two piles: its moves, and the loser if play ends.
 
 use std::cmp::Ordering;
 
@@ -9,11 +9,11 @@ pub const MOST_TERMS: usize = 12;
 /// The largest number of a term.
 pub const MOST_STEP: u64 = 99;
 
-/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples; or
-/// one vector alone, without its mirror image.
+/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples; or one vector
+/// alone, without its mirror image.
 ///
-/// Terms are ordered as in texts: those with their mirror images first; then by p, by q,
-/// a leap before a ray.
+/// Terms are ordered as in texts: first those with mirror images, then by p, by q, and a leap
+/// before a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term {
     /// True for (p,q) alone, where p is taken from the first pile.
@@ -37,7 +37,7 @@ impl Term {
         }
     }
 
-    /// Its steps: one, or two that are mirror images.
+    /// The steps of the term: one, or two that are mirror images.
     fn steps(self) -> impl Iterator<Item = PairStep> + Clone {
         let Self { alone, p, q, ray } = self;
         let step = if ray { PairStep::ray } else { PairStep::leap };
@@ -45,7 +45,7 @@ impl Term {
         std::iter::once(step((p, q))).chain(mirrored)
     }
 
-    /// Returns whether each of its moves is a move of another term.
+    /// True if each move of this term is a move of the other.
     fn within(self, other: Self) -> bool {
         let within = |step: PairStep| other.steps().any(|other| step.within(other));
         self != other && self.steps().all(within)
@@ -55,9 +55,9 @@ impl Term {
 /// Moves of one direction: they subtract `from`, or `from` and any multiple of `by`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairStep {
-    /// The least that is subtracted from the first and from the second pile.
+    /// The least amounts that are subtracted from the first and from the second pile.
     pub from: (u64, u64),
-    /// The amounts that may be subtracted besides, any number of times; (0,0) for a leap.
+    /// The amounts that may be subtracted in addition, any number of times; (0,0) for a leap.
     pub by: (u64, u64),
 }
 
@@ -72,12 +72,12 @@ impl PairStep {
         Self { from, by: from }
     }
 
-    /// Returns whether there is only one move.
+    /// True if there is only one move.
     pub fn is_leap(self) -> bool {
         self.by == (0, 0)
     }
 
-    /// Returns whether both piles lose tokens.
+    /// True if both piles lose tokens.
     pub fn takes_both(self) -> bool {
         self.from.0 > 0 && self.from.1 > 0
     }
@@ -91,7 +91,7 @@ impl PairStep {
         }
     }
 
-    /// Returns whether each move of a vector or ray is a move of another one.
+    /// True if each move of this vector or ray is a move of the other.
     fn within(self, other: Self) -> bool {
         if other.is_leap() {
             return self == other;
@@ -101,7 +101,7 @@ impl PairStep {
         times > 0 && (p * times, q * times) == (x, y)
     }
 
-    /// The number of its moves from piles of these sizes.
+    /// The number of moves from piles of these sizes.
     pub fn count(self, x: u64, y: u64) -> u64 {
         let left = x.checked_sub(self.from.0).zip(y.checked_sub(self.from.1));
         let fits = |pile: u64, by: u64| pile.checked_div(by).unwrap_or(u64::MAX);
@@ -112,7 +112,7 @@ impl PairStep {
         }
     }
 
-    /// Its moves from piles of these sizes, the smallest first.
+    /// The moves from piles of these sizes, the smallest first.
     pub fn moves(self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
         let Self { from, by } = self;
         let times = 0..self.count(x, y);
@@ -120,16 +120,16 @@ impl PairStep {
     }
 }
 
-/// A rule on two piles: the moves, and who has lost where play ends.
+/// A rule on two piles: the moves, and the loser if play ends.
 ///
-/// The moves are 1 to 12 terms, no two of them equal. The rule treats the two piles alike
-/// unless vectors are in it alone. W(a) has the terms of the queen and a width, as it has
-/// too many steps to list for a large a. The text of a rule is that of its terms: misère
-/// play, an early end and blocking belong to the name of the game.
+/// The moves are 1 to 12 different terms. The rule treats the two piles alike unless it has vectors
+/// without mirror images. W(a) has the terms of the queen and a width, as it has too many steps to
+/// list for a large a. The text of a rule is that of its terms. Misère play, an early end and
+/// blocking belong to the name of the game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairRule {
     terms: Vec<Term>,
-    /// The a of W(a): amounts taken from both piles differ by less than it. 1 for all other
+    /// The a of W(a): the amounts taken from both piles differ by less than a. 1 for all other
     /// rules.
     width: u64,
     misere: bool,
@@ -138,8 +138,8 @@ pub struct PairRule {
 }
 
 impl PairRule {
-    /// The rule of these terms in any order; `None` unless they are 1 to 12 different
-    /// ones with numbers up to 99, not both 0, and p ≤ q where it is not alone.
+    /// The rule of these terms in any order. `None` unless they are 1 to 12 different terms with
+    /// numbers from 0 to 99 that are not both 0. A term with a mirror image needs p ≤ q.
     pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
         let rule = Self::of(terms);
         let sound = |term: &Term| {
@@ -150,8 +150,8 @@ impl PairRule {
         (few && rule.terms.iter().all(sound)).then_some(rule)
     }
 
-    /// The rule of sound terms, even if they are too many. A vector and its mirror image
-    /// that are both alone become one term.
+    /// The rule of valid terms, even if they are too many. A vector and its mirror image, both
+    /// alone, become one term.
     pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
         let given: Vec<Term> = terms.into_iter().collect();
         let joined = |&term: &Term| {
@@ -214,9 +214,8 @@ impl PairRule {
         }
     }
 
-    /// The same moves; a cell is lost if fewer than `k` of its options are, as the
-    /// other player may forbid k − 1 options. `None` for k = 0, and if two steps
-    /// may share a move.
+    /// The same moves; a cell is lost if fewer than `k` of its options are, as the other player may
+    /// forbid k − 1 options. `None` for k = 0, and if two steps may share a move.
     pub fn blocking(self, k: u64) -> Option<Self> {
         let apart = |a: &PairStep, b: &PairStep| {
             let cross = |(x, y): (u64, u64), (v, w): (u64, u64)| x * w == y * v;
@@ -248,12 +247,12 @@ impl PairRule {
         self.width
     }
 
-    /// Returns whether a cell without a move is won.
+    /// True if a cell without a move is won.
     pub fn is_misere(&self) -> bool {
         self.misere
     }
 
-    /// The largest x + y of the cells that are lost and final.
+    /// The largest x + y of the cells where play ends early; `None` without an early end.
     pub fn last(&self) -> Option<u64> {
         self.last
     }
@@ -263,38 +262,38 @@ impl PairRule {
         self.block
     }
 
-    /// Returns whether a cell is lost exactly if no move leads to a lost one: in normal
-    /// play, to the end of all moves, without blocking.
+    /// True if the rule is plain: in normal play, without an early end and without
+    /// blocking. A cell is then lost exactly if no move leads to a lost one.
     pub fn is_plain(&self) -> bool {
         !self.misere && self.last.is_none() && self.block == 1
     }
 
-    /// Returns whether the rule treats the two piles alike.
+    /// True if the rule treats the two piles alike.
     pub fn is_even(&self) -> bool {
         self.needed().iter().all(|term| !term.alone)
     }
 
-    /// Returns whether the rule has the ray `0:1*`, any number from one pile, and treats
+    /// True if the rule has the ray `0:1*`, any number from one pile, and treats
     /// the piles alike. Then each column has exactly one lost cell if the rule is plain.
     pub fn has_rook(&self) -> bool {
         let rook = |term: &Term| !term.alone && (term.p, term.q, term.ray) == (0, 1, true);
         self.terms.iter().any(rook) && self.is_even()
     }
 
-    /// The terms without those whose moves are all moves of another.
+    /// The terms, without those whose moves are all moves of another term.
     pub fn needed(&self) -> Vec<Term> {
         let needless = |term: &Term| self.terms.iter().any(|other| term.within(*other));
         let terms = self.terms.iter().copied();
         terms.filter(|term| !needless(term)).collect()
     }
 
-    /// The steps of the terms and then those of W(a), as the engines take them.
+    /// The steps of the terms, and then those of W(a), as the engines need them.
     pub fn steps(&self) -> Vec<PairStep> {
         self.term_steps().into_iter().chain(self.wider()).collect()
     }
 
-    /// The steps of all terms, without those whose moves are all moves of another.
-    /// Single vectors may still be on two rays.
+    /// The steps of all terms, without those whose moves are all moves of another step. A single
+    /// vector may still be on two rays.
     fn term_steps(&self) -> Vec<PairStep> {
         let all: Vec<PairStep> = self.needed().into_iter().flat_map(Term::steps).collect();
         let needless = |step: &PairStep| {
@@ -305,13 +304,13 @@ impl PairRule {
         steps.filter(|step| !needless(step)).collect()
     }
 
-    /// The steps by which W(a) is wider than Wythoff's game.
+    /// The steps that W(a) has in addition to Wythoff's game.
     fn wider(&self) -> impl Iterator<Item = PairStep> {
         let both = |from| PairStep { from, by: (1, 1) };
         (2..=self.width).flat_map(move |i| [both((i, 1)), both((1, i))])
     }
 
-    /// Returns whether (x,y) may be subtracted from piles that are large enough.
+    /// True if (x,y) may be subtracted from piles that are large enough.
     pub fn allows(&self, x: u64, y: u64) -> bool {
         let taken = PairStep::leap((x, y));
         let mut steps = self.terms.iter().flat_map(|term| term.steps());
@@ -320,8 +319,8 @@ impl PairRule {
         is_term || x > 0 && y > 0 && x.abs_diff(y) > 0 && x.abs_diff(y) < self.width
     }
 
-    /// The greatest number that divides all numbers of the terms. With piles of
-    /// ⌊x/g⌋ and ⌊y/g⌋ the rule divided by it is the same game.
+    /// The greatest common divisor g of all numbers of the terms. The rule divided by g, with piles
+    /// of ⌊x/g⌋ and ⌊y/g⌋, is the same game.
     pub fn scale(&self) -> u64 {
         let each = self.terms.iter();
         each.fold(0, |all, term| gcd(all, gcd(term.p, term.q)))
@@ -341,10 +340,9 @@ impl PairRule {
         }
     }
 
-    /// The moves from piles of these sizes, each once, in the order of
-    /// [`compare_moves`].
+    /// The moves from piles of these sizes, each once, in the order of [`compare_moves`].
     pub fn moves(&self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> + use<> {
-        // The next move of each step, and the number of moves that are left.
+        // The next move of each step, and its number of remaining moves.
         let mut next: Vec<((u64, u64), PairStep, u64)> = Vec::new();
         for step in self.steps() {
             let count = step.count(x, y);
@@ -386,16 +384,16 @@ impl PairRule {
             let (leaps, rays): (Vec<&PairStep>, Vec<&PairStep>) = same.partition(|s| s.is_leap());
             let factors: Vec<u64> = rays.iter().map(|s| gcd(s.from.0, s.from.1)).collect();
             count += multiples(&factors, 1, line.count(x, y));
-            // No leap that is left is on a ray.
+            // No remaining leap is on a ray.
             count += leaps.iter().filter(|leap| leap.count(x, y) > 0).count() as u128;
         }
         count
     }
 }
 
-/// The number of multiples of `of` up to `most` that are multiples of a factor. By
-/// inclusion and exclusion: those of the first factor, and those of the others
-/// that are not multiples of the first as well.
+/// The number of multiples of `of` up to `most` that are multiples of a factor. By inclusion and
+/// exclusion: the multiples of the first factor, and those of the others that are not multiples of
+/// the first as well.
 fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
     let [first, rest @ ..] = factors else {
         return 0;
@@ -407,8 +405,8 @@ fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
     u128::from(most / both) + multiples(rest, of, most) - multiples(rest, both, most)
 }
 
-/// The kind of a move: on the first pile, on the second, on both. Moves are listed
-/// in this order, and those of a kind by the amounts that the piles lose.
+/// The kind of a move: on the first pile, on the second, on both. Moves are listed in this order,
+/// and moves of the same kind by the amounts that the piles lose.
 fn kind(x: u64, y: u64) -> u8 {
     match (x, y) {
         (_, 0) => 0,

@@ -1,4 +1,4 @@
-//! The text of a rule, as the brackets of a vector game hold it.
+//! The text of a rule, as in the brackets of a vector game.
 //!
 //! | text | moves |
 //! |---|---|
@@ -7,8 +7,8 @@
 //! | `(1,2)`, `(1,2)*` | the leap, or ray, alone: 1 from the first pile, 2 from the second |
 //! | `rook`, `bishop`, `queen`, `king`, `knight` | `0:1*`, `1:1*`, both, `0:1+1:1`, `1:2` |
 //!
-//! Terms are joined by `+`. They are printed in ascending order, each once, those
-//! that are alone last, and names as the terms that they mean.
+//! Terms are joined by `+`. They are printed in ascending order, each once; terms without a mirror
+//! image come last. Names are printed as the terms that they mean.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ impl PairRule {
     /// Reads the text of a rule.
     ///
     /// # Errors
-    /// An error on the first term that is wrong.
+    /// If a term is wrong; the error is about the first wrong term.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
         if has(token.text, ' ') {
             let error = token.error("There is a space inside the rule: leave it out.", EXPECTED);
@@ -117,7 +117,7 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     })
 }
 
-/// Reads a vector that is alone.
+/// Reads a vector without its mirror image.
 fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, NotationError> {
     let mut sides = inside.split(',');
     let (Some(x), Some(y), None) = (sides.next(), sides.next(), sides.next()) else {

@@ -43,14 +43,14 @@ pub enum Operation {
     },
     /// The tuples on some tracks that numbers on the other tracks can complete.
     Keep {
-        /// The set.
+        /// The step of the set.
         of: usize,
         /// The tracks that are kept.
         tracks: Vec<usize>,
     },
     /// The set with its tracks in another order: track i becomes `places[i]`.
     Arrange {
-        /// The set.
+        /// The step of the set.
         of: usize,
         /// The new place of each track.
         places: Vec<usize>,

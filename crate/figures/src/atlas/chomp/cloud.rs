@@ -66,7 +66,7 @@ impl Space for ChompCloud {
         self.spots.get_or_init(|| self.compute())
     }
 
-    /// The edges of the wedge in which all bars are.
+    /// The edges of the wedge that holds all bars.
     fn guides(&self) -> (&'static str, Vec<Vec<Site>>) {
         let far = self.bound;
         let edges = [[far, 0, 0], [far, far, 0], [far; 3]].map(|end| vec![[0; 3], end]);

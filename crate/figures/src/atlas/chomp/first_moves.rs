@@ -39,7 +39,7 @@ const LINES: [(f64, &str); 2] = [
     (std::f64::consts::FRAC_1_SQRT_2, "n/√2"),
 ];
 
-/// The columns of the longest bar that home shows, where bites can be told apart.
+/// The number of columns of the longest bar that home shows. Bites can be distinguished there.
 const HOME: u64 = 80;
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -56,7 +56,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct FirstMoves {
     columns: u64,
-    /// The list that tells the bites; none when it has told all.
+    /// The list that the bites come from; `None` once all are found.
     job: Option<LostBars>,
     progress: Progress,
     bites: Vec<Bite>,
@@ -66,9 +66,9 @@ struct FirstMoves {
 #[derive(Clone, Copy)]
 struct Bite {
     n: i64,
-    /// From 1.
+    /// The row, counted from 1.
     row: u64,
-    /// The squares left in that row.
+    /// The number of squares left in that row.
     left: i64,
 }
 
@@ -99,7 +99,7 @@ fn ink(row: u64) -> Ink {
 }
 
 impl FirstMoves {
-    /// The bites of the bars with these numbers of columns.
+    /// The bites of the bars with `first` to `last` columns.
     fn between(&self, first: i64, last: i64) -> &[Bite] {
         let start = self.bites.partition_point(|bite| bite.n < first);
         let end = self.bites.partition_point(|bite| bite.n <= last);
@@ -112,7 +112,7 @@ impl FirstMoves {
         bites.filter(move |bite| (bottom..=top).contains(&bite.left))
     }
 
-    /// How many bites are in row 3, when all are known.
+    /// The share of the bites that are in row 3, once all are known.
     fn share(&self) -> Option<String> {
         let all = self.bites.len();
         if self.job.is_some() || all == 0 {
@@ -183,7 +183,7 @@ impl Figure for FirstMoves {
         lines.chain([Mark::frame(frame, Ink::Faint, 1.0)]).collect()
     }
 
-    /// The names of the lines, where they leave the window, and the share of row 3.
+    /// The names of the lines at the edge of the window, and the share of row 3.
     fn details(&self, view: &View) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);

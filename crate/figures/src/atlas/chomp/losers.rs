@@ -32,7 +32,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// A bar of two rows is in the picture of its length.
+/// A bar of two rows is in the picture for its length.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let size = Chomp::of(component).and_then(Chomp::size);
     Fit::decided(size.and_then(|(rows, n)| (rows == 2).then(|| [("n", n.to_string())])))
@@ -52,15 +52,15 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct ChompLosers {
     columns: usize,
     order: BitOrder,
-    /// Rows (y, x), ascending.
+    /// The rows (y, x), ascending.
     losers: OnceCell<Vec<(i64, i64)>>,
 }
 
-/// More dots than this in sight show as density.
+/// The number of dots in sight above which density is shown.
 const MANY: usize = 30_000;
 
 impl ChompLosers {
-    /// Numbers of a row: 2^n.
+    /// The number of subsets of a row: 2^n.
     fn side(&self) -> i64 {
         1 << self.columns
     }
@@ -76,8 +76,8 @@ impl ChompLosers {
         })
     }
 
-    /// The window of a plot in which all bars fill a square of this side, with so
-    /// much room before it, in pixels.
+    /// The window of a plot in which all bars fill a square of this side, with `pad` pixels of room
+    /// before it.
     fn window(&self, pad: f64, (width, height): (f64, f64), side: f64) -> Window {
         let [_, (last, top)] = self.domain();
         let (x, y) = ((last + 1) as f64 / side, (top + 1) as f64 / side);
@@ -96,14 +96,13 @@ impl ChompLosers {
             .filter(move |&(x, _)| (left..=right).contains(&x))
     }
 
-    /// The bar at a place; `None` where the poisoned corner would be in it.
+    /// The bar of a cell; `None` if it would include the poisoned corner.
     fn bar(&self, x: i64, y: i64) -> Option<Chomp> {
         let last = self.side() - 1;
         if !holds([(0, 0), (last, last)], (x, y)) {
             return None;
         }
-        // The two orders are each other's inverse, so the code of a code is
-        // the set.
+        // The two orders are inverse to each other, so the code of a code is the set.
         let code = (x as u32) << self.columns | y as u32;
         let (upper, lower) = self.order.codes(code, self.columns);
         Chomp::of_set(2, self.columns, upper << self.columns | lower)
@@ -121,8 +120,7 @@ impl Figure for ChompLosers {
     }
 
     fn domain(&self) -> Block {
-        // With the highest bit at the poisoned corner, half of the square is
-        // empty of positions.
+        // With the highest bit at the poisoned corner, half of the square has no positions.
         let width = match self.order {
             BitOrder::LeftHigh => self.side() / 2,
             BitOrder::LeftLow => self.side(),

@@ -1,4 +1,4 @@
-//! The lost bars of three rows beside one third row.
+//! The lost bars with three rows and a fixed third row.
 
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
@@ -45,12 +45,12 @@ struct ChompSheets {
     scaled: bool,
 }
 
-/// In so many equal steps the third rows of the sheets over each other grow to c.
+/// The third rows of sheets that are shown together grow to c in this number of equal steps.
 const STEPS: i64 = 5;
-/// With more b in sight than this, not all are looked at.
+/// The number of columns b in sight from which on not all are looked at.
 const FAR: i64 = 20_000;
 
-/// A third row with its lost bars, drawn as large as those of another.
+/// The lost bars with a third row, scaled to the size of those with another third row.
 struct Sheet {
     row: &'static BarRow,
     own: i64,
@@ -58,7 +58,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// The cells in sight, by column; false when these are not all.
+    /// The cells in sight, by column, and true if these are all.
     fn cells(&self, view: &View) -> (Vec<(i64, i64)>, bool) {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let back = |x: i64| (i128::from(x) * i128::from(self.own) / i128::from(self.to)) as i64;
@@ -68,7 +68,7 @@ impl Sheet {
         };
         let (first, last) = (first.max(self.own), last.min(LAST));
         let listed = self.own + self.row.differences().len() as i64;
-        // Of a period that is far away as many as there are pixels.
+        // In a period that is far away, as many columns as there are pixels.
         let tail = first.max(listed);
         let step = match last.saturating_sub(tail) {
             many @ FAR.. => many / (2 * view.width as i64).max(1),
@@ -102,7 +102,7 @@ impl Sheet {
 }
 
 impl ChompSheets {
-    /// The third rows that are shown: its own one last.
+    /// The third rows that are shown, with the figure's own one last.
     fn thirds(&self) -> Vec<i64> {
         let steps = if self.scaled { 1 } else { STEPS };
         let mut thirds: Vec<i64> = (steps..=STEPS).map(|k| self.c * k / STEPS).collect();
@@ -123,7 +123,7 @@ impl ChompSheets {
         })
     }
 
-    /// The points in sight, by sheet, and whether these are all.
+    /// The points in sight, by sheet, and true if these are all.
     fn shown(&self, view: &View) -> (Vec<Point>, bool) {
         let mut points = Vec::new();
         let mut all = true;
@@ -139,13 +139,13 @@ impl ChompSheets {
         (points, all)
     }
 
-    /// The place of a smaller sheet on the colour ramp. The brightest colours are left
-    /// out, since they are too pale on paper.
+    /// The place of a smaller sheet on the colour ramp. The brightest colours are omitted, since
+    /// they are too pale on paper.
     fn place(&self, third: i64) -> f64 {
         0.7 * (1.0 - third as f64 / self.c.max(1) as f64)
     }
 
-    /// The cells of the sheet of a third row, where there are several sheets.
+    /// The cells of the sheet of a third row, if there are several sheets.
     fn cell_of(&self, third: i64) -> Cell {
         Cell {
             outcome: None,
@@ -157,7 +157,7 @@ impl ChompSheets {
         }
     }
 
-    /// The lengths of a cell's bar.
+    /// The lengths of the rows of a cell's bar.
     fn bar(&self, x: i64, y: i64) -> Option<[i64; 3]> {
         let a = x.checked_add(y).filter(|a| (1..=LAST).contains(a))?;
         (x >= self.c && y >= 0).then_some([a, x, self.c])
@@ -241,7 +241,7 @@ impl Figure for ChompSheets {
         Some((format!("{},{}", grouped(a), grouped(b)), Ink::OnStrong))
     }
 
-    /// Multiples of c at the upper and the right edge, where sheets are measured by it.
+    /// Multiples of c at the upper and the right edge, if sheets are scaled by it.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);
@@ -260,7 +260,7 @@ impl Figure for ChompSheets {
         marks
     }
 
-    /// Where the row ends, or its period begins.
+    /// Marks at the end of the row, or at the beginning of its period.
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         let w = &view.window;
@@ -313,13 +313,13 @@ impl Figure for ChompSheets {
     }
 }
 
-/// The text of the bar whose rows have a ≥ b ≥ c squares, the poisoned one counted.
+/// The text of the bar whose rows have a ≥ b ≥ c squares, including the poisoned one.
 pub(super) fn bar_text(lengths: [i64; 3]) -> Option<String> {
     let lengths = lengths.into_iter().filter(|&length| length > 0);
     text(Chomp::of_lengths(lengths.map(i64::unsigned_abs).collect())?)
 }
 
-/// The rows of a bar that has at most three, with a 0 for each that is missing.
+/// The rows of a bar with at most three rows, with 0 for each missing one.
 pub(super) fn three_rows(bar: &Chomp) -> Option<[u64; 3]> {
     let mut lengths = bar.lengths()?;
     lengths.retain(|&length| length > 0);

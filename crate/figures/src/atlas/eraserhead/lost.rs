@@ -1,5 +1,5 @@
-//! Where three erasers lose on a line, a cycle or several lines, in space. Other erasers
-//! stay where they are.
+//! The places at which three erasers lose on a line, a cycle or several lines, in space. Other
+//! erasers keep their places.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -34,10 +34,10 @@ const INFO: FigureInfo = FigureInfo {
 
 /// The board without a setting: a line of twelve vertices.
 const LINE: &str = "............";
-/// The fewest vertices.
+/// The fewest vertices of a board.
 const LEAST: usize = 5;
 
-/// The board of a setting, if it is one of a figure.
+/// The board of a setting; `None` if the figure cannot show it.
 fn board(text: &str) -> Option<Eraserhead> {
     let board = Eraserhead::read_body(Token { text, at: 0 }).ok()?;
     shows(&board).then_some(board)
@@ -55,7 +55,7 @@ fn wrong(text: Token<'_>) -> Option<NotationError> {
     board(text.text).is_none().then(error)
 }
 
-/// The board of the position without its first three erasers, if they lose anywhere.
+/// The board of the position without its first three erasers, if three erasers lose anywhere on it.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let rest = Eraserhead::of(component).and_then(Eraserhead::without_three);
     let has_cubes = |board: &Eraserhead| shows(board) && board.lost_triples().next().is_some();
@@ -67,7 +67,7 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    // Settings are checked before.
+    // Settings have been checked before.
     let board = board(settings.text("board")).or_else(|| board(LINE));
     let lost = EraserheadLost {
         board: board.expect("a line"),
@@ -78,7 +78,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct EraserheadLost {
-    /// With the erasers that stay.
+    /// The board with the erasers that keep their places.
     board: Eraserhead,
     orders: bool,
     spots: OnceCell<Vec<Spot>>,
@@ -94,7 +94,7 @@ impl EraserheadLost {
         spots
     }
 
-    /// The vertices in words.
+    /// The number of vertices, in words.
     fn vertices(&self) -> String {
         let vertices = self.board.vertices();
         match self.board.line_count() {
@@ -104,7 +104,7 @@ impl EraserheadLost {
         }
     }
 
-    /// The erasers that stay, in words.
+    /// The other erasers, in words.
     fn others(&self) -> String {
         let places: Vec<String> = self.board.places().iter().map(usize::to_string).collect();
         match &places[..] {
@@ -146,7 +146,7 @@ impl Space for EraserheadLost {
     }
 
     fn bounds(&self) -> [Site; 2] {
-        // With room around the cubes, so that the axes stand clear of them.
+        // Room around the cubes keeps the axes away from them.
         [[0; 3], [self.board.vertices() as i32 + 1; 3]]
     }
 
@@ -162,7 +162,7 @@ impl Space for EraserheadLost {
         text(self.board.with_three(at.map(|place| place as usize))?)
     }
 
-    /// The first component that has these vertices and three erasers more.
+    /// The first component with these vertices and three more erasers.
     fn marker(&self, position: &Position) -> Option<Site> {
         find(position, |game: &Eraserhead| {
             let others = self.board.places();

@@ -30,7 +30,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The variant of the position is that of the figure.
+/// The figure shows the variant of the position.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let zero = Euclid::of(component).is_some_and(Euclid::zero);
     let variant = if zero { "zero" } else { "positive" };
@@ -46,7 +46,7 @@ struct EuclidCone(Board);
 /// One of the two variants of Euclid on two numbers, as a map.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
-    /// Whether results may be zero.
+    /// True if results may be zero.
     pub(crate) zero: bool,
 }
 
@@ -79,8 +79,8 @@ impl Board {
         }
     }
 
-    /// The golden lines through the middles of the cells, and the line along which
-    /// the larger number of the position shrinks.
+    /// The golden lines through the middles of the cells, and the line along which the larger
+    /// number of the position shrinks.
     pub(crate) fn marks(
         self,
         view: &View,
@@ -120,8 +120,7 @@ impl Board {
 }
 
 impl EuclidCone {
-    /// Fills the cone row by row of pixels, smooth at its edges where cells are
-    /// too small to be seen.
+    /// Fills the cone row by row of pixels, with smooth edges, if cells are too small to be seen.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
         let width = raster.width() as f64;
@@ -195,7 +194,7 @@ impl Figure for EuclidCone {
         let mut points = Vec::new();
         let mut rows_left = limit;
         for y in bottom.max(low.1)..=top.min(high.1) {
-            // Rows may be without end, and without a point in sight.
+            // The number of rows may have no limit, and there may be no point in sight.
             let Some(left_over) = rows_left.checked_sub(1) else {
                 return (points, false);
             };

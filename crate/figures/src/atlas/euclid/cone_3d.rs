@@ -28,7 +28,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::SPACE
 };
 
-/// Three numbers stand in space only.
+/// Positions of three numbers are shown in space only.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let triple = |game: &Euclid| game.zero() && game.numbers().len() == 3;
     Fit {
@@ -69,7 +69,7 @@ const CLASSES: &[Class] = &[
     },
 ];
 
-/// More won triples than those of numbers to this would be a fog.
+/// The largest number of the won triples that are shown. More of them would hide the lost ones.
 const WON_TO: u32 = 30;
 
 impl EuclidTriples {
@@ -111,7 +111,7 @@ impl Space for EuclidTriples {
         self.spots.get_or_init(|| self.compute())
     }
 
-    /// Where two of the three planes meet, and where they leave the box.
+    /// The lines in which two of the three planes meet, and in which they leave the box.
     fn guides(&self) -> (&'static str, Vec<Vec<Site>>) {
         if !self.guide {
             return ("", Vec::new());

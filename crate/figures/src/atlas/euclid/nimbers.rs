@@ -25,7 +25,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct EuclidNimbers(Board);
 
-/// Where the colours end; nimbers above share the last one.
+/// The nimber of the last colour. Larger nimbers share it.
 const TOP: u64 = 64;
 
 impl EuclidNimbers {

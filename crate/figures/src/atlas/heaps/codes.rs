@@ -1,7 +1,7 @@
 //! The wall of codes: every octal code of up to three digits is a tile of its nimbers.
 //!
 //! The wall has four rows of four blocks. All codes of a block begin with the same two digits.
-//! In a block the second digit behind the point is the row of a tile, the third its column.
+//! In a block the second digit behind the point is the row of a tile, and the third is its column.
 
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
@@ -47,35 +47,35 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// Cells along a side of a tile. A cell is a heap.
+/// The number of cells along a side of a tile. A cell is a heap.
 const SIDE: i64 = 32;
-/// Tiles along a side of a block.
+/// The number of tiles along a side of a block.
 const TILES: i64 = 8;
-/// Blocks along a side of the wall.
+/// The number of blocks along a side of the wall.
 const BLOCKS: i64 = 4;
-/// The room below a tile, for its code.
+/// The room below a tile for its code, in cells.
 const NAME: i64 = 8;
-/// The room above a block, for its first digits.
+/// The room above a block for its first digits, in cells.
 const HEAD: i64 = 32;
-/// From a tile to the next one, across and down.
+/// The distance from a tile to the next one, across and down, in cells.
 const PITCH: (i64, i64) = (SIDE + 4, SIDE + NAME);
-/// From a block to the next one, across and down.
+/// The distance from a block to the next one, across and down, in cells.
 const BLOCK: (i64, i64) = (TILES * PITCH.0 + 20, TILES * PITCH.1 + HEAD);
-/// The cells of the wall, across and down.
+/// The size of the wall, across and down, in cells.
 const WALL: (i64, i64) = (BLOCKS * BLOCK.0 - 24, BLOCKS * BLOCK.1);
-/// Cells around the wall at home.
+/// The number of cells around the wall at home.
 const MARGIN: f64 = 8.0;
 
 /// The last heap of a tile.
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
-/// The largest heap that the table of codes computes by itself. What needs more heaps is the
-/// survey's, and the words name it.
+/// The largest heap that the table of codes computes by itself. The survey has the codes that need
+/// larger heaps, and the words name it.
 const BOUND: u64 = 1_000;
-/// The work on a tile that is not known yet.
+/// The work on a tile that is not computed yet.
 const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
 
-/// A code, and its tile once that is computed. A tile depends on its code alone, so all
-/// pictures share it.
+/// A code, with its tile once that is computed. A tile depends on its code alone, so all pictures
+/// share it.
 struct Code {
     rule: TakeBreak,
     text: String,
@@ -122,7 +122,7 @@ impl Code {
         }
     }
 
-    /// What is known of its period, in words.
+    /// The known facts about the period, in words.
     fn report(&self) -> String {
         let (game, kind) = (self.game(), self.kind());
         let known = known_code(&game);
@@ -175,9 +175,9 @@ impl Code {
 /// The nimbers of a code.
 struct Tile {
     nimbers: Vec<u32>,
-    /// Heaps in a row: as many whole periods as fit.
+    /// The number of heaps in a row: a multiple of the period if that fits.
     width: i64,
-    /// The largest of the nimbers.
+    /// The largest nimber.
     top: u32,
 }
 
@@ -188,7 +188,7 @@ impl Tile {
         self.nimbers.get(heap as usize).copied().unwrap_or_default()
     }
 
-    /// The share of its colour that a nimber has, from 0 to 1.
+    /// The strength of the colour of a nimber, from 0 to 1.
     fn shade(&self, nimber: u32) -> f64 {
         match nimber {
             0 => 1.0,
@@ -196,7 +196,7 @@ impl Tile {
         }
     }
 
-    /// The mean strength of a square of cells around one, as far as it is in the tile.
+    /// The mean strength of the cells of a tile in a square around one cell.
     fn mean(&self, (column, row): (i64, i64), side: i64) -> f64 {
         let around = |at: i64| {
             let from = at - side / 2;
@@ -217,7 +217,7 @@ enum CodeKind {
     Proved,
     Computed,
     Open,
-    /// Others report the period, and it is not proved here.
+    /// Other sources report the period, and it is not proved here.
     Reported,
 }
 
@@ -233,7 +233,7 @@ impl CodeKind {
         }
     }
 
-    /// The value of the setting `status` that shows it, and its words in the legend.
+    /// The value of the setting `status` that selects this kind, and its text in the legend.
     fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Proved => ("proved", "period proved here"),
@@ -253,7 +253,7 @@ fn corner(index: usize) -> (i64, i64) {
     (x, WALL.1 - down - SIDE)
 }
 
-/// The column and the row, from above, of the tile at a cell or near it.
+/// The column and the row, from above, of the tile at or near a cell.
 fn place_near((x, y): (i64, i64)) -> (i64, i64) {
     let near = |at: i64, block: i64, pitch: i64| {
         let blocks = at.div_euclid(block).clamp(0, BLOCKS - 1);
@@ -276,7 +276,7 @@ fn index_at((column, row): (i64, i64)) -> Option<usize> {
     (within(column) && within(row)).then_some((block * TILES * TILES + tile) as usize)
 }
 
-/// The tile at a cell, and the column and the row of the cell from its upper left.
+/// The tile at a cell, and the column and the row of the cell in it, from the upper left.
 fn tile_at((x, y): (i64, i64)) -> Option<(usize, (i64, i64))> {
     let index = index_at(place_near((x, y)))?;
     let (left, low) = corner(index);
@@ -284,7 +284,7 @@ fn tile_at((x, y): (i64, i64)) -> Option<(usize, (i64, i64))> {
     holds([(0, 0), (SIDE - 1, SIDE - 1)], inside).then_some((index, inside))
 }
 
-/// The cell that stands for a tile.
+/// The cell that represents a tile.
 fn cell_of(index: usize) -> (i64, i64) {
     let (x, y) = corner(index);
     (x + SIDE / 2, y + SIDE / 2)
@@ -301,27 +301,27 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct Wall {
     status: String,
     search: String,
-    /// The tiles that are known for sure.
+    /// The number of codes, from the first one on, whose tiles are computed.
     known: usize,
 }
 
-/// The strength of the tiles that the filter leaves out.
+/// The strength of tiles that the filter rejects.
 const FADED: f64 = 0.12;
 
 impl Wall {
-    /// Whether the filter lets a code through.
+    /// True if the filter accepts a code.
     fn shows(&self, code: &Code) -> bool {
         let found = |text: &str| text.to_lowercase().contains(&self.search);
         (found(&code.text) || code.name().is_some_and(found))
             && (self.status == "all" || self.status == code.kind().words().0)
     }
 
-    /// How strong a tile is, from 0 to 1.
+    /// The strength of the colours of a tile, from 0 to 1.
     fn strength(&self, code: &Code) -> f64 {
         if self.shows(code) { 1.0 } else { FADED }
     }
 
-    /// The window on the whole wall where a cell has this many pixels.
+    /// The window on the whole wall in which a cell has this many pixels.
     fn window(width: f64, height: f64, cell: f64) -> Window {
         let (width, height) = (width / cell, height / cell);
         let (left, low) = (
@@ -332,7 +332,7 @@ impl Wall {
     }
 }
 
-/// The pixels of a cell with which the wall is as wide as a plot, and as high.
+/// The sizes of a cell in pixels at which the wall is as wide as a plot, and as high.
 fn fitting(width: f64, height: f64) -> (f64, f64) {
     let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
     (fit(width, WALL.0), fit(height, WALL.1))
@@ -391,12 +391,13 @@ impl Figure for Wall {
         Some((nimber.to_string(), ink))
     }
 
-    /// The first digits above each block, and below each tile its code if there is room.
+    /// The first digits above each block and, if there is room, the code below each tile.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let (sx, sy) = view.scale();
         let (heads, names) = (sy * HEAD as f64 * 0.6, sy * NAME as f64 * 0.85);
         let window = &view.window;
-        // Above a row of cells, or below it by a negative distance, in letters.
+        // A text above a row of cells; below it if the distance is negative. The size is that of
+        // its letters.
         let text = |text: String, (x, y): (i64, i64), above: f64, size: f64, ink: Ink| {
             let wide = text_width(&text, size) / sx;
             let left = window.offset_x(x);
@@ -432,7 +433,7 @@ impl Figure for Wall {
         block(view, low, high)
     }
 
-    /// To the next tile in a direction that the filter lets through.
+    /// The next tile in a direction that the filter accepts.
     fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         let (column, row) = place_near(cell);
         let (dx, dy) = (dx.signum(), dy.signum());
@@ -446,7 +447,7 @@ impl Figure for Wall {
         }
     }
 
-    /// The codes in sight that the filter lets through.
+    /// The codes in sight that the filter accepts.
     fn csv(&self, view: &View) -> Option<String> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let seen = |index: usize| {

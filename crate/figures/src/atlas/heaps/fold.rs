@@ -1,5 +1,4 @@
-//! The nimbers of a heap game wrapped at a width, so that a period stands as
-//! stripes.
+//! The nimbers of a heap game, wrapped at a width so that a period shows as stripes.
 
 use super::nimbers::goal;
 use super::{OVER, Piles, RULE, both, fit, named, words};
@@ -58,7 +57,7 @@ struct HeapFold {
 }
 
 impl HeapFold {
-    /// The pile of a cell, if there is one.
+    /// The pile of a cell; `None` if it has none.
     fn pile(&self, x: i64, y: i64) -> Option<i64> {
         if !(0..self.width).contains(&x) || y < 0 {
             return None;
@@ -98,7 +97,7 @@ impl Figure for HeapFold {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // A row is as wide as the picture, and at least so high that it is seen.
+        // A row is as wide as the picture, and high enough to be visible.
         let rows = (self.rows() as f64).min(height / ROW);
         let pad = self.width as f64 / width * 4.0;
         Window::new(-pad, -0.5, self.width as f64 + pad, rows)
@@ -156,7 +155,7 @@ impl Figure for HeapFold {
             if other.is_none_or(|other| cell.nimber() == Some(Nimber(other.into()))) {
                 continue;
             }
-            // In a corner, as the middle has the nimber and the ring.
+            // The mark is in a corner, as the nimber and the ring are in the middle.
             let ((cx, cy), radius) = (middle(view, (x, y)), view.cell_size() * 0.14);
             for (radius, ink) in [(radius + 1.2, Ink::Paper), (radius, Ink::Second)] {
                 marks.push(Mark::disc((cx + 0.3, cy + 0.3), radius, ink));

@@ -19,7 +19,7 @@ use nimscope::solve::sequence::{TakeBreak, learned_nimber};
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
 
-/// A rule to lay over the first; none by default.
+/// The rule that is laid over the first one; none by default.
 pub(super) const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
 
 const HEAP: (Kind, Wrong) = (Kind::Rule, |text| TakeBreak::read(text).err());
@@ -36,9 +36,9 @@ fn read(settings: &Settings, setting: Setting) -> Option<TakeBreak> {
     TakeBreak::read(Token { text, at: 0 }).ok()
 }
 
-/// A rule as legends and captions name it: the longest ones are cut off.
+/// The name of a rule in legends and captions. The longest ones are cut off.
 pub(super) fn named(rule: &TakeBreak) -> String {
-    /// The most letters.
+    /// The most letters of a name.
     const LETTERS: usize = 16;
     let mut text = rule.to_string();
     if text.len() > LETTERS {
@@ -48,13 +48,13 @@ pub(super) fn named(rule: &TakeBreak) -> String {
     text
 }
 
-/// The two rules of a sequence as titles and captions name them; `None` without a second.
+/// The names of the two rules of a sequence in titles and captions; `None` without a second rule.
 pub(super) fn both(data: &Sequence) -> Option<[String; 2]> {
     let second = data.second()?;
     Some([data, second].map(|data| named(data.nimbers.rule())))
 }
 
-/// The words about a pile, and what the second rule of a sequence makes of it.
+/// The words about a pile, with its nimber under the second rule if there is one.
 pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
     let mut words = cells::nimber_words(&format!("pile of {}", grouped(pile)), cell);
     let heap = usize::try_from(pile).unwrap_or_default();
@@ -73,10 +73,10 @@ pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
 /// The piles that a figure shows: those of a rule, or of Couples are Forever.
 pub(super) struct Piles {
     rule: Arc<TakeBreak>,
-    /// The nimbers of the board's piles: where a picture is only laid over
-    /// another, its own data are never computed.
+    /// The nimbers of the board's piles. A picture that is only an overlay never computes its own
+    /// data.
     board: RefCell<Tables>,
-    /// For the window on them.
+    /// The data for the first window.
     pub(super) outlook: Outlook,
 }
 
@@ -88,7 +88,7 @@ impl Piles {
 
     /// The piles of the rule of `settings`.
     pub(super) fn of(settings: &Settings) -> Self {
-        // Settings are checked before.
+        // Settings have been checked before.
         let rule = read(settings, RULE).unwrap_or_else(TakeBreak::couples);
         Self::new(rule)
     }
@@ -113,8 +113,8 @@ impl Piles {
         &self.rule
     }
 
-    /// The nimber of a pile as an analysis finds it. For Couples are Forever, piles
-    /// beyond `to` wait until theirs is learned: a search would hold up the page.
+    /// The nimber of a pile from an analysis. For Couples are Forever, piles beyond `to` wait until
+    /// their nimber is learned, as a search would block the page.
     pub(super) fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {
@@ -142,7 +142,7 @@ impl Piles {
         boards.unwrap_or_default().concat()
     }
 
-    /// The pile of the first component that has one alone.
+    /// The pile of the first component that has one pile only.
     pub(super) fn alone(&self, position: &Position) -> Option<u64> {
         let boards = self.on_board(position);
         boards.into_iter().find(|piles| piles.len() == 1)?.pop()

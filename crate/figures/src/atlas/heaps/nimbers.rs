@@ -48,7 +48,7 @@ const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
 
 const PERIODS: Setting = Setting::switch("periods", "Periods, if found", "on");
 
-/// How far the piles go.
+/// The setting for the largest pile.
 pub(super) const fn goal(default: &'static str) -> Setting {
     Setting::integer("to", "Piles up to", (1, 100_000_000), default)
 }
@@ -61,11 +61,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     HeapNimbers::boxed(Piles::of(settings), Piles::over(settings), settings)
 }
 
-/// Fewer dots than this are drawn one by one.
+/// The number of dots below which they are drawn one by one.
 const DISCS: usize = 30_000;
 /// The most rings around piles of nimber 0.
 const RINGS: usize = 1_000;
-/// The least radius of these.
+/// The least radius of these rings, in CSS pixels.
 const ZERO: f64 = 3.6;
 /// The most corners of the running maximum.
 const CORNERS: usize = 10_000;
@@ -98,7 +98,7 @@ impl HeapNimbers {
         })
     }
 
-    /// The piles of each rule, and what is known of them.
+    /// The piles of each rule, with their known nimbers.
     fn rules(&self) -> impl Iterator<Item = (&Piles, &HeapSequence)> {
         let second = self.over.iter().zip(self.data.second());
         iter::once((&self.piles, &self.data))
@@ -106,7 +106,7 @@ impl HeapNimbers {
             .map(|(piles, data)| (piles, &data.nimbers))
     }
 
-    /// The window of the piles up to `last`, as high as their largest nimber.
+    /// The window of the piles up to `last`, with the height of their largest nimber.
     fn window(&self, width: f64, last: u32) -> Window {
         let largest = |(piles, known): (&Piles, _)| piles.outlook.largest(last, known);
         let height = 1.08 * self.rules().map(largest).fold(0.0, f64::max) + 1.5;
@@ -115,8 +115,8 @@ impl HeapNimbers {
         Window::new(-pad, -height * 0.02, end + pad, height)
     }
 
-    /// The least and the largest nimber of some heaps. Of very many it is enough to know
-    /// the largest so far.
+    /// The least and the largest nimber of some heaps. For very many heaps the largest nimber so
+    /// far is enough.
     fn range(data: &Sequence, heaps: Range<usize>) -> Option<(u32, u32)> {
         /// The most heaps that are looked at.
         const MOST: usize = 1 << 17;
@@ -129,7 +129,7 @@ impl HeapNimbers {
         Some(nimbers.fold((first, first), ends))
     }
 
-    /// The heaps in sight whose nimbers are known of one of the rules.
+    /// The heaps in sight with known nimbers under one of the rules.
     fn known(data: &Sequence, view: &View) -> Range<usize> {
         let (left, right) = view.columns();
         let end = data.nimbers.len();
@@ -143,7 +143,7 @@ impl HeapNimbers {
         self.data.nimbers.zeros(Self::known(&self.data, view))
     }
 
-    /// The dot of a pile whose nimber the data or an analysis can tell.
+    /// The dot of a pile, if its nimber is in the data or an analysis finds it.
     fn place_of(&self, pile: u64) -> Option<(i64, i64)> {
         let own = self.data.nimbers.nimber(usize::try_from(pile).ok()?);
         let nimber = own
@@ -152,8 +152,7 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// The corners of the running maximum: all, or as many of those in sight as can
-    /// be told apart.
+    /// The corners of the running maximum. If they are too dense in sight, only some of them.
     fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
         let records = nimbers.records();
@@ -169,7 +168,7 @@ impl HeapNimbers {
     }
 }
 
-/// Where the dot of a heap is.
+/// The place of the dot of a heap.
 fn dot(data: &Sequence, heap: usize) -> (i64, i64) {
     let nimber = data.nimbers.nimber(heap).unwrap_or_default();
     (heap as i64, nimber.into())
@@ -306,7 +305,7 @@ impl Figure for HeapNimbers {
         (points, true)
     }
 
-    /// With a second rule: a pile in each row, if one of its dots is in sight.
+    /// A line for each pile with a dot in sight, if there is a second rule.
     fn csv(&self, view: &View) -> Option<String> {
         use std::fmt::Write as _;
         let second = self.data.second()?;
@@ -329,7 +328,7 @@ impl Figure for HeapNimbers {
             let outcome = if nimber == 0 { 'P' } else { 'N' };
             // Writing to a string cannot fail.
             let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
-            // It may not be known yet.
+            // The nimber may not be known yet.
             if let Some(other) = other {
                 let _ = write!(text, "{other}");
             }
@@ -338,7 +337,7 @@ impl Figure for HeapNimbers {
         Some(text)
     }
 
-    /// The piles of the board, with their sizes where these do not overlap.
+    /// The piles of the board, with their sizes if these do not overlap.
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut piles = self.piles.all(overlay);
         piles.sort_unstable();
@@ -379,7 +378,7 @@ impl Figure for HeapNimbers {
         let place = |heap: usize, nimber: u32| middle(view, (heap as i64, nimber.into()));
         if self.maximum {
             let mut points = Vec::new();
-            // Each goes on to the next, and the last to the last heap.
+            // Each line goes on to the next corner, and the last one to the last heap.
             let last = self.data.nimbers.len() - 1;
             for (heap, nimber) in self.maxima(view) {
                 if let Some(&(_, height)) = points.last() {
@@ -393,11 +392,11 @@ impl Figure for HeapNimbers {
             marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
         if self.zeros {
-            // So many rings would be a line.
+            // More rings would look like a line.
             let few = self.zeros_in_sight(view).nth(RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
-                // A ring, since colour alone would not tell it from the others.
-                // Within that of the second rule.
+                // A ring, as colour alone would not set it off from the other dots. It lies within
+                // the ring of the second rule.
                 let least = self.data.second().map_or(ZERO, |_| 0.0);
                 let radius = self.radius(view).max(least);
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
@@ -411,16 +410,16 @@ impl Figure for HeapNimbers {
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let heap = usize::try_from(x).ok()?;
         let nimber = self.data.nimbers.nimber(heap)?;
-        // At a ring of the second rule stands its pile too.
+        // The pile is found at a ring of the second rule, too.
         let other = self.data.second().map(|second| &second.nimbers);
         let other = other.and_then(|nimbers| nimbers.nimber(heap));
         let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
         (here(nimber) || other.is_some_and(here)).then_some(Cell::with_nimber(nimber.into()))
     }
 
-    /// The pile under the pointer where each has its own pixels; else the dot nearby.
+    /// The pile under the pointer if each has its own pixels; otherwise the nearest dot.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        /// Pixels from which on a pile is pointed at by its column.
+        /// The width of a column, in pixels, from which on the pointer finds a pile by its column.
         const COLUMN: f64 = 3.0;
         let known = self.data.nimbers.len();
         let within = |px: f64| {
@@ -432,7 +431,7 @@ impl Figure for HeapNimbers {
         if view.scale().0 / view.ratio >= COLUMN && self.data.second().is_none() {
             return under;
         }
-        // Many dots share a pixel from afar: a bounded search among them.
+        // From afar many dots share a pixel, so the search is limited to those near the pointer.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
         // First the dots, then the rings.
@@ -463,7 +462,7 @@ impl Figure for HeapNimbers {
         self.place_of(self.piles.alone(position)?)
     }
 
-    /// One of the piles; `marks` shows them all.
+    /// One of the piles. The marks show all of them.
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
         self.place_of(self.piles.first(position)?)
     }

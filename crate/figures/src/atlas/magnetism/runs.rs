@@ -1,4 +1,4 @@
-//! The nimbers of all runs of Magnetism: four kinds, every length.
+//! The nimbers of all runs of Magnetism: four kinds and every length.
 
 use crate::frame::prelude::*;
 use nimscope::MAX_SQUARES;
@@ -27,14 +27,14 @@ fn make(_settings: &Settings) -> Box<dyn Figure> {
 
 struct MagnetismRuns;
 
-/// Where the colours end; nimbers above share the last one.
+/// The nimber of the last colour. Larger nimbers share it.
 const TOP: u64 = 32;
 
-/// The width of a column and of the names of the rows, CSS pixels.
+/// The width of a column, and of the names of the rows, in CSS pixels.
 const COLUMN: f64 = 42.0;
 const NAMES: f64 = 92.0;
 
-/// The kinds of the rows, from the lowest: the first theorem stands on top.
+/// The kinds of the rows, from the lowest. The kind of the first theorem is on top.
 fn kinds() -> impl Iterator<Item = Kind> {
     Kind::ALL.into_iter().rev()
 }
@@ -47,8 +47,8 @@ fn kind(y: i64) -> Option<Kind> {
     kinds().nth(usize::try_from(y).ok()?)
 }
 
-/// The runs of the first strip of a sum, as cells; of a strip that is the end
-/// of a row, the row's first cell.
+/// The cells of the runs of the first strip of a sum. For a strip that is the end of a row, the
+/// first cell of the row.
 fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
     let strip = position.of_game::<Magnetism>().next()?;
     let mut kinds = Kind::ALL.into_iter();
@@ -76,7 +76,7 @@ impl Figure for MagnetismRuns {
     }
 
     fn extent(&self) -> Block {
-        // Rows have names and no numbers.
+        // Rows have names instead of numbers.
         let [(first, _), (last, _)] = self.domain();
         [(first, 0), (last, -2)]
     }
@@ -89,7 +89,7 @@ impl Figure for MagnetismRuns {
         Shade::Ramp(cells::ratio(nimber, TOP))
     }
 
-    /// None under the names of the rows.
+    /// Cells below the names of the rows have no label.
     fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
         let free = at.0 > view.column_at(NAMES);
         free.then(|| figure::label(self, view, at, cell))?
@@ -103,7 +103,7 @@ impl Figure for MagnetismRuns {
         if overlay.bare {
             return marks;
         }
-        // The names stay at the left edge, whatever part is in sight.
+        // The names stay at the left edge of any window.
         let names = view.window.width() * NAMES / view.width;
         let Window { x0, y0, y1, .. } = view.window;
         marks.push(Mark::block([(x0, y0), (x0 + names, y1)], Ink::Paper));
@@ -125,7 +125,7 @@ impl Figure for MagnetismRuns {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        // What lies beneath the names is not pointed at.
+        // The pointer finds no cell below the names.
         if px < NAMES {
             (-1, 0)
         } else {
@@ -146,7 +146,7 @@ impl Figure for MagnetismRuns {
         cells::nimber_words(&format!("{squares} {place}"), cell)
     }
 
-    /// A strip of one run stands at its cell.
+    /// The cell of a strip with a single run.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         match places(position)?[..] {
             [only] => Some(only),
@@ -155,7 +155,7 @@ impl Figure for MagnetismRuns {
     }
 }
 
-/// What stands at the ends of a run, in two lines.
+/// The ends of a run, in two lines.
 fn name(kind: Kind) -> (&'static str, &'static str) {
     match kind {
         Kind::Free => ("between", "two walls"),

@@ -1,4 +1,4 @@
-//! Two piles under both conventions: the last move wins, or it loses.
+//! Two piles under both conventions: the last move wins or loses.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -52,7 +52,7 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
     source.is_none().then(error)
 }
 
-/// A game as the figure names it.
+/// The name of a game in the figure.
 fn game_of(component: &Component) -> String {
     let name = component.game().name;
     match component.variant() {
@@ -90,11 +90,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct Pairs {
     game: String,
-    /// A position of the game.
+    /// A position of the game, which supplies its rule.
     example: Component,
-    /// True if the outcomes of misère play come first.
+    /// True if the outcomes of misère play are shown first.
     misere: bool,
-    /// The parameter a, if lost cells keep to the lines of W(a).
+    /// The parameter a, if lost cells are near the lines of W(a).
     gap: Option<u64>,
     source: CellSource,
 }
@@ -103,14 +103,14 @@ struct Pairs {
 enum CellSource {
     /// Both values by a theorem.
     Pairs(fn(u64, u64) -> Pair),
-    /// Proofs if there are any, and a square of cells.
+    /// Proofs if there are any, or else a square of cells.
     Lines(Box<Lines>),
     /// Nimbers, and the misère quotient.
     Heaps(Box<Heaps>),
 }
 
 struct Lines {
-    /// Of play where the last move wins, and where it loses.
+    /// The rule in normal play and in misère play.
     rules: [PairRule; 2],
     squares: OnceCell<[LostSquare; 2]>,
 }
@@ -119,7 +119,7 @@ struct Heaps {
     rule: Arc<TakeBreak>,
     classes: OnceCell<Arc<Classes>>,
     tables: RefCell<heap::Tables>,
-    /// Nimber and class of each heap that was asked for.
+    /// The nimber and the class of each heap that was needed so far.
     known: RefCell<HashMap<u64, Known>>,
 }
 
@@ -129,7 +129,7 @@ fn nim(x: u64, y: u64) -> Pair {
     Pair::pile(x) + Pair::pile(y)
 }
 
-/// The side of the square of a rule without a proof.
+/// The side of the square for a rule without a proof.
 const SIDE: usize = 2_048;
 
 impl CellSource {
@@ -156,8 +156,8 @@ impl CellSource {
         }
     }
 
-    /// A function that returns if a cell is lost when the last move wins, and when it loses;
-    /// `None` if that is not known.
+    /// A function that returns true for a lost cell, first in normal and then in misère play;
+    /// `None` if that is unknown.
     fn lost(&self) -> Box<dyn Fn(u64, u64) -> Option<[bool; 2]> + '_> {
         match self {
             Self::Pairs(pair) => Box::new(|x, y| {
@@ -229,8 +229,8 @@ impl Heaps {
     }
 }
 
-/// The colour of cells, by where they are lost: in neither, where the last move wins, where
-/// it loses, in both.
+/// The colour of cells that are lost in neither convention, in normal play only, in misère play
+/// only, and in both.
 const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
 
 impl Figure for Pairs {
@@ -268,7 +268,7 @@ impl Figure for Pairs {
         })
     }
 
-    /// From afar a single cell is not seen, but the lines that lost cells keep to.
+    /// From afar single cells are too small, so the lines near lost cells are drawn.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let gap = self.gap.filter(|_| view.cell_size() < 3.0);
         let lines = gap.into_iter().flat_map(|a| lines(view, a, 0.0));

@@ -39,7 +39,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The first picture shows so many classes at most.
+/// The most classes in the first picture.
 const MOST_ACROSS: i64 = 64;
 
 struct Table {
@@ -89,7 +89,8 @@ impl Figure for Table {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // No narrower while the classes are not known: what comes then is nearer.
+        // The window is no narrower while the classes are unknown, so that the picture only grows
+        // closer.
         let classes = match self.order() {
             0 => MOST_ACROSS,
             order => order.min(MOST_ACROSS),
@@ -122,7 +123,7 @@ impl Figure for Table {
         Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
     }
 
-    /// None beside letters.
+    /// Cells with letters have no dots.
     fn dots(&self, view: &View) -> bool {
         cells::dots(view) && view.cell_size() < LABEL_FROM
     }
@@ -181,8 +182,8 @@ impl Figure for Table {
     }
 }
 
-/// The misère quotient of a rule, kept once it is known. On the page a worker searches for
-/// it, and this figure is given the result.
+/// The misère quotient of a rule, which is kept once it is known. On the page a worker computes it,
+/// and this figure gets the result.
 pub(super) fn learned<'a>(
     kept: &'a OnceCell<Arc<Classes>>,
     rule: &TakeBreak,

@@ -36,7 +36,7 @@ struct MouseV {
 
 const ARMS: Arms = Arms::Rational;
 const GOLDEN: Arms = Arms::Beatty(BeattyPair::GOLDEN);
-/// The most cells of the golden V drawn one by one.
+/// The most cells of the golden V that are drawn one by one.
 const GOLDEN_CELLS: u64 = 800;
 
 fn mouse(x: i64, y: i64) -> Mouse {

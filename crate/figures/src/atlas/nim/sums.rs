@@ -1,4 +1,4 @@
-//! The nimbers of Nim: two piles are the cell, the others are kept.
+//! The nimbers of Nim: two piles are the cell, and the others are fixed.
 
 use crate::frame::prelude::*;
 use nimscope::games::Heap;
@@ -20,8 +20,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The slice through the position. In a sum Nim is the yardstick, and the other
-/// game what is measured.
+/// The slice through the position. In a sum, the figures of other games are preferred.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let slice = Heap::of(component).and_then(slice);
     Fit {
@@ -30,8 +29,8 @@ fn fit(component: &Component, _: &Settings) -> Fit {
     }
 }
 
-/// The first two piles of a position of Nim, and the nim-sum of the others; `None` if that
-/// is larger than a pile may be.
+/// The first two piles of a position of Nim, and the nim-sum of the others; `None` if that exceeds
+/// the largest pile.
 fn slice(heap: &Heap) -> Option<((i64, i64), u64)> {
     let nim = heap.is_nim().then(|| heap.piles())?;
     let (first, others) = nim.split_first()?;
@@ -46,13 +45,13 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct NimSums {
-    /// The nim-sum of the piles that are kept.
+    /// The nim-sum of the fixed piles.
     rest: u64,
 }
 
 impl NimSums {
-    /// A power of two above all nimbers in sight: the colours follow the zoom,
-    /// as the pattern does.
+    /// A power of two above all nimbers in sight. So the colours follow the zoom, as the pattern
+    /// does.
     fn top(&self, view: &View) -> u64 {
         let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
         let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);

@@ -1,5 +1,5 @@
-//! Slices through the Rat Game: one pile or one difference is kept, the cells
-//! are the other two numbers, and colours tell which rule wins.
+//! Slices through the Rat Game: one pile or one difference is fixed, the cells are the other two
+//! numbers, and colours show the winning rule.
 
 use crate::frame::prelude::*;
 use nimscope::games::Rat;
@@ -34,7 +34,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// A slice through the position: the first that holds a lost one, if any does.
+/// A slice through the position: the first one with a lost position, if there is any.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let through = |by: &str| Some(Slice::through(kept(by), Rat::of(component)?)?.0);
     let mut ways = INFO.settings[0].choices.iter().map(|way| way.value);
@@ -54,7 +54,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     }))
 }
 
-/// What a choice keeps.
+/// The number that a choice fixes.
 fn kept(name: &str) -> Kept {
     match name {
         "y" => Kept::Y,
@@ -68,21 +68,21 @@ fn kept(name: &str) -> Kept {
 
 struct RatSlices(Slice);
 
-/// The place of a rule on the colour ramp. It is the higher, the more tokens the rule
-/// leaves, in 255ths of all.
+/// The place of a rule on the colour ramp. It is higher if the rule leaves more tokens. `left` is
+/// their share of all tokens, in 255ths.
 fn place_of(rule: u64, left: u64) -> f64 {
     1.16 - 0.34 * rule as f64 + 0.18 * left as f64 / 255.0
 }
 
 impl Figure for RatSlices {
-    /// The lost position may be at its far edge.
+    /// Home is all in sight, as the lost position may be at its far edge.
     fn keeps_home(&self) -> bool {
         self.0.lost().is_some()
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
         let [(left, bottom), _] = self.domain();
-        // As far as the lost position, where there is one.
+        // The picture reaches to the lost position, if there is one.
         let Slice { kept, value } = self.0;
         let far = match (self.0.lost(), kept) {
             (Some((p, q)), _) => (p - left).max(q - bottom),
@@ -122,7 +122,7 @@ impl Figure for RatSlices {
         let [low, high] = self.domain();
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let (left, right) = (left.max(low.0), right.min(high.0));
-        // Only the rows and the columns that hold a position.
+        // Only the rows and the columns with a position are used.
         let (least, most) = self.0.width();
         let far = most.map_or(i64::MAX, |most| right.saturating_add(most));
         let mut points = Vec::new();

@@ -1,5 +1,4 @@
-//! The number line coloured by the sequences of a splitting, rational beside
-//! irrational.
+//! The number line coloured by the sequences of a splitting: rational ones beside irrational ones.
 
 use std::iter;
 
@@ -64,7 +63,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         let beside = Some(beside).filter(|&name| name != family && name != "none");
         iter::once(family).chain(beside).map(Line::of).collect()
     };
-    // From the top: each number line, with its sequences below it and a gap before it.
+    // The rows from the top: each number line, with its sequences below it and a gap before it.
     let mut rows = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         if all {
@@ -84,8 +83,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct Line {
     name: &'static str,
     family: Family,
-    /// The game whose P-positions the terms of one index are, and how many
-    /// numbers a position has.
+    /// The game whose P-positions are the terms with the same index, one from each sequence.
     game: Option<&'static str>,
 }
 
@@ -131,7 +129,7 @@ impl Line {
         Self { name, family, game }
     }
 
-    /// Whether its sequences are A¹, A², … as in Fat Rat, and not A, B, …
+    /// True if the sequences are named A¹, A², … as in Fat Rat, and not A, B, …
     fn numbered(&self) -> bool {
         self.name.starts_with('m')
     }
@@ -140,7 +138,7 @@ impl Line {
         char::from(b'A' + lane as u8).to_string()
     }
 
-    /// A term: A²₅, or B₅.
+    /// The name of a term: A²₅, or B₅.
     fn term_name(&self, lane: usize, n: u64) -> String {
         let sequence = if self.numbered() {
             format!("A{}", script(lane as u64 + 1, RAISED))
@@ -150,7 +148,7 @@ impl Line {
         sequence + &script(n, LOWERED)
     }
 
-    /// A row's name, in letters that every font has.
+    /// The name of a row, in letters that every font has.
     fn row_name(&self, lane: Option<usize>) -> String {
         match lane {
             None => self.name.to_owned(),
@@ -174,7 +172,7 @@ impl Line {
         }
     }
 
-    /// The sequences of a row: one, or all.
+    /// The sequences of a row: one of them, or all.
     fn lanes(&self, shown: Option<usize>) -> impl Iterator<Item = usize> {
         let all = 0..self.family.sequences.len();
         all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
@@ -188,11 +186,11 @@ impl Line {
 
 struct Splittings {
     lines: Vec<Line>,
-    /// What each row shows, from the lowest: a line, or one sequence of it.
+    /// The contents of each row, from the lowest: a line, or one sequence of it.
     rows: Vec<Option<(usize, Option<usize>)>>,
 }
 
-/// How wide cells are at home.
+/// The width of a cell at home, in CSS pixels.
 const CELL: f64 = 30.0;
 
 impl Splittings {
@@ -201,20 +199,20 @@ impl Splittings {
         Some((&self.lines[line], lane))
     }
 
-    /// The rows in sight that show something.
+    /// The rows in sight that are not empty.
     fn rows_in(&self, view: &View) -> impl Iterator<Item = (i64, &Line, Option<usize>)> {
         let (bottom, top) = view.rows();
         (bottom.max(0)..=top.min(self.rows.len() as i64 - 1))
             .filter_map(|y| self.row(y).map(|(line, lane)| (y, line, lane)))
     }
 
-    /// Where a sequence of the line `line` has its row: its own, or the line's.
+    /// The row of a sequence of the line `line`: its own, or that of the line.
     fn row_of(&self, line: usize, lane: usize) -> i64 {
         let find = |what| self.rows.iter().position(|&row| row == Some((line, what)));
         find(Some(lane)).or_else(|| find(None)).unwrap_or_default() as i64
     }
 
-    /// Where the numbers of a position stand, on the first line of its game.
+    /// The cells of the numbers of a position, on the first line of its game.
     fn cells(&self, position: &Position) -> Vec<(i64, i64)> {
         for (index, line) in self.lines.iter().enumerate() {
             let mut parts = position.components.iter();
@@ -233,7 +231,7 @@ impl Splittings {
         (left.max(1), right.min(FARTHEST))
     }
 
-    /// Cells smaller than pixels: what share of those of a pixel a sequence hits.
+    /// Paints cells smaller than pixels: the share of a pixel's cells that are in a sequence.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let edges: Vec<i64> = (0..=raster.width())
             .map(|px| view.column_at(px as f64).clamp(1, FARTHEST))
@@ -265,7 +263,7 @@ impl Splittings {
     }
 }
 
-/// The digits of a number in a script that runs from its 0.
+/// The digits of a number in a script, from the character for 0 on.
 fn script(number: u64, digits: [char; 10]) -> String {
     let digit = |byte: u8| digits[usize::from(byte - b'0')];
     number.to_string().bytes().map(digit).collect()
@@ -373,8 +371,8 @@ impl Figure for Splittings {
         here.then(|| line.cell(lane))
     }
 
-    /// The place in its row that holds the integer of this column; from afar
-    /// the nearest in the row under the pixel.
+    /// The cell in this row and column. From afar it is the cell of the nearest integer in the row
+    /// under the pixel.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let (x, y) = view.cell_at(px, py);
         let Some(&Some((line, Some(shown)))) =

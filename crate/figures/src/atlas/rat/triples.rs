@@ -60,7 +60,7 @@ impl Space for RatTriples {
         [[0; 3], [self.bound; 3]]
     }
 
-    /// There are few: they may be large.
+    /// The points are few, so they may be large.
     fn radius(&self) -> f64 {
         f64::from(self.bound) / 60.0
     }
@@ -78,7 +78,7 @@ impl Space for RatTriples {
         )
     }
 
-    /// Of piles in any order: the game sorts them.
+    /// The piles may be in any order, as the game sorts them.
     fn position(&self, at: Site) -> Option<String> {
         text(Rat::new(at.map(|pile| pile.unsigned_abs().into())))
     }

@@ -30,7 +30,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// A rectangle or an L has a picture of its kind.
+/// The figure shows the kind of the shape: rectangles or Ls.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let shape = Spring::of(component).and_then(Spring::shape);
     Fit::decided(shape.and_then(|(shape, _)| match shape {
@@ -49,17 +49,17 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct SpringShapes {
     l: bool,
-    /// The nimbers of sides 1 to [`PLAYED`] by moves and mex, row by row.
+    /// The nimbers for the sides 1 to [`PLAYED`], by moves and mex, row by row.
     played: OnceCell<Vec<Option<Nimber>>>,
 }
 
 /// The largest side: a grid has at most 4,096 squares.
 const SIDE: i64 = 64;
-/// The largest side that is played out.
+/// The largest side whose positions are played out.
 const PLAYED: i64 = 8;
 
 impl SpringShapes {
-    /// The largest nimber: 2 of rectangles, 4 of Ls.
+    /// The largest nimber: 2 for rectangles, 4 for Ls.
     fn top(&self) -> u64 {
         if self.l { 4 } else { 2 }
     }
@@ -92,7 +92,7 @@ impl SpringShapes {
 
 impl Figure for SpringShapes {
     fn home(&self, width: f64, height: f64) -> Window {
-        // Cells large enough for their numbers.
+        // The cells are large enough for their numbers.
         let cell = (width.min(height) / 12.0).max(22.0);
         Window::new(0.5, 0.5, 0.5 + width / cell, 0.5 + height / cell)
     }
@@ -118,7 +118,7 @@ impl Figure for SpringShapes {
         self.nimber(x, y).map(|nimber| Cell::with_nimber(nimber.0))
     }
 
-    /// An L lies as its cell says.
+    /// The orientation of an L follows from its cell.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         let shape = self.shape(x, y)?;
         let position = Spring::of_shape(shape);
@@ -135,7 +135,7 @@ impl Figure for SpringShapes {
         cells::nimber_words(&shape.unwrap_or_default(), cell)
     }
 
-    /// A position that is one rectangle, or one L, stands at its sides.
+    /// The cell of a position that is one rectangle or one L: its sides.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         find(position, |spring: &Spring| {
             let (shape, (rows, columns)) = spring.shape()?;

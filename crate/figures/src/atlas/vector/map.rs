@@ -1,4 +1,4 @@
-//! The map of a vector game: its lost cells, and its nimbers.
+//! The map of a vector game: lost cells and nimbers.
 
 use std::cell::{self, OnceCell, RefCell};
 
@@ -37,14 +37,14 @@ pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| PairRule::read(
 const LAST: u64 = 1_000_000;
 /// The side of the table of a rule without the ray `0:1*`.
 const SIDE: usize = 4_096;
-/// A frame waits for so many columns at most.
+/// The most columns that a frame waits for.
 const AT_ONCE: u64 = 20_000;
-/// Beams are looked for in more columns than this.
+/// The least number of columns from which on beams are searched.
 const FEW: u64 = 400;
-/// With more columns in sight than this, single cells cannot be told apart.
+/// The number of columns in sight above which single cells cannot be distinguished.
 const FAR: i64 = 20_000;
 
-/// The rule of the position is that of the figure.
+/// The figure shows the rule of the position.
 pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     let rule = |position: &Vector| [("rule", position.rule().to_string())];
     Fit::decided(Vector::of(component).map(rule))
@@ -79,12 +79,12 @@ struct VectorMap {
     golden: bool,
     data: RefCell<Data>,
     means: OnceCell<Means>,
-    /// The beams of the first columns, as many as `told`.
+    /// The beams of the first `told` columns.
     beams: RefCell<Vec<Beam>>,
     told: cell::Cell<u64>,
 }
 
-/// What the map shows, as far as it is known.
+/// The known data of the map.
 enum Data {
     Lost(LostCells),
     Nimbers(PairNimbers),
@@ -98,7 +98,7 @@ impl Data {
         }
     }
 
-    /// A cell; `None` if it is not known.
+    /// A cell; `None` if it is unknown.
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let lost = match self {
@@ -114,16 +114,16 @@ impl Data {
 }
 
 impl VectorMap {
-    /// Computes at once what a frame shows, if that is little.
+    /// Computes the data of a frame before it is drawn, if that is little work.
     fn reach_view(&self, view: &View) {
-        // While it is painted, a frame has reached what it shows.
+        // The data are borrowed while a frame is painted, and then it has them already.
         let Ok(mut data) = self.data.try_borrow_mut() else {
             return;
         };
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
             Data::Lost(LostCells::Columns(_)) => far.min(AT_ONCE),
-            // The rows of a table cost more.
+            // The rows of a square cost more.
             Data::Lost(LostCells::Square(_)) => far.min(512),
             Data::Nimbers(_) => far.min(128),
         };
@@ -142,7 +142,7 @@ impl VectorMap {
         }
     }
 
-    /// The lost cells in sight by column, at most one in each, with the ray `0:1*`.
+    /// The lost cells in sight by column, at most one in each, for rules with the ray `0:1*`.
     fn cells(columns: &LostColumns, view: &View) -> impl Iterator<Item = (i64, i64)> + Clone {
         let (left, right) = view.columns();
         let (bottom, top) = view.rows();
@@ -162,7 +162,7 @@ impl VectorMap {
         let known = columns.known() as i64;
         let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
         raster.ground(view, self.domain(), ground);
-        // Beyond the last column nothing is known but beside it.
+        // Cells with both coordinates beyond the last known column are unknown.
         let unknown = [(known, known), (FARTHEST, FARTHEST)];
         raster.ground(view, unknown, palette.ink(Ink::Paper));
         let size = view.cell_size();
@@ -176,7 +176,7 @@ impl VectorMap {
         if right.min(columns.end() as i64) - left.max(0) <= FAR {
             return raster.discs(places, (size * 0.6).max(1.3), 0.0, strong);
         }
-        // Each counts in four pixels, so that a thin beam is seen.
+        // Each cell counts in four pixels, so that a thin beam is visible.
         let spread = |(x, y): (f64, f64)| [(x, y), (x + 1.0, y), (x, y + 1.0), (x + 1.0, y + 1.0)];
         raster.density(places.flat_map(spread), ground, strong);
     }
@@ -205,7 +205,7 @@ impl VectorMap {
         raster.density(cells, ground, strong);
     }
 
-    /// The means of a table that is complete.
+    /// Computes the means of a complete table.
     fn find_means(&self, table: &PairNimbers) {
         if table.progress().is_done() {
             let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
@@ -213,7 +213,8 @@ impl VectorMap {
         }
     }
 
-    /// The beams of what is listed, found anew when it has doubled.
+    /// Finds the beams of the listed columns once their number has doubled, and returns the number
+    /// of columns used.
     fn find_beams(&self) -> u64 {
         if let Data::Lost(LostCells::Columns(columns)) = &*self.data.borrow() {
             let (known, told) = (columns.known(), self.told.get());
@@ -226,7 +227,7 @@ impl VectorMap {
         self.told.get()
     }
 
-    /// The lines of the beams, with slope and share.
+    /// Draws the lines of the beams, with slope and share.
     fn mark_beams(&self, view: &View, marks: &mut Vec<Mark>) {
         let to = self.find_beams();
         let w = &view.window;
@@ -235,7 +236,7 @@ impl VectorMap {
         for (index, beam) in narrow.enumerate() {
             let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
             let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
-            // From the corner to the far edges of the window, in offsets.
+            // The line goes from the corner to the far edges of the window, in offsets.
             let corner = (-(w.ox as f64), -(w.oy as f64));
             let (width, height) = ((w.x1 - corner.0).max(0.0), (w.y1 - corner.1).max(0.0));
             let (upper, lower) = (width.min(height / slope), height.min(width / slope));
@@ -246,8 +247,8 @@ impl VectorMap {
             let (some, all) = beam.share;
             let text = format!("{}, {} %", beam.slope(), (100 * some + all / 2) / all);
             let beside = (8.0 + 3.2 * text.len() as f64) / view.scale().0;
-            // Labels of neighbours stand at different heights, right of their line
-            // if there is room.
+            // Labels of neighbouring lines have different heights. They are right of their line if
+            // there is room.
             let along = upper * (0.92 - 0.1 * index as f64);
             let room = corner.0 + along + 2.0 * beside < w.x1;
             let beside = if room { beside } else { -beside };
@@ -344,7 +345,7 @@ impl Figure for VectorMap {
         let data = self.data.borrow();
         match &*data {
             Data::Lost(LostCells::Columns(columns)) => {
-                // The piles are alike: the lost cell of row y is that of column y.
+                // The rule treats the piles alike, so the lost cell of row y is that of column y.
                 let (left, right) = view.columns();
                 let (bottom, top) = view.rows();
                 let rows = bottom.max(0)..=top.min(columns.end() as i64 - 1);
@@ -378,7 +379,7 @@ impl Figure for VectorMap {
         if self.with_beams {
             self.mark_beams(view, &mut marks);
         }
-        // Of cells that are not known too.
+        // Unknown cells have labels, too.
         marks.extend(cells::labels(view, Arms::DOMAIN, &|x, y| {
             let lost = self.cell(x, y).is_some_and(Cell::is_lost);
             let (text, ink) = cells::pair_label(view, (x, y), lost)?;

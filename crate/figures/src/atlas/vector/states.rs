@@ -1,4 +1,4 @@
-//! The states that the automaton of a proof ends in.
+//! The final states of the automaton of a proof.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -45,15 +45,15 @@ impl States {
             return found.as_ref();
         }
         let found = known(&self.rule);
-        // The page may still learn of a proof.
+        // The page may still learn a proof.
         if found.is_none() && cfg!(target_arch = "wasm32") {
             return None;
         }
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The state in which the automaton ends on a cell, or `None` if it stops before, and
-    /// true if the cell is lost.
+    /// The state in which the automaton ends on a cell, or `None` if it stops before; and true if
+    /// the cell is lost.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = self.decider()?.automaton();
@@ -69,8 +69,8 @@ impl States {
     }
 }
 
-/// A proof that is known, or else is searched for here. On the page a worker searches, and
-/// this figure is given the result.
+/// A proof that is known, or found by a search here. On the page a worker searches, and this figure
+/// gets the result.
 fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     match cfg!(target_arch = "wasm32") {
         true => proof::known(rule),
@@ -101,7 +101,7 @@ impl Figure for States {
         Window::across(width, height, 55.0, 2.0)
     }
 
-    /// Without a proof there is nothing to see, and so nothing to look through.
+    /// The block is empty without a proof.
     fn domain(&self) -> Block {
         let last = if self.decider().is_some() { LAST } else { 0 };
         [(0, 0), (last, last)]

@@ -1,4 +1,4 @@
-//! Blocking queen games: how many options of each cell are lost.
+//! Blocking queen games: the number of lost options of each cell.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -32,13 +32,13 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The colours of lost cells, light and dark: few lost options, k − 2, k − 1.
+/// The colours of lost cells, light and dark, for few lost options, k − 2, and k − 1.
 const LOST: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
-/// The colours of won cells: k lost options, k + 1, …, at least k + 4.
+/// The colours of won cells, for k lost options, k + 1, …, and at least k + 4.
 const WON: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
@@ -65,9 +65,8 @@ const END: u32 = 255;
 /// The place of k − 2 lost options on the scale of lost cells.
 const SECOND: u32 = 32;
 
-/// What a cell adds to the sum of its block: in the lowest 8 bits 1 if it is lost,
-/// in the next 12 its place on the scale of lost cells, in the others that on the
-/// scale of won cells.
+/// The weight of a cell in the sum of its block. The lowest 8 bits are 1 if it is lost. The next 12
+/// bits are its place on the scale of lost cells, and the others that on the scale of won cells.
 fn weight(count: u64, k: u64) -> u32 {
     if count >= k {
         let stops = WON.len() as u64 - 1;
@@ -80,7 +79,7 @@ fn weight(count: u64, k: u64) -> u32 {
     1 + (place << 8)
 }
 
-/// The lost cells in a weight.
+/// The number of lost cells in a weight.
 fn lost_in(weight: u32) -> u32 {
     weight & 0xff
 }
@@ -113,12 +112,12 @@ fn won_shade(place: u32) -> Shade {
     )
 }
 
-/// Many cells together.
+/// The sum over many cells.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     cells: u32,
     lost: u32,
-    /// The sums of their places on the two scales.
+    /// The sums of the cells' places on the two scales.
     places: [u32; 2],
 }
 
@@ -135,8 +134,8 @@ impl Sum {
 struct Scales {
     lost: Vec<Rgb>,
     won: Vec<Rgb>,
-    /// How much the lost cells of a pixel colour it, by their share, in 255ths. A
-    /// few among many won ones stay visible.
+    /// The strength of the colour of lost cells in a pixel, by their share, in 255ths. A few among
+    /// many won ones stay visible.
     shares: Vec<u32>,
 }
 
@@ -157,7 +156,7 @@ impl Scales {
         let place = |sum: u32, of: u32| (sum / of.max(1)).min(END) as usize;
         let lost = self.lost[place(sum.places[0], sum.lost)];
         let won = self.won[place(sum.places[1], sum.cells - sum.lost)];
-        // In whole numbers: a picture asks for each of its pixels.
+        // Whole numbers are used, as this runs for each pixel of a picture.
         let share = self.shares[(END * sum.lost / sum.cells.max(1)) as usize];
         let one =
             |won: u8, lost: u8| (u32::from(won) * (END - share) + u32::from(lost) * share) / END;
@@ -169,7 +168,7 @@ struct BlockingMap {
     k: u16,
     side: usize,
     board: Blocking,
-    /// What a cell with so many lost options adds to a sum.
+    /// The weight of a cell for each number of lost options.
     weights: Vec<u32>,
     near: RefCell<Near>,
 }
@@ -182,15 +181,15 @@ impl BlockingMap {
         tile(left)..tile(right) + 1
     }
 
-    /// A cell that is known, as far as it is.
+    /// The cell as indices; `None` if it is not computed yet.
     fn known(&self, x: i64, y: i64) -> Option<(usize, usize)> {
         let end = self.board.known().min(self.side);
         let inside = |v: i64| usize::try_from(v).ok().filter(|&v| v < end);
         Some((inside(x)?, inside(y)?))
     }
 
-    /// The number of lost options of a known cell. Where it has to be computed
-    /// anew, so are the tiles in `sight`, which are asked for next.
+    /// The number of lost options of a known cell. If it must be computed again, so are the tiles
+    /// in `sight`, which are needed next.
     fn count(&self, cell: (usize, usize), sight: &Range<usize>) -> u16 {
         let near = &mut *self.near.borrow_mut();
         self.board.count(cell, sight, near)
@@ -200,7 +199,7 @@ impl BlockingMap {
         self.weights[usize::from(count).min(self.weights.len() - 1)]
     }
 
-    /// The square of `size` cells a side around a known cell, a power of two.
+    /// The sum over the block around a known cell. Its side `size` is a power of two.
     fn sum(&self, (x, y): (usize, usize), size: usize, sight: &Range<usize>) -> Sum {
         let (x, y) = (x & !(size - 1), y & !(size - 1));
         let mut sum = Sum::default();
@@ -230,7 +229,7 @@ impl BlockingMap {
     }
 }
 
-/// How many moves lead to lost cells, in words.
+/// The number of moves to lost cells, in words.
 fn lost_moves(count: u16) -> String {
     match count {
         0 => "none of its moves leads to a lost cell".to_owned(),
@@ -276,10 +275,10 @@ impl Figure for BlockingMap {
         ))
     }
 
-    /// The picture grows with k.
+    /// The home window grows with k.
     fn home(&self, width: f64, height: f64) -> Window {
         let (short, long) = (width.min(height), width.max(height));
-        // No blank paper beside the board.
+        // The plot has no blank paper beside the board.
         let (shape, room) = ((short / long).sqrt(), (width * height).sqrt());
         let most = self.side as f64 * shape;
         let cell = room / (16.0 * f64::from(self.k)).max(100.0).min(most);
@@ -298,7 +297,7 @@ impl Figure for BlockingMap {
             _ => format!("0 to {} moves to lost cells: lost", grouped(k - 1)),
         };
         let won = format!("{} or more: won", grouped(k));
-        // Without a lost option fewer than k are lost by k.
+        // With a small k there are fewer kinds of lost cells: 0 to k − 1 lost options.
         let few = &LOST[3 - usize::from(k.min(3))..];
         vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
     }
@@ -314,7 +313,7 @@ impl Figure for BlockingMap {
         })
     }
 
-    /// None beside labels.
+    /// Cells with labels have no dots.
     fn dots(&self, view: &View) -> bool {
         cells::dots(view) && view.cell_size() < LABEL_FROM
     }
@@ -338,7 +337,7 @@ impl Figure for BlockingMap {
         Some(1)
     }
 
-    /// Where moves are forbidden, others win.
+    /// Forbidden moves change which moves win.
     fn wins(&self) -> bool {
         self.k == 1
     }

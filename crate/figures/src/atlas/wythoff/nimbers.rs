@@ -47,7 +47,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct WythoffNimbers {
     a: u64,
     side: i64,
-    /// The last row and column that are known to any distance.
+    /// The last row, and the last column, whose nimbers are known at any distance.
     last: i64,
     pairs: BeattyPair,
     levels: OnceCell<Levels>,
@@ -77,7 +77,7 @@ impl WythoffNimbers {
         self.levels().table.get(x, y).map(u64::from)
     }
 
-    /// The nimber of a cell outside the table, if it is known.
+    /// The nimber of a cell outside the table; `None` if it is unknown.
     fn far(&self, x: i64, y: i64) -> Option<u64> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let (row, column) = (x.min(y), x.max(y));
@@ -88,10 +88,10 @@ impl WythoffNimbers {
         self.pairs.contains(x, y).then_some(0)
     }
 
-    /// Discs on the zeros of a view whose cells are smaller than a pixel: there
-    /// they would drown in the means.
+    /// Draws discs on the zeros of a view with cells smaller than a pixel. Otherwise the means
+    /// would hide them.
     fn dot_far_zeros(&self, view: &View, colour: Rgb, raster: &mut Raster) {
-        /// More would touch one another.
+        /// The most discs. More would touch one another.
         const MOST: u64 = 4_096;
         let end = view.columns().1.max(view.rows().1).max(1);
         let apart = 1 + end as u64 / MOST;
@@ -108,7 +108,7 @@ impl WythoffNimbers {
         }
     }
 
-    /// The nimber with the brightest colour. No data is needed to know it.
+    /// The nimber with the brightest colour. It follows without data.
     fn top(&self, view: &View) -> u64 {
         brightest(view, self.side)
     }
@@ -134,14 +134,14 @@ impl Figure for WythoffNimbers {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // From the corner on, and no blank paper beside the table.
+        // The window begins at the corner, and shows no blank paper beside the table.
         let cell = width.max(height) / self.side as f64;
         Window::new(0.0, 0.0, width / cell, height / cell)
     }
 
     fn legend(&self, view: &View) -> Vec<Key> {
         let mut keys = cells::nimber_legend(format!("{} and more", self.top(view)));
-        // Whether cells outside the table are in sight.
+        // True if cells outside the table are in sight.
         let beyond = view.columns().1.max(view.rows().1) > self.side;
         keys.extend(cells::keys([(
             beyond,
@@ -177,8 +177,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        // What is known: all of the lowest rows, the table, and all of the first
-        // columns.
+        // The known parts: all of the lowest rows, the table, and all of the first columns.
         let (side, last) = (self.side, self.last);
         let mut points = Vec::new();
         for block in [
@@ -196,7 +195,7 @@ impl Figure for WythoffNimbers {
         (points, true)
     }
 
-    /// In 255ths of the ramp, as the cells of the table are painted.
+    /// The shade in 255ths of the ramp, as for the cells of the table.
     fn shade(&self, view: &View, nimber: u64) -> Shade {
         let place = nimber as f64 / self.top(view) as f64 * 255.0;
         Shade::Ramp(place.round().min(255.0) / 255.0)
@@ -213,7 +212,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        // A cell that is not on the V is won, whatever its nimber.
+        // A cell that is not on the V is won, with any nimber.
         let unknown = Cell::of(Outcome::N);
         Some(self.nimber(x, y).map_or(unknown, Cell::with_nimber))
     }

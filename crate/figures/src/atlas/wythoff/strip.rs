@@ -1,4 +1,4 @@
-//! The nimbers of W(a) beside a small pile, at any distance.
+//! The nimbers of W(a) next to a small pile, at any distance.
 
 use std::cell::OnceCell;
 
@@ -42,10 +42,10 @@ struct WythoffStrip {
     rows: OnceCell<Option<StripSums>>,
 }
 
-/// The rows that home shows.
+/// The number of rows that home shows.
 const HOME_ROWS: i64 = 12;
-/// The least width of a first period that is closed, and of one whose later
-/// returns are shown, in pixels.
+/// The least width in pixels of a first period with a roof, and of a period whose later returns are
+/// shown.
 const CLOSED: f64 = 6.0;
 const APART: f64 = 24.0;
 
@@ -61,9 +61,8 @@ impl WythoffStrip {
         self.rows()?.strip.difference(y, x)
     }
 
-    /// The difference with the brightest colour. It grows with the rows in sight,
-    /// and shrinks where a pixel shows the mean of several columns. No data is
-    /// needed to know it.
+    /// The difference with the brightest colour. It grows with the rows in sight, and shrinks if a
+    /// pixel shows the mean of several columns. It follows without data.
     fn top(&self, view: &View) -> f64 {
         let top = view.rows().1.clamp(3, self.last.max(3)) as f64;
         let columns = (view.ratio / view.scale().0).max(1.0);
@@ -132,7 +131,7 @@ impl Figure for WythoffStrip {
 
     fn home(&self, _width: f64, _height: f64) -> Window {
         let rows = self.last.min(HOME_ROWS);
-        // Up to about the first period of the last row.
+        // The window goes to about the first period of the last row.
         let columns = (3 * rows * rows * self.a.min(63) as i64).max(60);
         Window::new(0.0, 0.0, columns as f64, rows as f64 + 1.0)
     }
@@ -189,7 +188,7 @@ impl Figure for WythoffStrip {
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         if let Some(rows) = self.rows().filter(|_| self.periods) {
-            // On a ground of paper, which parts the lines from bright and dark cells.
+            // Each line has a ground of paper, which separates it from bright and dark cells.
             for pen in [(Ink::Paper, 2.0), (Ink::Text, 0.0)] {
                 for y in self.row_in_sight(view) {
                     self.boundaries(view, y, &rows.strip.rows()[y as usize], pen, &mut marks);

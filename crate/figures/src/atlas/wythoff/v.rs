@@ -32,7 +32,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The variant of the position is that of the figure.
+/// The figure shows the variant of the position.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let a = Wythoff::of(component).map_or(1, Wythoff::a);
     Fit::decided(Some([("a", a.to_string())]))
@@ -59,11 +59,11 @@ struct WythoffV {
     covering: bool,
 }
 
-/// The most multiples of the vectors drawn in one frame.
+/// The most multiples of the vectors that are drawn in one frame.
 const VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
-    /// The multiples of v and w in sight, where few enough to tell apart.
+    /// Draws the multiples of v and w in sight, if they are few enough to be distinguished.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
         if view.cell_size() < 5.0 || self.arms.count(view) > VECTOR_DOTS {
             return;
@@ -89,14 +89,14 @@ impl WythoffV {
         }
     }
 
-    /// The steps from cell to cell along the upper arm, where few enough to tell
-    /// apart, written out where there is room: two kinds, in the order of the
-    /// Fibonacci word for a = 1. Then the Fibonacci pairs lie on the V.
+    /// Draws the steps from cell to cell along the upper arm, if they are few enough to be
+    /// distinguished, and labels them if there is room. For a = 1 there are two kinds, in the order
+    /// of the Fibonacci word, and the Fibonacci pairs lie on the V.
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.arms.indices(view.columns(), view.rows());
         if view.cell_size() >= 5.0 && self.arms.count(view) <= VECTOR_DOTS {
-            // With the steps into sight and out of it. The word begins with the
-            // step from the first pair to the second.
+            // This includes the steps into and out of the window. The word begins with the step
+            // from the first pair to the second.
             let around = range.start().saturating_sub(1).max(1)..=range.end() + 1;
             let cells: Vec<(u64, u64)> = around.map_while(|n| self.pairs.pair(n)).collect();
             for pair in cells.windows(2) {
@@ -123,8 +123,8 @@ impl WythoffV {
         }
     }
 
-    /// The row, the column and the two diagonals through a cell, and the one
-    /// P-cell on each: the Covering Theorem.
+    /// Draws the row, the column and the two diagonals through a cell, and the one P-cell on each,
+    /// by the Covering Theorem.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
         if !holds(Arms::DOMAIN, (x, y)) {
             return;
@@ -138,7 +138,7 @@ impl WythoffV {
         ] {
             marks.push(Mark::block(corners, Ink::Gold).faded(0.3));
         }
-        // The diagonal, from its first cell in sight to its last.
+        // The diagonal goes from its first cell in sight to its last.
         let first = (low.0 - x).max(low.1 - y).max(-x.min(y));
         let last = (right - x).min(top - y);
         if view.cell_size() >= 4.0 {
@@ -197,7 +197,7 @@ impl Figure for WythoffV {
         self.arms.paint(self, view, palette, raster);
     }
 
-    /// The multiples of the vectors are dots of their own.
+    /// The multiples of the vectors have dots of their own.
     fn dots(&self, view: &View) -> bool {
         !self.vectors && cells::dots(view)
     }
@@ -242,12 +242,12 @@ impl Figure for WythoffV {
     }
 }
 
-/// The text of the position (x,y) of W(a); neither is negative.
+/// The text of the position (x,y) of W(a). Both numbers are at least 0.
 pub(super) fn text_of(a: u64, x: i64, y: i64) -> Option<String> {
     text(Wythoff::new(a, x.unsigned_abs(), y.unsigned_abs()))
 }
 
-/// Where the first component of W(a) stands.
+/// The cell of the first component of W(a).
 pub(super) fn cell_of(a: u64, position: &Position) -> Option<(i64, i64)> {
     let position = position.of_game::<Wythoff>().find(|part| part.a() == a)?;
     place(&position.piles()).map(|[x, y]| (x, y))

@@ -11,7 +11,7 @@ use crate::frame::window::View;
 /// The least radius in CSS pixels of a shaded ball. Smaller balls are plain discs, and small cubes
 /// have no edges.
 const DETAILED: f64 = 3.0;
-/// The largest radius of a ball in CSS pixels, however near one looks.
+/// The largest radius of a ball in CSS pixels, at any zoom.
 const LARGEST: f64 = 2_000.0;
 /// The share of its colour that the farthest point loses to the paper.
 const FADE: f64 = 0.62;

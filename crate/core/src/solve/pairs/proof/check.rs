@@ -1,5 +1,5 @@
-//! The sets that a proof is made of: the cells from which a step leads into a set, and the
-//! cells that are left when all of these are taken away.
+//! The sets of a proof: the cells from which a step leads into a set, and the cells that remain if
+//! all of these are removed.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use crate::solve::pairs::{PairRule, PairStep};
 use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
 use crate::theory::gcd;
 
-/// The tracks on which a step moves: x and y are the tracks 0 and 1. Each number of the
-/// target has the same track, or one of its own if it may differ.
+/// The tracks on which a step moves: x and y are the tracks 0 and 1. Each number of the target has
+/// the same track, or one of its own if it may differ.
 struct Tracks {
     u: usize,
     v: usize,
@@ -31,7 +31,7 @@ impl Tracks {
     }
 }
 
-/// Adds the relation between a cell and the cells that a step leads to.
+/// Adds the relation between a cell and the cells to which a step leads.
 fn relation(plan: &mut Plan, step: PairStep) -> usize {
     let Tracks { u, v, count } = Tracks::of(step);
     let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
@@ -46,12 +46,12 @@ fn relation(plan: &mut Plan, step: PairStep) -> usize {
         }
     } else {
         if p > 0 && q > 0 {
-            // On the line.
+            // The target is on the line of the step.
             let (p, q) = (p / both, q / both);
             let line = Linear::equal(&[q, -p, -q, p], q * i - p * j);
             parts.push((plan.linear(line), vec![0, 1, u, v]));
         }
-        // As far away as a multiple is.
+        // The distance to the target is that of a multiple.
         let (least, by, places) = if p > 0 {
             (i, p, vec![0, u])
         } else {
@@ -82,7 +82,7 @@ fn relation(plan: &mut Plan, step: PairStep) -> usize {
     set
 }
 
-/// The relations of all steps of a rule. The plan's last sets are theirs, in order.
+/// The relations of all steps of a rule. They are the last sets of the plan, in order.
 pub(super) fn relations(digits: Digits, rule: &PairRule) -> (Plan, Vec<usize>) {
     let mut plan = Plan::new(digits);
     let steps = rule.steps().into_iter();
@@ -96,9 +96,9 @@ struct Check<'a> {
     rule: &'a PairRule,
     steps: Vec<PairStep>,
     relations: &'a [Arc<Automaton>],
-    /// The relation of each step, once it is in the plan.
+    /// The index of the relation of each step; `None` if it is not in the plan yet.
     given: Vec<Option<usize>>,
-    /// True if the set that is guessed is its mirror image.
+    /// True if the guessed set is its own mirror image.
     even: bool,
     guess: usize,
 }
@@ -128,8 +128,8 @@ impl Check<'_> {
         })
     }
 
-    /// For each step the cells from which it leads to at least one, two, … lost ones,
-    /// up to the number that blocks.
+    /// For each step the cells from which it leads to at least one, two, … lost ones, up to the
+    /// number that blocks.
     fn images(&mut self) -> Vec<Vec<usize>> {
         let steps = self.steps.clone();
         let mut images: Vec<Vec<usize>> = Vec::new();
@@ -151,7 +151,7 @@ impl Check<'_> {
             }
             let most = if step.is_leap() { 1 } else { self.rule.block() };
             let mut more = vec![self.image(index, self.guess)];
-            // The nearest lost cell leads to all the others by the ray alone.
+            // The nearest lost cell leads to all the others by the same ray.
             let ray = steps
                 .iter()
                 .position(|ray| ray.by == step.by && ray.from == step.by);
@@ -168,7 +168,7 @@ impl Check<'_> {
         images
     }
 
-    /// The cells with enough lost options, as sets whose union they are.
+    /// The sets whose union is the cells with enough lost options.
     fn won(&mut self) -> Vec<usize> {
         let images = self.images();
         if self.rule.block() == 1 {
@@ -207,7 +207,7 @@ impl Check<'_> {
         most.get(wanted - 1).copied().into_iter().collect()
     }
 
-    /// Adds the cells that no step leads away from.
+    /// Adds the cells without a move.
     fn moveless(&mut self) -> usize {
         let mut left = self.plan.all(2);
         for step in &self.steps {
@@ -228,8 +228,8 @@ impl Check<'_> {
     }
 }
 
-/// The proof that the cells a guess accepts are the lost ones of a rule: a plan that
-/// runs to its end exactly if they are.
+/// The proof that a guess accepts exactly the lost cells of a rule: a plan that runs to its end if
+/// and only if this is true.
 pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Automaton>]) -> Plan {
     let mut plan = Plan::new(guess.digits());
     let set = plan.given(Arc::clone(guess));
@@ -242,7 +242,7 @@ pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Au
         even: guess.mirrored() == **guess,
         guess: set,
     };
-    // The lost cells that are not final, and the cells that are still to be won.
+    // The lost cells at which play does not end early, and the cells not yet shown to be won.
     let mut lost = set;
     if let Some(last) = rule.last() {
         let last = i64::try_from(last).unwrap_or(i64::MAX - 1);

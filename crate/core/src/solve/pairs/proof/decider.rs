@@ -11,33 +11,32 @@ use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
      combinatorial game theory, 2025";
 
-/// How an automaton reads a cell.
+/// The steps of an automaton that reads a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Reading {
     /// The digits of x, most significant first, with zeros in front.
     pub x: Vec<u8>,
-    /// Those of y, as many.
+    /// The digits of y, with the same length.
     pub y: Vec<u8>,
-    /// The states passed: the start, then one after each place; none once the digits
-    /// lead nowhere.
+    /// The states passed: the start, then one after each digit. `None` once no state is left.
     #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
     pub states: Vec<Option<u32>>,
     /// True if the cell is lost.
     pub lost: bool,
 }
 
-/// The lost cells that moves lead to.
+/// The lost cells to which moves lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LostOptions {
-    /// The amounts that such a move takes from x and from y, in the order of listings.
+    /// The amounts that each such move takes from x and from y, in the order of listings.
     pub moves: Vec<(u64, u64)>,
-    /// True if these are all.
+    /// True if `moves` holds all of them.
     pub complete: bool,
 }
 
 impl Reading {
-    /// How an automaton on two tracks reads a cell.
+    /// The steps of an automaton on two tracks that reads a cell.
     pub fn of(automaton: &Automaton, x: u64, y: u64) -> Self {
         let digits = automaton.digits();
         let symbols = digits.symbols(&[x, y]);
@@ -63,7 +62,7 @@ pub struct Decider {
 }
 
 impl Decider {
-    /// The decider of a rule and its automaton, which is believed.
+    /// The decider of a rule and its automaton, which is accepted without a check.
     pub fn new(rule: PairRule, automaton: Arc<Automaton>) -> Self {
         Self {
             steps: rule.steps(),
@@ -82,12 +81,12 @@ impl Decider {
         &self.automaton
     }
 
-    /// Returns whether a cell is lost.
+    /// True if a cell is lost.
     pub fn is_lost(&self, x: u64, y: u64) -> bool {
         self.automaton.accepts(&[x, y])
     }
 
-    /// The number of states of its automaton, in words.
+    /// The number of states of the automaton, as a text.
     pub(crate) fn states(&self) -> String {
         match self.automaton.states() {
             1 => "one state".to_owned(),
@@ -95,8 +94,8 @@ impl Decider {
         }
     }
 
-    /// Explains the verdict of the cell (x,y). If `opening` is not empty, it says which move
-    /// leads to this cell, and the verdict is that of the cell before.
+    /// Explains the verdict of the cell (x,y). If `opening` is not empty, it names the move that
+    /// leads to this cell, and the verdict is about the cell before the move.
     pub fn reason(&self, opening: String, [x, y]: [u64; 2]) -> Reason {
         let digits = self.automaton.digits().name();
         let reading = Reading::of(&self.automaton, x, y);
@@ -121,8 +120,8 @@ impl Decider {
             .with("state", state)
     }
 
-    /// The moves to lost cells, at most `most` by each step of the rule. Final cells
-    /// have none. They are found digit by digit, not by trying.
+    /// The moves to lost cells, at most `most` by each step of the rule; none if play ends at the
+    /// cell. They are found digit by digit, without a trial of all moves.
     pub fn lost_options(&self, x: u64, y: u64, most: usize) -> LostOptions {
         let mut found = LostOptions {
             moves: Vec::new(),
@@ -149,7 +148,7 @@ impl Decider {
         found
     }
 
-    /// The first `most` lost cells (u,v) that a ray leads to, the farthest first.
+    /// The first `most` lost cells (u,v) to which a ray leads, the farthest first.
     ///
     /// The digits of u and v are chosen along those of x and y, so that (u,v) is on the
     /// line of the ray and the automaton accepts it.
@@ -165,8 +164,8 @@ impl Decider {
             _ => Linear::equal(&[q, -p, -q, p], q * i - p * j),
         };
         let line = Summing::new(digits, &line);
-        // For each place the pairs of states that the digits so far may lead to, and
-        // from each the ways on: the digits of the target, and the pair after them.
+        // For each place the pairs of states that the digits so far may lead to, and for each pair
+        // its continuations: the digits of the target, and the next pair.
         let mut layers: Vec<Vec<Ways>> = Vec::new();
         let mut pairs: Vec<_> = line.start().map(|start| (start, 0)).into_iter().collect();
         for &symbol in &symbols {
@@ -200,13 +199,13 @@ impl Decider {
         if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
-        // Returns whether a cell on the line is as far away as a multiple.
+        // True if the distance to a cell on the line is that of a multiple.
         let (from, by) = (step.from, step.by);
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,
             _ => gone >= from && (gone - from).is_multiple_of(by),
         };
-        // All ways through the layers, the smallest digits first.
+        // All paths through the layers, the smallest digits first.
         let mut found = Vec::new();
         let mut taken: Vec<usize> = Vec::new();
         let mut at = vec![0];
@@ -225,7 +224,7 @@ impl Decider {
                     let gone = x.checked_sub(u).zip(y.checked_sub(v))?;
                     Some((gone, (u, v)))
                 }) else {
-                    // All others are farther along the line.
+                    // All other cells are farther along the line.
                     break;
                 };
                 if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {
@@ -237,7 +236,7 @@ impl Decider {
                 at.pop();
                 continue;
             }
-            // The way after the one that was taken last from here.
+            // The continuation after the one that was taken last from here.
             let way = if taken.len() > depth {
                 taken[depth] + 1
             } else {
@@ -258,5 +257,5 @@ impl Decider {
     }
 }
 
-/// The ways from a pair of states: digits of the target, and the pair after them.
+/// The continuations of a pair of states: digits of the target, and the next pair.
 type Ways = Vec<([u8; 2], usize)>;

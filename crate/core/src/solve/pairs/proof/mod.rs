@@ -1,13 +1,11 @@
-//! Proofs that the lost cells of a rule are those that a finite automaton accepts.
+//! Proofs that a finite automaton accepts exactly the lost cells of a rule.
 //!
-//! A finite game has exactly one set P of cells such that a cell is in P if and only
-//! if no move from it leads into P. Let W be the cells with a move into P. Then P is
-//! the set of lost cells if and only if W is the complement of P. If an automaton
-//! accepts P, W is made from it by automata ([`crate::theory::automaton`]), and the
-//! two are compared. So P is guessed from the lost cells of a table, and then proved.
-//! A wrong guess is refuted, never believed.
-//! B. Mignoty, A. Renard, M. Rigo and M. Whiteland, *Automatic proofs in
-//! combinatorial game theory*, 2025.
+//! A finite game has exactly one set P of cells such that a cell is in P if and only if no move
+//! from it leads into P. Let W be the cells with a move into P. Then P is the set of lost cells if
+//! and only if W is the complement of P. If an automaton accepts P, automata for W are made from it
+//! ([`crate::theory::automaton`]), and the two are compared. So P is guessed from the lost cells of
+//! a table, and then proved. A wrong guess is always refuted. The method is by B. Mignoty, A.
+//! Renard, M. Rigo and M. Whiteland, *Automatic proofs in combinatorial game theory*, 2025.
 //!
 //! ```
 //! use nimscope::solve::{Job, pairs::{PairRule, proof::Prover}};
@@ -33,13 +31,13 @@ use super::PairRule;
 use crate::solve::Job;
 use crate::theory::automaton::Automaton;
 
-/// The number of proofs that are kept.
+/// The most proofs that are kept.
 const KEPT: usize = 256;
 
 /// The proofs that were found, the latest first.
 static KNOWN: RwLock<Vec<Arc<Decider>>> = RwLock::new(Vec::new());
 
-/// Keeps an automaton that accepts the lost cells of a rule. It is believed.
+/// Keeps an automaton that accepts the lost cells of a rule. It is accepted without a check.
 pub fn learn(rule: PairRule, automaton: Automaton) {
     let Ok(mut known) = KNOWN.write() else {
         return;
@@ -57,8 +55,8 @@ pub fn known(rule: &PairRule) -> Option<Arc<Decider>> {
     Some(Arc::clone(decider))
 }
 
-/// The same, after a search for a proof if none is known. It takes some milliseconds,
-/// seconds at most.
+/// The decider of a rule, after a search for a proof if none is known. A search takes some
+/// milliseconds, at most seconds.
 pub fn found(rule: &PairRule) -> Option<Arc<Decider>> {
     known(rule).or_else(|| {
         let mut prover = Prover::new(rule.clone());

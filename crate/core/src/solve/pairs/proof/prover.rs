@@ -1,5 +1,5 @@
-//! The search for a proof, in slices: an automaton is guessed from a table of lost cells,
-//! and then the guess is checked.
+//! The search for a proof, in slices: an automaton is guessed from a table of lost cells, and then
+//! checked.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use crate::solve::pairs::{LostRows, PairRule};
 use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Digits, Run};
 
-/// The most states of an automaton that is guessed.
+/// The most states of a guessed automaton.
 pub const MOST_GUESSED: usize = 400;
-/// The most states of any automaton while it is made.
+/// The most states of any automaton during the computation.
 pub const MOST_STATES: usize = 200_000;
-/// The systems of digits that are tried, by their a; before them the one that fits the
-/// slope of the lost cells.
+/// The systems of digits that are tried, by their a. The one that fits the slope of the lost cells
+/// comes before them.
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
@@ -23,16 +23,16 @@ const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
 /// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The automaton that accepts exactly the lost cells, if one was found: this is
-    /// proved. Else there is no proof and no disproof.
+    /// The automaton, if one was found, that is proved to accept exactly the lost cells. Otherwise
+    /// there is neither a proof nor a disproof.
     pub automaton: Option<Arc<Automaton>>,
-    /// The states of the largest automaton on the way.
+    /// The number of states of the largest automaton during the search.
     pub largest: usize,
     /// The systems of digits that were tried, in order, by their a.
     pub tried: Vec<u8>,
 }
 
-/// The work in hand.
+/// The current work.
 enum Phase {
     /// Rows are listed.
     List,
@@ -48,12 +48,12 @@ enum Phase {
 /// The search in one system of digits.
 struct Attempt {
     digits: Digits,
-    /// The length of the suffixes that are tried; none are once it is too long.
+    /// The length of the current suffixes. The attempt is over once it is too long.
     suffix: usize,
-    /// True while it waits for a larger table.
+    /// True while the attempt waits for a larger table.
     waits: bool,
     relations: Vec<Arc<Automaton>>,
-    /// The guesses that were wrong.
+    /// The guesses that were refuted.
     refuted: Vec<Arc<Automaton>>,
 }
 
@@ -80,19 +80,19 @@ impl Attempt {
 
 /// The search for an automaton that accepts the lost cells of a rule.
 ///
-/// All digits are tried on a small table before it grows.
+/// All systems of digits are tried on a small table before it grows.
 pub struct Prover {
     rule: PairRule,
     cells: Option<LostRows>,
     attempts: Vec<Attempt>,
-    /// The index of the attempt that is made.
+    /// The index of the current attempt.
     at: usize,
     phase: Phase,
     proof: Proof,
 }
 
 impl Prover {
-    /// The search for a rule, not begun.
+    /// The search for a rule, before its first step.
     pub fn new(rule: PairRule) -> Self {
         Self {
             cells: LostRows::new(&rule, 0),
@@ -123,8 +123,7 @@ impl Prover {
         &self.proof
     }
 
-    /// Goes on with the next attempt that can be made on this table, or with a larger
-    /// table.
+    /// Continues with the next attempt that can be made on this table, or with a larger table.
     fn learner(&mut self, cells: &mut LostRows) -> Phase {
         let ready = |attempt: &Attempt| attempt.is_open() && !attempt.waits;
         let Some(at) = self.attempts.iter().position(ready) else {
@@ -146,19 +145,19 @@ impl Prover {
         Phase::Learn(Learner::new(digits, suffix, MOST_GUESSED))
     }
 
-    /// Goes on with longer suffixes.
+    /// Continues with longer suffixes.
     fn longer(&mut self, cells: &mut LostRows) -> Phase {
         self.attempts[self.at].suffix += 1;
         self.learner(cells)
     }
 
-    /// Goes on with other digits.
+    /// Continues with other digits.
     fn other(&mut self, cells: &mut LostRows) -> Phase {
         self.attempts[self.at].give_up();
         self.learner(cells)
     }
 
-    /// Goes on with a guess.
+    /// Continues with a guess.
     fn guessed(&mut self, guess: Automaton, cells: &mut LostRows) -> Phase {
         let Attempt {
             refuted, relations, ..
@@ -248,14 +247,14 @@ impl Prover {
     }
 }
 
-/// Lets a run work for a while, and returns the cost.
+/// Lets a run work for a portion, and returns the cost.
 fn spend(run: &mut Run) -> u64 {
     const PORTION: u64 = 10_000;
     PORTION - run.step(PORTION).unwrap_or(0)
 }
 
-/// The order in which systems of digits are tried: first the one whose place values
-/// grow as lost cells are steep, for those with an a have the slope U_{k+1}/U_k.
+/// The order in which systems of digits are tried. First comes the one whose place values grow like
+/// the slope of the lost cells: a system with a has the slope U_{k+1}/U_k.
 fn order(cells: &LostRows) -> Vec<Digits> {
     let y = cells.known() / 5;
     let row = cells.row(y);
@@ -280,8 +279,7 @@ fn order(cells: &LostRows) -> Vec<Digits> {
 }
 
 impl Job for Prover {
-    /// A unit is a look-up. A result is a guess: one for each system of digits and
-    /// each length of suffixes.
+    /// A unit is a look-up. A result is a guess, for a system of digits and a length of suffixes.
     fn step(&mut self, budget: u64) -> Progress {
         work(self, budget.max(1), Self::advance)
     }
@@ -310,26 +308,26 @@ impl Job for Prover {
 
 /// The end of an attempt to guess.
 enum Learned {
-    /// An automaton.
+    /// The guess is complete.
     Guess(Automaton),
-    /// The guess accepts digits of no number, or zeros in front change its answer.
+    /// The guess accepts digits that are no number, or zeros in front change its answer.
     Unsound,
-    /// There were too many states.
+    /// The guess has too many states.
     TooMany,
-    /// The rows do not reach far enough.
+    /// The known rows are too few.
     TooFar,
 }
 
-/// The digits of x and y read so far: the value of each number, and whether 0 must follow.
+/// The digits of x and y read so far: the value of each number, and true if 0 must follow.
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 
-/// A guess in the making. Two prefixes are the same state if all suffixes of at most
-/// `suffix` digits agree.
+/// An unfinished guess. Two prefixes are the same state if all suffixes of at most `suffix` digits
+/// agree.
 struct Learner {
     digits: Digits,
     suffix: usize,
-    /// U_{−1}, U₀, U₁, …, with 0 in the first place for binary digits.
+    /// The place values U_{−1}, U₀, U₁, …; the first is 0 for binary digits.
     places: Vec<i64>,
     prefixes: Vec<Prefix>,
     states: FxHashMap<Vec<u32>, usize>,
@@ -356,16 +354,16 @@ impl Learner {
         }
     }
 
-    /// The lost cells behind a prefix, by the number of digits that follow; and the cost
-    /// of listing them. `None` if they are not known.
+    /// The lost cells behind a prefix, by the number of digits that follow, and the cost of listing
+    /// them. `None` if they are unknown.
     fn behind(&self, prefix: Prefix, cells: &LostRows) -> Option<(Vec<u32>, u64)> {
-        // Prefixes after which 0 must follow are not merged with others, so that a
-        // guess accepts no strings that are no numbers.
+        // Prefixes after which 0 must follow are not merged with others. So a guess accepts only
+        // strings that are numbers.
         let full = prefix.0.iter().map(|(_, full)| u32::from(*full));
         let mut found: Vec<u32> = full.collect();
         let mut cost = 0;
         for more in 0..=self.suffix {
-            // The first number behind the prefix, and how many there are.
+            // The first number behind the prefix, and the count of such numbers.
             let [(x, width), (y, height)] = prefix.0.map(|((p, q), full)| {
                 let first = p * self.places[more + 1] + q * self.places[more];
                 let count = match (full, more) {
@@ -411,13 +409,13 @@ impl Learner {
         Some((state.cast_signed() as i64, cost))
     }
 
-    /// Finds the states after one more state, and returns the cost; or how it ended.
+    /// Finds the states after one more state, and returns the cost; or the end of the attempt.
     fn advance(&mut self, cells: &LostRows) -> Result<u64, Learned> {
         if self.prefixes.is_empty() {
             let first = Prefix([((0, 0), false); 2]);
             return match self.state(first, cells) {
                 None => Err(Learned::TooFar),
-                // No cell is lost, as far as is seen.
+                // The known rows have no lost cell.
                 Some((-1, _)) => Err(Learned::Unsound),
                 Some((_, cost)) => Ok(cost),
             };
@@ -458,8 +456,8 @@ impl Learner {
     }
 }
 
-/// Returns whether an automaton accepts exactly the lost cells of the largest square that
-/// is known and has few enough of them.
+/// True if an automaton accepts exactly the lost cells of the largest known square that has
+/// few enough of them.
 fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
     const MOST: usize = 50_000;
     let digits = guess.digits();

@@ -15,30 +15,27 @@
 //!
 //! # A row takes every value once, near its column
 //!
-//! |g(a, b) − b| ≤ N, and a value v that no column before b has is at least
-//! b − N.
+//! |g(a, b) − b| ≤ N. A value v that is in no column before b is at least b − N.
 //!
-//! *Proof.* The values of a row are distinct, as each cell is an option of all
-//! later ones. A cell has at most b + N options, so g(a, b) ≤ b + N. Let v be a
-//! value that no column before b has. A column b′ < b then has a smaller value,
-//! which at most v columns have, or a larger one. In that case v is the value of
-//! an option (a−i, b′−j), and each vector does this for at most one b′, as row
-//! a−i has v at most once. So b ≤ v + N. ∎
+//! *Proof.* The values of a row are distinct, as each cell is an option of all later ones. A cell
+//! has at most b + N options, so g(a, b) ≤ b + N. Let v be a value that is in no column before b.
+//! Each column b′ < b then has a smaller or a larger value. At most v columns have a smaller one.
+//! If the value is larger, v is the value of an option (a−i, b′−j). Each vector does this for at
+//! most one b′, as row a−i has v at most once. So b ≤ v + N. ∎
 //!
 //! # A state that returns proves a period
 //!
-//! The *state* at column b is, for each row: which of the values b−N, …, b+N−1
-//! the columns before b have, where a value below 0 counts as one that they have;
-//! and the values of the last J columns, as far as there are any. All values are
-//! taken relative to b. If the states at b and b+p are equal, then
-//! g(a, c+p) = g(a, c) + p for all a ≤ R and c ≥ b.
+//! The *state* at column b has two parts for each row. The first is the set of those values b−N, …,
+//! b+N−1 that are in columns before b; a value below 0 counts as one of them. The second is the
+//! values of the last J columns, or of all columns if there are fewer. All values are taken
+//! relative to b. If the states at b and b+p are equal, then g(a, c+p) = g(a, c) + p for all a ≤ R
+//! and c ≥ b.
 //!
-//! *Proof.* The nimber of (a, b) is the least value that neither a column before b
-//! nor an option in a lower row has. It is at least b−N. Of the values from there
-//! on, the state shows which ones the row has: none at or above b+N. The options
-//! in lower rows lie in this column, whose nimbers are found from row 0 up, or in
-//! the last J ones. So the state gives all nimbers of column b relative to b, and
-//! with them the state at b+1, by a rule that does not depend on b. ∎
+//! *Proof.* The nimber of (a, b) is the least value that is neither in a column before b nor at an
+//! option in a lower row. It is at least b−N. The state gives the values from b−N on that the row
+//! has, and none of them is b+N or more. The options in lower rows lie in this column, whose
+//! nimbers are found from row 0 up, or in the last J ones. So the state gives all nimbers of column
+//! b relative to b, and with them the state at b+1, by a rule that does not depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
@@ -58,10 +55,9 @@
 //!
 //! # Rules without moves along the row
 //!
-//! If a move along the row takes one of finitely many amounts, or if there is
-//! none, count these among the vectors, with i = 0. Then g(a, b) ≤ N, the state is
-//! the last J columns with their own nimbers, and p adds nothing to the nimber:
-//! the same theorems hold with W = J.
+//! If the moves along the row take finitely many amounts, or if there are none, count them among
+//! the vectors, with i = 0. Then g(a, b) ≤ N, the state is the last J columns with their own
+//! nimbers, and p adds nothing to the nimber. The same theorems hold with W = J.
 
 mod search;
 mod table;
@@ -80,23 +76,22 @@ struct RowMoves {
     row: bool,
     /// Single vectors. If `row` is false they may have i = 0.
     leaps: Vec<(usize, usize)>,
-    /// Endless ones.
+    /// Endless sequences of vectors.
     lines: Vec<Line>,
 }
 
 /// The vectors start + t·step for t ≥ 0, for each start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Line {
-    /// The step (p, q), with p ≥ 1. With p = 0 there are endlessly many moves, which
-    /// no theorem covers.
+    /// The step (p, q), with p ≥ 1. No theorem covers p = 0, which gives endlessly many moves.
     step: (usize, usize),
-    /// The starts (i, j), with i ≥ 1. No vector is in two of their sequences.
+    /// The starts (i, j), with i ≥ 1. The sequences from them have no vector in common.
     starts: Vec<(usize, usize)>,
 }
 
 impl RowMoves {
-    /// The moves from the rows 0 to `last`. `None` if a ray `0:q*` with q > 1 stays, which
-    /// the theorems do not cover, and if the piles are not alike.
+    /// The moves from the rows 0 to `last`. `None` if the theorems do not cover the rule: if it
+    /// keeps a ray `0:q*` with q > 1, or treats the piles differently.
     fn of(rule: &PairRule, last: usize) -> Option<Self> {
         if !rule.is_even() {
             return None;
@@ -152,7 +147,7 @@ impl RowMoves {
         width.max(self.reach(row)).max(1)
     }
 
-    /// The most columns that a leap, a start or a step goes back in any row.
+    /// The most columns that a leap, a start or a step goes back, in any row.
     fn farthest(&self) -> usize {
         let lines = self.lines.iter();
         let lines = lines.flat_map(|line| line.starts.iter().chain([&line.step]));
@@ -190,9 +185,9 @@ pub fn longest(rule: &PairRule, last: u64, most: usize) -> Option<u64> {
         .find(|row| moves.count(*row as usize) <= most)
 }
 
-/// The nimbers of the rows 0 to `last` in the columns below `columns` by the definition,
-/// from all options of each cell; none for rules that no theorem covers. For tests and
-/// benches. O(columns² · rows).
+/// The nimbers of the rows 0 to `last` in the columns below `columns` by the definition, from all
+/// options of each cell. Empty for rules that no theorem covers. For tests and benches. O(columns²
+/// · rows).
 pub fn naive_rows(rule: &PairRule, last: usize, columns: usize) -> Vec<Vec<u64>> {
     RowMoves::of(rule, last).map_or_else(Vec::new, |moves| naive(&moves, last, columns))
 }

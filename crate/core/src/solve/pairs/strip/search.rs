@@ -9,11 +9,10 @@ use crate::solve::{Job, Progress};
 /// Computes columns until their state returns, and then the rows with their least
 /// periods.
 ///
-/// The cycle is found by the method of R. P. Brent (*An improved Monte Carlo
-/// factorization algorithm*, 1980), which keeps one earlier state. The columns are
-/// then computed once more, now with a period to hold them against, up to the
-/// window that proves it. So memory grows with the pre-periods and the periods,
-/// not with the columns looked at.
+/// The cycle is found by the method of R. P. Brent (*An improved Monte Carlo factorization
+/// algorithm*, 1980), which keeps one earlier state. The columns are then computed once more and
+/// compared with the period, up to the end of the window that proves it. So memory grows with the
+/// pre-periods and the periods, not with the number of columns computed.
 ///
 /// Rows 0 to 63 of Wythoff's game take 1.5 MB for 750,000 values, rows 0 to 127
 /// 23 MB for 12 million.
@@ -21,43 +20,43 @@ use crate::solve::{Job, Progress};
 pub struct StripSearch {
     moves: RowMoves,
     last: usize,
-    /// The columns after which the search for a cycle is given up.
+    /// The number of columns after which the search for a cycle is given up.
     most: u64,
     machine: Machine,
     stage: Stage,
-    /// The columns computed in all.
+    /// The number of columns computed in both stages.
     columns: u64,
 }
 
 #[derive(Debug, Clone)]
 enum Stage {
-    /// Looking for a cycle: an earlier state.
+    /// The search for a cycle: an earlier state.
     Cycle(Machine),
     /// The period of the states is known.
     Rows(Rows),
-    /// Found, or given up.
+    /// The search is over: the strip, or `None` if it was given up.
     Done(Option<Strip>),
 }
 
-/// The rows, as far as they do not follow from the period.
+/// The part of the rows that does not follow from the period.
 #[derive(Debug, Clone)]
 struct Rows {
     period: u64,
-    /// The values of each row up to the last that differs from the one a period
-    /// before, or of the first period.
+    /// The values of each row. They end with the last value that differs from the one a period
+    /// before, or with the first period.
     values: Vec<Vec<u16>>,
-    /// The first column from which no row differs.
+    /// The column from which on no row differs.
     from: u64,
 }
 
-/// The most columns that a single vector goes back: its columns are all kept.
+/// The most columns that a single vector may go back. All these columns are kept in memory.
 const FARTHEST: usize = 1_000;
 
 impl StripSearch {
-    /// The rows 0 to `last` of a rule, given up if no cycle is found in `most`
-    /// columns. Misère play, early ends and blocking are left out. `None` for rules that no
-    /// theorem covers, if N of the theorems or `last` is above 255, and if a leap, a start
-    /// or a step goes back more than 1,000 columns.
+    /// The search for the rows 0 to `last` of a rule, given up if no cycle is found in `most`
+    /// columns. Misère play, early ends and blocking are left out. `None` for rules that no theorem
+    /// covers, if N of the theorems or `last` is above 255, and if a leap, a start or a step goes
+    /// back more than 1,000 columns.
     pub fn new(rule: &PairRule, last: usize, most: u64) -> Option<Self> {
         Self::by(RowMoves::of(rule, last)?, last, most)
     }
@@ -92,7 +91,7 @@ impl StripSearch {
         }
     }
 
-    /// The same to keep.
+    /// The strip, if the search has found it, without a copy.
     pub fn into_strip(self) -> Option<Strip> {
         match self.stage {
             Stage::Done(strip) => strip,
@@ -177,8 +176,8 @@ impl Rows {
 /// The row with its least period and pre-period, from its values up to the end of
 /// a first period.
 fn least(mut values: Vec<u16>, all: usize) -> Row {
-    // The last value kept differs from the one a period before, if there is one:
-    // so the pre-period is the least.
+    // The last value kept differs from the one a period before, if there is one. So the pre-period
+    // is the least.
     let preperiod = values.len() - all;
     let cycle = &values[preperiod..];
     let mut period = all;
@@ -245,16 +244,16 @@ type Set = [u64; 8];
 
 const EMPTY: Set = [0; 8];
 
-/// The largest N of the theorems that a set has room for.
+/// The largest N of the theorems for which a set has room.
 const MOST: usize = 255;
 
 /// Marks a column before the first.
 const NONE: u16 = u16::MAX;
 
-/// A strip of rows that knows of earlier columns only what later ones depend on.
+/// The rows of a strip at one column, with the parts of earlier columns on which later ones depend.
 ///
-/// A value v is held as the bit v − b + N, where b is the column that it is in or is
-/// looked at from. If values do not grow along the rows, it is the bit v.
+/// A value v is held as the bit v − b + N, where b is the column of the value or the column from
+/// which it is compared. If values do not grow along the rows, it is the bit v.
 #[derive(Debug, Clone)]
 struct Machine {
     moves: RowMoves,
@@ -263,12 +262,12 @@ struct Machine {
     column: u64,
     /// The number of words of a set that can hold values.
     words: usize,
-    /// The values that each row has already.
+    /// The values in earlier columns of each row.
     used: Vec<Set>,
-    /// For each line the values that lie on it before each cell, in the last
-    /// columns: one more than its step goes back.
+    /// For each line the values that lie on it before each cell, in the last columns. Their number
+    /// is one more than the columns that its step goes back.
     lines: Vec<Ring<Set>>,
-    /// The bits of the last columns, one more than any leap or start goes back.
+    /// The bits of the last columns. Their number is one more than any leap or start goes back.
     recent: Ring<u16>,
 }
 
@@ -306,7 +305,7 @@ impl Machine {
         self.recent.column(1)
     }
 
-    /// The look-ups that a column takes, about.
+    /// The approximate number of look-ups for a column.
     fn cost(&self) -> u64 {
         (self.rows * (self.lines.len() + 1)) as u64
     }
@@ -335,8 +334,8 @@ impl Machine {
                 taken[word] = if grow { used[word] } else { 0 };
                 word += 1;
             }
-            // A step back a line has the same values but the starts. Whole sets
-            // first, single values after: mixing them stalls a processor.
+            // A line has the same values as the line one step back, and those of the starts. Whole
+            // sets are done first, and single values after them: mixing them stalls a processor.
             let mut index = 0;
             while index < lines.len() {
                 let (p, q) = moves.lines[index].step;
@@ -371,8 +370,8 @@ impl Machine {
                 }
                 index += 1;
             }
-            // The bit of the value i rows and j columns before, if there is one and
-            // it can matter.
+            // The bit of the value i rows and j columns before; `None` if there is no such cell, or
+            // its value is too small to matter.
             let option = |recent: &Ring<u16>, (i, j): (usize, usize)| {
                 let column = &recent.items[recent.start(j)..];
                 let bit = column[row.checked_sub(i)?];
@@ -419,7 +418,7 @@ impl Machine {
         recent.column_mut().fill(NONE);
     }
 
-    /// Returns whether the columns from here on are those from `other` on.
+    /// True if the columns from here on are the same as those from `other` on.
     fn same_state(&self, other: &Self) -> bool {
         self.used == other.used
             && self.recent.same(&other.recent)
@@ -427,12 +426,12 @@ impl Machine {
     }
 }
 
-/// The columns up to some number before the next one, of one item a row each.
+/// The latest columns before the next one. A column has one item for each row.
 #[derive(Debug, Clone)]
 struct Ring<T> {
     rows: usize,
     items: Vec<T>,
-    /// The place at which the next column begins.
+    /// The index at which the next column begins.
     next: usize,
 }
 
@@ -445,7 +444,7 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// The place at which the column begins that is `ago` columns before the next one.
+    /// The index of the column that is `ago` columns before the next one.
     #[inline(always)]
     fn start(&self, ago: usize) -> usize {
         let behind = ago * self.rows;
@@ -456,7 +455,7 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// The column that lies `ago` columns before the next one.
+    /// The column that is `ago` columns before the next one.
     fn column(&self, ago: usize) -> &[T] {
         let at = self.start(ago);
         &self.items[at..at + self.rows]
@@ -474,7 +473,7 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// Returns whether all columns before the next one are equal.
+    /// True if all columns before the next one are equal.
     fn same(&self, other: &Self) -> bool {
         (1..self.items.len() / self.rows).all(|ago| self.column(ago) == other.column(ago))
     }
@@ -485,15 +484,15 @@ fn insert(set: &mut Set, bit: usize) {
     set[bit / 64 % 8] |= 1 << (bit % 64);
 }
 
-/// A word of the values as seen `columns` columns later, 1 to 63. Those that fall
-/// out are below all that are free.
+/// A word of the values relative to a column that is `columns` later, 1 to 63. Values that fall out
+/// are below all free ones.
 #[inline(always)]
 fn shifted(set: &Set, word: usize, columns: usize) -> u64 {
     let above = if word < 7 { set[word + 1] } else { 0 };
     set[word] >> columns | above << (64 - columns)
 }
 
-/// The values as seen any number of columns later.
+/// The values relative to a column that is any number of columns later.
 fn seen_from_afar(set: &Set, columns: usize) -> Set {
     let mut seen = EMPTY;
     for bit in columns..64 * set.len() {

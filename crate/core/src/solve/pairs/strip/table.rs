@@ -1,5 +1,4 @@
-//! The nimbers of a strip at any distance, its states column by column, and means of many
-//! nimbers.
+//! The nimbers of a strip at any distance, its states by column, and means of many nimbers.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -18,8 +17,7 @@ pub struct Row {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// The values up to the end of the first period, from which [`Strip::nimber`] makes
-    /// nimbers.
+    /// The values up to the end of the first period. [`Strip::nimber`] turns them into nimbers.
     pub(super) values: Vec<u16>,
 }
 
@@ -37,15 +35,15 @@ pub struct RowPeriod {
     pub saltus: u64,
     /// A period of all rows up to this one.
     pub common: u64,
-    /// The columns b, from the first to the one before the second, in which
-    /// g(b + common) is g(b) plus the amount that a period adds, in all rows up to this one.
-    /// By the window theorem this proves `common` from the first of them on.
+    /// The columns b, from the first to the one before the second, that prove `common` by the
+    /// window theorem. In them g(b + common) is g(b) plus the amount that a period adds, in all
+    /// rows up to this one. The period holds from the first of them on.
     pub window: (u64, u64),
 }
 
 impl RowPeriod {
-    /// The comparison that proves it, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
-    /// and 102 ≤ b < 130 (strip theorem)".
+    /// The comparison that proves the period, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0
+    /// to 7 and 102 ≤ b < 130 (strip theorem)".
     pub fn comparison(&self) -> String {
         let Self {
             row,
@@ -71,7 +69,7 @@ impl RowPeriod {
     }
 }
 
-/// For people, such as "period 24 and saltus 24 from column 92, proved: " and the
+/// A text for people, such as "period 24 and saltus 24 from column 92, proved: " and the
 /// comparison.
 impl fmt::Display for RowPeriod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,8 +91,8 @@ impl fmt::Display for RowPeriod {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
     pub(super) moves: RowMoves,
-    /// Each value is a nimber, less its column, plus this. 0 if nimbers do not
-    /// grow: then values are nimbers.
+    /// The amount that is added to each nimber less its column to get the value. 0 if nimbers do
+    /// not grow; then values are nimbers.
     pub(super) below: usize,
     pub(super) rows: Vec<Row>,
 }
@@ -146,8 +144,8 @@ impl Strip {
         })
     }
 
-    /// The one column of a row with this nimber, if nimbers grow. Looks at
-    /// O(rows) columns.
+    /// The one column of a row with this nimber; `None` if nimbers do not grow. Looks at O(rows)
+    /// columns.
     pub fn column_of(&self, row: u64, nimber: u64) -> Option<u64> {
         self.rows.get(usize::try_from(row).ok()?)?;
         let far = self.moves.count(row as usize) as u64;
@@ -155,8 +153,7 @@ impl Strip {
             .find(|&column| self.nimber(row, column) == Some(nimber))
     }
 
-    /// Adds to a reason how the nimber of a cell follows from the period of its
-    /// row.
+    /// Adds to a reason how the nimber of a cell follows from the period of its row.
     pub(crate) fn explain(&self, row: u64, column: u64, reason: &mut Reason) -> Option<()> {
         let nimber = self.nimber(row, column)?;
         let proved = self.period(usize::try_from(row).ok()?)?;
@@ -211,7 +208,7 @@ impl Strip {
 }
 
 impl Row {
-    /// The column up to the end of the first period that repeats as this column.
+    /// The column up to the end of the first period whose nimbers repeat in this column.
     pub fn fold(&self, column: u64) -> u64 {
         match column.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
@@ -220,8 +217,8 @@ impl Row {
     }
 }
 
-/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and the state on
-/// which the next column depends. A value is given less the column it is looked at from.
+/// The rows 0 to `last` of a strip whose nimbers grow along the rows, and the state on which the
+/// next column depends. Values are relative to the column of the state.
 #[derive(Debug, Clone, Copy)]
 pub struct States<'a> {
     strip: &'a Strip,
@@ -231,29 +228,29 @@ pub struct States<'a> {
     back: u64,
 }
 
-/// The values that a row has before a column: all below `free`, and those of `above`.
+/// The values of a row before a column: all below `free`, and those of `above`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Used {
-    /// The least value that the row does not have.
+    /// The least value that is not in the row.
     pub free: i64,
-    /// Those above it that the row has, ascending.
+    /// The values of the row above `free`, ascending.
     pub above: Vec<i64>,
 }
 
-/// A state that was there before.
+/// A state that occurs for the second time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Return {
-    /// The column it belongs to.
+    /// The column of the second occurrence.
     pub column: u64,
-    /// The column it belonged to before.
+    /// The column of the first occurrence.
     pub before: u64,
 }
 
 impl<'a> States<'a> {
-    /// The states of the rows 0 to `last`; a move into a lower row goes at most
-    /// `back` columns back.
+    /// The states of the rows 0 to `last`. A move into a lower row goes at most `back` columns
+    /// back.
     pub fn new(strip: &'a Strip, last: u64, back: u64) -> Self {
         Self { strip, last, back }
     }
@@ -264,7 +261,7 @@ impl<'a> States<'a> {
         i64::try_from(nimber).ok()?.checked_sub(column)
     }
 
-    /// The values that each row has before column 0, 1, 2, …, from row 0 on.
+    /// The values of each row before column 0, 1, 2, …, from row 0 on.
     pub fn used(&self) -> impl Iterator<Item = Vec<Used>> {
         let rows = (0..=self.last).map(|row| (row, 0, BTreeSet::new()));
         let mut rows: Vec<(u64, u64, BTreeSet<u64>)> = rows.collect();
@@ -285,7 +282,7 @@ impl<'a> States<'a> {
         })
     }
 
-    /// The first state that was there before, up to column `most`.
+    /// The first state that has occurred before, up to column `most`.
     pub fn first_return(&self, most: u64) -> Option<Return> {
         let mut seen = HashMap::new();
         (0..=most).zip(self.used()).find_map(|(column, used)| {
@@ -302,18 +299,16 @@ impl<'a> States<'a> {
 /// The columns in a block of sums.
 const BLOCK: u64 = 64;
 
-/// A strip with sums that make the mean of many columns cheap.
+/// A strip with sums from which the mean of many columns is found fast.
 #[derive(Debug, Clone)]
 pub struct StripSums {
-    /// The strip.
     pub strip: Strip,
-    /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
-    /// columns.
+    /// For each row the sums of its first differences: of 0, `BLOCK`, 2 · `BLOCK`, … columns.
     sums: Vec<Vec<i64>>,
 }
 
 impl StripSums {
-    /// Linear in the values of the strip.
+    /// Computes the sums in time linear in the values of the strip.
     pub fn new(strip: Strip) -> Self {
         let sums = |(y, row): (u64, &Row)| {
             let (mut sums, mut sum) = (vec![0], 0);
@@ -331,14 +326,14 @@ impl StripSums {
         }
     }
 
-    /// The mean of the nimbers less their columns, from a column to before another;
-    /// `None` without such a row. Constant time.
+    /// The mean of the nimbers less their columns, over the columns `from` to `to` − 1; `None` if
+    /// the strip has no such row. O(1).
     pub fn mean(&self, row: u64, from: u64, to: u64) -> Option<f64> {
         let sum = self.before(row, to)? - self.before(row, from)?;
         Some(sum as f64 / (to - from) as f64)
     }
 
-    /// The sum of the differences in the columns before one.
+    /// The sum of the differences in the columns before `column`.
     fn before(&self, y: u64, column: u64) -> Option<i128> {
         let row = self.strip.rows().get(usize::try_from(y).ok()?)?;
         let near = |column: u64| {

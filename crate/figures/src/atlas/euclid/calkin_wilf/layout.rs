@@ -1,14 +1,14 @@
-//! Where the nodes of the tree stand: a layout says where its root is, and where
-//! from there the children of any node are.
+//! The places of the nodes of the tree. A layout gives the place of the root and, for any node, the
+//! places of its children.
 //!
-//! - Halves: level n has a square of side s = 2^(50−n) for each node, and node k
-//!   stands at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half
-//!   the size, and a run of edges in one direction is straight.
-//! - Path: the nodes from the root to one fraction stand straight below each other,
-//!   one row each. What branches off stands beside them, as halves on their side. Of
-//!   a long run of equal turns only the ends have rows, so that any path has few.
-//! - Rings: level n on a circle of n steps around the root, from left to right
-//!   clockwise over the top.
+//! - Halves: level n has a square of side s = 2^(50−n) for each node, and node k is
+//!   at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half the size, and a
+//!   run of edges in one direction is straight.
+//! - Path: the nodes from the root to one fraction are straight below each other, one row each.
+//!   Their other children are beside them, drawn as halves. A long run of equal turns has rows
+//!   for its ends only, so that any path has few rows.
+//! - Rings: level n is on a circle of n steps around the root, from left to right clockwise over
+//!   the top.
 
 use std::f64::consts::TAU;
 
@@ -24,7 +24,7 @@ pub(super) enum Layout {
     Rings,
 }
 
-/// The side of the root's square in halves; the page zooms out no farther than 2^52.
+/// The side of the root's square in halves. The page zooms out to at most 2^52.
 pub(super) const SIDE: i64 = 1 << 50;
 /// The last level of halves, whose squares are four units wide.
 pub(super) const DEEPEST: u64 = 48;
@@ -36,19 +36,19 @@ pub(super) const CLASSES: usize = 64;
 /// The last ring: with the root, ten levels.
 pub(super) const LAST_RING: u64 = 9;
 
-/// The least height of a row in which letters can be read, and the most that is
-/// needed, in pixels.
+/// The least height of a row with readable letters, and the largest height that is needed, in
+/// pixels.
 const SMALLEST: f64 = 24.0;
 const LARGEST: f64 = 64.0;
-/// A longer run of equal turns shows only its ends.
+/// The longest run of equal turns that is shown with all its rows.
 const SHORT: u64 = 7;
-/// So many edges of them at each end.
+/// The number of edges at each end of a longer run that are shown.
 const ENDS: u64 = 2;
 
 /// The rows of a path.
 pub(super) struct Path {
     pub(super) stops: Vec<Stop>,
-    /// The width of a node's room.
+    /// The width of the room of a node.
     pub(super) wide: i64,
 }
 
@@ -58,14 +58,14 @@ pub(super) struct Stop {
     fraction: Fraction,
     depth: u64,
     row: i64,
-    /// The way to the next: a direction, and how many edges.
+    /// The way to the next stop: a direction, and the number of edges.
     pub(super) next: Option<(Branch, u64)>,
 }
 
 impl Path {
-    /// The path from `root` to a fraction, or the root alone where that does not
-    /// stand below it. Rooms are so wide as the labels need: `width` of them, each
-    /// in heights of a room.
+    /// The path from `root` to a fraction, or the root alone if the fraction is not below it.
+    /// `width` gives the width that a label needs, in heights of a room. All rooms have the largest
+    /// of these widths.
     pub(super) fn new(root: Fraction, to: Fraction, width: &dyn Fn(Fraction) -> f64) -> Self {
         let mut path = Self {
             stops: vec![Stop {
@@ -87,7 +87,7 @@ impl Path {
         }
         let widths = path.stops.iter().map(|stop| width(stop.fraction));
         let widest = widths.fold(0.0, f64::max);
-        // A multiple of what is halved from level to level.
+        // A multiple of the parts that are halved from level to level.
         path.wide = (widest * 16.0).ceil() as i64 * (STEP / 16);
         path
     }
@@ -121,24 +121,24 @@ impl Path {
         })
     }
 
-    /// The rows of the path, and one for what is below it.
+    /// The number of rows of the path, with one for the nodes below it.
     pub(super) fn rows(&self) -> i64 {
         self.stops.last().map_or(0, |stop| stop.row) + 2
     }
 
-    /// Half of its width: the path, one room beside it, and what branches off that.
+    /// Half of the width: the path, one room beside it, and the subtrees beside that room.
     pub(super) fn half(&self) -> i64 {
         self.wide * 5 / 2
     }
 
-    /// A window of it with rows of `least` pixels or more.
+    /// A window of the path with rows of at least `least` pixels.
     fn window(&self, (width, height): (f64, f64), above: f64, least: f64) -> Window {
         let (step, rows) = (STEP as f64, self.rows() as f64);
         let across = width * step / (2 * self.half()) as f64;
         let row = across.min((height - above).max(8.0) / rows);
         let unit = step / row.clamp(least, LARGEST);
         let (x, y) = (width * unit, height * unit);
-        // In the middle, or down to below the end of the path.
+        // The path is in the middle, or the window goes down to below its end.
         let low = (0.5 - rows) * step;
         let base = low - (y - rows * step - above * unit).max(0.0) / 2.0;
         Window::new(-x / 2.0, base, x / 2.0, base + y)
@@ -184,7 +184,7 @@ impl Path {
         })
     }
 
-    /// The width of a node's room.
+    /// The width of the room of a node.
     fn room(&self, node: Node) -> i64 {
         self.wide >> node.class.saturating_sub(1)
     }
@@ -219,8 +219,8 @@ impl Layout {
         }
     }
 
-    /// The child of a node, or on a path the next node that has a row; `None` below
-    /// the last level, or where no position is.
+    /// The child of a node, or on a path the next node that has a row; `None` below the last level,
+    /// or if the child is no position.
     pub(super) fn child(&self, node: Node, branch: Branch) -> Option<Node> {
         match self {
             Self::Halves => {
@@ -241,7 +241,7 @@ impl Layout {
         }
     }
 
-    /// Where a node's subtree stands.
+    /// The block of cells of a node's subtree.
     pub(super) fn bounds(&self, node: Node) -> Block {
         match self {
             Self::Halves => {
@@ -256,9 +256,8 @@ impl Layout {
         }
     }
 
-    /// The window that shows it best, with so many pixels above the root. The rows of
-    /// a path are high enough to be read; if they are too many then, the last ones are
-    /// in sight.
+    /// The window that shows the layout best, with `above` pixels above the root. The rows of a
+    /// path are high enough to be read. If there are too many for that, the last ones are in sight.
     pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
         let (unit, side) = match self {
             Self::Path(path) => return path.window((width, height), above, SMALLEST),
@@ -267,7 +266,7 @@ impl Layout {
                 (side / width.min(height), 0.0)
             }
             Self::Halves => {
-                // The root's letters stand above its place.
+                // The letters of the root are above its cell.
                 let room = (height - 40.0 - above / 2.0).max(8.0);
                 let side = SIDE as f64;
                 ((side * 1.02 / width).max(side * 0.75 / room), side)
@@ -285,7 +284,7 @@ impl Layout {
         Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
     }
 
-    /// The window that shows all of it, where its home does not.
+    /// The window that shows the whole layout; `None` if home does.
     pub(super) fn whole(&self, width: f64, height: f64, above: f64) -> Option<Window> {
         match self {
             Self::Path(path) => Some(path.window((width, height), above, 1.0)),
@@ -293,7 +292,7 @@ impl Layout {
         }
     }
 
-    /// How many times as wide as high the room of a node is.
+    /// The width of the room of a node divided by its height.
     pub(super) fn stretch(&self) -> f64 {
         match self {
             Self::Path(path) => path.wide as f64 / STEP as f64,
@@ -301,7 +300,8 @@ impl Layout {
         }
     }
 
-    /// Squares of fewer pixels are not drawn, and what is below them is not visited.
+    /// The least size in pixels of a square that is drawn. Smaller ones and their subtrees are
+    /// skipped.
     pub(super) fn smallest(&self) -> f64 {
         match self {
             Self::Halves => 4.0,
@@ -311,7 +311,7 @@ impl Layout {
     }
 }
 
-/// The child on the next ring: the sector of its parent in two, and it in the middle
+/// The child on the next ring. The sector of its parent is halved, and the child is in the middle
 /// of one half.
 fn on_ring(node: Node, branch: Branch) -> Option<Node> {
     let Place::Ring(x, y) = node.place else {
@@ -321,7 +321,7 @@ fn on_ring(node: Node, branch: Branch) -> Option<Node> {
     if node.depth == LAST_RING {
         return None;
     }
-    // A quarter of a turn, halved from ring to ring: by roots alone, which are the
+    // A quarter of a turn, halved from ring to ring. Only square roots are used, as they are the
     // same on every platform.
     let (c, s) = (0..node.depth).fold((0.0f64, 1.0f64), |(c, s), _| {
         let half = f64::midpoint(1.0, c).sqrt();
@@ -345,50 +345,49 @@ fn on_ring(node: Node, branch: Branch) -> Option<Node> {
 /// A rational by numerator and denominator.
 pub(super) type Fraction = (u64, u64);
 
-/// A node by its place in the picture.
+/// A node and its place in the picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Node {
     pub(super) fraction: Fraction,
-    /// The edges from the root.
+    /// The number of edges from the root.
     pub(super) depth: u64,
-    /// The cell it is known by: its middle.
+    /// The cell that identifies it: its middle.
     pub(super) cell: (i64, i64),
     /// The height of its room.
     pub(super) side: i64,
-    /// Nodes of one class look alike.
+    /// The class of the node. Nodes of one class look alike.
     pub(super) class: usize,
-    /// What its layout keeps of it.
+    /// The part of the layout that the node is in.
     pub(super) place: Place,
 }
 
-/// What decides where the children of a node stand.
+/// The parts of a layout, which determine the places of a node's children.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Place {
-    /// Below it, each with half of its room.
+    /// The children are below the node, each with half of its room.
     Below,
-    /// On the path, by number.
+    /// The node is on the path, with this number.
     Path(usize),
-    /// Beside the path, to the left (−1) or the right (1).
+    /// The node is beside the path, to the left (−1) or the right (1).
     Beside(i64),
-    /// On the next ring; the direction from the root.
+    /// The children are on the next ring. The numbers are the direction from the root.
     Ring(f64, f64),
 }
 
 impl Node {
-    /// The middle of its label in offsets.
+    /// The middle of the label in offsets.
     pub(super) fn middle(self, view: &View) -> (f64, f64) {
         let (x, y) = self.cell;
         (view.window.offset_x(x), view.window.offset_y(y))
     }
 
-    /// Whether it is one of the nodes that all others lead away from.
+    /// True if the node is on the path.
     pub(super) fn on_path(self) -> bool {
         matches!(self.place, Place::Path(_))
     }
 }
 
-/// The fraction so many edges below another in one direction; `None` where no
-/// position is.
+/// The fraction that is `edges` edges below another in one direction; `None` if it is no position.
 pub(super) fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
     let (a, b) = match branch {
         Branch::Left => (a, a.checked_mul(edges)?.checked_add(b)?),
@@ -397,11 +396,11 @@ pub(super) fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Frac
     (a.max(b) <= MAX_NUMBER).then_some((a, b))
 }
 
-/// How far above a position the root of its subtree stands.
+/// The number of edges from the root of a subtree down to the position.
 const ABOVE: usize = 6;
 
-/// The root of a subtree that shows a/b; `None` where the whole tree shows it,
-/// `deepest` edges deep, or a number is 0.
+/// The root of a subtree that shows a/b; `None` if a/b is at most `deepest` edges below 1/1, so
+/// that the whole tree shows it, or if a number is 0.
 pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
     let edges: u64 = partial_quotients(a, b)
         .iter()

@@ -7,7 +7,7 @@ use crate::frame::scene::{Corners, text_width};
 use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 
-/// What a position adds to the tree.
+/// The marks that a position adds to the tree.
 pub(super) struct Route {
     /// The nodes from the root to the position, or to the end of the picture.
     pub(super) way: Vec<Node>,
@@ -17,15 +17,15 @@ pub(super) struct Route {
 }
 
 impl CalkinWilf {
-    /// The path of a position: its segments, numbered from the position up,
-    /// and the moves along the first of them.
+    /// The path of a position: its segments, numbered from the position up, and the moves along the
+    /// first of them.
     pub(super) fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
         let way = self.way(fraction)?;
         let end: u64 = path_below(self.root, fraction)?
             .iter()
             .map(|run| run.1)
             .sum();
-        // Where the picture ends before the position does, so does its path.
+        // If the picture ends before the position, the path ends there, too.
         let upto = |depth: u64| way.iter().rposition(|node| node.depth <= depth);
         let segments = segments(fraction.0, fraction.1);
         let long = segments.iter().position(|&(_, edges)| edges >= 2);
@@ -81,8 +81,8 @@ impl CalkinWilf {
         })
     }
 
-    /// Where the number of a segment stands: on the free side of its first edge, if
-    /// that is long enough.
+    /// The place of the number of a segment: on the free side of its first edge, if that is long
+    /// enough.
     fn beside(&self, view: &View, edge: [Node; 2], branch: Branch) -> Option<(f64, f64)> {
         let scale = view.cell_size();
         let [from, to] = edge.map(|node| node.middle(view));
@@ -105,14 +105,14 @@ impl CalkinWilf {
         (long * scale > 34.0).then_some(at)
     }
 
-    /// Where the winning move of a position leads that stands so deep.
+    /// The target of the winning move of a position at this depth.
     fn target(&self, (a, b): Fraction, depth: u64, way: &[Node]) -> Option<Node> {
         let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
         let to = depth.checked_sub(times)?;
         way.iter().copied().find(|node| node.depth == to)
     }
 
-    /// What stands for the hidden middle of a long run of the path.
+    /// Adds the dots and the text for the hidden middle of a long run of the path.
     pub(super) fn hidden(&self, view: &View, marks: &mut Vec<Mark>) {
         let pixel = 1.0 / view.cell_size();
         for node in self.in_sight(view) {
@@ -141,7 +141,7 @@ impl CalkinWilf {
         }
     }
 
-    /// How the tree goes on above a root that is not 1/1.
+    /// Adds the line upward from a root that is not 1/1, and its text.
     pub(super) fn above(&self, view: &View, marks: &mut Vec<Mark>) {
         if matches!(self.layout, Layout::Rings) {
             return;
@@ -164,29 +164,29 @@ impl CalkinWilf {
     }
 }
 
-/// Letters of fewer pixels are not drawn.
+/// The least size of letters that are drawn, in pixels.
 pub(super) const READABLE: f64 = 8.0;
-/// From this size of letters on, P and N are written below.
+/// The size of letters from which on P and N are written below.
 pub(super) const NAMED: f64 = 11.0;
 
-/// How the nodes of one class look.
+/// The look of the nodes of one class.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
-    /// The size of letters; 0 where the nodes are dots.
+    /// The size of letters; 0 if the nodes are dots.
     pub(super) letters: f64,
     /// Half the width and height of a node in pixels.
     pub(super) half: (f64, f64),
 }
 
 impl Style {
-    /// The look of a class of nodes. `pixels` is the height of their rooms, and
-    /// `stretch` times that the width; `widest` is the width of their widest label in
-    /// letters of one pixel, 0 if they have none.
+    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` times
+    /// that is the width. `widest` is the width of their widest label in letters of one pixel; 0 if
+    /// they have none.
     pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
         let pad = (pixels * 0.05).clamp(1.0, 5.0);
         let aside = (pixels * stretch * 0.05).clamp(1.0, 5.0);
         let room = (pixels * stretch * 0.96 - 2.0 * aside) / widest;
-        // With P or N below its label where there is height for both.
+        // P or N is below the label if both have room.
         let named = room.min(pixels * 0.2).min(18.0);
         let letters = if named >= NAMED {
             named
@@ -212,7 +212,7 @@ pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corne
     [(x - dx, y - dy), (x + dx, y + dy)]
 }
 
-/// A node too small for letters: lost ones are full, won ones hollow.
+/// Adds a node that is too small for letters: lost ones are full, won ones hollow.
 pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &mut Vec<Mark>) {
     if lost {
         marks.push(Mark::disc(at, radius, Ink::Strong).faded(alpha));
@@ -224,7 +224,7 @@ pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &m
     }
 }
 
-/// The number of a segment; the deciding one is filled.
+/// Adds the number of a segment. The deciding one is filled.
 pub(super) fn badge(at: (f64, f64), number: usize, full: bool, marks: &mut Vec<Mark>) {
     let (ground, ink) = match full {
         true => (Ink::Text, Ink::Paper),

@@ -1,6 +1,6 @@
-//! The Calkin–Wilf tree: its nodes where a [`Layout`] puts them.
+//! The Calkin–Wilf tree, with its nodes where a [`Layout`] puts them.
 //!
-//! Only what is large enough to be seen is visited.
+//! Only nodes that are large enough to be seen are visited.
 
 use self::layout::{CLASSES, DEEPEST, Fraction, Layout, Node, Path, SIDE, near_root};
 use self::look::{NAMED, READABLE, Style, around, dot};
@@ -18,7 +18,7 @@ mod layout;
 mod look;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
-/// Where the path leads when no position says so.
+/// The end of the path without a position.
 const TO: Fraction = (11, 27);
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
@@ -64,9 +64,8 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The path is that of the position. Halves go so deep that the root is a near
-/// ancestor of a position too deep below 1/1; who chose a root meant them, before
-/// there were paths.
+/// The path leads to the position. If the position is too deep below 1/1 for halves, the root is a
+/// near ancestor of it. A chosen root selects halves, as in older links, which had no paths.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let mut fit = cone::fit(component, settings);
     let layout = settings.text("layout");
@@ -115,7 +114,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let layout = match settings.text("layout") {
         "halves" => Layout::Halves,
         "rings" => Layout::Rings,
-        // Letters of 0.38 of a room's height fit, if they are not very many.
+        // Letters of 0.38 of a room's height fit, unless they are very many.
         _ => Layout::Path(Path::new(root, to, &|fraction| {
             let letters = text_width(&label(fraction, continued), 1.0);
             (0.42 * letters + 0.2).clamp(1.4, 9.0)
@@ -136,7 +135,7 @@ struct CalkinWilf {
     continued: bool,
 }
 
-/// How much of its colour a node beside the path has.
+/// The strength of the colours of a node beside the path.
 const FADED: f64 = 0.75;
 /// A cell without a node, on any layout.
 const NOWHERE: (i64, i64) = (-1, -1);
@@ -148,7 +147,7 @@ impl CalkinWilf {
         self.layout.top(self.root)
     }
 
-    /// Its children, from the left.
+    /// The children of a node, from the left.
     fn children(&self, node: Node) -> Vec<Node> {
         let mut children = Vec::new();
         for to in [Branch::Left, Branch::Right] {
@@ -157,8 +156,7 @@ impl CalkinWilf {
         children
     }
 
-    /// The nodes that `keep` lets through with their subtrees, parents first and
-    /// from the left.
+    /// The nodes that `keep` accepts, with their subtrees, parents first and from the left.
     fn visit(&self, keep: &dyn Fn(&Node) -> bool) -> Vec<Node> {
         let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
         while let Some(node) = next.pop() {
@@ -170,14 +168,14 @@ impl CalkinWilf {
         nodes
     }
 
-    /// The node known by a cell.
+    /// The node that a cell identifies.
     fn at(&self, cell: (i64, i64)) -> Option<Node> {
         let ways = self.visit(&|&node| holds(self.layout.bounds(node), cell));
         ways.into_iter().find(|node| node.cell == cell)
     }
 
-    /// The nodes from the root towards a fraction; `None` where it does not stand
-    /// below the root. It may end before, if the picture does.
+    /// The nodes from the root towards a fraction; `None` if it is not below the root. They may end
+    /// before the fraction if the picture does.
     fn way(&self, fraction: Fraction) -> Option<Vec<Node>> {
         let mut way = vec![self.top()];
         for (branch, length) in path_below(self.root, fraction)? {
@@ -192,21 +190,21 @@ impl CalkinWilf {
         Some(way)
     }
 
-    /// The parent of a node; the root has none and stays.
+    /// The parent of a node; for the root, the root itself.
     fn parent(&self, node: Node) -> Node {
         let way = self.way(node.fraction).unwrap_or_default();
         let before = way.len().checked_sub(2).and_then(|at| way.get(at));
         before.copied().unwrap_or(node)
     }
 
-    /// The next node of the path, or else the left child, if there is one.
+    /// The next node of the path, or else the left child. Without children, the node itself.
     fn down(&self, node: Node) -> Node {
         let children = self.children(node);
         let path = children.iter().find(|child| child.on_path());
         path.or(children.first()).copied().unwrap_or(node)
     }
 
-    /// The node so many to the right on the same level; beside a path, its sibling.
+    /// The node `by` places to the right on the same level; beside a path, its sibling.
     fn along(&self, node: Node, by: i64) -> Node {
         let level: Vec<Node> = match self.layout {
             Layout::Halves => {
@@ -235,7 +233,7 @@ impl CalkinWilf {
         way.last().copied().filter(|last| last.fraction == fraction)
     }
 
-    /// How far above the root something stands, in pixels: what leads there.
+    /// The height of the line above the root, in pixels.
     fn above_root(&self) -> f64 {
         if self.root == (1, 1) { 0.0 } else { 60.0 }
     }
@@ -279,7 +277,7 @@ impl CalkinWilf {
         classes.into_iter().map(style).collect()
     }
 
-    /// The nodes with their letters.
+    /// Draws the nodes with their letters.
     fn nodes(&self, view: &View, nodes: &[Node], marks: &mut Vec<Mark>) {
         let styles = self.styles(view, nodes);
         for node in nodes {
@@ -298,7 +296,7 @@ impl CalkinWilf {
                 false => (Ink::Ground, Ink::OnGround),
             };
             if beside {
-                // The edge to it is not to show through.
+                // The edge to the node must not show through.
                 marks.push(Mark::block(corners, Ink::Paper));
             }
             marks.push(Mark::block(corners, ground).faded(alpha));
@@ -328,7 +326,7 @@ fn label((a, b): Fraction, continued: bool) -> String {
     format!("[{}]", listed(&partial_quotients(a, b), ","))
 }
 
-/// Numbers with something between them.
+/// A list of numbers with a text between them.
 fn listed(numbers: &[u64], between: &str) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     numbers.join(between)
@@ -374,7 +372,7 @@ impl Figure for CalkinWilf {
     }
 
     fn domain(&self) -> Block {
-        // No ground lies under the tree.
+        // The tree has no ground below it.
         [(0, 0), (-1, -1)]
     }
 
