@@ -1,6 +1,8 @@
-//! Sequences of nimbers of heaps: a naive engine for any [`HeapRule`], and a
-//! fast one, [`HeapSequence`], for every [`TakeBreak`]: octal and hexadecimal
-//! codes, subtraction games, Grundy's game and Couples are Forever.
+//! Heap games: their rules, the sequences of their nimbers, and the periods of these sequences.
+//!
+//! There is a naive engine for any [`HeapRule`], and a fast one, [`HeapSequence`], for every
+//! [`TakeBreak`]: octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
+//! Forever. Proofs of periods are in [`period`].
 //!
 //! Entry `n` is always the nimber of the heap of `n` tokens; entry 0, for the
 //! empty heap, is 0.
@@ -11,13 +13,13 @@
 //!
 //! ```
 //! use nimscope::solve::Job;
-//! use nimscope::solve::sequence::{HeapSequence, TakeBreak};
+//! use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 //!
 //! let mut grundy = HeapSequence::new(TakeBreak::grundy());
 //! grundy.extend_to(8)?;
 //! grundy.finish();
 //! assert!(grundy.nimbers(..).eq([0, 0, 0, 1, 0, 2, 1, 0, 2]));
-//! # Ok::<(), nimscope::solve::sequence::Stop>(())
+//! # Ok::<(), nimscope::solve::heaps::Stop>(())
 //! ```
 //!
 //! # The sparse space
@@ -64,28 +66,24 @@
 //!   16 can reach into the block itself; they come last, in order.
 //! - A search for one value compares codes only, 64 pairs at once.
 
-mod census;
-mod code;
-mod coded;
+pub mod arithmetic;
+mod codes;
 mod direct;
-mod heap_law;
-mod heaps;
 mod kept;
-mod learned;
-mod naive;
+pub mod period;
+mod piles;
 mod rule;
 mod search;
+mod sequence;
 mod space;
 mod sparse;
-mod stop;
 mod text;
 mod totals;
 
-pub use census::Record;
-pub use heaps::HeapSequence;
-pub use learned::{learn_nimber, learned_nimber};
-pub use naive::NaiveSequence;
-pub use rule::{HeapRule, TakeBreak, TakeSet, left};
-pub use space::Rarity;
-pub use stop::Stop;
+pub use kept::{learn_nimber, learned_nimber};
+pub(crate) use piles::PileNimbers;
+pub use piles::Tables;
+pub use rule::{HeapRule, NaiveSequence, TakeBreak, TakeSet, left};
+pub use sequence::{HeapSequence, Stop};
+pub use space::{Rarity, Record};
 pub use text::MOST_DIGITS;

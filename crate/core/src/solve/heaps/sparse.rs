@@ -1,14 +1,10 @@
 //! The engine for rules that leave two heaps: blocks of heaps, the pairs of rare
 //! heaps first, then verification.
 
-use super::TakeBreak;
-use super::census::Census;
-use super::code::{Code, LANES, window};
-use super::coded::CodedTable;
-use super::rule::{HeapRule, left};
-use super::search::{Mirror, has_pair};
-use super::space::SparseSpace;
-use super::totals::{ABSENT, HIT, Totals};
+use super::codes::{Code, CodedTable, LANES, window};
+use super::rule::{HeapRule, TakeBreak, left};
+use super::space::{Census, SparseSpace};
+use super::totals::{ABSENT, HIT, Mirror, Totals, has_pair};
 
 /// The distance between witnesses, if the table is long enough.
 const SPACING: usize = 23;

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use super::kept::learned_nimber;
+use super::period::{PeriodRecord, PeriodStatus};
+use super::rule::TakeBreak;
+use super::search::PeriodSearch;
 use crate::rules::MAX_COMPONENTS;
-use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::{TakeBreak, learned_nimber};
 use crate::solve::{Job, Purse, Recent};
 use crate::theory::Nimber;
 
@@ -31,7 +33,7 @@ pub struct Tables {
 
 impl Tables {
     /// The values of a rule.
-    pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
+    pub(crate) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
         self.rules.of(rule, KEPT, |rule| PileNimbers::new(rule))
     }
 
@@ -42,7 +44,7 @@ impl Tables {
 
     /// The nim-sum of some piles, with learned nimbers too. `None` if a pile is out of
     /// reach and not learned, or if the purse is empty.
-    pub(super) fn found_sum(
+    pub(crate) fn found_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
         piles: &[u64],
@@ -60,7 +62,7 @@ impl Tables {
     }
 
     /// The nim-sum of some piles; `None` if one is out of reach or the purse is empty.
-    pub(super) fn nim_sum(
+    pub(crate) fn nim_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
         piles: &[u64],
@@ -79,7 +81,7 @@ impl Tables {
 
 /// The nimbers of the piles of one rule. The number of computed nimbers depends on
 /// earlier questions, but the answers never do.
-pub(super) struct PileNimbers {
+pub(crate) struct PileNimbers {
     search: PeriodSearch,
     /// One more than the largest pile known after each step.
     ends: Vec<u64>,
@@ -121,17 +123,17 @@ impl PileNimbers {
     }
 
     /// True if more steps could have reached a larger pile.
-    pub(super) fn is_cut_short(&self) -> bool {
+    pub(crate) fn is_cut_short(&self) -> bool {
         self.paid < LONG && self.over_after != Some(self.paid)
     }
 
     /// One more than the largest pile whose nimber is computed.
-    pub(super) fn known(&self) -> u64 {
+    pub(crate) fn known(&self) -> u64 {
         self.search.sequence().len() as u64
     }
 
     /// The nimber of a pile, computed or by the period.
-    pub(super) fn nimber(&self, pile: u64) -> Option<Nimber> {
+    pub(crate) fn nimber(&self, pile: u64) -> Option<Nimber> {
         let folded = self.proved().and_then(|period| period.fold(pile));
         let (heap, growth) = folded.unwrap_or((pile, 0));
         let nimber = self.search.sequence().nimber(usize::try_from(heap).ok()?)?;
@@ -145,7 +147,7 @@ impl PileNimbers {
 
     /// The proved period, if the reason of a position with largest pile `pile` names it. The
     /// reason names a period that was found quickly, or that gives the nimber of the pile.
-    pub(super) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
+    pub(crate) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK || pile >= self.known();
         let over = self.over_after == Some(self.paid);
         self.proved().filter(|_| over && quick)
@@ -154,14 +156,14 @@ impl PileNimbers {
     /// The limit of a search for moves in a pile too large to try them all: the
     /// pre-period plus two periods. Larger parts and amounts repeat what smaller ones do.
     /// `None` without a proved period; then the search tries all moves.
-    pub(super) fn search_limit(&self) -> Option<u64> {
+    pub(crate) fn search_limit(&self) -> Option<u64> {
         let period = self.proved()?;
         Some(period.preperiod? + 2 * period.period?)
     }
 
     /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow
     /// with each period; none if the period is plain.
-    pub(super) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
+    pub(crate) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
         let Some(PeriodRecord {
             preperiod: Some(first),
             period: Some(period),

@@ -1,18 +1,14 @@
-//! The nimbers of heaps under any [`TakeBreak`], computed as a job.
+//! The nimbers of heaps under any [`TakeBreak`], computed as a job, and the reasons why it cannot
+//! go on.
 
 use std::ops::{Bound, Range, RangeBounds};
 
-use super::census::{Census, Record};
 use super::direct::Direct;
-use super::heap_law::HeapLaw;
 use super::kept::{self, Kept};
-use super::rule::TakeBreak;
-use super::rule::left;
-use super::space::Rarity;
+use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
+use super::rule::{TakeBreak, left};
+use super::space::{Census, Rarity, Record};
 use super::sparse::{BOUND, Sparse, WorkDone};
-use super::stop::Stop;
-
-use crate::solve::period::{PeriodRecord, PeriodStatus, find, survey};
 use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
@@ -171,7 +167,7 @@ impl HeapSequence {
     }
 
     /// The largest heap before the next look for a period.
-    pub(in crate::solve) fn next_look(&self) -> usize {
+    pub(super) fn next_look(&self) -> usize {
         self.next_look
     }
 
@@ -536,3 +532,35 @@ impl Job for HeapSequence {
         }
     }
 }
+
+/// The reason why a sequence cannot go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// A nimber is above 65,535, the largest that a sequence holds.
+    TooLarge {
+        /// The heap with that nimber.
+        heap: u32,
+    },
+    /// There is not enough memory for as many heaps as asked for.
+    OutOfMemory {
+        /// The largest heap asked for.
+        largest_heap: u32,
+    },
+}
+
+impl std::fmt::Display for Stop {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::TooLarge { heap } => write!(
+                f,
+                "the nimber of heap {heap} is above 65535, the largest that can be stored"
+            ),
+            Self::OutOfMemory { largest_heap } => write!(
+                f,
+                "not enough memory for the nimbers of {largest_heap} heaps"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Stop {}

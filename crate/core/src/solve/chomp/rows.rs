@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::ThreeRows;
-use super::taken::Taken;
+use super::{Taken, ThreeRows};
 use crate::solve::{Job, Progress, work};
 use crate::theory::lcm;
 

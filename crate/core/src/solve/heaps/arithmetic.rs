@@ -41,8 +41,7 @@
 //! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
 //! and `0.3F` (6, 3) are proved so.
 
-use super::theorem::{after_given, most_left};
-use crate::solve::sequence::{TakeBreak, left};
+use super::rule::{TakeBreak, left};
 use crate::theory::lcm;
 
 /// The largest exponent of the powers of two that are tried as M.
@@ -292,3 +291,18 @@ fn signed(number: usize) -> i64 {
 const SHIFTABLE: u8 = 1;
 const LASTING: u8 = 2;
 const BOTH: u8 = 4;
+
+/// The first heap after those whose nimbers the rule states; 0 if it states none.
+pub(super) fn after_given(rule: &TakeBreak) -> u64 {
+    let given = rule.given_nimbers().last();
+    given.map_or(0, |given| u64::from(given.0) + 1)
+}
+
+/// The most heaps that a move can leave, at least 1.
+pub(super) fn most_left(rule: &TakeBreak) -> u64 {
+    match rule.bits() {
+        bits if bits & left::THREE != 0 => 3,
+        bits if bits & left::TWO != 0 => 2,
+        _ => 1,
+    }
+}

@@ -2,8 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::TakeBreak;
-use super::rule::{HeapRule, left};
+use super::rule::{HeapRule, TakeBreak, left};
 
 /// The most heaps that a move may leave.
 const MOST_LEFT: usize = 3;
