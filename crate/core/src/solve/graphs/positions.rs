@@ -21,16 +21,23 @@
 //!   takes w leaves the other leaves alone, without a move. The choice of the leaf does not
 //!   matter. Any other move leaves w and its leaves, and induction applies. ∎
 //! - `grim`: a vertex that is alone.
+//!
+//! # Tests for one nimber
+//!
+//! A position is tested for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
+//! find its nimber.
+//!
+//! A test needs fewer positions than the nimbers of all that may follow. One option of nimber k
+//! refutes nimber k for a position. For an option, one of its own options does the same. In a sum,
+//! the nimbers of all parts but the largest are found, and the test goes on with the largest. J.
+//! Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
 
 use rustc_hash::FxHashMap;
 
 use super::families::Family;
-use super::graph::{Graph, bits, first, flood, key};
-use super::marks::Marks;
+use super::graph::{Graph, Marks, bits, first, flood, key};
 use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
-use super::subsets::Subsets;
-use super::table::Table;
-use super::taking::Taking;
+use super::taking::{self, Subsets, Taking};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -42,7 +49,7 @@ pub struct Positions {
     pub(super) rule: Taking,
     /// The neighbours of each vertex with larger numbers, so that each edge is met once.
     later: Vec<u128>,
-    pub(super) squares: Option<Squares>,
+    squares: Option<Squares>,
     paths: &'static [u8],
     parts: Table,
     matrices: FxHashMap<(u64, u64), u8>,
@@ -53,22 +60,22 @@ pub struct Positions {
     /// The live vertices of the first position asked about, and the outcomes of it and of all that
     /// may follow, if they are few.
     pub(super) start: u128,
-    pub(super) subsets: Option<Subsets>,
+    subsets: Option<Subsets>,
     /// The results about the options of parts.
-    pub(super) asked: FxHashMap<Name, Asked>,
+    asked: FxHashMap<Name, Asked>,
 }
 
 /// Nimbers below 64 that some option of a part has, and nimbers that no option has.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Asked {
+struct Asked {
     pub(super) seen: u64,
-    pub(super) absent: u64,
+    absent: u64,
 }
 
 impl Asked {
     /// True if the part certainly does not have this nimber, which is below 64: one of its options
     /// has it, or none has some smaller one.
-    pub(super) fn is_other(self, nimber: u8) -> bool {
+    fn is_other(self, nimber: u8) -> bool {
         let below = (1 << nimber) - 1;
         self.seen >> nimber & 1 == 1 || self.absent & below != 0
     }
@@ -76,7 +83,7 @@ impl Asked {
 
 /// The key of a remembered part: its set, or the form of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Name {
+enum Name {
     Set((u64, u64)),
     Tree((u64, u64)),
 }
@@ -133,7 +140,7 @@ impl Positions {
     }
 
     /// The key of a plain part.
-    pub(super) fn name(&self, part: u128) -> Name {
+    fn name(&self, part: u128) -> Name {
         let near = self.graph.near();
         let size = part.count_ones();
         let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
@@ -149,7 +156,7 @@ impl Positions {
     }
 
     /// The nimber of a plain part, whose set is not remembered, if its form is.
-    pub(super) fn known_by_form(&self, name: Name) -> Option<u8> {
+    fn known_by_form(&self, name: Name) -> Option<u8> {
         match name {
             Name::Tree(form) => self.trees.get(&form).copied(),
             Name::Set(_) => None,
@@ -157,7 +164,7 @@ impl Positions {
     }
 
     /// Remembers the nimber of a plain part.
-    pub(super) fn remember(&mut self, name: Name, part: u128, nimber: u8) {
+    fn remember(&mut self, name: Name, part: u128, nimber: u8) {
         if let Name::Tree(form) = name {
             self.trees.insert(form, nimber);
         }
@@ -190,7 +197,7 @@ impl Positions {
     }
 
     /// The nimber of a part of one or two vertices; `None` for a larger part.
-    pub(super) fn short(&self, part: u128) -> Option<u8> {
+    fn short(&self, part: u128) -> Option<u8> {
         let two = part & (part - 1);
         let is_short = two & two.wrapping_sub(1) == 0;
         is_short.then(|| self.paths[1 + usize::from(two != 0)])
@@ -251,7 +258,7 @@ impl Positions {
     }
 
     /// Vertices whose removal changes no nimber; see the module.
-    pub(super) fn left_out(&self, part: u128) -> u128 {
+    fn left_out(&self, part: u128) -> u128 {
         let near = self.graph.near();
         let mut out = 0;
         match self.rule {
@@ -290,7 +297,7 @@ impl Positions {
 
     /// The vertices that are left after each move in a connected part. In `grim` the part must have
     /// two vertices or more, so that none is alone.
-    pub(super) fn rests(&self, part: u128) -> Vec<u128> {
+    fn rests(&self, part: u128) -> Vec<u128> {
         let mut rests = Vec::new();
         for vertex in bits(part) {
             let rest = part & !(1 << vertex);
@@ -351,5 +358,244 @@ impl Positions {
             }
         }
         self.pending.push((0, sum));
+    }
+}
+
+/// The most vertices of a part that is solved by all its options.
+const SOLVED: u32 = 10;
+/// The same in a test for another nimber than 0, which needs more of the options.
+const SOLVED_FURTHER: u32 = 22;
+/// The fewest vertices of a position that has a table.
+const TABLE: u32 = 16;
+
+/// The number of vertices of a part for which an option costs one unit. In a grid, and in graphs
+/// whose sets take two words, it is half of this.
+const LIGHT: u64 = 32;
+
+/// A position: the size of its largest connected part, that part, and the other vertices.
+type Split = (u32, u128, u128);
+
+impl Positions {
+    /// True if the player to move wins; `None` if the effort is spent.
+    pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
+        let left = self.rule.live(&self.graph, left);
+        if let Some(table) = self.table(left, effort) {
+            return Some(table.is_won(left));
+        }
+        let split = self.split(left);
+        Some(!self.has(split, 0, effort)?)
+    }
+
+    /// The nimber of a connected part; `None` if the effort is spent.
+    pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        if part.count_ones() <= SOLVED_FURTHER {
+            return self.part(part, effort);
+        }
+        let mut nimber = 0;
+        while !self.part_has(part, nimber, effort)? {
+            nimber += 1;
+        }
+        Some(nimber)
+    }
+
+    /// The table of a position on few vertices; `None` if the effort does not allow it. Its options
+    /// are in the same table.
+    fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
+        if left & !self.start != 0 {
+            (self.start, self.subsets) = (left, None);
+        }
+        let few = TABLE..=taking::MOST;
+        if self.subsets.is_none() && left == self.start && few.contains(&left.count_ones()) {
+            self.subsets = Subsets::new(&self.graph, self.rule, left, effort);
+        }
+        self.subsets.as_ref()
+    }
+
+    fn split(&self, mut left: u128) -> Split {
+        let (all, mut largest, mut most) = (left, 0, 0);
+        while left.count_ones() > most {
+            let part = self.reached(left);
+            left &= !part;
+            if part.count_ones() > most {
+                (largest, most) = (part, part.count_ones());
+            }
+        }
+        (most, largest, all & !largest)
+    }
+
+    /// True if a position has this nimber; `None` if the effort is spent.
+    fn has(
+        &mut self,
+        (_, largest, others): Split,
+        nimber: u8,
+        effort: &mut Effort,
+    ) -> Option<bool> {
+        let rest = nimber ^ self.sum(others, effort)?;
+        match largest {
+            0 => Some(rest == 0),
+            _ => self.part_has(largest, rest, effort),
+        }
+    }
+
+    /// The same for a connected part.
+    fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
+        // A play has at most `size` moves, so the nimber is at most `size`.
+        let size = part.count_ones();
+        if u32::from(nimber) > size {
+            return Some(false);
+        }
+        let solved = match nimber {
+            0 => SOLVED,
+            _ => SOLVED_FURTHER,
+        };
+        if size <= solved || nimber > 63 {
+            return Some(self.part(part, effort)? == nimber);
+        }
+        let part = self.plain(part & !self.left_out(part));
+        if let Some(known) = self.known(part) {
+            return Some(known == nimber);
+        }
+        let name = self.name(part);
+        if let Some(known) = self.known_by_form(name) {
+            return Some(known == nimber);
+        }
+        let mut asked = self.asked.get(&name).copied().unwrap_or_default();
+        if asked.is_other(nimber) {
+            return Some(false);
+        }
+        let rests = self.rests(part);
+        let slow = self.squares.is_some() || self.graph.vertices() > 64;
+        let light = LIGHT / if slow { 2 } else { 1 };
+        if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
+            return None;
+        }
+        let options: Vec<Split> = rests.into_iter().map(|rest| self.split(rest)).collect();
+        for smaller in 0..=nimber {
+            if (asked.seen | asked.absent) >> smaller & 1 == 1 {
+                continue;
+            }
+            let has = self.any_has(&options, smaller, effort)?;
+            match has {
+                true => asked.seen |= 1 << smaller,
+                false => asked.absent |= 1 << smaller,
+            }
+            self.asked.insert(name, asked);
+            if has == (smaller == nimber) {
+                return Some(false);
+            }
+        }
+        self.remember(name, part, nimber);
+        Some(true)
+    }
+
+    /// True if one of these positions has this nimber. Looks at remembered results first.
+    fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
+        let mut open = Vec::with_capacity(options.len());
+        for option in options {
+            // In a grid, finding the form of a part takes longer than a look saves.
+            let remembered = match self.squares {
+                Some(_) => None,
+                None => self.remembered(*option, nimber),
+            };
+            match remembered {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => open.push(*option),
+            }
+        }
+        // Moves whose rest has a small largest part are decided fastest.
+        open.sort_unstable_by_key(|(most, ..)| *most);
+        for option in open {
+            if self.has(option, nimber, effort)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// True if a position has this nimber; `None` if a search is needed.
+    fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
+        let nimber_of = |part| self.short(part).or_else(|| self.known(self.plain(part)));
+        let mut rest = nimber;
+        while others != 0 {
+            let part = self.reached(others);
+            others &= !part;
+            rest ^= nimber_of(part)?;
+        }
+        if largest == 0 {
+            return Some(rest == 0);
+        }
+        if let Some(known) = nimber_of(largest) {
+            return Some(known == rest);
+        }
+        let asked = self.asked.get(&Name::Set(key(self.plain(largest))))?;
+        (rest < 64 && asked.is_other(rest)).then_some(false)
+    }
+}
+
+/// Sets of numbers below this one share a word with their nimber.
+const NARROW: u32 = 56;
+
+/// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each and fill
+/// at most half of the table; a hash map would take 24 or more. A search spends much of its
+/// time on waiting for this memory.
+#[derive(Clone, Debug)]
+struct Table {
+    /// A set with its nimber in the upper byte, at the first free place from its own on;
+    /// 0 for a free place. The length is a power of two.
+    words: Vec<u64>,
+    used: usize,
+    wide: FxHashMap<(u64, u64), u8>,
+}
+
+impl Table {
+    pub(super) fn new() -> Self {
+        Self {
+            words: vec![0; 1 << 6],
+            used: 0,
+            wide: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn get(&self, set: u128) -> Option<u8> {
+        if set >> NARROW != 0 {
+            return self.wide.get(&key(set)).copied();
+        }
+        let word = self.words[self.place(set as u64)];
+        (word != 0).then_some((word >> NARROW) as u8)
+    }
+
+    /// Adds the nimber of a set that is not in the table yet.
+    pub(super) fn insert(&mut self, set: u128, nimber: u8) {
+        if set >> NARROW != 0 {
+            self.wide.insert(key(set), nimber);
+            return;
+        }
+        if self.used >= self.words.len() / 2 {
+            let larger = vec![0; self.words.len() * 2];
+            for word in std::mem::replace(&mut self.words, larger) {
+                if word != 0 {
+                    self.put(word);
+                }
+            }
+        }
+        self.used += 1;
+        self.put(set as u64 | u64::from(nimber) << NARROW);
+    }
+
+    fn put(&mut self, word: u64) {
+        let place = self.place(word & ((1 << NARROW) - 1));
+        self.words[place] = word;
+    }
+
+    /// The place of the set, or the free place for it.
+    fn place(&self, set: u64) -> usize {
+        let last = self.words.len() - 1;
+        let spread = set.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut place = (spread >> 32) as usize & last;
+        while self.words[place] != 0 && (self.words[place] ^ set) << (64 - NARROW) != 0 {
+            place = (place + 1) & last;
+        }
+        place
     }
 }
