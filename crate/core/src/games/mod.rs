@@ -18,7 +18,6 @@ mod grid;
 pub mod heap;
 pub mod magnetism;
 pub mod mouse;
-mod piles;
 pub mod rat;
 mod ruled;
 pub mod spring;

@@ -9,30 +9,24 @@
 //! assert_eq!(nimber, Some(Nimber(7)));
 //! ```
 
-pub mod bars;
 mod budget;
+pub mod chomp;
 mod closed_form;
 #[cfg(feature = "graphs")]
 pub mod graphs;
-mod job;
+pub mod heaps;
 pub mod misere;
 pub mod pairs;
-pub mod period;
-pub mod poset;
-mod ranked;
-mod recent;
-mod scan;
 mod search;
-pub mod sequence;
-pub(crate) mod staircase;
 pub mod statement;
 
-pub use budget::{Budget, Effort, Purse};
-pub use closed_form::{BruteForce, ClosedForm, SearchResult, Theorem};
-pub(crate) use job::work;
-pub use job::{Job, Progress};
-pub use ranked::{Ranked, RankedTable};
-pub(crate) use recent::Recent;
-pub use scan::{MoveScan, ScannedMove};
-pub use search::{Search, Solve, Tools};
-pub use staircase::Staircases;
+pub use budget::{Budget, Effort, Job, Progress, Purse};
+pub(crate) use budget::{Recent, work};
+pub use chomp::poset::{self, Staircases};
+pub use closed_form::{BruteForce, ClosedForm, Ranked, RankedTable, SearchResult, Theorem};
+pub use search::{MoveScan, ScannedMove, Search, Solve, Tools};
+
+// Further names of these modules.
+pub use chomp as bars;
+pub use heaps as sequence;
+pub use heaps::period;

@@ -1,7 +1,7 @@
 //! Sets of pieces with their connected parts, chains and normal form, and bites.
 
 use crate::rules::grouped_in_text as text;
-use crate::solve::staircase;
+use crate::solve::poset::grow;
 use crate::theory::Nimber;
 
 /// Row and column of a piece, from 0.
@@ -108,7 +108,7 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     let empty = vec![0; side];
     std::iter::successors(Some(empty), move |lengths| {
         let mut next = lengths.clone();
-        staircase::grow(&mut next, side).then_some(next)
+        grow(&mut next, side).then_some(next)
     })
     .skip(1)
 }

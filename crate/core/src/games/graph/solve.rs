@@ -5,16 +5,17 @@ use std::sync::Arc;
 use super::laws::GraphTheorem;
 use super::memory::{self, Memory};
 use super::position::{GraphGame, GraphMove, GraphRule};
-use crate::games::{disguise, piles};
+use crate::games::disguise;
 use crate::rules::{Known, Outcome, Reason, Ruleset};
 use crate::solve::graphs::{Kernel, Taking, bits};
+use crate::solve::heaps;
 use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
 
 /// The nimbers of heap games, for paths, and of Eraserhead, for lines and cycles.
 #[derive(Default)]
 pub struct Tables {
-    pub(super) piles: piles::Tables,
+    pub(super) piles: heaps::Tables,
     lines: disguise::Lines,
 }
 

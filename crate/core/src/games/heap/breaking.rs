@@ -1,8 +1,7 @@
 //! The moves in one pile: the tokens taken, and the piles left.
 
-use crate::games::piles::PileNimbers;
 use crate::solve::ScannedMove;
-use crate::solve::sequence::{TakeBreak, left};
+use crate::solve::heaps::{PileNimbers, TakeBreak, left};
 use crate::theory::Nimber;
 
 /// A move: take some tokens of a pile, and leave the rest as at most three piles.

@@ -20,7 +20,7 @@ pub mod nim;
 mod reason;
 mod words;
 
-pub use super::piles::Tables;
+pub use crate::solve::heaps::Tables;
 pub use breaking::Break;
 
 use std::sync::Arc;

@@ -28,32 +28,22 @@
 //! if it is spent. Remembered results make answers faster, never different. [`Family`] has the
 //! named graphs, and theorems on their nimbers at any size; [`Body`] is the notation.
 
-mod edges;
-mod erase;
+mod cutting;
 mod families;
+mod geography;
 mod graph;
-mod hackenbush;
-mod marks;
-mod matching;
 mod normal;
-mod outcomes;
-mod subsets;
+mod positions;
 mod symmetry;
-mod table;
 mod taking;
 mod text;
-mod vertices;
-mod walks;
 
-pub use edges::{Kernel, Trails};
-pub use erase::Erasing;
+pub use cutting::{Erasing, Hackenbush, Reduction};
 pub use families::{Family, FamilyTheorem};
+pub use geography::{Geography, Kernel, Mates, Trails, Walks, maximum_matching};
 pub use graph::{Graph, MAX_EDGES, MAX_VERTICES, bits, first};
-pub use hackenbush::{Hackenbush, Reduction};
-pub use matching::{Geography, Mates, maximum_matching};
 pub use normal::plain;
+pub use positions::Positions;
 pub use symmetry::{Mirror, mirror, mirror_of_erasers};
 pub use taking::Taking;
 pub use text::{Body, Places, Shape};
-pub use vertices::Positions;
-pub use walks::Walks;

@@ -1,10 +1,20 @@
-//! The rules of games in which a move takes vertices.
+//! The rules of games in which a move takes vertices, and a table for few vertices.
+//!
+//! # The table
+//!
+//! Outcomes of all positions of Arc Kayles or Grim on a few vertices, found together.
+//!
+//! A position is a set of vertices, and each set has a bit in a table. The first six vertices
+//! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
+//! many edges almost every set may follow, and a search remembers each of them. This table is far
+//! smaller, and is filled faster.
 
 use std::sync::LazyLock;
 
 use super::graph::{Graph, MAX_VERTICES, bits};
 use crate::rules::Token;
-use crate::solve::sequence::{NaiveSequence, TakeBreak};
+use crate::solve::Effort;
+use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::Nimber;
 
 /// A game in which a move takes vertices of a graph. A player without a move loses.
@@ -75,4 +85,129 @@ impl Taking {
             Self::Grim => 1,
         }
     }
+}
+
+/// The most vertices of a table, which then takes 8 MiB.
+pub(super) const MOST: u32 = 26;
+
+/// The number of first vertices, whose subsets are the bits of a word.
+const LOW: usize = 6;
+
+/// The number of steps on a word that take as long as an option of a search.
+const STEPS: u64 = 128;
+
+/// For each of the first six vertices, the subsets that contain it.
+const WITH: [u64; LOW] = [
+    0xaaaa_aaaa_aaaa_aaaa,
+    0xcccc_cccc_cccc_cccc,
+    0xf0f0_f0f0_f0f0_f0f0,
+    0xff00_ff00_ff00_ff00,
+    0xffff_0000_ffff_0000,
+    0xffff_ffff_0000_0000,
+];
+
+/// The subsets of a set of vertices, with a bit set if the player to move loses.
+#[derive(Debug)]
+pub(super) struct Subsets {
+    all: u128,
+    lost: Vec<u64>,
+}
+
+impl Subsets {
+    /// The table of all subsets of at most [`MOST`] vertices. `None` for Node Kayles, and
+    /// if it costs more than the effort: a unit for 8,192 positions and a move.
+    pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
+        if rule == Taking::Node {
+            return None;
+        }
+        let vertices: Vec<usize> = bits(all).collect();
+        let number = |vertex| vertices.iter().position(|&other| other == vertex);
+        let near: Vec<usize> = vertices
+            .iter()
+            .map(|&vertex| {
+                let around = bits(graph.neighbours(vertex) & all).filter_map(number);
+                around.fold(0, |set, other| set | 1 << other)
+            })
+            .collect();
+        let steps = steps(rule, &near);
+        let words = 1usize << vertices.len().saturating_sub(LOW);
+        let cost = words as u64 * steps.len() as u64 / STEPS;
+        if cost > effort.left() || !effort.spend(cost) {
+            return None;
+        }
+        let (within, further): (Vec<SubsetMove>, _) =
+            steps.into_iter().partition(|step| step.high == 0);
+        let mut lost = Vec::with_capacity(words);
+        for high in 0..words {
+            let possible = further.iter().filter(|step| step.high & !high == 0);
+            let won = possible.fold(0, |won, step| won | step.won(high, lost[high & !step.high]));
+            // Each round decides the subsets with one more of the first six vertices.
+            let round = |now: u64, _| {
+                within
+                    .iter()
+                    .fold(won, |won, step| won | step.won(high, !now))
+            };
+            lost.push(!(0..=LOW).fold(won, round));
+        }
+        Some(Self { all, lost })
+    }
+
+    /// True if the player to move wins with the vertices `left`.
+    pub(super) fn is_won(&self, left: u128) -> bool {
+        let there = bits(self.all).enumerate();
+        let set = there.fold(0, |set, (number, vertex)| {
+            set | usize::from(left >> vertex & 1 == 1) << number
+        });
+        self.lost[set >> LOW] >> (set % 64) & 1 == 0
+    }
+}
+
+/// A move: the vertices that it takes, and those that it needs.
+struct SubsetMove {
+    /// The taken vertices beyond the first six.
+    high: usize,
+    /// The subsets of the first six without the taken vertices, as bits of a word.
+    rest: u64,
+    /// The distance in bits from such a subset to the one with the taken vertices.
+    shift: usize,
+    /// The neighbours beyond the first six; one neighbour must be left.
+    near: usize,
+    /// The subsets of the first six with a neighbour; all of them if no neighbour is needed.
+    near_low: u64,
+}
+
+impl SubsetMove {
+    /// The subsets of the first six from which the move wins, together with the vertices `high`.
+    /// `lost` are the lost subsets to which the move may lead.
+    fn won(&self, high: usize, lost: u64) -> u64 {
+        let possible = match high & self.near {
+            0 => self.near_low,
+            _ => u64::MAX,
+        };
+        (lost & self.rest) << self.shift & possible
+    }
+}
+
+/// The moves on a graph with these sets of neighbours.
+fn steps(rule: Taking, near: &[usize]) -> Vec<SubsetMove> {
+    let low = |set: usize| (0..LOW).filter(move |vertex| set >> vertex & 1 == 1);
+    let taking = |taken: usize, around: Option<usize>| SubsetMove {
+        high: taken >> LOW,
+        rest: low(taken).fold(u64::MAX, |rest, vertex| rest & !WITH[vertex]),
+        shift: taken % 64,
+        near: around.map_or(0, |around| around >> LOW),
+        near_low: around.map_or(u64::MAX, |around| {
+            low(around).fold(0, |some, vertex| some | WITH[vertex])
+        }),
+    };
+    let of_vertex = |(vertex, &around): (usize, &usize)| match rule {
+        Taking::Grim => vec![taking(1 << vertex, Some(around))],
+        _ => {
+            let later = (vertex + 1..near.len()).filter(|other| around >> other & 1 == 1);
+            later
+                .map(|other| taking(1 << vertex | 1 << other, None))
+                .collect()
+        }
+    };
+    near.iter().enumerate().flat_map(of_vertex).collect()
 }

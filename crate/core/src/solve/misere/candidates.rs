@@ -4,9 +4,8 @@ use std::collections::HashMap;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::caps::Limit;
-use super::options::Options;
 use super::quotient::Quotient;
+use super::{Limit, Options};
 use crate::theory::Monoid;
 
 /// The products of an element of a quotient and one of a monoid of powers.

@@ -8,8 +8,8 @@ use std::fmt;
 
 use rustc_hash::FxHashMap;
 
-use super::options::Options;
-use crate::solve::sequence::{NaiveSequence, TakeBreak};
+use super::Options;
+use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::{Nimber, Pair, mex};
 
 /// The genus of a heap, or of a sum of heaps.

@@ -7,7 +7,7 @@
 //! Siegel, *Misère quotients for impartial games*, 2008.
 //!
 //! ```
-//! use nimscope::solve::{Job, misere::{Caps, MisereSearch}, sequence::TakeBreak};
+//! use nimscope::solve::{Job, heaps::TakeBreak, misere::{Caps, MisereSearch}};
 //!
 //! // 0.75, the first code in which the trick of Nim fails.
 //! let mut search = MisereSearch::new(TakeBreak::code(&[0, 7, 5], 0), Caps::default());
@@ -52,16 +52,125 @@
 //! option of n − p. So n and n − p have options of the same elements. ∎
 
 mod candidates;
-mod caps;
 mod genus;
-mod known;
-mod options;
 mod quotient;
 mod search;
-mod sums;
 
-pub use caps::{Caps, Limit};
 pub use genus::{Genera, Genus};
-pub use known::{Classes, found, found_together, known, known_together, learn};
 pub use quotient::Quotient;
-pub use search::{MiserePeriod, MisereSearch};
+pub use search::{
+    Classes, MiserePeriod, MisereSearch, found, found_together, known, known_together, learn,
+};
+
+use std::fmt;
+
+use crate::solve::heaps::{HeapRule, TakeBreak};
+use crate::theory::Monoid;
+
+/// The most that a search may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caps {
+    /// The largest heap.
+    pub heaps: u32,
+    /// The most elements of the quotient, at most 4,096.
+    pub order: usize,
+    /// The most elements of a guess at the next quotient before equal ones are merged. All guesses
+    /// for one heap together may have sixteen times as many.
+    pub candidates: usize,
+}
+
+impl Caps {
+    /// The largest limits that can be asked for.
+    pub const MOST: Self = Self {
+        heaps: 20_000,
+        order: Monoid::MOST,
+        candidates: usize::MAX,
+    };
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Self {
+            heaps: 10_000,
+            order: 1_000,
+            candidates: 400_000,
+        }
+    }
+}
+
+/// The limit that ended a search without a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// All heaps that were asked for are known.
+    Heaps,
+    /// The next quotient was found, but has too many elements.
+    Order,
+    /// The next quotient was not found: the guesses reached their limit of candidates, or 4,096
+    /// elements. Its order is not known.
+    Candidates,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Heaps => "the last heap asked for was reached",
+            Self::Order => "the next heap would need more elements than allowed",
+            Self::Candidates => "the next heap reached the limit on candidates",
+        })
+    }
+}
+
+/// The options of heaps 0, 1, 2, … up to some heap. The heaps of several rules take turns: with k
+/// rules, heap kn + i is heap n by rule i.
+#[derive(Debug, Clone)]
+struct Options {
+    rules: Vec<TakeBreak>,
+    heaps: usize,
+}
+
+impl Options {
+    /// The options of heap 0, which has none.
+    fn new(rules: Vec<TakeBreak>) -> Self {
+        Self { rules, heaps: 1 }
+    }
+
+    fn rules(&self) -> &[TakeBreak] {
+        &self.rules
+    }
+
+    /// The number of heaps.
+    fn len(&self) -> usize {
+        self.heaps
+    }
+
+    /// Adds a heap.
+    fn grow(&mut self) {
+        self.heaps += 1;
+    }
+
+    /// The heaps that each option of a heap leaves. A heap whose nimber the rule states has no
+    /// move, for example the heap of two in Couples are Forever.
+    fn for_each(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
+        let rules = self.rules.len() as u32;
+        let (heap, own) = (heap / rules, heap % rules);
+        let rule = &self.rules[own as usize];
+        if rule.given(heap).is_some() {
+            return;
+        }
+        let mut turned = Vec::new();
+        rule.for_each_option(heap, |parts| {
+            turned.clear();
+            turned.extend(parts.iter().map(|part| part * rules + own));
+            visit(&turned);
+        });
+    }
+
+    /// The values of the options of a heap, ascending and each once.
+    fn values(&self, heap: u32, value: impl Fn(&[u32]) -> u16) -> Vec<u16> {
+        let mut values = Vec::new();
+        self.for_each(heap, |parts| values.push(value(parts)));
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+}

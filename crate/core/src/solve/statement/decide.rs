@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::text::{Compare, Formula, Statement, Sum};
+use super::{Compare, Formula, Statement, Sum};
 use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Run};

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::text::{Compare, Formula, Statement, Sum};
+use super::{Compare, Formula, Statement, Sum};
 use crate::theory::automaton::{Automaton, Digits};
 
 /// The name of a system of digits: that of Walnut if it has the system, otherwise one that

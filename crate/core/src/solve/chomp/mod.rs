@@ -1,0 +1,438 @@
+//! Chomp on bars: a list of the lost bars of three rows to some bound, periods of these bars that
+//! hold for ever, and a list of the lost bars of four rows. Small boards and staircases are in
+//! [`poset`].
+//!
+//! ```
+//! use nimscope::solve::chomp::{BarRows, ThreeRows};
+//!
+//! let rows = BarRows::to(2);
+//! // Beside a third row of 2 and a second of 10^18 exactly one first row is lost.
+//! assert_eq!(rows.first(1_000_000_000_000_000_000, 2), Some(1_000_000_000_000_000_002));
+//! ```
+//!
+//! A bar has rows of a ≥ b ≥ c squares, flush left, and its upper left square is poisoned. A move
+//! shortens a row, and with it the longer rows below. So for each (b, c) at most one a makes a lost
+//! bar: if there were two, the longer bar could be cut to the shorter. This a is the least a ≥
+//! max(b, 1) for which no move of the second or the third row leaves a lost bar: none of (a, i, c)
+//! with c ≤ i < b, of (a, i, i) with i < c, and of (a, b, i) with i < c is lost.
+//!
+//! If a = b, *row c ends*: every longer bar with this third row can be cut to (b, b, c). Otherwise
+//! the row goes on.
+//!
+//! # A state that returns proves a period
+//!
+//! S. Byrnes (*Poset game periodicity*, 2003) proved that, if row c goes on, a − b is periodic in b
+//! from some b on. By induction, let p be a common period of the rows i < c that go on. Take b so
+//! large that these periods hold, that the other rows have ended, and that no (a, i, i) with i < c
+//! and a ≥ b is lost. The *state* at b is b modulo p and the set of a − b for all lost (a, i, c)
+//! with i < b ≤ a. If the states at b and b + q are equal, then the differences of row c repeat
+//! with period q from b on.
+//!
+//! *Proof.* From b on, b modulo p gives the a − b of the lost bars (a, b, i), and no (a, i, i)
+//! counts any more. So the state gives the least a, relative to b, and with it the state at b + 1,
+//! by a rule that does not depend on b. ∎
+//!
+//! # A window that any program can check
+//!
+//! Let n be larger than every b at which one of the rows 0 to c ends, and than every a of a lost
+//! (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and b < n + W + p. If
+//! b + p has the same a − b as b, for n ≤ b < n + W, in all rows 0 to c that go on, then this holds
+//! for all b ≥ n.
+//!
+//! *Proof.* Take the least b ≥ n + W at which it fails, and there the first row, i. An a ≥ b is
+//! blocked beside b by lost (a, b′, i) with b′ < b, so that b′ ≥ a − W ≥ n, and by lost (a, b, i′)
+//! with i′ < i. Each of them has a counterpart one period later, and there are no others one period
+//! later. So the least a − b agree as well. ∎
+
+pub mod poset;
+mod rows;
+
+pub use rows::{BarRow, BarRows, BarWindow};
+
+use rustc_hash::FxHashSet;
+
+use crate::solve::{Job, Progress, work};
+
+/// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
+/// ≥ b ≥ c.
+pub trait ThreeRows {
+    /// The a of the lost (a, b, c); `None` if there is none or it is not known.
+    fn first(&self, b: u64, c: u64) -> Option<u64>;
+
+    /// The e of the lost (e, e, c) with which row c ends; `None` if the row goes on or is not
+    /// known.
+    fn end(&self, c: u64) -> Option<u64>;
+
+    /// The largest a − b of the lost bars with third row c.
+    fn widest(&self, c: u64) -> u64;
+
+    /// True if a bar is known to be lost.
+    fn is_lost(&self, [a, b, c]: [u64; 3]) -> bool {
+        self.first(b, c) == Some(a)
+    }
+
+    /// The lost bars that one move leaves of a bar, in the order of the rows and then of the
+    /// lengths left. O(c) look-ups.
+    fn lost_options(&self, [a, b, c]: [u64; 3]) -> Vec<[u64; 3]> {
+        let end = self.end(c).filter(|end| *end < b).map(|end| [end, end, c]);
+        let first = self.first(b, c).filter(|first| *first < a);
+        let below = (0..c).map(|i| [a, i, i]);
+        let beside = (c.max(a.saturating_sub(self.widest(c)))..b).map(|i| [a, i, c]);
+        let third = (0..c).map(|i| [a, b, i]);
+        let others = below.chain(beside).chain(third);
+        let first = first.map(|first| [first, b, c]);
+        let lost = others.filter(|bar| self.is_lost(*bar));
+        end.into_iter().chain(first).chain(lost).collect()
+    }
+}
+
+/// All lost bars (a, b, c) with b ≤ `to`: a job that computes them row by row of c.
+///
+/// Cost: about to³/15 bits looked at, 64 at a time, and two bytes for each lost bar. There are 18.8
+/// million lost bars with b ≤ 8,000.
+#[derive(Debug, Clone)]
+pub struct LostBars {
+    to: usize,
+    taken: Taken,
+    /// For each c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its last.
+    rows: Vec<Vec<u16>>,
+    bars: u64,
+}
+
+impl ThreeRows for LostBars {
+    fn first(&self, b: u64, c: u64) -> Option<u64> {
+        let row = self.rows.get(usize::try_from(c).ok()?)?;
+        let difference = row.get(usize::try_from(b.checked_sub(c)?).ok()?)?;
+        Some(b + u64::from(*difference))
+    }
+
+    fn end(&self, c: u64) -> Option<u64> {
+        let row = self.rows.get(usize::try_from(c).ok()?)?;
+        (row.last() == Some(&0)).then(|| c + row.len() as u64 - 1)
+    }
+
+    fn widest(&self, c: u64) -> u64 {
+        let row = self.rows.get(c as usize);
+        row.and_then(|row| row.iter().max())
+            .map_or(0, |most| u64::from(*most))
+    }
+}
+
+impl LostBars {
+    /// The largest second row that can be asked for; the list then takes 200 MB.
+    pub const MOST: u64 = 16_000;
+
+    /// An empty list, still to be computed; `None` beyond [`LostBars::MOST`].
+    pub fn new(to: u64) -> Option<Self> {
+        let to = usize::try_from(to)
+            .ok()
+            .filter(|to| *to as u64 <= Self::MOST)?;
+        let mut taken = Taken::default();
+        (0..=to).for_each(|_| taken.push(std::iter::empty()));
+        Some(Self {
+            to,
+            taken,
+            rows: Vec::new(),
+            bars: 0,
+        })
+    }
+
+    /// The complete list for b ≤ `to`; `None` beyond [`LostBars::MOST`].
+    pub fn run(to: u64) -> Option<Self> {
+        let mut list = Self::new(to)?;
+        list.finish();
+        Some(list)
+    }
+
+    /// The largest second row.
+    pub fn to(&self) -> u64 {
+        self.to as u64
+    }
+
+    /// The number of lost bars known so far.
+    pub fn len(&self) -> u64 {
+        self.bars
+    }
+
+    /// True if no lost bar is known yet.
+    pub fn is_empty(&self) -> bool {
+        self.bars == 0
+    }
+
+    /// The lost bars known so far, ascending by c and then by b, each as [a, b, c].
+    pub fn bars(&self) -> impl Iterator<Item = [u64; 3]> + '_ {
+        (0..self.rows.len()).flat_map(|c| {
+            self.row(c).iter().zip(c..).map(move |(&difference, b)| {
+                [b + usize::from(difference), b, c].map(|length| length as u64)
+            })
+        })
+    }
+
+    /// The differences a − b of the lost bars with third row c, for b = c, c + 1, …, to the end of
+    /// the list or to the 0 at which the row ends. Empty if they are not known.
+    pub fn row(&self, c: usize) -> &[u16] {
+        self.rows.get(c).map_or(&[], Vec::as_slice)
+    }
+
+    /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`, ascending by n.
+    /// Each bite is [n, row, column], with row 2 or 3, and row and column counted from 1. Each n
+    /// occurs once, as E. Sheiner (*Unique Winning Opening Move in Three-Row Chomp*, 2026) proves
+    /// for every n.
+    pub fn first_bites(&self) -> Vec<[u64; 3]> {
+        let mut bites = Vec::new();
+        for c in 0..self.rows.len() {
+            let column = c as u64 + 1;
+            // The two bites lead from (n, n, n) to (n, c, c) and to (n, n, c).
+            let second = self.first(c as u64, c as u64);
+            bites.extend(second.map(|n| [n, 2, column]));
+            bites.extend(self.end(c as u64).map(|n| [n, 3, column]));
+        }
+        bites.retain(|[n, ..]| (2..=self.to()).contains(n));
+        bites.sort_unstable();
+        bites
+    }
+
+    fn advance(&mut self) -> u64 {
+        let c = self.rows.len();
+        let mut taken = self.taken.start();
+        let mut row = Vec::new();
+        let mut cost = 0;
+        for b in c..=self.to {
+            let (a, words) = self.taken.next(&mut taken, b, &[]);
+            cost += words + 4;
+            row.push((a - b) as u16);
+            if a == b {
+                break;
+            }
+        }
+        row.shrink_to_fit();
+        self.taken.add(c, row.iter().copied());
+        self.bars += row.len() as u64;
+        self.rows.push(row);
+        cost as u64
+    }
+}
+
+impl Job for LostBars {
+    fn step(&mut self, budget: u64) -> Progress {
+        work(self, budget, Self::advance)
+    }
+
+    /// Counts the rows c.
+    fn progress(&self) -> Progress {
+        Progress {
+            done: self.rows.len() as u64,
+            total: self.to as u64 + 1,
+            memory_bytes: 2 * self.bars + self.taken.memory_bytes() as u64,
+        }
+    }
+}
+
+/// All lost bars (a, b, c, d) with b ≤ [`FourRows::MOST`]. For each b, c and d there is at most one
+/// a.
+///
+/// With (b, c, d) fixed, a is the least number ≥ b for which no bite of a lower row leaves a lost
+/// bar, as in the list of [three rows](LostBars). If a = b, longer bars with this c and d can be
+/// cut to it. If a = b = c, all longer bars with this d can be cut to it.
+///
+/// Cost: 3.8 million bars of two bytes each, in about 100 ms.
+#[derive(Debug, Clone)]
+pub struct FourRows {
+    /// For each d and c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its
+    /// last.
+    rows: Vec<Vec<Vec<u16>>>,
+}
+
+impl FourRows {
+    /// The largest second row.
+    pub const MOST: u64 = 300;
+
+    /// The list for all b ≤ `to`, at most [`FourRows::MOST`].
+    pub fn to(to: u64) -> Self {
+        let to = to.min(Self::MOST) as usize;
+        // `below` has the a taken by lost (a, b, i, i) and (a, i, i, i) with i < d. `last` has, for
+        // each c and b, the a taken by lost (a, b, c, i) with i < d.
+        let mut below = Taken::default();
+        (0..=to).for_each(|_| below.push(std::iter::empty()));
+        let mut last: Vec<Vec<Set>> = (0..=to).map(|c| vec![Set::new(); to + 1 - c]).collect();
+        let mut rows = Vec::new();
+        for d in 0..=to {
+            let mut taken = below.clone();
+            let mut sheet: Vec<Vec<u16>> = Vec::new();
+            for c in d..=to {
+                let mut found = taken.start();
+                let mut row = Vec::new();
+                for (b, last) in (c..).zip(&mut last[c]) {
+                    let (a, _) = taken.next(&mut found, b, last);
+                    insert(last, a - b / 64 * 64);
+                    row.push((a - b) as u16);
+                    if a == b {
+                        break;
+                    }
+                }
+                taken.add(c, row.iter().copied());
+                if c == d {
+                    below.add(c, row.iter().copied());
+                }
+                let ends = row[0] == 0;
+                sheet.push(row);
+                if ends {
+                    break;
+                }
+            }
+            rows.push(sheet);
+        }
+        Self { rows }
+    }
+
+    /// The a of the lost (a, b, c, d); `None` if there is none or it is not known.
+    fn first(&self, [b, c, d]: [u64; 3]) -> Option<u64> {
+        let at = |from: u64, to: u64| usize::try_from(to.checked_sub(from)?).ok();
+        let row = self.rows.get(at(0, d)?)?.get(at(d, c)?)?;
+        Some(b + u64::from(*row.get(at(c, b)?)?))
+    }
+
+    /// True if a bar [a, b, c, d] is lost; a ≥ b ≥ c ≥ d, and b is in the list.
+    pub fn is_lost(&self, [a, b, c, d]: [u64; 4]) -> bool {
+        self.first([b, c, d]) == Some(a)
+    }
+
+    /// The lost bars that one bite leaves of a bar, in the order of the rows and then of the
+    /// lengths left. O(b) look-ups.
+    pub fn lost_options(&self, bar: [u64; 4]) -> Vec<[u64; 4]> {
+        let [a, b, c, d] = bar;
+        let cut = |row: usize, length: u64| {
+            let mut bar = bar;
+            bar[row..]
+                .iter_mut()
+                .for_each(|left| *left = length.min(*left));
+            bar
+        };
+        let first = self.first([b, c, d]).filter(|first| (b..a).contains(first));
+        let first = (1..b).chain(first).map(|length| cut(0, length));
+        let below = (1..4).flat_map(|row| (0..bar[row]).map(move |length| cut(row, length)));
+        first
+            .chain(below)
+            .filter(|bar| self.is_lost(*bar))
+            .collect()
+    }
+}
+
+/// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b. A bar is
+/// lost if no move leads to another lost bar.
+///
+/// The slow twin of [`LostBars`].
+pub fn naive_lost_bars(to: u64, most: u64) -> Vec<[u64; 3]> {
+    let mut lost = FxHashSet::default();
+    for a in 1..=most {
+        for b in 0..=a.min(to) {
+            for c in 0..=b {
+                let mut options = (1..a).map(|i| [i, b.min(i), c.min(i)]);
+                let mut second = (0..b).map(|i| [a, i, c.min(i)]);
+                let mut third = (0..c).map(|i| [a, b, i]);
+                let is_lost = |bar: [u64; 3]| lost.contains(&bar);
+                if !(options.any(is_lost) || second.any(is_lost) || third.any(is_lost)) {
+                    lost.insert([a, b, c]);
+                }
+            }
+        }
+    }
+    let mut lost: Vec<[u64; 3]> = lost.into_iter().collect();
+    lost.sort_unstable_by_key(|&[a, b, c]| [c, b, a]);
+    lost
+}
+
+/// The first rows a that lost bars with a smaller third row exclude, for each b: one bit for each
+/// a.
+#[derive(Debug, Clone, Default)]
+struct Taken {
+    /// For each b, the a of lost (a, b, i) with i < c. Its first word is the word of b.
+    columns: Vec<Vec<u64>>,
+    /// The a of lost (a, i, i) with i < c.
+    diagonal: Vec<u64>,
+}
+
+/// A set of first rows, one bit for each.
+type Set = Vec<u64>;
+
+impl Taken {
+    /// The first b without a column.
+    fn end(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Adds the column of the next b, with the a taken there.
+    fn push(&mut self, taken: impl Iterator<Item = usize>) {
+        let start = self.columns.len() / 64 * 64;
+        let mut column = Set::new();
+        for a in taken {
+            insert(&mut column, a - start);
+        }
+        self.columns.push(column);
+    }
+
+    /// The a taken by lost (a, i, i): the set with which row c begins.
+    fn start(&self) -> Set {
+        self.diagonal.clone()
+    }
+
+    /// Returns the least free a ≥ max(b, 1), and the number of words looked at. An a is taken if it
+    /// is in `row`, in the column of b, or in `more`, whose first word is the word of b. The result
+    /// is added to `row`.
+    ///
+    /// Uses a loop, because the build for the browser is optimised for size and does not inline the
+    /// calls of an iterator.
+    #[inline(never)]
+    fn next(&self, row: &mut Set, b: usize, more: &[u64]) -> (usize, usize) {
+        let column = &self.columns[b][..];
+        let start = b / 64;
+        let mut free = !0 << (b.max(1) % 64);
+        let mut at = start;
+        loop {
+            if let Some(taken) = row.get(at) {
+                free &= !taken;
+            }
+            if let Some(taken) = column.get(at - start) {
+                free &= !taken;
+            }
+            if let Some(taken) = more.get(at - start) {
+                free &= !taken;
+            }
+            if free != 0 {
+                break;
+            }
+            free = !0;
+            at += 1;
+        }
+        let a = at * 64 + free.trailing_zeros() as usize;
+        insert(row, a);
+        (a, at - start + 1)
+    }
+
+    /// Adds row c, given by its differences a − b for b = c, c + 1, …
+    fn add(&mut self, c: usize, differences: impl Iterator<Item = u16>) {
+        for ((b, column), difference) in
+            self.columns.iter_mut().enumerate().skip(c).zip(differences)
+        {
+            let a = b + usize::from(difference);
+            insert(column, a - b / 64 * 64);
+            if b == c {
+                insert(&mut self.diagonal, a);
+            }
+        }
+    }
+
+    fn memory_bytes(&self) -> usize {
+        self.columns
+            .iter()
+            .map(|column| 8 * column.capacity() + 24)
+            .sum()
+    }
+}
+
+fn insert(set: &mut Set, a: usize) {
+    if a / 64 >= set.len() {
+        set.resize(a / 64 + 1, 0);
+    }
+    set[a / 64] |= 1 << (a % 64);
+}

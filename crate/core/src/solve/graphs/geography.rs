@@ -1,0 +1,572 @@
+//! Both geographies: the token moves along an edge. Vertex geography then removes the vertex that
+//! it left, edge geography the edge.
+//!
+//! Maximum matchings decide vertex geography. Even kernels decide edge geography in bipartite
+//! graphs; other graphs are searched. The nimbers of both come from a search. The outcome needs no
+//! nimbers, but sums do.
+//!
+//! # Theorem on vertex geography
+//!
+//! Let the token be on v in a graph G. The player to move wins if and only if every maximum
+//! matching of G covers v. A move to w wins if and only if some maximum matching of G − v misses w.
+//!
+//! *Proof*, by induction on the vertices. Let a maximum matching M miss v, and let the player move
+//! to w. M covers w, or M with vw would be larger. So the other player can reply to w', the mate of
+//! w. There the graph is G − v − w, and M − ww' is a maximum matching of it: a larger one, with vw,
+//! would be larger than M in G. It misses w', so the first player loses from there. Now let every
+//! maximum matching cover v, M be one, and w the mate of v. M − vw is a maximum matching of G − v,
+//! because one as large as M would be a maximum matching of G that misses v. It misses w, so the
+//! player who moves from w loses. The second sentence of the theorem is the first one for the
+//! position after the move. ∎
+//!
+//! # Even kernels in edge geography
+//!
+//! Call a set S of vertices an *even kernel* if no edge joins two of them and each vertex outside
+//! has an even number of edges into S. The player who must move from a vertex of S loses: the move
+//! leads outside, to a vertex that now has an odd number of edges into S left, so the other player
+//! can return, and then S is an even kernel again.
+//!
+//! In a bipartite graph, even kernels decide every position. Let the token be on v, on side A. An
+//! even kernel inside A with v is a solution of linear equations modulo 2, one for each vertex of
+//! the other side B. If there is none, then by linear algebra some T inside B has an odd number of
+//! edges to v, and an even number to every other vertex of A. The player moves from v to a vertex
+//! of T along one of these edges, after which T is an even kernel with the token in it, and wins. ∎
+//! (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge geography*, 1993.)
+//!
+//! Graphs that are not bipartite are searched, edge by edge, until the token's part is bipartite.
+//! Positions of more than 128 edges are not remembered, so the effort is often spent.
+
+use std::collections::VecDeque;
+
+use rustc_hash::FxHashMap;
+
+use super::graph::{Graph, Marks, bits, flood, key};
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+/// A matching: the mate of each vertex; `None` for a vertex without one.
+pub type Mates = Vec<Option<usize>>;
+
+/// A maximum matching of the graph on the vertices `within`, by J. Edmonds's algorithm:
+/// cost at most n·m for each of n/2 augmenting paths.
+pub fn maximum_matching(graph: &Graph, within: u128) -> Mates {
+    let mut mates = vec![None; graph.vertices()];
+    // An initial matching saves most of the paths.
+    for vertex in bits(within & graph.all()) {
+        if mates[vertex].is_none() {
+            let free = bits(graph.neighbours(vertex) & within).find(|&to| mates[to].is_none());
+            if let Some(to) = free {
+                (mates[vertex], mates[to]) = (Some(to), Some(vertex));
+            }
+        }
+    }
+    for vertex in bits(within & graph.all()) {
+        if mates[vertex].is_none() {
+            augment(graph, within, vertex, &mut mates);
+        }
+    }
+    mates
+}
+
+/// A maximum matching that misses `vertex`, made from the maximum matching `mates`; `None` if every
+/// maximum matching covers it.
+fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -> Option<Mates> {
+    let mut changed = mates.clone();
+    let Some(mate) = changed[vertex].take() else {
+        return Some(changed);
+    };
+    changed[mate] = None;
+    // The matching lost an edge. It is as large again if, without the vertex, a path
+    // from the mate augments it. All other paths end at vertices that no path of the
+    // whole graph augments.
+    augment(graph, within & !(1 << vertex), mate, &mut changed).then_some(changed)
+}
+
+/// A solved position of vertex geography: its matching and its winning moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Geography {
+    /// A maximum matching. If the position is lost, it misses the token's vertex; if it
+    /// is won, it joins the token's vertex to the first winning move.
+    pub mates: Mates,
+    /// The vertices to which a winning move leads, ascending.
+    pub winning: Vec<usize>,
+}
+
+impl Geography {
+    /// Solves the position with the token on vertex `at` of the graph on the vertices
+    /// `within`.
+    pub fn new(graph: &Graph, within: u128, at: usize) -> Self {
+        let all = maximum_matching(graph, within);
+        if let Some(mates) = matching_missing(graph, within, &all, at) {
+            return Self {
+                mates,
+                winning: Vec::new(),
+            };
+        }
+        // Every maximum matching covers the token's vertex. Without it and its edge a
+        // maximum matching of the rest is left, by the proof above.
+        let mut rest = all;
+        if let Some(mate) = rest[at].take() {
+            rest[mate] = None;
+        }
+        let left = within & !(1 << at);
+        let mut first = None;
+        let winning: Vec<usize> = bits(graph.neighbours(at) & left)
+            .filter(|&to| {
+                let missing = matching_missing(graph, left, &rest, to);
+                let wins = missing.is_some();
+                if first.is_none() {
+                    first = missing.map(|mates| (to, mates));
+                }
+                wins
+            })
+            .collect();
+        let mates = match first {
+            Some((to, mut mates)) => {
+                (mates[at], mates[to]) = (Some(to), Some(at));
+                mates
+            }
+            None => rest,
+        };
+        Self { mates, winning }
+    }
+
+    /// True if the player to move wins.
+    pub fn is_won(&self) -> bool {
+        !self.winning.is_empty()
+    }
+}
+
+/// Looks for a path from the free vertex `root` that makes the matching larger by one, and changes
+/// the matching along it. False if there is no such path.
+fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool {
+    let mut tree = Tree {
+        mates,
+        parent: vec![None; graph.vertices()],
+        base: (0..graph.vertices()).collect(),
+    };
+    let mut even = 1u128 << root;
+    let mut queue = VecDeque::from([root]);
+    while let Some(vertex) = queue.pop_front() {
+        for to in bits(graph.neighbours(vertex) & within) {
+            if tree.base[vertex] == tree.base[to] || tree.mates[vertex] == Some(to) {
+                continue;
+            }
+            let mate = tree.mates[to];
+            if to == root || mate.is_some_and(|mate| tree.parent[mate].is_some()) {
+                // Both ends are at an even distance from the root: an odd cycle, made one vertex.
+                let blossom = tree.shrink(vertex, to);
+                queue.extend(bits(blossom & within & !even));
+                even |= blossom;
+            } else if tree.parent[to].is_none() {
+                tree.parent[to] = Some(vertex);
+                match mate {
+                    Some(mate) => {
+                        even |= 1 << mate;
+                        queue.push_back(mate);
+                    }
+                    None => {
+                        tree.flip(to);
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    false
+}
+
+/// The alternating tree that grows from a free vertex.
+struct Tree<'a> {
+    mates: &'a mut Mates,
+    /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
+    parent: Mates,
+    /// The vertex that represents the blossom of each vertex.
+    base: Vec<usize>,
+}
+
+impl Tree<'_> {
+    /// The base at which the paths from two vertices to the root meet.
+    fn meeting(&self, one: usize, other: usize) -> usize {
+        let mut seen = 0u128;
+        let mut vertex = self.base[one];
+        loop {
+            seen |= 1 << vertex;
+            match self.above(vertex) {
+                Some(next) => vertex = next,
+                None => break,
+            }
+        }
+        let mut vertex = self.base[other];
+        while seen >> vertex & 1 == 0 {
+            match self.above(vertex) {
+                Some(next) => vertex = next,
+                None => break,
+            }
+        }
+        vertex
+    }
+
+    /// The base two steps nearer to the root; `None` at the root.
+    fn above(&self, base: usize) -> Option<usize> {
+        let mate = self.mates[base]?;
+        Some(self.base[self.parent[mate]?])
+    }
+
+    /// Makes one vertex of the odd cycle that the edge between two even vertices closes. Returns
+    /// all vertices in it.
+    fn shrink(&mut self, one: usize, other: usize) -> u128 {
+        let meeting = self.meeting(one, other);
+        let mut bases = 0u128;
+        for (mut vertex, mut child) in [(one, other), (other, one)] {
+            while self.base[vertex] != meeting {
+                let Some(mate) = self.mates[vertex] else {
+                    break;
+                };
+                bases |= 1 << self.base[vertex] | 1 << self.base[mate];
+                self.parent[vertex] = Some(child);
+                child = mate;
+                match self.parent[mate] {
+                    Some(next) => vertex = next,
+                    None => break,
+                }
+            }
+        }
+        let mut inside = 0u128;
+        for (vertex, base) in self.base.iter_mut().enumerate() {
+            if bases >> *base & 1 == 1 {
+                *base = meeting;
+                inside |= 1 << vertex;
+            }
+        }
+        inside
+    }
+
+    /// Exchanges matched and other edges on the path that ends in the free vertex `end`.
+    fn flip(&mut self, end: usize) {
+        let mut vertex = Some(end);
+        while let Some(to) = vertex {
+            let Some(from) = self.parent[to] else { break };
+            vertex = self.mates[from];
+            (self.mates[to], self.mates[from]) = (Some(from), Some(to));
+        }
+    }
+}
+
+/// The most edges of a part whose positions are remembered, and of a graph in edge geography whose
+/// nimbers are searched.
+const SEARCHED: usize = 128;
+
+/// A set that decides edge geography without a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kernel {
+    /// An even kernel with the token in it: the player to move loses.
+    Lost(u128),
+    /// A set that contains the goal of a winning move; after the move it is an even kernel.
+    Won(u128),
+}
+
+impl Kernel {
+    /// The set for a token on `at`; `None` if its part of the graph is not bipartite.
+    pub fn new(graph: &Graph, at: usize) -> Option<Self> {
+        let part = graph.reached(1 << at, graph.all());
+        let side = graph.sides(part)?;
+        let own = if side >> at & 1 == 1 {
+            side
+        } else {
+            part & !side
+        };
+        let mut odd = vec![0u128; graph.vertices()];
+        for &(from, to) in graph.edges() {
+            odd[usize::from(from)] ^= 1 << to;
+            odd[usize::from(to)] ^= 1 << from;
+        }
+        Some(Self::of_sides(&odd, part, own, at))
+    }
+
+    /// The set, computed from `odd`, the vertices to which each vertex has an odd number of edges,
+    /// and from `own`, the side of the token.
+    fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
+        // Reduced rows: the pivot, the row, and the vertices whose sum it is. The token's vertex is
+        // a pivot only if no other is left.
+        let mut rows: Vec<(u32, u128, u128)> = Vec::new();
+        for vertex in bits(part & !own) {
+            let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
+            for &(pivot, other, of) in &rows {
+                if row >> pivot & 1 == 1 {
+                    row ^= other;
+                    sum ^= of;
+                }
+            }
+            let others = row & !(1 << at);
+            if others == 0 {
+                if row != 0 {
+                    return Self::Won(sum);
+                }
+                continue;
+            }
+            let pivot = others.trailing_zeros();
+            for (_, other, of) in &mut rows {
+                if *other >> pivot & 1 == 1 {
+                    *other ^= row;
+                    *of ^= sum;
+                }
+            }
+            rows.push((pivot, row, sum));
+        }
+        // Besides the token's vertex, the kernel has only pivots.
+        let with = rows.iter().filter(|(_, row, _)| row >> at & 1 == 1);
+        Self::Lost(with.fold(1 << at, |set, (pivot, ..)| set | 1 << pivot))
+    }
+
+    /// True if the player to move wins.
+    pub fn is_won(self) -> bool {
+        matches!(self, Self::Won(_))
+    }
+}
+
+/// Edge geography on the part of a graph with the token, and the results found so far. They make
+/// answers faster, never different.
+#[derive(Debug)]
+pub struct Trails {
+    graph: Graph,
+    /// The edges of the token's part: their numbers in the graph, and their ends.
+    numbers: Vec<usize>,
+    ends: Vec<(u8, u8)>,
+    /// The edges of the part at each vertex; `None` if its positions are not remembered.
+    edges_at: Option<Vec<u128>>,
+    /// True if the player to move wins, by the edges of the token's part and the token.
+    won: FxHashMap<((u64, u64), u8), bool>,
+}
+
+impl Trails {
+    /// The game on a graph with the edges `left` and the token on `at`, and all that can follow.
+    /// Edges are numbered as in the graph, and `left` is ascending.
+    pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
+        let ends = left.iter().map(|&edge| graph.ends(edge));
+        let there = Graph::new(graph.vertices(), ends);
+        let part = there.map_or(0, |there| there.reached(1 << at, there.all()));
+        let own = |edge: &usize| part >> graph.ends(*edge).0 & 1 == 1;
+        let numbers: Vec<usize> = left.iter().copied().filter(own).collect();
+        let ends: Vec<(u8, u8)> = numbers.iter().map(|&edge| graph.edges()[edge]).collect();
+        let edges_at = (ends.len() <= SEARCHED).then(|| {
+            let mut at = vec![0u128; graph.vertices()];
+            for (edge, &(from, to)) in ends.iter().enumerate() {
+                at[usize::from(from)] |= 1 << edge;
+                at[usize::from(to)] |= 1 << edge;
+            }
+            at
+        });
+        Self {
+            graph: graph.clone(),
+            numbers,
+            ends,
+            edges_at,
+            won: FxHashMap::default(),
+        }
+    }
+
+    /// True if the player to move wins, with the edges `left` and the token on `at`. `None` if the
+    /// effort is spent, a unit for each option.
+    pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
+        if self.edges_at.is_none() {
+            return many(&self.graph, left, at, effort);
+        }
+        let places = left
+            .iter()
+            .filter_map(|edge| self.numbers.binary_search(edge).ok());
+        let left = places.fold(0, |set, place| set | 1u128 << place);
+        self.search(left, at, effort)
+    }
+
+    /// The search. Its depth is at most the number of edges: 128.
+    fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<bool> {
+        let edges_at = self.edges_at.as_deref()?;
+        // Finds the token's part and the vertices on the token's side, and looks for an odd cycle.
+        let (mut part, mut seen, mut front) = (0, 1u128 << at, 1u128 << at);
+        let (mut own, mut odd_cycle) = (1u128 << at, false);
+        while let Some(vertex) = bits(front).next() {
+            front &= front - 1;
+            let edges = edges_at[vertex] & left;
+            part |= edges;
+            for edge in bits(edges) {
+                let (from, to) = self.ends[edge];
+                let other = usize::from(from) + usize::from(to) - vertex;
+                if seen >> other & 1 == 0 {
+                    seen |= 1 << other;
+                    front |= 1 << other;
+                    own |= (!own >> vertex & 1) << other;
+                } else if (own >> other ^ own >> vertex) & 1 == 0 {
+                    odd_cycle = true;
+                }
+            }
+        }
+        let key = (key(part), at as u8);
+        if let Some(&won) = self.won.get(&key) {
+            return Some(won);
+        }
+        let mut won = false;
+        if odd_cycle {
+            for edge in bits(edges_at[at] & part) {
+                if !effort.spend(1) {
+                    return None;
+                }
+                let (from, to) = self.ends[edge];
+                let other = usize::from(from) + usize::from(to) - at;
+                if !self.search(part & !(1 << edge), other, effort)? {
+                    won = true;
+                    break;
+                }
+            }
+        } else {
+            let mut odd = vec![0u128; self.graph.vertices()];
+            for edge in bits(part) {
+                let (from, to) = self.ends[edge];
+                odd[usize::from(from)] ^= 1 << to;
+                odd[usize::from(to)] ^= 1 << from;
+            }
+            won = Kernel::of_sides(&odd, seen, own, at).is_won();
+        }
+        self.won.insert(key, won);
+        Some(won)
+    }
+}
+
+/// True if the player to move wins, for a token's part that may have more than 128 edges. The
+/// search is as deep as the effort and the edges allow.
+fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
+    let there = |left: &[usize]| {
+        let ends = left.iter().map(|&edge| graph.ends(edge));
+        Graph::new(graph.vertices(), ends)
+    };
+    if let Some(kernel) = Kernel::new(&there(left)?, at) {
+        return Some(kernel.is_won());
+    }
+    let mut trails = Trails::new(graph, left, at);
+    if trails.edges_at.is_some() {
+        return trails.is_won(left, at, effort);
+    }
+    let without = |edge: usize| -> Vec<usize> {
+        let others = left.iter().copied();
+        others.filter(|&other| other != edge).collect()
+    };
+    // A move that leaves a bipartite part is decided without a search; the others come later.
+    let mut open = Vec::new();
+    for &edge in left {
+        let (from, to) = graph.ends(edge);
+        if from != at && to != at {
+            continue;
+        }
+        if !effort.spend(1) {
+            return None;
+        }
+        let rest = without(edge);
+        match Kernel::new(&there(&rest)?, from + to - at) {
+            Some(kernel) if !kernel.is_won() => return Some(true),
+            Some(_) => {}
+            None => open.push((edge, from + to - at)),
+        }
+    }
+    for (edge, to) in open {
+        let rest = without(edge);
+        if !many(graph, &rest, to, effort)? {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
+/// The walks of a token on one graph, and the nimbers found so far. They make answers faster, never
+/// different.
+#[derive(Debug)]
+pub struct Walks {
+    near: Vec<u128>,
+    ends: Vec<(u8, u8)>,
+    /// The edges at each vertex in edge geography; `None` in vertex geography.
+    edges_at: Option<Vec<u128>>,
+    /// The nimbers by the rest of the token's part, and the token.
+    nimbers: FxHashMap<((u64, u64), u8), u8>,
+}
+
+impl Walks {
+    /// Vertex geography: each vertex is removed when the token leaves it.
+    pub fn of_vertices(graph: &Graph) -> Self {
+        Self {
+            near: graph.near().to_vec(),
+            ends: Vec::new(),
+            edges_at: None,
+            nimbers: FxHashMap::default(),
+        }
+    }
+
+    /// Edge geography: each edge is removed when the token has crossed it. `None` for a graph of
+    /// more than 128 edges.
+    pub fn of_edges(graph: &Graph) -> Option<Self> {
+        if graph.edges().len() > SEARCHED {
+            return None;
+        }
+        let mut at = vec![0u128; graph.vertices()];
+        for (edge, &(from, to)) in graph.edges().iter().enumerate() {
+            at[usize::from(from)] |= 1 << edge;
+            at[usize::from(to)] |= 1 << edge;
+        }
+        Some(Self {
+            near: Vec::new(),
+            ends: graph.edges().to_vec(),
+            edges_at: Some(at),
+            nimbers: FxHashMap::default(),
+        })
+    }
+
+    /// The nimber with the token on `at` and these vertices, or these edges, left; `None` if the
+    /// effort is spent, a unit for each option.
+    pub fn nimber(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<Nimber> {
+        Some(Nimber(self.search(left, at, effort)?.into()))
+    }
+
+    /// The search. Its depth is at most the length of a play: 128.
+    fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<u8> {
+        let left = self.reached(left, at);
+        let key = (key(left), at as u8);
+        if let Some(&nimber) = self.nimbers.get(&key) {
+            return Some(nimber);
+        }
+        let around = match &self.edges_at {
+            None => self.near[at] & left,
+            Some(edges_at) => edges_at[at] & left,
+        };
+        let mut marks = Marks::default();
+        for step in bits(around) {
+            if !effort.spend(1) {
+                return None;
+            }
+            let nimber = match self.ends.get(step) {
+                None => self.search(left & !(1 << at), step, effort)?,
+                Some(&(from, to)) => {
+                    let other = usize::from(from) + usize::from(to) - at;
+                    self.search(left & !(1 << step), other, effort)?
+                }
+            };
+            marks.mark(nimber);
+        }
+        let nimber = marks.mex();
+        self.nimbers.insert(key, nimber);
+        Some(nimber)
+    }
+
+    /// The rest of the token's part.
+    fn reached(&self, left: u128, at: usize) -> u128 {
+        let Some(edges_at) = &self.edges_at else {
+            return flood(&self.near, 1 << at, left | 1 << at);
+        };
+        let (mut seen, mut front) = (0u128, edges_at[at] & left);
+        while front != 0 {
+            seen |= front;
+            let (from, to) = self.ends[front.trailing_zeros() as usize];
+            front &= front - 1;
+            let beside = edges_at[usize::from(from)] | edges_at[usize::from(to)];
+            front |= beside & left & !seen;
+        }
+        seen
+    }
+}

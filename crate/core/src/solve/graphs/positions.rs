@@ -1,0 +1,601 @@
+//! Node Kayles, Arc Kayles and Grim: a move takes vertices, so a position is the set of the
+//! vertices that are left.
+//!
+//! The nimber of a position is the sum over its connected parts. Each part is solved once,
+//! by sets of vertices and by normal forms ([`normal`](super::normal)). Parts that are
+//! paths or cycles are heaps ([`Taking::code`]) and read from a table.
+//!
+//! # Vertices that may be left out
+//!
+//! - `node`: of two adjacent vertices u, v with the same closed neighbourhood, one. *Proof*,
+//!   by induction. Taking u or v takes both, in either graph with the same rest. So does
+//!   taking a common neighbour. Any other move leaves both, still adjacent twins, and the
+//!   two rests have equal nimbers by induction. ∎
+//! - `node`: of k ≥ 3 vertices with the same neighbours, none of them adjacent, two.
+//!   *Proof*, by induction. A move that takes one of the k takes their neighbours and
+//!   leaves k − 1 vertices alone, worth 1 each: only the parity of k matters. A move
+//!   at a neighbour takes all k. After any other move the k still have the same neighbours,
+//!   and induction applies, or no neighbour, and two of them cancel. ∎ If there are only
+//!   two such vertices and nothing else, they do not cancel: the first one has a move.
+//! - `arc`: of the leaves at one vertex w, all but one. *Proof*, by induction. A move that
+//!   takes w leaves the other leaves alone, without a move. The choice of the leaf does not
+//!   matter. Any other move leaves w and its leaves, and induction applies. ∎
+//! - `grim`: a vertex that is alone.
+//!
+//! # Tests for one nimber
+//!
+//! A position is tested for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
+//! find its nimber.
+//!
+//! A test needs fewer positions than the nimbers of all that may follow. One option of nimber k
+//! refutes nimber k for a position. For an option, one of its own options does the same. In a sum,
+//! the nimbers of all parts but the largest are found, and the test goes on with the largest. J.
+//! Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
+
+use rustc_hash::FxHashMap;
+
+use super::families::Family;
+use super::graph::{Graph, Marks, bits, first, flood, key};
+use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::taking::{self, Subsets, Taking};
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+/// The nimbers found so far for positions of one graph under one rule. They make answers faster,
+/// never different.
+#[derive(Debug)]
+pub struct Positions {
+    pub(super) graph: Graph,
+    pub(super) rule: Taking,
+    /// The neighbours of each vertex with larger numbers, so that each edge is met once.
+    later: Vec<u128>,
+    squares: Option<Squares>,
+    paths: &'static [u8],
+    parts: Table,
+    matrices: FxHashMap<(u64, u64), u8>,
+    wheels: FxHashMap<Matrix, u8>,
+    trees: FxHashMap<(u64, u64), u8>,
+    /// Parts of options that are still to be looked up, option by option.
+    pending: Vec<(u128, u8)>,
+    /// The live vertices of the first position asked about, and the outcomes of it and of all that
+    /// may follow, if they are few.
+    pub(super) start: u128,
+    subsets: Option<Subsets>,
+    /// The results about the options of parts.
+    asked: FxHashMap<Name, Asked>,
+}
+
+/// Nimbers below 64 that some option of a part has, and nimbers that no option has.
+#[derive(Clone, Copy, Default, Debug)]
+struct Asked {
+    pub(super) seen: u64,
+    absent: u64,
+}
+
+impl Asked {
+    /// True if the part certainly does not have this nimber, which is below 64: one of its options
+    /// has it, or none has some smaller one.
+    fn is_other(self, nimber: u8) -> bool {
+        let below = (1 << nimber) - 1;
+        self.seen >> nimber & 1 == 1 || self.absent & below != 0
+    }
+}
+
+/// The key of a remembered part: its set, or the form of a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Name {
+    Set((u64, u64)),
+    Tree((u64, u64)),
+}
+
+impl Positions {
+    /// The positions of a graph under a rule, without results yet.
+    pub fn new(graph: &Graph, rule: Taking) -> Self {
+        let later = (0..graph.vertices()).map(|v| graph.neighbours(v) & !first(v));
+        let squares = Family::grid_of(graph).map(|(rows, columns)| Squares { rows, columns });
+        Self {
+            later: later.collect(),
+            squares,
+            paths: rule.paths(),
+            graph: graph.clone(),
+            rule,
+            parts: Table::new(),
+            matrices: FxHashMap::default(),
+            wheels: FxHashMap::default(),
+            trees: FxHashMap::default(),
+            pending: Vec::new(),
+            start: 0,
+            subsets: None,
+            asked: FxHashMap::default(),
+        }
+    }
+
+    /// The nimber of the position on the vertices `left`; `None` if the effort is spent, a unit for
+    /// each option, and more if many vertices are left.
+    pub fn nimber(&mut self, left: u128, effort: &mut Effort) -> Option<Nimber> {
+        let nimber = self.sum(left & self.graph.all(), effort)?;
+        Some(Nimber(nimber.into()))
+    }
+
+    /// The connected parts of a position and their nimbers; `None` if the effort is spent.
+    pub fn parts(&mut self, left: u128, effort: &mut Effort) -> Option<Vec<(u128, Nimber)>> {
+        let parts: Vec<u128> = self.graph.components(left).collect();
+        parts
+            .into_iter()
+            .map(|part| Some((part, self.nimber(part, effort)?)))
+            .collect()
+    }
+
+    /// The connected part of the first vertex.
+    pub(super) fn reached(&self, left: u128) -> u128 {
+        flood(self.graph.near(), left & left.wrapping_neg(), left)
+    }
+
+    /// The form of a part under which it is remembered.
+    pub(super) fn plain(&self, part: u128) -> u128 {
+        match self.squares {
+            Some(squares) => squares.normal(part),
+            None => part,
+        }
+    }
+
+    /// The key of a plain part.
+    fn name(&self, part: u128) -> Name {
+        let near = self.graph.near();
+        let size = part.count_ones();
+        let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
+        match ends / 2 < size && size <= TREE as u32 {
+            true => Name::Tree(key(normal::brackets(near, part))),
+            false => Name::Set(key(part)),
+        }
+    }
+
+    /// The nimber of a plain part; `None` if it is not remembered by its set.
+    pub(super) fn known(&self, part: u128) -> Option<u8> {
+        self.parts.get(part)
+    }
+
+    /// The nimber of a plain part, whose set is not remembered, if its form is.
+    fn known_by_form(&self, name: Name) -> Option<u8> {
+        match name {
+            Name::Tree(form) => self.trees.get(&form).copied(),
+            Name::Set(_) => None,
+        }
+    }
+
+    /// Remembers the nimber of a plain part.
+    fn remember(&mut self, name: Name, part: u128, nimber: u8) {
+        if let Name::Tree(form) = name {
+            self.trees.insert(form, nimber);
+        }
+        self.parts.insert(part, nimber);
+    }
+
+    /// The nim-sum of the connected parts.
+    pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
+        let mut sum = 0;
+        while left != 0 {
+            let part = self.reached(left);
+            left &= !part;
+            sum ^= self.found(part, effort)?;
+        }
+        Some(sum)
+    }
+
+    /// The nimber of a connected part. The depth is at most the length of a play: 128.
+    pub(super) fn part(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        if let Some(nimber) = self.short(part) {
+            return Some(nimber);
+        }
+        let part = self.plain(part);
+        if let Some(nimber) = self.parts.get(part) {
+            return Some(nimber);
+        }
+        let nimber = self.solved(part, effort)?;
+        self.parts.insert(part, nimber);
+        Some(nimber)
+    }
+
+    /// The nimber of a part of one or two vertices; `None` for a larger part.
+    fn short(&self, part: u128) -> Option<u8> {
+        let two = part & (part - 1);
+        let is_short = two & two.wrapping_sub(1) == 0;
+        is_short.then(|| self.paths[1 + usize::from(two != 0)])
+    }
+
+    /// The nimber of a connected part whose set is not remembered.
+    fn solved(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let near = self.graph.near();
+        let (mut most, mut ends) = (0, 0);
+        for vertex in bits(part) {
+            let degree = (near[vertex] & part).count_ones();
+            most = most.max(degree);
+            ends += degree;
+        }
+        let size = part.count_ones() as usize;
+        let edges = ends as usize / 2;
+        if most < 3 {
+            if edges < size {
+                return Some(self.paths[size]);
+            }
+            let mut marks = Marks::default();
+            marks.mark(self.paths[size - self.rule.bite()]);
+            return Some(marks.mex());
+        }
+        let without = self.left_out(part);
+        if without != 0 {
+            return self.part(part & !without, effort);
+        }
+        if edges < size && size <= TREE {
+            let form = key(normal::brackets(near, part));
+            if let Some(&nimber) = self.trees.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.trees.insert(form, nimber);
+            return Some(nimber);
+        }
+        if size <= SMALL {
+            let [low, high, ..] = normal::matrix(near, part);
+            let form = (low, high);
+            if let Some(&nimber) = self.matrices.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.matrices.insert(form, nimber);
+            return Some(nimber);
+        }
+        if size <= WHEEL && 2 * most as usize >= size {
+            let form = normal::matrix(near, part);
+            if let Some(&nimber) = self.wheels.get(&form) {
+                return Some(nimber);
+            }
+            let nimber = self.mex(part, effort)?;
+            self.wheels.insert(form, nimber);
+            return Some(nimber);
+        }
+        self.mex(part, effort)
+    }
+
+    /// Vertices whose removal changes no nimber; see the module.
+    fn left_out(&self, part: u128) -> u128 {
+        let near = self.graph.near();
+        let mut out = 0;
+        match self.rule {
+            Taking::Node => {
+                for vertex in bits(part) {
+                    let closed = (near[vertex] | 1 << vertex) & part;
+                    let twin = |to: usize| (near[to] | 1 << to) & part == closed;
+                    if bits(self.later[vertex] & part).any(twin) {
+                        out |= 1 << vertex;
+                        continue;
+                    }
+                    // Twins that are not adjacent have a common neighbour.
+                    let around = near[vertex] & part;
+                    let by = near[around.trailing_zeros() as usize];
+                    let others = by & part & !first(vertex + 1) & !around;
+                    if others & others.wrapping_sub(1) != 0 && out >> vertex & 1 == 0 {
+                        let mut twins = bits(others & !out).filter(|&v| near[v] & part == around);
+                        if let (Some(one), Some(_)) = (twins.next(), twins.next()) {
+                            out |= 1 << vertex | 1 << one;
+                        }
+                    }
+                }
+            }
+            Taking::Arc => {
+                let leaf = |v: &usize| (near[*v] & part).is_power_of_two();
+                let leaves = bits(part).filter(leaf).fold(0, |set, v| set | 1 << v);
+                for vertex in bits(part) {
+                    let own = near[vertex] & leaves;
+                    out |= own & own.wrapping_sub(1);
+                }
+            }
+            Taking::Grim => {}
+        }
+        out
+    }
+
+    /// The vertices that are left after each move in a connected part. In `grim` the part must have
+    /// two vertices or more, so that none is alone.
+    fn rests(&self, part: u128) -> Vec<u128> {
+        let mut rests = Vec::new();
+        for vertex in bits(part) {
+            let rest = part & !(1 << vertex);
+            match self.rule {
+                Taking::Node => rests.push(part & !self.graph.closed(vertex)),
+                Taking::Grim => rests.push(rest),
+                Taking::Arc => {
+                    rests.extend(bits(self.later[vertex] & part).map(|to| rest & !(1 << to)));
+                }
+            }
+        }
+        rests
+    }
+
+    /// The nimber of a connected part by its options.
+    fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let start = self.pending.len();
+        let nimber = self.mex_of_pending(part, effort);
+        self.pending.truncate(start);
+        nimber
+    }
+
+    /// The nimber of a connected part by its options. Their parts are listed first and then looked
+    /// up, because a processor does several look-ups at a time if they follow each other.
+    fn mex_of_pending(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        let start = self.pending.len();
+        let rests = self.rests(part);
+        if !effort.spend(rests.len() as u64) {
+            return None;
+        }
+        for rest in rests {
+            self.list(rest);
+        }
+        let (mut marks, mut sum) = (Marks::default(), 0);
+        for place in start..self.pending.len() {
+            let (part, known) = self.pending[place];
+            if part == 0 {
+                marks.mark(sum ^ known);
+                sum = 0;
+            } else if let Some(nimber) = self.parts.get(part) {
+                sum ^= nimber;
+            } else {
+                sum ^= self.part(part, effort)?;
+            }
+        }
+        Some(marks.mex())
+    }
+
+    /// Lists the plain parts of an option, and at its end 0 with the sum of the short parts.
+    fn list(&mut self, mut left: u128) {
+        let mut sum = 0;
+        while left != 0 {
+            let part = self.reached(left);
+            left &= !part;
+            match self.short(part) {
+                Some(nimber) => sum ^= nimber,
+                None => self.pending.push((self.plain(part), 0)),
+            }
+        }
+        self.pending.push((0, sum));
+    }
+}
+
+/// The most vertices of a part that is solved by all its options.
+const SOLVED: u32 = 10;
+/// The same in a test for another nimber than 0, which needs more of the options.
+const SOLVED_FURTHER: u32 = 22;
+/// The fewest vertices of a position that has a table.
+const TABLE: u32 = 16;
+
+/// The number of vertices of a part for which an option costs one unit. In a grid, and in graphs
+/// whose sets take two words, it is half of this.
+const LIGHT: u64 = 32;
+
+/// A position: the size of its largest connected part, that part, and the other vertices.
+type Split = (u32, u128, u128);
+
+impl Positions {
+    /// True if the player to move wins; `None` if the effort is spent.
+    pub fn is_won(&mut self, left: u128, effort: &mut Effort) -> Option<bool> {
+        let left = self.rule.live(&self.graph, left);
+        if let Some(table) = self.table(left, effort) {
+            return Some(table.is_won(left));
+        }
+        let split = self.split(left);
+        Some(!self.has(split, 0, effort)?)
+    }
+
+    /// The nimber of a connected part; `None` if the effort is spent.
+    pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
+        if part.count_ones() <= SOLVED_FURTHER {
+            return self.part(part, effort);
+        }
+        let mut nimber = 0;
+        while !self.part_has(part, nimber, effort)? {
+            nimber += 1;
+        }
+        Some(nimber)
+    }
+
+    /// The table of a position on few vertices; `None` if the effort does not allow it. Its options
+    /// are in the same table.
+    fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
+        if left & !self.start != 0 {
+            (self.start, self.subsets) = (left, None);
+        }
+        let few = TABLE..=taking::MOST;
+        if self.subsets.is_none() && left == self.start && few.contains(&left.count_ones()) {
+            self.subsets = Subsets::new(&self.graph, self.rule, left, effort);
+        }
+        self.subsets.as_ref()
+    }
+
+    fn split(&self, mut left: u128) -> Split {
+        let (all, mut largest, mut most) = (left, 0, 0);
+        while left.count_ones() > most {
+            let part = self.reached(left);
+            left &= !part;
+            if part.count_ones() > most {
+                (largest, most) = (part, part.count_ones());
+            }
+        }
+        (most, largest, all & !largest)
+    }
+
+    /// True if a position has this nimber; `None` if the effort is spent.
+    fn has(
+        &mut self,
+        (_, largest, others): Split,
+        nimber: u8,
+        effort: &mut Effort,
+    ) -> Option<bool> {
+        let rest = nimber ^ self.sum(others, effort)?;
+        match largest {
+            0 => Some(rest == 0),
+            _ => self.part_has(largest, rest, effort),
+        }
+    }
+
+    /// The same for a connected part.
+    fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
+        // A play has at most `size` moves, so the nimber is at most `size`.
+        let size = part.count_ones();
+        if u32::from(nimber) > size {
+            return Some(false);
+        }
+        let solved = match nimber {
+            0 => SOLVED,
+            _ => SOLVED_FURTHER,
+        };
+        if size <= solved || nimber > 63 {
+            return Some(self.part(part, effort)? == nimber);
+        }
+        let part = self.plain(part & !self.left_out(part));
+        if let Some(known) = self.known(part) {
+            return Some(known == nimber);
+        }
+        let name = self.name(part);
+        if let Some(known) = self.known_by_form(name) {
+            return Some(known == nimber);
+        }
+        let mut asked = self.asked.get(&name).copied().unwrap_or_default();
+        if asked.is_other(nimber) {
+            return Some(false);
+        }
+        let rests = self.rests(part);
+        let slow = self.squares.is_some() || self.graph.vertices() > 64;
+        let light = LIGHT / if slow { 2 } else { 1 };
+        if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
+            return None;
+        }
+        let options: Vec<Split> = rests.into_iter().map(|rest| self.split(rest)).collect();
+        for smaller in 0..=nimber {
+            if (asked.seen | asked.absent) >> smaller & 1 == 1 {
+                continue;
+            }
+            let has = self.any_has(&options, smaller, effort)?;
+            match has {
+                true => asked.seen |= 1 << smaller,
+                false => asked.absent |= 1 << smaller,
+            }
+            self.asked.insert(name, asked);
+            if has == (smaller == nimber) {
+                return Some(false);
+            }
+        }
+        self.remember(name, part, nimber);
+        Some(true)
+    }
+
+    /// True if one of these positions has this nimber. Looks at remembered results first.
+    fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
+        let mut open = Vec::with_capacity(options.len());
+        for option in options {
+            // In a grid, finding the form of a part takes longer than a look saves.
+            let remembered = match self.squares {
+                Some(_) => None,
+                None => self.remembered(*option, nimber),
+            };
+            match remembered {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => open.push(*option),
+            }
+        }
+        // Moves whose rest has a small largest part are decided fastest.
+        open.sort_unstable_by_key(|(most, ..)| *most);
+        for option in open {
+            if self.has(option, nimber, effort)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// True if a position has this nimber; `None` if a search is needed.
+    fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
+        let nimber_of = |part| self.short(part).or_else(|| self.known(self.plain(part)));
+        let mut rest = nimber;
+        while others != 0 {
+            let part = self.reached(others);
+            others &= !part;
+            rest ^= nimber_of(part)?;
+        }
+        if largest == 0 {
+            return Some(rest == 0);
+        }
+        if let Some(known) = nimber_of(largest) {
+            return Some(known == rest);
+        }
+        let asked = self.asked.get(&Name::Set(key(self.plain(largest))))?;
+        (rest < 64 && asked.is_other(rest)).then_some(false)
+    }
+}
+
+/// Sets of numbers below this one share a word with their nimber.
+const NARROW: u32 = 56;
+
+/// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each and fill
+/// at most half of the table; a hash map would take 24 or more. A search spends much of its
+/// time on waiting for this memory.
+#[derive(Clone, Debug)]
+struct Table {
+    /// A set with its nimber in the upper byte, at the first free place from its own on;
+    /// 0 for a free place. The length is a power of two.
+    words: Vec<u64>,
+    used: usize,
+    wide: FxHashMap<(u64, u64), u8>,
+}
+
+impl Table {
+    pub(super) fn new() -> Self {
+        Self {
+            words: vec![0; 1 << 6],
+            used: 0,
+            wide: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn get(&self, set: u128) -> Option<u8> {
+        if set >> NARROW != 0 {
+            return self.wide.get(&key(set)).copied();
+        }
+        let word = self.words[self.place(set as u64)];
+        (word != 0).then_some((word >> NARROW) as u8)
+    }
+
+    /// Adds the nimber of a set that is not in the table yet.
+    pub(super) fn insert(&mut self, set: u128, nimber: u8) {
+        if set >> NARROW != 0 {
+            self.wide.insert(key(set), nimber);
+            return;
+        }
+        if self.used >= self.words.len() / 2 {
+            let larger = vec![0; self.words.len() * 2];
+            for word in std::mem::replace(&mut self.words, larger) {
+                if word != 0 {
+                    self.put(word);
+                }
+            }
+        }
+        self.used += 1;
+        self.put(set as u64 | u64::from(nimber) << NARROW);
+    }
+
+    fn put(&mut self, word: u64) {
+        let place = self.place(word & ((1 << NARROW) - 1));
+        self.words[place] = word;
+    }
+
+    /// The place of the set, or the free place for it.
+    fn place(&self, set: u64) -> usize {
+        let last = self.words.len() - 1;
+        let spread = set.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut place = (spread >> 32) as usize & last;
+        while self.words[place] != 0 && (self.words[place] ^ set) << (64 - NARROW) != 0 {
+            place = (place + 1) & last;
+        }
+        place
+    }
+}

@@ -1,0 +1,308 @@
+//! Arithmetic periods: g(n+p) = g(n) + s with a saltus s > 0.
+//!
+//! The condition below is sufficient and finite. It is not necessary: a period that fails it is
+//! reported as observed. S. Howse and R. J. Nowakowski, *Periodicity and arithmetic-periodicity in
+//! hexadecimal games*, 2004, and R. B. Austin, *Impartial and partisan games*, 1976, have other
+//! conditions; see also A. N. Siegel, *Combinatorial Game Theory*, IV.2.
+//!
+//! # The theorem
+//!
+//! Let M be a power of two. Let L be a multiple of p such that M divides S = s·L/p. If digits
+//! repeat, L is also a multiple of their length. If a move can leave two heaps, L is even. Let f be
+//! the sequence with f(n) = g(n) below n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) +
+//! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let N be above every
+//! heap whose nimber the rule states, and above t·n0 + k, where a move leaves at most t heaps and k
+//! is the largest index of a digit that is written. The nimbers are f for ever if g(n) = f(n) for n
+//! < N+L and the two conditions hold, *never too much* and *all below*.
+//!
+//! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of heaps a, b, c is
+//! M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). If the second part is not l(m), the nimber
+//! differs from f(m). Otherwise put Δ = h(a) + h(b) + h(c) − h(m). The XOR of numbers is at most
+//! their sum and has its parity. So if Δ < 0 or Δ is odd, the nimber differs from f(m); for one
+//! heap alone, if Δ ≠ 0. Adding L to a heap and to m leaves Δ as it is. So it is enough to look at
+//! heaps below n0+L, with f(m) continued downwards by the same law. If the number of tokens taken
+//! is bounded, heaps that are all below n0 need no look, as their m is below N. If digits repeat
+//! and taking j is allowed, taking j+L is allowed too: Δ falls by S/M, and is looked at until it is
+//! negative. Taking a whole heap gives 0, which is below f(m).
+//!
+//! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
+//! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
+//! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
+//! is *lasting* if m+L has an option of the same nimber: two equal heaps can both grow by L/2, or,
+//! if the digits repeat, the number of tokens taken can grow by L. An option is both, and stays
+//! both, if the digits repeat and it is shiftable, or if it consists of two equal heaps and a heap
+//! a ≥ n0. Put T = 1 + the largest nimber of a heap below n0. For N ≤ m < N+L it is checked that
+//! all v < T are nimbers of lasting options, all v from T to T+S−1 of options that are both, and
+//! all v from T to f(m)−1 of shiftable options. By induction the same holds for m+L: v < T and T ≤
+//! v < T+S last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
+//!
+//! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
+//!
+//! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
+//! and `0.3F` (6, 3) are proved so.
+
+use super::rule::{TakeBreak, left};
+use crate::theory::lcm;
+
+/// The largest exponent of the powers of two that are tried as M.
+const EXPONENTS: u32 = 8;
+/// The most combinations of heaps that are looked at for one M.
+const MOST_WORK: u64 = 20_000_000;
+
+/// The end of the comparison that proves the period: with
+/// g(n+`period`) = g(n) + `saltus` for `first` ≤ n < end it holds for ever.
+/// `None` if the values do not fulfil the theorem, or are too few for it.
+pub(super) fn prove(
+    values: &[u16],
+    rule: &TakeBreak,
+    first: usize,
+    period: usize,
+    saltus: usize,
+) -> Option<usize> {
+    if rule.set().is_some() || !rule.allows_equal_parts() {
+        return None;
+    }
+    let mut attempts = Vec::new();
+    for exponent in 0..=EXPONENTS {
+        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
+        for stretches in 1..=4 {
+            let start = conditions.least_start() + stretches * conditions.length;
+            if start + conditions.length <= values.len() {
+                attempts.push((start + conditions.length, exponent, start));
+            }
+        }
+    }
+    attempts.sort_unstable();
+    let mut never = [None; EXPONENTS as usize + 1];
+    for (end, exponent, start) in attempts {
+        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
+        let never = never[exponent as usize].get_or_insert_with(|| conditions.is_never_too_much());
+        if *never && conditions.has_all_below(start) {
+            return Some(end - period);
+        }
+    }
+    None
+}
+
+/// The conditions of the theorem for one M, with its sequence f.
+struct ArithmeticConditions<'a> {
+    values: &'a [u16],
+    rule: &'a TakeBreak,
+    first: usize,
+    /// L.
+    length: usize,
+    /// S.
+    growth: i64,
+    /// M.
+    modulus: i64,
+    /// The first digit of those that repeat; `None` if no digits repeat.
+    repeats_from: Option<usize>,
+}
+
+impl<'a> ArithmeticConditions<'a> {
+    fn new(
+        values: &'a [u16],
+        rule: &'a TakeBreak,
+        first: usize,
+        period: usize,
+        saltus: usize,
+        exponent: u32,
+    ) -> Option<Self> {
+        let twos = saltus.trailing_zeros().min(exponent);
+        let mut length = (period as u64) << (exponent - twos);
+        if most_left(rule) > 1 {
+            length = lcm(length, 2);
+        }
+        let repeats = rule.repeats();
+        if repeats > 0 {
+            length = lcm(length, repeats as u64);
+        }
+        let length = usize::try_from(length).ok()?;
+        Some(Self {
+            values,
+            rule,
+            first,
+            length,
+            growth: signed(saltus * (length / period)),
+            modulus: 1 << exponent,
+            repeats_from: (repeats > 0).then(|| rule.digits().len() - repeats),
+        })
+    }
+
+    /// The least N of the theorem.
+    fn least_start(&self) -> usize {
+        let heaps = most_left(self.rule) as usize * self.first + self.rule.digits().len();
+        heaps.max(after_given(self.rule) as usize)
+    }
+
+    /// f(m), continued below n0 by the same law.
+    fn continued(&self, heap: usize) -> i64 {
+        let past = signed(heap) - signed(self.first);
+        let length = signed(self.length);
+        let base = self.first + past.rem_euclid(length) as usize;
+        i64::from(self.values[base]) + self.growth * past.div_euclid(length)
+    }
+
+    /// The number of digits to look at: all written ones, and the repeating ones for a length of L.
+    fn digits(&self) -> usize {
+        self.repeats_from
+            .map_or(self.rule.digits().len(), |from| from + self.length)
+    }
+
+    fn is_never_too_much(&self) -> bool {
+        let heaps = (self.first + self.length) as u64;
+        let combinations = heaps.saturating_pow(most_left(self.rule) as u32);
+        if combinations.saturating_mul(self.digits() as u64) > MOST_WORK {
+            return false;
+        }
+        let most = self.first + self.length;
+        (0..self.digits()).all(|taken| {
+            let digit = self.rule.digit(taken as u64);
+            let one = |a: usize| self.differs(taken, &[a]);
+            let two = |a: usize| (a..most).all(|b| self.differs(taken, &[a, b]));
+            let three =
+                |a: usize| (a..most).all(|b| (b..most).all(|c| self.differs(taken, &[a, b, c])));
+            (digit & left::ONE == 0 || (1..most).all(one))
+                && (digit & left::TWO == 0 || (1..most).all(two))
+                && (digit & left::THREE == 0 || (1..most).all(three))
+        })
+    }
+
+    /// True if the move never leads to the nimber of its own heap, for any number of times that L
+    /// is added to some of the heaps.
+    fn differs(&self, taken: usize, heaps: &[usize]) -> bool {
+        let repeats = self.repeats_from.is_some_and(|from| taken >= from);
+        if !repeats && heaps.iter().all(|heap| *heap < self.first) {
+            return true;
+        }
+        let whole = self.continued(taken + heaps.iter().sum::<usize>());
+        let (mut sum, mut low) = (0, 0);
+        for &heap in heaps {
+            let value = i64::from(self.values[heap]);
+            sum += value / self.modulus;
+            low ^= value % self.modulus;
+        }
+        if low != whole.rem_euclid(self.modulus) {
+            return true;
+        }
+        let mut excess = sum - whole.div_euclid(self.modulus);
+        loop {
+            if excess < 0 {
+                return true;
+            }
+            let odd = excess % 2 != 0;
+            if excess == 0 || heaps.len() > 1 && !odd {
+                return false;
+            }
+            if !repeats {
+                return true;
+            }
+            excess -= self.growth / self.modulus;
+        }
+    }
+
+    /// True if all numbers below f(m) are nimbers of options in the way that the induction needs,
+    /// for the L heaps m from `start` on.
+    fn has_all_below(&self, start: usize) -> bool {
+        let end = start + self.length;
+        let follows = |heap: usize| i64::from(self.values[heap]) == self.continued(heap);
+        let heaps = (end as u64).saturating_pow(most_left(self.rule) as u32 - 1);
+        let taken = self.repeats_from.map_or(self.digits(), |_| end);
+        let work = heaps.saturating_mul((taken * self.length) as u64);
+        if work > MOST_WORK || !(self.first..end).all(follows) {
+            return false;
+        }
+        let before = self.values[..self.first].iter().copied().max();
+        let threshold = usize::from(before.unwrap_or(0)) + 1;
+        let both_to = threshold + self.growth as usize;
+        let mut marks = Vec::new();
+        (start..end).all(|heap| {
+            let nimber = usize::from(self.values[heap]);
+            marks.clear();
+            marks.resize(nimber.max(both_to), 0);
+            self.mark_options(heap, &mut marks);
+            let has = |range: std::ops::Range<usize>, mark: u8| {
+                range.into_iter().all(|value| marks[value] & mark != 0)
+            };
+            nimber > 0
+                && has(0..threshold, LASTING)
+                && has(threshold..both_to, BOTH)
+                && (threshold >= nimber || has(threshold..nimber, SHIFTABLE))
+        })
+    }
+
+    fn mark_options(&self, heap: usize, marks: &mut [u8]) {
+        let most = match self.repeats_from {
+            Some(_) => heap,
+            None => heap.min(self.rule.digits().len()),
+        };
+        for taken in 0..=most {
+            let (digit, rest) = (self.rule.digit(taken as u64), heap - taken);
+            let repeats = self.repeats_from.is_some_and(|from| taken >= from);
+            let mut mark = |heaps: &[usize]| {
+                let value = heaps.iter().fold(0, |sum, &heap| sum ^ self.value(heap));
+                if let Some(mark) = marks.get_mut(value) {
+                    *mark |= self.kind(heaps, value, repeats);
+                }
+            };
+            if digit & left::NOTHING != 0 && rest == 0 {
+                mark(&[]);
+            }
+            if digit & left::ONE != 0 && rest > 0 {
+                mark(&[rest]);
+            }
+            if digit & left::TWO != 0 {
+                (1..=rest / 2).for_each(|a| mark(&[a, rest - a]));
+            }
+            if digit & left::THREE != 0 {
+                for a in 1..=rest / 3 {
+                    (a..=(rest - a) / 2).for_each(|b| mark(&[a, b, rest - a - b]));
+                }
+            }
+        }
+    }
+
+    fn value(&self, heap: usize) -> usize {
+        usize::from(self.values[heap])
+    }
+
+    /// The kinds of an option that leaves these heaps, ascending, as a sum of the constants below.
+    fn kind(&self, heaps: &[usize], value: usize, repeats: bool) -> u8 {
+        let is_shiftable =
+            |&heap: &usize| heap >= self.first && signed(value ^ self.value(heap)) < self.modulus;
+        let shiftable = heaps.iter().any(is_shiftable);
+        // The heap besides two equal ones; 0 if there is none.
+        let besides = match *heaps {
+            [a, b] if a == b => Some(0),
+            [a, b, c] if a == b => Some(c),
+            [a, b, c] if b == c => Some(a),
+            _ => None,
+        };
+        let lasting = repeats || besides.is_some();
+        let both = repeats && shiftable || besides.is_some_and(|heap| heap >= self.first);
+        u8::from(shiftable) * SHIFTABLE + u8::from(lasting) * LASTING + u8::from(both) * BOTH
+    }
+}
+
+fn signed(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+const SHIFTABLE: u8 = 1;
+const LASTING: u8 = 2;
+const BOTH: u8 = 4;
+
+/// The first heap after those whose nimbers the rule states; 0 if it states none.
+pub(super) fn after_given(rule: &TakeBreak) -> u64 {
+    let given = rule.given_nimbers().last();
+    given.map_or(0, |given| u64::from(given.0) + 1)
+}
+
+/// The most heaps that a move can leave, at least 1.
+pub(super) fn most_left(rule: &TakeBreak) -> u64 {
+    match rule.bits() {
+        bits if bits & left::THREE != 0 => 3,
+        bits if bits & left::TWO != 0 => 2,
+        _ => 1,
+    }
+}

@@ -1,0 +1,463 @@
+//! A table of nimbers with one code of one or two bytes for each heap, and the hot loops over it.
+//!
+//! The build for the browser is optimised for size: it does not inline the calls of an iterator,
+//! and unrolls nothing. So these loops have their own counters and are written out.
+
+use std::collections::TryReserveError;
+use std::ops::{BitXor, Range};
+
+use super::space::SparseSpace;
+
+/// Nimbers of heaps 0, 1, 2, …, each stored as a code of a [`SparseSpace`].
+///
+/// Rare heaps have a flag, because a code alone reads as the nimber of a common heap. Heap 0 is
+/// neither rare nor common.
+#[derive(Debug, Clone)]
+pub(super) struct CodedTable<C> {
+    space: SparseSpace,
+    codes: Vec<C>,
+    /// One bit for each heap up to the last rare one.
+    flags: Vec<u64>,
+    /// The rare heaps and their codes, ascending.
+    rare_heaps: Vec<u32>,
+    rare_codes: Vec<C>,
+    /// One more than the largest rare heap.
+    clean_from: usize,
+}
+
+impl<C: Code> CodedTable<C> {
+    /// A table of heap 0 alone.
+    pub(super) fn new(space: SparseSpace) -> Self {
+        Self {
+            space,
+            codes: vec![C::default()],
+            flags: Vec::new(),
+            rare_heaps: Vec::new(),
+            rare_codes: Vec::new(),
+            clean_from: 0,
+        }
+    }
+
+    pub(super) fn space(&self) -> SparseSpace {
+        self.space
+    }
+
+    #[inline(always)]
+    pub(super) fn codes(&self) -> &[C] {
+        &self.codes
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.codes.len()
+    }
+
+    pub(super) fn rare_heaps(&self) -> &[u32] {
+        &self.rare_heaps
+    }
+
+    /// The first heap after the last rare one.
+    pub(super) fn clean_from(&self) -> usize {
+        self.clean_from
+    }
+
+    /// One bit for each of 16 consecutive heaps, set for rare ones.
+    #[inline(always)]
+    pub(super) fn rare_in_window(&self, start: usize) -> u16 {
+        if start >= self.clean_from {
+            return 0;
+        }
+        self.flags_in_window(start)
+    }
+
+    fn flags_in_window(&self, start: usize) -> u16 {
+        let word = |index: usize| self.flags.get(index).copied().unwrap_or(0);
+        let shift = start % 64;
+        // Shifting twice keeps a shift by 64 in range.
+        let bits = word(start / 64) >> shift | word(start / 64 + 1) << 1 << (63 - shift);
+        bits as u16
+    }
+
+    pub(super) fn is_rare(&self, heap: usize) -> bool {
+        heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
+    }
+
+    /// The nimber of a heap in the table.
+    pub(super) fn nimber(&self, heap: usize) -> u32 {
+        if heap == 0 {
+            return 0;
+        }
+        let code = self.codes[heap].index();
+        self.space.nimber(heap, self.is_rare(heap), code)
+    }
+
+    /// Appends the nimber of the next heap.
+    pub(super) fn push(&mut self, nimber: u32) {
+        let heap = self.codes.len();
+        let code = C::new(self.space.code(nimber));
+        self.codes.push(code);
+        if self.space.is_rare(heap, nimber) {
+            self.rare(heap, code);
+        }
+    }
+
+    fn rare(&mut self, heap: usize, code: C) {
+        self.rare_heaps.push(heap as u32);
+        self.rare_codes.push(code);
+        self.flags.resize(heap / 64 + 1, 0);
+        self.flags[heap / 64] |= 1 << (heap % 64);
+        self.clean_from = heap + 1;
+    }
+
+    /// Encodes all nimbers again in another space, in place.
+    pub(super) fn recode(&mut self, space: SparseSpace) {
+        let mut recoded = Self {
+            codes: Vec::new(),
+            ..Self::new(space)
+        };
+        // The new code for each old code, for each class and parity of the heap. `most` is the
+        // largest code in the table.
+        let most = self
+            .codes
+            .iter()
+            .fold(0, |most, code| most.max(code.index()));
+        let mut becomes = Vec::new();
+        for (odd, rare) in [(0, false), (0, true), (1, false), (1, true)] {
+            for code in 0..=most {
+                let nimber = self.space.nimber(odd, rare, code);
+                becomes.push((C::new(space.code(nimber)), space.is_rare(odd, nimber)));
+            }
+        }
+        let mut codes = std::mem::take(&mut self.codes);
+        for (heap, code) in codes.iter_mut().enumerate().skip(1) {
+            let row = 2 * (heap % 2) + usize::from(self.is_rare(heap));
+            let (new, rare) = becomes[row * (most + 1) + code.index()];
+            *code = new;
+            if rare {
+                recoded.rare(heap, new);
+            }
+        }
+        recoded.codes = codes;
+        *self = recoded;
+    }
+
+    /// The same table in codes of another width.
+    pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
+        let wide = |codes: &[C]| codes.iter().map(|code| D::new(code.index())).collect();
+        CodedTable {
+            space: self.space,
+            codes: wide(&self.codes),
+            flags: self.flags.clone(),
+            rare_heaps: self.rare_heaps.clone(),
+            rare_codes: wide(&self.rare_codes),
+            clean_from: self.clean_from,
+        }
+    }
+
+    /// Adds the nimbers of a range of heaps to a histogram that has room for them.
+    pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
+        // There are fewer codes than nimbers. If there are many heaps, counting codes first saves
+        // decoding them.
+        if heaps.len() < 2 * C::CODES {
+            for heap in heaps {
+                sums[self.nimber(heap) as usize] += 1;
+            }
+            return;
+        }
+        let mut by_code = vec![[0u32; 2]; C::CODES];
+        for (odd, code) in (heaps.start % 2..).zip(&self.codes[heaps.clone()]) {
+            by_code[code.index()][odd % 2] += 1;
+        }
+        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
+        let first = self.rare_heaps.partition_point(below(heaps.start));
+        let last = self.rare_heaps.partition_point(below(heaps.end));
+        for (&heap, code) in self.rare_heaps[first..last]
+            .iter()
+            .zip(&self.rare_codes[first..last])
+        {
+            let heap = heap as usize;
+            by_code[code.index()][heap % 2] -= 1;
+            sums[self.space.nimber(heap, true, code.index()) as usize] += 1;
+        }
+        for (code, counts) in by_code.iter().enumerate() {
+            for (odd, &count) in counts.iter().enumerate() {
+                if count > 0 {
+                    sums[self.space.nimber(odd, false, code) as usize] += count;
+                }
+            }
+        }
+    }
+
+    /// Makes room for heaps up to and including `largest`.
+    pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
+        // Heap 0 is always in the table.
+        let more = largest.saturating_sub(self.codes.len() - 1);
+        self.codes.try_reserve_exact(more)
+    }
+
+    /// Releases the memory that is not used.
+    pub(super) fn shrink(&mut self) {
+        self.codes.shrink_to_fit();
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        (self.codes.capacity() + self.rare_codes.capacity()) * size_of::<C>()
+            + self.flags.capacity() * size_of::<u64>()
+            + self.rare_heaps.capacity() * size_of::<u32>()
+    }
+}
+
+/// The number of heaps computed side by side.
+pub(super) const LANES: usize = 16;
+/// The number of pairs compared at once in a search.
+pub(super) const STRETCH: usize = 64;
+
+/// A code of a [`SparseSpace`](super::space::SparseSpace), as a table keeps it.
+pub(super) trait Code: Copy + Default + PartialEq + BitXor<Output = Self> {
+    /// The number of codes.
+    const CODES: usize;
+
+    fn new(code: usize) -> Self;
+
+    fn index(self) -> usize;
+
+    /// Marks in every lane the values of the pairs of `parts`. In a lane, a part is paired with the
+    /// heap that completes the total `start` + lane. `marks` has an entry for each lane and code.
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
+
+    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if the
+    /// classes differ. The first half of `block` has the marks of all lanes for pairs of one class,
+    /// the second half those for mixed pairs.
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
+
+    /// True if the codes of some pair combine to `code`.
+    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
+}
+
+impl Code for u8 {
+    const CODES: usize = 256;
+
+    fn new(code: usize) -> Self {
+        code as Self
+    }
+
+    #[inline(always)]
+    fn index(self) -> usize {
+        self.into()
+    }
+
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
+        let Some(marks) = marks.as_chunks_mut().0.first_chunk_mut() else {
+            return;
+        };
+        let marks: &mut [[u8; Self::CODES]; LANES] = marks;
+        let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = marks;
+        let mut next = 0;
+        while next < parts.len() {
+            let part = parts[next] as usize;
+            next += 1;
+            let code = codes[part];
+            let Some(window) = window(codes, start - part) else {
+                continue;
+            };
+            let window = u128::from_le_bytes(*window);
+            let code = u64::from_ne_bytes([code; 8]);
+            let (low, high) = (window as u64 ^ code, (window >> 64) as u64 ^ code);
+            a[low as u8 as usize] = 1;
+            b[(low >> 8) as u8 as usize] = 1;
+            c[(low >> 16) as u8 as usize] = 1;
+            d[(low >> 24) as u8 as usize] = 1;
+            e[(low >> 32) as u8 as usize] = 1;
+            f[(low >> 40) as u8 as usize] = 1;
+            g[(low >> 48) as u8 as usize] = 1;
+            h[(low >> 56) as usize] = 1;
+            i[high as u8 as usize] = 1;
+            j[(high >> 8) as u8 as usize] = 1;
+            k[(high >> 16) as u8 as usize] = 1;
+            l[(high >> 24) as u8 as usize] = 1;
+            m[(high >> 32) as u8 as usize] = 1;
+            n[(high >> 40) as u8 as usize] = 1;
+            o[(high >> 48) as u8 as usize] = 1;
+            p[(high >> 56) as usize] = 1;
+        }
+    }
+
+    #[inline(always)]
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
+        const SIZE: usize = 2 * LANES * 256;
+        let Some(block): Option<&mut [u8; SIZE]> = block.first_chunk_mut() else {
+            return;
+        };
+        let mut lane = 0;
+        while lane < LANES {
+            let half = (mixed as usize >> lane & 1) * LANES;
+            block[((half | lane) << 8 | (window[lane] ^ code) as usize) % SIZE] = 1;
+            lane += 1;
+        }
+    }
+
+    #[inline(always)]
+    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool {
+        let code = u64::from_ne_bytes([code; 8]);
+        let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
+        let mut any = 0;
+        let mut next = 0;
+        while next < STRETCH / 8 {
+            any |=
+                zero_bytes(u64::from_ne_bytes(low[next]) ^ u64::from_ne_bytes(high[next]) ^ code);
+            next += 1;
+        }
+        any != 0
+    }
+}
+
+impl Code for u16 {
+    const CODES: usize = 1 << 15;
+
+    fn new(code: usize) -> Self {
+        code as Self
+    }
+
+    #[inline(always)]
+    fn index(self) -> usize {
+        self.into()
+    }
+
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
+        match marks.len() / LANES {
+            512 => mark_wide::<512>(marks, codes, start, parts),
+            1024 => mark_wide::<1024>(marks, codes, start, parts),
+            size => {
+                for &part in parts {
+                    let code = codes[part as usize];
+                    for lane in 0..LANES {
+                        let other = codes[start - part as usize + lane];
+                        marks[lane * size + (other ^ code).index()] = 1;
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
+        match block.len() / 2 / LANES {
+            512 => each_wide::<9>(block, window, code, mixed),
+            1024 => each_wide::<10>(block, window, code, mixed),
+            // This number is a power of two, too.
+            size => {
+                let (half, last) = (LANES * size, block.len() - 1);
+                for lane in 0..LANES {
+                    let place = lane * size + (window[lane] ^ code) as usize;
+                    block[(place + (mixed as usize >> lane & 1) * half) & last] = 1;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool {
+        let mut any = false;
+        let mut next = 0;
+        while next < STRETCH {
+            any |= low[next] ^ high[next] == code;
+            next += 1;
+        }
+        any
+    }
+}
+
+/// [`Code::mark_all`] for a number of codes that is known at compile time.
+fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
+    let (marks, _) = marks.as_chunks_mut::<N>();
+    let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
+        return;
+    };
+    let mut next = 0;
+    while next < parts.len() {
+        let part = parts[next] as usize;
+        next += 1;
+        let code = codes[part];
+        let Some(window): Option<&[u16; LANES]> = window(codes, start - part) else {
+            continue;
+        };
+        let mut lane = 0;
+        while lane < LANES {
+            marks[lane][(window[lane] ^ code) as usize % N] = 1;
+            lane += 1;
+        }
+    }
+}
+
+/// [`Code::mark_each`] for 2^`BITS` codes.
+#[inline(always)]
+fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
+    let mut lane = 0;
+    while lane < LANES {
+        let half = (mixed as usize >> lane & 1) * LANES;
+        let place = (half | lane) << BITS | (window[lane] ^ code) as usize;
+        if let Some(mark) = block.get_mut(place) {
+            *mark = 1;
+        }
+        lane += 1;
+    }
+}
+
+/// The `N` entries from `start` on; `None` if there are fewer.
+#[inline(always)]
+pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
+    codes.split_at_checked(start)?.1.first_chunk()
+}
+
+/// A word that is not 0 exactly if some byte of `word` is zero. Its lowest bit set is the top bit
+/// of the lowest zero byte.
+#[inline(always)]
+fn zero_bytes(word: u64) -> u64 {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    word.wrapping_sub(ONES) & !word & (ONES << 7)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::codes::LANES;
+    use super::super::space::Census;
+    use super::*;
+
+    fn check<C: Code>(limit: u32) {
+        let nimbers: Vec<u32> = (0..2_000u32)
+            .map(|heap| heap.wrapping_mul(2_654_435_761) % limit)
+            .collect();
+        let mut table = CodedTable::<C>::new(SparseSpace::new(1));
+        let mut census = Census::default();
+        for (heap, &nimber) in (0..).zip(&nimbers).skip(1) {
+            table.push(nimber);
+            census.add(heap, nimber);
+        }
+        let turned = [Some(false), Some(true)].map(|turn| SparseSpace::best(&census, turn).0);
+        let plain = [1, 2, 0x1ee, 0x180, 0x1ff].map(SparseSpace::new);
+        for space in plain.into_iter().chain(turned) {
+            table.recode(space);
+            let read: Vec<u32> = (0..table.len()).map(|heap| table.nimber(heap)).collect();
+            assert_eq!(read, nimbers);
+            for start in 0..=table.len() - LANES {
+                let expected = (0..LANES).fold(0, |bits, lane| {
+                    bits | u16::from(table.is_rare(start + lane)) << lane
+                });
+                assert_eq!(table.rare_in_window(start), expected);
+            }
+            for heaps in [1..2_000, 3..1_999, 1_000..1_100, 7..7] {
+                let (mut sums, mut expected) = (vec![0; 512], vec![0; 512]);
+                table.count(heaps.clone(), &mut sums);
+                for &nimber in &nimbers[heaps] {
+                    expected[nimber as usize] += 1;
+                }
+                assert_eq!(sums, expected);
+            }
+        }
+    }
+
+    #[test]
+    fn a_coded_table_returns_what_it_was_given_in_every_space() {
+        check::<u8>(512);
+        check::<u16>(500);
+    }
+}

@@ -1,0 +1,311 @@
+//! The engine for all other rules: every option, by sets of values.
+
+use std::collections::TryReserveError;
+
+use super::rule::{HeapRule, TakeBreak, left};
+
+/// The most heaps that a move may leave.
+const MOST_LEFT: usize = 3;
+
+/// The table of nimbers and the data that extend it, by the definition.
+///
+/// The values of all pairs of heaps with one total are found once for all digits of the rule. So
+/// are the values of triples: for each heap, the values of the pairs of the rest, combined with its
+/// nimber. If digits repeat for ever, all totals to which the same repeating digit leads share one
+/// set of values.
+#[derive(Debug, Clone)]
+pub(super) struct Direct {
+    nimbers: Vec<u16>,
+    /// The digits before those that repeat, without zeros: (tokens taken, digit).
+    digits: Vec<(usize, u8)>,
+    /// The number of digits before those that repeat.
+    fixed: usize,
+    /// The digits that repeat.
+    block: Vec<u8>,
+    /// The amounts of a set of amounts, up to the largest known heap.
+    amounts: Vec<usize>,
+    bits: u8,
+    distinct: bool,
+    /// The number of words of a set: a power of two.
+    words: usize,
+    /// The values of the latest pairs, or of all pairs if triples need them, and of the latest
+    /// triples.
+    pairs: Sets,
+    triples: Sets,
+    /// For one, two and three heaps: the values of all totals so old that repeating
+    /// digits lead to them, one set for each residue of the total.
+    old: [Sets; MOST_LEFT],
+    seen: Vec<u64>,
+}
+
+/// Sets of values by index. The index is taken modulo the number of sets.
+#[derive(Debug, Clone, Default)]
+struct Sets(Vec<u64>);
+
+impl Sets {
+    fn get(&self, number: usize, words: usize) -> &[u64] {
+        let place = number * words % self.0.len();
+        &self.0[place..place + words]
+    }
+
+    fn get_mut(&mut self, number: usize, words: usize) -> &mut [u64] {
+        let place = number * words % self.0.len();
+        &mut self.0[place..place + words]
+    }
+
+    /// Doubles the number of words of every set.
+    fn widen(&mut self, words: usize) {
+        let mut wide = Vec::with_capacity(2 * self.0.len());
+        for set in self.0.chunks_exact(words) {
+            wide.extend_from_slice(set);
+            wide.resize(wide.len() + words, 0);
+        }
+        self.0 = wide;
+    }
+}
+
+impl Direct {
+    pub(super) fn new(rule: &TakeBreak) -> Self {
+        let (all, bits) = (rule.digits(), rule.bits());
+        let (fixed, block) = all.split_at(all.len() - rule.repeats());
+        let digits = (0..).zip(fixed).filter(|(_, digit)| **digit > 0);
+        // Totals are read back as far as the fixed digits reach, and once more to
+        // become old.
+        let recent = |bit: u8| Sets(vec![0; if bits & bit > 0 { fixed.len() + 1 } else { 0 }]);
+        let mut pairs = recent(left::TWO | left::THREE);
+        if bits & left::THREE > 0 {
+            // Totals 0 and 1 have no pairs. All others are appended.
+            pairs.0 = vec![0; 2];
+        }
+        let old = || Sets(vec![0; block.len()]);
+        Self {
+            nimbers: vec![0],
+            digits: digits.map(|(taken, &digit)| (taken, digit)).collect(),
+            fixed: fixed.len(),
+            block: block.to_vec(),
+            amounts: Vec::new(),
+            bits,
+            distinct: !rule.allows_equal_parts(),
+            words: 1,
+            pairs,
+            triples: recent(left::THREE),
+            old: [old(), old(), old()],
+            seen: vec![0],
+        }
+    }
+
+    pub(super) fn nimbers(&self) -> &[u16] {
+        &self.nimbers
+    }
+
+    pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
+        let more = largest.saturating_sub(self.nimbers.len() - 1);
+        self.nimbers.try_reserve_exact(more)
+    }
+
+    /// Releases the memory that is not used.
+    pub(super) fn shrink(&mut self) {
+        self.nimbers.shrink_to_fit();
+    }
+
+    /// Adds the nimber of the next heap, which is below 65,536.
+    pub(super) fn push(&mut self, nimber: u32) {
+        while nimber as usize >= 64 * self.words {
+            let sets = [&mut self.pairs, &mut self.triples].into_iter();
+            for sets in sets.chain(&mut self.old) {
+                sets.widen(self.words);
+            }
+            self.words *= 2;
+        }
+        self.nimbers.push(nimber as u16);
+    }
+
+    /// Prepares for the nimber of the next heap: finds the sets of values that this heap or a heap
+    /// from `end` on needs. Returns the cost.
+    pub(super) fn skip(&mut self, rule: &TakeBreak, end: usize) -> u64 {
+        let heap = self.nimbers.len();
+        let mut cost = 8;
+        let triples = self.bits & left::THREE > 0;
+        // Totals are read back as far as the fixed digits reach. Older totals are needed for
+        // triples, and if digits repeat.
+        let needed = heap + self.fixed >= end || !self.block.is_empty();
+        if triples || needed && self.bits & left::TWO > 0 {
+            cost += self.find_pairs(heap);
+        }
+        if triples && needed {
+            cost += self.find_triples(heap);
+        }
+        if !self.block.is_empty() && heap > self.fixed {
+            cost += self.age(heap - self.fixed);
+        }
+        // The gaps between amounts are short enough to check each heap.
+        if rule.set().is_some_and(|set| set.has(heap as u64)) {
+            self.amounts.push(heap);
+        }
+        cost
+    }
+
+    /// The nimber of the next heap, and the cost of finding it.
+    pub(super) fn next(&mut self, rule: &TakeBreak) -> (u32, u64) {
+        let heap = self.nimbers.len();
+        let mut cost = self.skip(rule, heap);
+        if let Some(nimber) = rule.given(heap as u32) {
+            return (nimber, cost);
+        }
+        self.seen.clear();
+        self.seen.resize(self.words, 0);
+        for index in 0..self.digits.len() {
+            let (taken, digit) = self.digits[index];
+            if let Some(rest) = heap.checked_sub(taken) {
+                cost += self.see(digit, rest);
+            }
+        }
+        if rule.set().is_some() {
+            for &taken in &self.amounts {
+                let nimber = self.nimbers[heap - taken] as usize;
+                self.seen[nimber / 64] |= 1 << (nimber % 64);
+            }
+            cost += self.amounts.len() as u64;
+        }
+        cost += self.see_old(heap);
+        let free = self.seen.iter().position(|&word| word != u64::MAX);
+        let nimber = free.map_or(64 * self.words, |word| {
+            64 * word + self.seen[word].trailing_ones() as usize
+        });
+        (nimber as u32, cost)
+    }
+
+    /// Marks the nimbers of the options that a digit allows if `rest` tokens are left, by the
+    /// recent totals. Returns the cost.
+    fn see(&mut self, digit: u8, rest: usize) -> u64 {
+        if digit & left::NOTHING > 0 && rest == 0 {
+            self.seen[0] |= 1;
+        }
+        if digit & left::ONE > 0 && rest > 0 {
+            let nimber = self.nimbers[rest] as usize;
+            self.seen[nimber / 64] |= 1 << (nimber % 64);
+        }
+        for (bit, sets) in [(left::TWO, &self.pairs), (left::THREE, &self.triples)] {
+            if digit & bit > 0 {
+                join(&mut self.seen, sets.get(rest, self.words));
+            }
+        }
+        1 + u64::from(digit / 4) * self.words as u64
+    }
+
+    /// Marks the nimbers of the options that the repeating digits allow. Returns the cost.
+    fn see_old(&mut self, heap: usize) -> u64 {
+        let period = self.block.len();
+        let mut cost = 0;
+        for (index, &digit) in self.block.iter().enumerate() {
+            // The least number of tokens taken to which this digit applies. It also applies to
+            // every `period` tokens more.
+            let taken = self.fixed + index;
+            if heap < taken {
+                break;
+            }
+            if digit & left::NOTHING > 0 && (heap - taken).is_multiple_of(period) {
+                self.seen[0] |= 1;
+            }
+            for (left, sets) in self.old.iter().enumerate() {
+                if digit >> (left + 1) & 1 == 1 {
+                    let residue = (heap - taken) % period;
+                    join(&mut self.seen, sets.get(residue, self.words));
+                    cost += self.words as u64;
+                }
+            }
+        }
+        cost
+    }
+
+    /// Finds the values of all pairs of heaps with a total. Returns the cost.
+    fn find_pairs(&mut self, total: usize) -> u64 {
+        let words = self.words;
+        if self.bits & left::THREE > 0 && total > 1 {
+            self.pairs.0.resize((total + 1) * words, 0);
+        }
+        let nimbers = &self.nimbers;
+        let set = self.pairs.get_mut(total, words);
+        set.fill(0);
+        let (mut low, mut high) = (1, total - 1);
+        while low < high {
+            let value = (nimbers[low] ^ nimbers[high]) as usize;
+            set[value / 64] |= 1 << (value % 64);
+            low += 1;
+            high -= 1;
+        }
+        if low == high && !self.distinct {
+            set[0] |= 1;
+        }
+        total as u64 / 2
+    }
+
+    /// Finds the values of all triples of heaps with a total. Returns the cost.
+    fn find_triples(&mut self, total: usize) -> u64 {
+        let words = self.words;
+        let triples = self.triples.get_mut(total, words);
+        triples.fill(0);
+        for part in 1..total.saturating_sub(1) {
+            let nimber = self.nimbers[part] as usize;
+            let pairs = self.pairs.get(total - part, words);
+            for (word, set) in triples.iter_mut().enumerate() {
+                *set |= moved(pairs[word ^ (nimber / 64)], nimber % 64);
+            }
+        }
+        (4 * words * total) as u64
+    }
+
+    /// Adds a total to the old ones. Returns the cost.
+    fn age(&mut self, total: usize) -> u64 {
+        let (words, period) = (self.words, self.block.len());
+        let residue = total % period;
+        let nimber = self.nimbers[total] as usize;
+        self.old[0].get_mut(residue, words)[nimber / 64] |= 1 << (nimber % 64);
+        if self.bits & left::TWO > 0 {
+            join(
+                self.old[1].get_mut(residue, words),
+                self.pairs.get(total, words),
+            );
+        }
+        if self.bits & left::THREE > 0 {
+            join(
+                self.old[2].get_mut(residue, words),
+                self.triples.get(total, words),
+            );
+        }
+        2 * words as u64
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        let sets = [&self.pairs, &self.triples].into_iter().chain(&self.old);
+        let words: usize = sets.map(|sets| sets.0.capacity()).sum();
+        self.nimbers.capacity() * size_of::<u16>()
+            + self.amounts.capacity() * size_of::<usize>()
+            + (words + self.seen.capacity()) * size_of::<u64>()
+    }
+}
+
+fn join(set: &mut [u64], other: &[u64]) {
+    for (word, other) in set.iter_mut().zip(other) {
+        *word |= other;
+    }
+}
+
+/// A set of values below 64, each combined by XOR with a nimber below 64.
+fn moved(set: u64, nimber: usize) -> u64 {
+    const UPPER: [u64; 6] = [
+        0xAAAA_AAAA_AAAA_AAAA,
+        0xCCCC_CCCC_CCCC_CCCC,
+        0xF0F0_F0F0_F0F0_F0F0,
+        0xFF00_FF00_FF00_FF00,
+        0xFFFF_0000_FFFF_0000,
+        0xFFFF_FFFF_0000_0000,
+    ];
+    let mut set = set;
+    for (bit, upper) in UPPER.iter().enumerate() {
+        if nimber >> bit & 1 == 1 {
+            set = (set & upper) >> (1 << bit) | (set & !upper) << (1 << bit);
+        }
+    }
+    set
+}

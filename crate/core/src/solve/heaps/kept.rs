@@ -1,0 +1,173 @@
+//! Nimbers that were found before: of single heaps, kept for later questions, and of sequences,
+//! saved as bytes and restored from them.
+//!
+//! The bytes begin with a line of text: the version, the rule and the number of heaps. The nimbers
+//! of heaps 0, 1, 2, … follow, each in one byte, or in two, the low one first, if some are
+//! above 255. Two bytes have the number of witnesses of the engine, which decides its speed. The
+//! SHA-256 of all these bytes comes last.
+//!
+//! Bytes from a disk cannot be trusted: the line and the hash must be right, the nimbers must agree
+//! with those that are known, and some of them are compared with the definition. Nimbers that pass
+//! are fed to the engine one by one. This leaves the engine as if it had found them, at a small
+//! part of the cost.
+
+use std::sync::RwLock;
+
+use sha2::{Digest, Sha256};
+
+use super::rule::{NaiveSequence, TakeBreak, left};
+use crate::theory::Nimber;
+
+/// The number of nimbers that are kept, the latest first.
+const KEPT: usize = 256;
+
+static LEARNED: RwLock<Vec<(TakeBreak, u64, Nimber)>> = RwLock::new(Vec::new());
+
+/// Keeps the nimber of a heap under a rule, without checking it.
+///
+/// ```
+/// use nimscope::solve::heaps::{TakeBreak, learn_nimber, learned_nimber};
+/// use nimscope::theory::Nimber;
+///
+/// let grundy = TakeBreak::grundy();
+/// learn_nimber(grundy.clone(), 1_000_000, Nimber(7));
+/// assert_eq!(learned_nimber(&grundy, 1_000_000), Some(Nimber(7)));
+/// assert_eq!(learned_nimber(&grundy, 1_000_001), None);
+/// ```
+pub fn learn_nimber(rule: TakeBreak, heap: u64, nimber: Nimber) {
+    if let Ok(mut learned) = LEARNED.write() {
+        learned.retain(|(other, at, _)| *at != heap || *other != rule);
+        learned.truncate(KEPT - 1);
+        learned.insert(0, (rule, heap, nimber));
+    }
+}
+
+/// The nimber of a heap; `None` if it was not learned.
+pub fn learned_nimber(rule: &TakeBreak, heap: u64) -> Option<Nimber> {
+    let learned = LEARNED.read().ok()?;
+    let same = |(other, at, _): &&(TakeBreak, u64, Nimber)| *at == heap && other == rule;
+    learned.iter().find(same).map(|(.., nimber)| *nimber)
+}
+
+/// The number of nimbers that are compared with the definition, and the most options that this may
+/// take, for one heap and for all.
+const SPOTS: u64 = 64;
+const SPOT_OPTIONS: u64 = 1 << 24;
+const ALL_OPTIONS: u64 = 1 << 26;
+/// The bytes of the number of witnesses, and of the hash.
+const WITNESSES: usize = 2;
+const HASH: usize = 32;
+
+/// Nimbers read from bytes, on their way into an engine.
+#[derive(Debug, Clone)]
+pub(super) struct Kept {
+    pub(super) values: Vec<u32>,
+    pub(super) witnesses: u16,
+}
+
+/// A name for a rule; `None` if its nimbers are not kept. If digits repeat for ever and leave
+/// several heaps, restoring needs the pairs of all heaps once more, and would cost as much as
+/// computing. Given nimbers have no text, but Couples has a name.
+pub(super) fn key(rule: &TakeBreak) -> Option<String> {
+    if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
+        None
+    } else {
+        let named = rule.given_nimbers().is_empty() || rule.is_couples();
+        named.then(|| rule.to_string())
+    }
+}
+
+/// The first line of the bytes.
+fn head(key: &str, heaps: usize) -> Vec<u8> {
+    format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
+}
+
+/// The nimbers of heaps 0, 1, 2, … as bytes.
+pub(super) fn to_bytes(
+    key: &str,
+    nimbers: impl ExactSizeIterator<Item = u32>,
+    wide: bool,
+    witnesses: u16,
+) -> Vec<u8> {
+    let heaps = nimbers.len();
+    let mut bytes = head(key, heaps);
+    bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH);
+    for nimber in nimbers {
+        bytes.push(nimber as u8);
+        if wide {
+            bytes.push((nimber >> 8) as u8);
+        }
+    }
+    bytes.extend_from_slice(&witnesses.to_le_bytes());
+    let hash = Sha256::digest(&bytes);
+    bytes.extend_from_slice(&hash);
+    bytes
+}
+
+impl Kept {
+    /// The nimbers of at most `most` heaps from bytes of this rule; `None` if the bytes have a
+    /// fault.
+    pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
+        let key = key(rule)?;
+        let (text, hash) = bytes.split_last_chunk::<HASH>()?;
+        let line = text.iter().position(|&byte| byte == b'\n')? + 1;
+        let (line, rest) = text.split_at(line);
+        let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
+        // The line must fit as many heaps as the body has bytes, or half as many.
+        let wide = line != head(&key, body.len());
+        if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
+            return None;
+        }
+        if Sha256::digest(text)[..] != hash[..] {
+            return None;
+        }
+        let mut values = Vec::new();
+        let heaps = (body.len() >> u32::from(wide)).min(most);
+        values.try_reserve_exact(heaps).ok()?;
+        let mut next = 0;
+        while next < heaps {
+            values.push(match wide {
+                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]).into(),
+                false => body[next].into(),
+            });
+            next += 1;
+        }
+        let witnesses = u16::from_le_bytes(*witnesses);
+        let values = compared(rule, values)?;
+        Some(Self { values, witnesses })
+    }
+}
+
+/// Compares some nimbers with the definition; returns all nimbers if these are right.
+fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
+    let last = values.len().checked_sub(1)? as u64;
+    let mut table = NaiveSequence::with(rule.clone(), values);
+    let mut left = ALL_OPTIONS;
+    for spot in 0..SPOTS {
+        // The first spot is the last heap. The others are far apart, by the golden ratio.
+        let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
+        let heap = last - ((place * last) >> 32);
+        let options = options(rule, heap);
+        if options <= left.min(SPOT_OPTIONS) {
+            left -= options;
+            if !table.is_right(heap as u32) {
+                return None;
+            }
+        }
+    }
+    Some(table.into_nimbers())
+}
+
+/// The approximate cost of the options of a heap: their number, and the work to find them.
+fn options(rule: &TakeBreak, heap: u64) -> u64 {
+    let bits = rule.bits();
+    let each = match bits {
+        _ if bits & left::THREE > 0 => heap * heap / 12,
+        _ if bits & left::TWO > 0 => heap / 2,
+        // A test for membership in a set takes some steps.
+        _ if rule.set().is_some() => 64,
+        _ => 1,
+    };
+    let taken = rule.most_taken().map_or(heap, |most| heap.min(most.into()));
+    (taken + 1).saturating_mul(each + 1)
+}

@@ -1,0 +1,566 @@
+//! The nimbers of heaps under any [`TakeBreak`], computed as a job, and the reasons why it cannot
+//! go on.
+
+use std::ops::{Bound, Range, RangeBounds};
+
+use super::direct::Direct;
+use super::kept::{self, Kept};
+use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
+use super::rule::{TakeBreak, left};
+use super::space::{Census, Rarity, Record};
+use super::sparse::{BOUND, Sparse, WorkDone};
+use crate::solve::{Job, Progress};
+
+/// The number of look-ups after which a call of [`Job::step`] may end within a heap.
+const LEAST_WORK: u64 = 1 << 20;
+/// The largest heap before the first look for a period, and before the last one. A look takes six
+/// bytes for each heap.
+const FIRST_LOOK: usize = 256;
+const LAST_LOOK: usize = 1 << 25;
+/// The number of heaps that are counted or taken over at a time.
+const PORTION: usize = 1 << 12;
+
+/// The nimbers of heaps under a [`TakeBreak`], extended as a [`Job`].
+///
+/// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value is verified, see
+/// the [module](super), until values prove their period. From then on the nimbers follow from it,
+/// at no cost and without memory. For rules that leave two heaps, memory is a little more than one
+/// byte for each heap computed, or two once there are nimbers from 512 on, and some more for each
+/// rare heap.
+#[derive(Debug, Clone)]
+pub struct HeapSequence {
+    rule: TakeBreak,
+    engine: Engine,
+    census: Census,
+    target: usize,
+    stopped: Option<Stop>,
+    kept: Option<Kept>,
+    /// The largest heap that was restored from bytes.
+    restored: usize,
+    /// The largest heap before the next look for a period.
+    next_look: usize,
+    /// The law of the proved period; `None` without a proof.
+    law: Option<HeapLaw>,
+    /// One more than the largest heap known by the law.
+    follows_to: usize,
+}
+
+#[derive(Debug, Clone)]
+enum Engine {
+    /// Rules that leave two heaps, with codes of one byte.
+    Narrow(Sparse<u8>),
+    /// The same with codes of two bytes.
+    Wide(Sparse<u16>),
+    /// Rules without splits, with splits into three, or with splits after any number of tokens
+    /// taken.
+    Direct(Direct),
+}
+
+/// Calls the same function of either [`Sparse`]; the second expression is for
+/// [`Direct`].
+macro_rules! either {
+    ($engine:expr, $sparse:ident => $then:expr, $direct:ident => $other:expr) => {
+        match $engine {
+            Engine::Narrow($sparse) => $then,
+            Engine::Wide($sparse) => $then,
+            Engine::Direct($direct) => $other,
+        }
+    };
+}
+
+impl HeapSequence {
+    /// A sequence that knows heap 0 only.
+    pub fn new(rule: TakeBreak) -> Self {
+        let bits = rule.bits();
+        let split = bits & left::TWO > 0 && bits & left::THREE == 0;
+        let engine = if split && rule.most_taken().is_some() {
+            Engine::Narrow(Sparse::new(&rule))
+        } else {
+            Engine::Direct(Direct::new(&rule))
+        };
+        Self {
+            rule,
+            engine,
+            census: Census::default(),
+            target: 0,
+            stopped: None,
+            kept: None,
+            restored: 0,
+            next_look: FIRST_LOOK,
+            law: None,
+            follows_to: 0,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &TakeBreak {
+        &self.rule
+    }
+
+    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves memory for them. Known
+    /// nimbers are kept.
+    ///
+    /// # Errors
+    /// [`Stop::OutOfMemory`] if there is no memory; the sequence is then unchanged.
+    pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), Stop> {
+        if self.law.is_none() {
+            self.reserve(largest_heap)?;
+        }
+        self.target = (largest_heap as usize).max(self.len() - 1);
+        Ok(())
+    }
+
+    fn reserve(&mut self, largest_heap: u32) -> Result<(), Stop> {
+        let largest = largest_heap as usize;
+        let room = either!(&mut self.engine,
+            sparse => sparse.table_mut().try_reserve(largest),
+            direct => direct.try_reserve(largest));
+        room.map_err(|_| Stop::OutOfMemory { largest_heap })
+    }
+
+    /// The number of known entries, including heap 0: `len() - 1` is the largest heap whose nimber
+    /// is known.
+    #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
+    pub fn len(&self) -> usize {
+        self.computed().max(self.follows_to)
+    }
+
+    /// The number of computed entries, including heap 0. The others follow from the period.
+    fn computed(&self) -> usize {
+        either!(&self.engine, sparse => sparse.table().len(), direct => direct.nimbers().len())
+    }
+
+    /// The nimber of a heap; `None` if it is not known yet.
+    pub fn nimber(&self, heap: usize) -> Option<u32> {
+        if let Some(law) = &self.law
+            && (self.computed()..self.follows_to).contains(&heap)
+        {
+            return Some(law.nimber(heap) as u32);
+        }
+        either!(&self.engine,
+            sparse => (heap < sparse.table().len()).then(|| sparse.table().nimber(heap)),
+            direct => direct.nimbers().get(heap).copied().map(u32::from))
+    }
+
+    /// The nimbers of heaps 0, 1, 2, … that were computed, from which all others
+    /// follow.
+    pub fn values(&self) -> Vec<u16> {
+        // The engines hold no nimber above 65,535.
+        let computed = self.nimbers(..self.computed());
+        computed.map(|nimber| nimber as u16).collect()
+    }
+
+    /// The record of the proved period, which the nimbers follow; `None` without a proof.
+    pub fn proof(&self) -> Option<&PeriodRecord> {
+        self.law.as_ref().map(|law| &law.record)
+    }
+
+    /// The period of the known nimbers. Without a [`proof`](Self::proof) this takes linear time,
+    /// and six bytes for each heap. If some nimbers were restored from bytes, a period is observed
+    /// at most.
+    pub fn period(&self) -> PeriodRecord {
+        match self.proof() {
+            Some(proof) => proof.clone(),
+            None if self.restored > 0 => find(&self.values(), &self.rule).unproved(),
+            None => find(&self.values(), &self.rule),
+        }
+    }
+
+    /// The largest heap before the next look for a period.
+    pub(super) fn next_look(&self) -> usize {
+        self.next_look
+    }
+
+    /// True if the nimbers are proved to grow from period to period.
+    pub fn grows(&self) -> bool {
+        self.law.as_ref().is_some_and(|law| law.saltus > 0)
+    }
+
+    /// The known nimbers of a range of heaps, found as they are read.
+    pub fn nimbers(
+        &self,
+        heaps: impl RangeBounds<usize>,
+    ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
+        self.known(heaps).map(|heap| self.nimber(heap).unwrap_or(0))
+    }
+
+    /// Adds the known nimbers of a range of heaps, without heap 0, to a histogram. Nimbers beyond
+    /// the end of `sums` are left out. If `sums` is long enough for [all](Self::histogram), this is
+    /// faster than adding one by one.
+    pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
+        let (heaps, followed) = self.parts(heaps);
+        if let Some(law) = &self.law {
+            law.count(followed, sums);
+        }
+        let heaps = heaps.start.max(1).min(heaps.end)..heaps.end;
+        if sums.len() < self.census.all.len() {
+            for nimber in self.nimbers(heaps) {
+                if let Some(sum) = sums.get_mut(nimber as usize) {
+                    *sum += 1;
+                }
+            }
+            return;
+        }
+        either!(&self.engine, sparse => sparse.table().count(heaps, sums), direct => {
+            for &nimber in &direct.nimbers()[heaps] {
+                sums[usize::from(nimber)] += 1;
+            }
+        });
+    }
+
+    /// Splits a range of heaps into those that are computed and those that follow from the period.
+    fn parts(&self, heaps: impl RangeBounds<usize>) -> (Range<usize>, Range<usize>) {
+        let (Range { start, end }, computed) = (self.known(heaps), self.computed());
+        let computed_part = start.min(computed)..end.min(computed);
+        (computed_part, start.max(computed)..end.max(computed))
+    }
+
+    /// The known part of a range of heaps.
+    fn known(&self, heaps: impl RangeBounds<usize>) -> Range<usize> {
+        let end = match heaps.end_bound() {
+            Bound::Included(&heap) => heap.saturating_add(1),
+            Bound::Excluded(&heap) => heap,
+            Bound::Unbounded => self.len(),
+        };
+        let end = end.min(self.len());
+        let start = match heaps.start_bound() {
+            Bound::Included(&heap) => heap,
+            Bound::Excluded(&heap) => heap.saturating_add(1),
+            Bound::Unbounded => 0,
+        };
+        start.min(end)..end
+    }
+
+    /// The number of known heaps of each nimber: entry `v` counts the heaps from 1 on of nimber
+    /// `v`. The last entry is positive. If nimbers are proved to grow, the count ends with the
+    /// first nimber above 65,535.
+    pub fn histogram(&self) -> &[u64] {
+        &self.census.all
+    }
+
+    /// The running records of the nimber, ascending; heap 1 holds the first. If nimbers are proved
+    /// to grow, the list ends with the first record above 65,535: see
+    /// [`records_from`](Self::records_from).
+    pub fn records(&self) -> &[Record] {
+        &self.census.records
+    }
+
+    /// The running records of the nimber from a heap on, ascending.
+    pub fn records_from(&self, heap: usize) -> impl Iterator<Item = Record> + '_ {
+        let mut most = self.largest_to(heap.saturating_sub(1));
+        let all = (heap as u32..).zip(self.nimbers(heap..));
+        all.filter_map(move |(heap, nimber)| {
+            let record = most.is_none_or(|most| nimber > most);
+            most = most.max(Some(nimber));
+            record.then_some(Record { nimber, heap })
+        })
+    }
+
+    /// The largest nimber of the known heaps from 1 to `heap`; `None` if there are none. If nimbers
+    /// grow, this takes a look-up for each heap of a period.
+    pub fn largest_to(&self, heap: usize) -> Option<u32> {
+        let before = |record: &Record| record.heap as usize <= heap;
+        let counted = &self.records()[..self.records().partition_point(before)];
+        let counted = counted.last().map(|record| record.nimber);
+        let Some(law) = self.law.as_ref().filter(|law| law.saltus > 0) else {
+            return counted;
+        };
+        // Heaps one period earlier have smaller nimbers.
+        let heap = heap.min(self.len() - 1);
+        let last = (heap + 1).saturating_sub(law.period()).max(self.computed())..=heap;
+        counted.max(self.nimbers(last).max())
+    }
+
+    /// The known heaps of nimber 0 in a range, ascending, without heap 0.
+    pub fn zeros(&self, heaps: impl RangeBounds<usize>) -> impl Iterator<Item = u32> + '_ {
+        let (Range { start, end }, followed) = self.parts(heaps);
+        let zeros = &self.census.zeros;
+        let place = |heap: usize| zeros.partition_point(|&zero| (zero as usize) < heap);
+        let computed = zeros[place(start)..place(end)].iter().copied();
+        let law = self.law.iter();
+        let followed = law.flat_map(move |law| law.zeros(followed.clone()));
+        computed.chain(followed.map(|heap| heap as u32))
+    }
+
+    /// The rare heaps among the known heaps 1 to `to`, counted exactly, under the mask that makes
+    /// the fewest heaps rare. `None` for rules without a sparse space, and if nimbers are proved to
+    /// grow.
+    ///
+    /// For all known heaps the counts are already there; otherwise this takes `to` look-ups.
+    pub fn rarity(&self, to: usize) -> Option<Rarity> {
+        let turn = either!(&self.engine, sparse => sparse.turn(), _direct => return None);
+        if self.grows() {
+            return None;
+        }
+        if to >= self.len() - 1 {
+            return Some(Rarity::of(&self.census, turn));
+        }
+        let mut census = Census::default();
+        for (heap, nimber) in (1..).zip(self.nimbers(1..=to)) {
+            census.add(heap, nimber);
+        }
+        Some(Rarity::of(&census, turn))
+    }
+
+    /// The number of searches through the pairs of a total for a rare value that the witnesses had
+    /// left open.
+    pub fn searches(&self) -> u64 {
+        either!(&self.engine, sparse => sparse.searches(), _direct => 0)
+    }
+
+    /// A name for the rule under which its nimbers can be kept. `None` if that would save nothing,
+    /// because digits that repeat for ever leave more than one heap. Also `None` for rules with
+    /// given nimbers, apart from Couples are Forever.
+    pub fn key(&self) -> Option<String> {
+        kept::key(&self.rule)
+    }
+
+    /// The known nimbers of the first `heaps` heaps, including heap 0, as bytes for
+    /// [`restore`](Self::restore): one or two for each. `None` if there is no [`key`](Self::key).
+    /// Also `None` after a [`proof`](Self::proof), which is found again faster and without trust.
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        if self.law.is_some() {
+            return None;
+        }
+        let wide = self.census.all.len() > 256;
+        let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
+        let nimbers = self.nimbers(..heaps);
+        let key = self.key()?;
+        Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
+    }
+
+    /// Takes over the nimbers in such bytes, as far as [`extend_to`](Self::extend_to) asked for
+    /// them. Once the first 256 heaps are computed and equal to theirs, the next steps go through
+    /// the others as if they had been computed. Bytes change nothing if they are damaged, of
+    /// another version or another rule, hold nothing new, or hold a nimber that the definition
+    /// refutes. Some nimbers are checked in this way, at the cost of at most 2^26 options.
+    ///
+    /// The check does not make all of them right, so they never prove a period. If they seem to,
+    /// the sequence forgets all nimbers and computes them from the beginning.
+    ///
+    /// Returns true if there is anything to take over.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let kept = Kept::read(&self.rule, bytes, self.target + 1);
+        let len = self.len();
+        self.kept = kept.filter(|kept| {
+            kept.values.len() > len.max(FIRST_LOOK + 1)
+                && self.nimbers(..).eq(kept.values[..len].iter().copied())
+        });
+        self.kept.is_some()
+    }
+
+    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
+    /// have been computed, too.
+    pub fn restored(&self) -> usize {
+        self.restored
+    }
+
+    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
+    pub fn stopped(&self) -> Option<Stop> {
+        self.stopped
+    }
+
+    /// Takes over a portion of the restored nimbers, and returns the cost.
+    fn take_over(&mut self, kept: Kept) -> u64 {
+        let count = kept.witnesses.into();
+        either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
+        let mut cost = 0;
+        let all = kept.values.len();
+        let from = self.len();
+        while self.len() < all.min(from + PORTION) && self.stopped.is_none() {
+            let nimber = kept.values[self.len()];
+            let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
+            if few {
+                self.add_codes();
+            } else {
+                cost += either!(&mut self.engine,
+                    sparse => sparse.skip(&self.census),
+                    direct => direct.skip(&self.rule, all));
+                self.push(nimber);
+            }
+        }
+        self.restored = self.len() - 1;
+        if self.len() < all && self.stopped.is_none() {
+            self.kept = Some(kept);
+        } else {
+            either!(&mut self.engine, sparse => sparse.resume(), _direct => ());
+        }
+        cost
+    }
+
+    /// Does one portion of work, and returns its cost.
+    fn work(&mut self) -> u64 {
+        if self.law.is_some() {
+            return self.follow();
+        }
+        let looked = self.computed() > FIRST_LOOK;
+        let cost = match self.kept.take_if(|_| looked) {
+            Some(kept) => self.take_over(kept),
+            None => self.compute(),
+        };
+        match self.computed() > self.next_look {
+            true => cost + self.look(),
+            false => cost,
+        }
+    }
+
+    /// Checks if the known values prove a period, and returns the cost.
+    fn look(&mut self) -> u64 {
+        let values = self.values();
+        let known = values.len() - 1;
+        let (record, hope) = survey(&values, &self.rule);
+        if record.status != PeriodStatus::Proved {
+            // A look costs about as much as a hundredth of the heaps.
+            let most = known + known / 4 + 1;
+            let next = hope.map_or(most, |hope| hope as usize);
+            let next = next.clamp(known + known / 16 + 1, most);
+            self.next_look = if next > LAST_LOOK { usize::MAX } else { next };
+        } else if self.restored > 0 {
+            let target = self.target;
+            *self = Self::new(self.rule.clone());
+            self.stopped = self.extend_to(target as u32).err();
+        } else {
+            self.law = Some(HeapLaw::new(record, &values));
+            either!(&mut self.engine,
+                sparse => sparse.table_mut().shrink(),
+                direct => direct.shrink());
+        }
+        4 * known as u64
+    }
+
+    /// Continues by the law: to the heap asked for, or by one portion while records are counted.
+    fn follow(&mut self) -> u64 {
+        let from = self.len();
+        let Some(law) = &self.law else { return 0 };
+        let mut to = self.target.saturating_add(1).min(law.end(from));
+        let counted = self.census.all.len() <= BOUND as usize;
+        if law.saltus == 0 {
+            for (nimber, heap, count) in law.rows(from..to) {
+                self.census.add_row(nimber, heap, law.period(), count);
+            }
+        } else if counted {
+            to = to.min(from + PORTION);
+            for heap in from..to {
+                self.census.add(heap as u32, law.nimber(heap) as u32);
+                if self.census.all.len() > BOUND as usize {
+                    to = heap + 1;
+                    break;
+                }
+            }
+        }
+        self.follows_to = to;
+        if to == from {
+            self.stopped = Some(Stop::TooLarge { heap: to as u32 });
+        }
+        PORTION as u64
+    }
+
+    /// Computes for one portion, and returns the cost.
+    fn compute(&mut self) -> u64 {
+        let step = match &mut self.engine {
+            Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
+            Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
+            Engine::Direct(direct) => {
+                let (nimber, cost) = direct.next(&self.rule);
+                self.push(nimber);
+                return cost;
+            }
+        };
+        match step {
+            WorkDone::Cost(cost) => cost,
+            WorkDone::Nimber(nimber, cost) => {
+                self.push(nimber);
+                cost
+            }
+            WorkDone::MoreCodes => {
+                self.add_codes();
+                self.len() as u64
+            }
+        }
+    }
+
+    fn add_codes(&mut self) {
+        match &mut self.engine {
+            Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
+            Engine::Wide(sparse) => sparse.add_codes(),
+            Engine::Direct(_) => {}
+        }
+        self.stopped = self.reserve(self.target as u32).err();
+    }
+
+    fn push(&mut self, nimber: u32) {
+        let heap = self.len() as u32;
+        if nimber >= BOUND {
+            self.stopped = Some(Stop::TooLarge { heap });
+            return;
+        }
+        let differs = |kept: &mut Kept| kept.values.get(heap as usize) != Some(&nimber);
+        self.kept.take_if(differs);
+        self.census.add(heap, nimber);
+        either!(&mut self.engine,
+            sparse => sparse.push(nimber),
+            direct => direct.push(nimber));
+    }
+}
+
+impl Job for HeapSequence {
+    fn step(&mut self, budget: u64) -> Progress {
+        let before = self.len();
+        let mut spent = 0;
+        while self.len() <= self.target && self.stopped.is_none() {
+            spent += self.work();
+            if spent >= budget && (self.len() > before || spent >= LEAST_WORK) {
+                break;
+            }
+        }
+        self.progress()
+    }
+
+    /// `done` and `total` count heaps without heap 0. If the sequence [stopped](Self::stopped),
+    /// `total` is the number of heaps that it has.
+    fn progress(&self) -> Progress {
+        let engine = either!(&self.engine,
+            sparse => sparse.memory_bytes(),
+            direct => direct.memory_bytes());
+        let law = self.law.as_ref().map_or(0, HeapLaw::memory_bytes);
+        let done = self.len() - 1;
+        let total = self.stopped.map_or(self.target, |_| done);
+        Progress {
+            done: done as u64,
+            total: total as u64,
+            memory_bytes: (size_of::<Self>() + engine + law + self.census.memory_bytes()) as u64,
+        }
+    }
+}
+
+/// The reason why a sequence cannot go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// A nimber is above 65,535, the largest that a sequence holds.
+    TooLarge {
+        /// The heap with that nimber.
+        heap: u32,
+    },
+    /// There is not enough memory for as many heaps as asked for.
+    OutOfMemory {
+        /// The largest heap asked for.
+        largest_heap: u32,
+    },
+}
+
+impl std::fmt::Display for Stop {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::TooLarge { heap } => write!(
+                f,
+                "the nimber of heap {heap} is above 65535, the largest that can be stored"
+            ),
+            Self::OutOfMemory { largest_heap } => write!(
+                f,
+                "not enough memory for the nimbers of {largest_heap} heaps"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Stop {}

@@ -1,0 +1,330 @@
+//! A sparse space: the split of all heaps into many common and few rare ones, by counts of heaps
+//! made while a sequence grows.
+
+use serde::Serialize;
+
+use super::period::{PeriodRecord, PeriodStatus};
+
+/// A nimber larger than those of all smaller heaps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct Record {
+    /// The nimber.
+    pub nimber: u32,
+    /// The least heap that has it.
+    pub heap: u32,
+}
+
+/// The number of heaps of each nimber, the records, and the heaps of nimber 0. Heap 0 is left out.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Census {
+    /// Entry `v` counts the heaps of nimber `v`; the last entry is positive.
+    pub(super) all: Vec<u64>,
+    /// The same for the odd heaps only, with as many entries as `all`.
+    pub(super) odd: Vec<u64>,
+    /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none; there are
+    /// as many entries as in `all`.
+    pub(super) last: Vec<[u32; 2]>,
+    pub(super) records: Vec<Record>,
+    pub(super) zeros: Vec<u32>,
+}
+
+impl Census {
+    pub(super) fn add(&mut self, heap: u32, nimber: u32) {
+        let index = nimber as usize;
+        if index >= self.all.len() {
+            self.records.push(Record { nimber, heap });
+            self.all.resize(index + 1, 0);
+            self.odd.resize(index + 1, 0);
+            self.last.resize(index + 1, [0; 2]);
+        }
+        self.all[index] += 1;
+        self.odd[index] += u64::from(heap % 2);
+        self.last[index][heap as usize % 2] = heap;
+        if nimber == 0 {
+            self.zeros.push(heap);
+        }
+    }
+
+    /// Counts further heaps of a nimber that is already counted: `count` of them from `first` on,
+    /// `step` apart. Heaps of nimber 0 are not listed.
+    pub(super) fn add_row(&mut self, nimber: u32, first: usize, step: usize, count: usize) {
+        let index = nimber as usize;
+        self.all[index] += count as u64;
+        // Every second heap has the same parity.
+        for (first, count) in [(first, count.div_ceil(2)), (first + step, count / 2)] {
+            if count > 0 {
+                let last = first + (count - 1) * 2 * step;
+                self.odd[index] += (count * (last % 2)) as u64;
+                let place = &mut self.last[index][last % 2];
+                *place = (*place).max(last as u32);
+            }
+        }
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        (self.all.capacity() + self.odd.capacity() + self.last.capacity()) * size_of::<u64>()
+            + self.records.capacity() * size_of::<Record>()
+            + self.zeros.capacity() * size_of::<u32>()
+    }
+}
+
+/// The number of rare heaps under the mask that makes the fewest heaps rare.
+///
+/// A heap is *rare* if its nimber has even parity under the mask. If the classes alternate, this
+/// holds for even heaps, and a rare odd heap has odd parity. If they are also flipped, the two
+/// parities of nimbers are swapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Rarity {
+    /// The mask, not 0; the least one if several are best.
+    pub mask: u32,
+    /// True if rarity depends on the parity of the heap, too.
+    pub alternates: bool,
+    /// True if even heaps with odd parity are rare, and odd heaps with even parity.
+    pub flipped: bool,
+    /// The number of rare heaps.
+    pub heaps: u64,
+    /// The largest rare heap.
+    pub last: Option<u32>,
+}
+
+impl Rarity {
+    /// The best mask for the counted heaps; for `turn` see [`SparseSpace::best`].
+    pub(super) fn of(census: &Census, turn: Option<bool>) -> Self {
+        let (space, heaps) = SparseSpace::best(census, turn);
+        let all = (0..).zip(&census.last);
+        let all = all.flat_map(|(value, last)| last.map(|heap| (heap, value)));
+        let rare = all.filter(|&(heap, value)| heap > 0 && space.is_rare(heap as usize, value));
+        Self {
+            mask: space.mask,
+            alternates: space.alternating,
+            flipped: space.flipped,
+            heaps,
+            last: rare.map(|(heap, _)| heap).max(),
+        }
+    }
+
+    /// True if few heaps are rare: at most a quarter of those that a record covers, and none within
+    /// its proved period, because it would recur for ever.
+    pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
+        let proved = record.status == PeriodStatus::Proved;
+        let first = record.preperiod.filter(|_| proved);
+        let last = self.last.map(u64::from);
+        let recurs = first.zip(last).is_some_and(|(first, last)| last >= first);
+        self.heaps <= record.to / 4 && !recurs
+    }
+}
+
+/// A partition of heaps by their nimbers: by the parity of the bits under a mask,
+/// and for some games also by the parity of the heap.
+///
+/// In the plain space a heap is *rare* if its nimber has even parity under the mask, and *common*
+/// otherwise. An alternating space swaps the classes of odd heaps. A flipped space swaps the
+/// classes of all heaps.
+///
+/// Both parities are linear: that of a ⊕ b is the sum of those of a and b, and the total of two
+/// heaps is odd if just one of them is. So the value of a pair of heaps and its total determine if
+/// the heaps are of the same class.
+///
+/// A value's *code* drops its lowest masked bit. The parity restores that bit, so a code and a
+/// parity determine a value. For one parity, codes are ordered as values are, since two such values
+/// that agree above the dropped bit agree in it, too. Coding is linear as well: the code of x ⊕ y
+/// is the XOR of the codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct SparseSpace {
+    mask: u32,
+    alternating: bool,
+    flipped: bool,
+}
+
+impl SparseSpace {
+    /// The plain space of a mask that is not 0.
+    pub(super) fn new(mask: u32) -> Self {
+        debug_assert!(mask > 0);
+        Self {
+            mask,
+            alternating: false,
+            flipped: false,
+        }
+    }
+
+    /// The space under which the fewest of the counted heaps are rare, and the number of rare
+    /// heaps. Among equals it is the plain space of the least mask.
+    ///
+    /// `turn` is `None` if only plain spaces are allowed; otherwise it is true if alternating
+    /// spaces are flipped. The Walsh–Hadamard transform gives the bias (rare minus common) of every
+    /// mask at once.
+    pub(super) fn best(census: &Census, turn: Option<bool>) -> (Self, u64) {
+        let values = census.all.len().next_power_of_two().max(2);
+        let mut bias = vec![0; values];
+        let mut total = 0;
+        for (bias, &count) in bias.iter_mut().zip(&census.all) {
+            *bias = count.cast_signed();
+            total += count;
+        }
+        let rare = |bias: i64| (total.cast_signed() + bias).cast_unsigned() / 2;
+        let (mask, least) = most_biased(&mut bias);
+        let mut best = (Self::new(mask), rare(least));
+        if let Some(flipped) = turn {
+            bias.fill(0);
+            for (value, (&all, &odd)) in census.all.iter().zip(&census.odd).enumerate() {
+                let bend = all.cast_signed() - 2 * odd.cast_signed();
+                bias[value] = if flipped { -bend } else { bend };
+            }
+            let (mask, least) = most_biased(&mut bias);
+            if rare(least) < best.1 {
+                let space = Self {
+                    mask,
+                    alternating: true,
+                    flipped,
+                };
+                best = (space, rare(least));
+            }
+        }
+        best
+    }
+
+    /// 1 if the classes are swapped for this heap, or for pairs with this total.
+    fn turn(self, heap: usize) -> u32 {
+        u32::from(self.alternating && heap % 2 == 1)
+    }
+
+    /// The parity of the masked bits of a value, 0 or 1.
+    pub(super) fn parity(self, value: u32) -> u32 {
+        (value & self.mask).count_ones() & 1
+    }
+
+    pub(super) fn is_rare(self, heap: usize, value: u32) -> bool {
+        self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
+    }
+
+    /// True if a pair of heaps whose value has this parity has one common and one rare heap.
+    pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
+        parity ^ self.turn(total) == 1
+    }
+
+    pub(super) fn code(self, value: u32) -> usize {
+        let dropped = self.mask & self.mask.wrapping_neg();
+        let below = value & (dropped - 1);
+        let above = (value >> 1) & !(dropped - 1);
+        (above | below) as usize
+    }
+
+    /// The value of a parity and a code.
+    pub(super) fn value(self, parity: u32, code: usize) -> u32 {
+        let code = code as u32;
+        let dropped = self.mask & self.mask.wrapping_neg();
+        let below = code & (dropped - 1);
+        let even = (code & !(dropped - 1)) << 1 | below;
+        if self.parity(even) == parity {
+            even
+        } else {
+            even | dropped
+        }
+    }
+
+    /// The nimber of a heap of this class and code.
+    pub(super) fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
+        let parity = u32::from(!rare) ^ u32::from(self.flipped) ^ self.turn(heap);
+        self.value(parity, code)
+    }
+}
+
+/// The mask, not 0, of the least bias, and that bias. `counts` has an entry for each value; their
+/// number is a power of two.
+fn most_biased(counts: &mut [i64]) -> (u32, i64) {
+    let mut half = 1;
+    while half < counts.len() {
+        for pair in counts.chunks_exact_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (x, y) in low.iter_mut().zip(high) {
+                (*x, *y) = (*x + *y, *x - *y);
+            }
+        }
+        half *= 2;
+    }
+    let mut best = 1;
+    for mask in 2..counts.len() {
+        if counts[mask] < counts[best] {
+            best = mask;
+        }
+    }
+    (best as u32, counts[best])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spaces(masks: impl Iterator<Item = u32>) -> impl Iterator<Item = SparseSpace> {
+        masks.flat_map(|mask| {
+            [(false, false), (true, false), (true, true)].map(|(alternating, flipped)| {
+                SparseSpace {
+                    mask,
+                    alternating,
+                    flipped,
+                }
+            })
+        })
+    }
+
+    #[test]
+    fn codes_are_linear_and_keep_the_order_within_a_parity() {
+        for space in spaces((1..512).step_by(7)) {
+            for parity in [0, 1] {
+                let values: Vec<u32> = (0..256).map(|code| space.value(parity, code)).collect();
+                assert!(values.is_sorted_by(|x, y| x < y));
+                for (code, &value) in values.iter().enumerate() {
+                    assert_eq!((space.code(value), space.parity(value)), (code, parity));
+                }
+            }
+        }
+        let space = SparseSpace::new(0x1ee);
+        for x in 0..512 {
+            for y in 0..512 {
+                assert_eq!(space.code(x ^ y), space.code(x) ^ space.code(y));
+            }
+        }
+    }
+
+    #[test]
+    fn the_value_and_the_total_of_a_pair_tell_whether_its_classes_differ() {
+        for space in spaces([1, 0x1ee, 0x0c].into_iter()) {
+            for (a, b) in (1..20).flat_map(|a| (1..20).map(move |b| (a, b))) {
+                for (x, y) in [(0, 0), (1, 6), (77, 12), (300, 511), (96, 1)] {
+                    let (one, other) = (space.is_rare(a, x), space.is_rare(b, y));
+                    assert_eq!(space.is_mixed(a + b, space.parity(x ^ y)), one != other);
+                    assert_eq!(space.nimber(a, one, space.code(x)), x);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_space_leaves_the_fewest_rare_heaps() {
+        let mut census = Census::default();
+        for heap in 1..3_000u32 {
+            census.add(heap, heap.wrapping_mul(2_654_435_761) >> 23);
+        }
+        for turn in [None, Some(false), Some(true)] {
+            let rare_under = |space: SparseSpace| {
+                let values = (1..3_000u32).map(|heap| heap.wrapping_mul(2_654_435_761) >> 23);
+                let rare = (1..)
+                    .zip(values)
+                    .filter(|&(heap, v)| space.is_rare(heap, v));
+                rare.count() as u64
+            };
+            let allowed =
+                spaces(1..512).filter(|space| !space.alternating || Some(space.flipped) == turn);
+            let least = allowed.map(rare_under).min();
+            let (space, rare) = SparseSpace::best(&census, turn);
+            assert_eq!(Some(rare), least);
+            assert_eq!(rare, rare_under(space));
+            let rarity = Rarity::of(&census, turn);
+            assert_eq!(rarity.heaps, rare);
+            let value = |heap: u32| heap.wrapping_mul(2_654_435_761) >> 23;
+            let last = (1..3_000).rfind(|&heap| space.is_rare(heap as usize, value(heap)));
+            assert_eq!(rarity.last, last);
+        }
+    }
+}

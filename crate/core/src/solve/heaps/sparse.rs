@@ -1,0 +1,448 @@
+//! The engine for rules that leave two heaps: blocks of heaps, the pairs of rare
+//! heaps first, then verification.
+
+use super::codes::{Code, CodedTable, LANES, window};
+use super::rule::{HeapRule, TakeBreak, left};
+use super::space::{Census, SparseSpace};
+use super::totals::{ABSENT, HIT, Mirror, Totals, has_pair};
+
+/// The distance between witnesses, if the table is long enough.
+const SPACING: usize = 23;
+/// The least and the largest number of witnesses.
+const WITNESSES: (usize, usize) = (16, 8_192);
+/// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
+const FIRST_CHOICE: usize = 64;
+/// The number of heaps that are paired with a block between two looks at the budget.
+const PORTION: usize = 1 << 12;
+/// The bound on nimbers: all must be below it.
+pub(super) const BOUND: u32 = 1 << 16;
+
+/// The moves of a rule: the numbers of tokens taken, by the number of heaps left.
+#[derive(Debug, Clone)]
+struct Moves {
+    nothing: Vec<usize>,
+    one: Vec<usize>,
+    two: Vec<usize>,
+    /// True if two heaps that are left must not be equal.
+    distinct: bool,
+}
+
+impl Moves {
+    fn of(rule: &TakeBreak) -> Self {
+        let with = |bit: u8| {
+            let digits = rule.digits().iter().enumerate();
+            let with = digits.filter(|&(_, digit)| digit & bit != 0);
+            with.map(|(taken, _)| taken).collect()
+        };
+        Self {
+            nothing: with(left::NOTHING),
+            one: with(left::ONE),
+            two: with(left::TWO),
+            distinct: !rule.allows_equal_parts(),
+        }
+    }
+
+    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
+    /// must be the value of mixed pairs in all totals that its heap leaves. So these totals must
+    /// all have the parity of the heap, or all have the other parity.
+    fn turn(&self) -> Option<bool> {
+        let odd = self.two.first()? % 2;
+        let alike = self.two.iter().all(|taken| taken % 2 == odd);
+        alike.then_some(odd == 1)
+    }
+}
+
+/// The next step for the current block.
+#[derive(Debug, Clone, Copy)]
+enum Phase {
+    /// Nothing is done yet.
+    Begin,
+    /// Mark the pairs of the block with the next of the rare heaps and witnesses.
+    Mark(usize),
+    /// Find the nimbers of the heaps, one by one.
+    Settle,
+}
+
+/// The result of a portion of work.
+pub(super) enum WorkDone {
+    /// No result yet, at this cost.
+    Cost(u64),
+    /// The nimber of the next heap, which must be pushed, and the cost. All larger nimbers become
+    /// [`BOUND`].
+    Nimber(u32, u64),
+    /// A nimber is too large for the codes, so their number must grow.
+    MoreCodes,
+}
+
+/// The table of nimbers and the data that extend it, for rules that leave at most two heaps and
+/// take a limited number of tokens.
+#[derive(Debug, Clone)]
+pub(super) struct Sparse<C> {
+    moves: Moves,
+    table: CodedTable<C>,
+    totals: Totals,
+    phase: Phase,
+    next_choice: usize,
+    /// Common heaps from [`LANES`] on, ascending.
+    witnesses: Vec<u32>,
+    witness_count: usize,
+    mirror: Mirror<C>,
+    searches: u64,
+    /// The costs of searches and of witnesses since the last choice.
+    search_cost: u64,
+    witness_cost: u64,
+    /// A buffer for the nimbers of heaps that a move leaves without another heap.
+    singles: Vec<u32>,
+    /// A buffer for the places where the marks of totals begin, for each parity of values.
+    places: [Vec<usize>; 2],
+}
+
+impl<C: Code> Sparse<C> {
+    pub(super) fn new(rule: &TakeBreak) -> Self {
+        let table = CodedTable::new(SparseSpace::new(1));
+        let moves = Moves::of(rule);
+        let reach = moves.two.last().copied().unwrap_or(0);
+        Self {
+            moves,
+            mirror: Mirror::of(&table),
+            table,
+            totals: Totals::new(C::CODES.min(256), reach),
+            phase: Phase::Begin,
+            next_choice: FIRST_CHOICE,
+            witnesses: Vec::new(),
+            witness_count: FIRST_CHOICE,
+            searches: 0,
+            search_cost: 0,
+            witness_cost: 0,
+            singles: Vec::new(),
+            places: [Vec::new(), Vec::new()],
+        }
+    }
+
+    /// The same engine in codes of another width, with twice as many codes.
+    pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
+        let table = self.table.widened();
+        let mut wide = Sparse {
+            mirror: Mirror::of(&table),
+            table,
+            moves: self.moves.clone(),
+            totals: self.totals.clone(),
+            phase: self.phase,
+            next_choice: self.next_choice,
+            witnesses: self.witnesses.clone(),
+            witness_count: self.witness_count,
+            searches: self.searches,
+            search_cost: self.search_cost,
+            witness_cost: self.witness_cost,
+            singles: Vec::new(),
+            places: [Vec::new(), Vec::new()],
+        };
+        wide.add_codes();
+        wide
+    }
+
+    /// Doubles the number of codes.
+    pub(super) fn add_codes(&mut self) {
+        let reach = self.moves.two.last().copied().unwrap_or(0);
+        self.totals = Totals::new(2 * self.totals.codes(), reach);
+        self.refill();
+        self.phase = Phase::Begin;
+    }
+
+    pub(super) fn table(&self) -> &CodedTable<C> {
+        &self.table
+    }
+
+    pub(super) fn table_mut(&mut self) -> &mut CodedTable<C> {
+        &mut self.table
+    }
+
+    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped.
+    pub(super) fn turn(&self) -> Option<bool> {
+        self.moves.turn()
+    }
+
+    pub(super) fn searches(&self) -> u64 {
+        self.searches
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.table.memory_bytes()
+            + self.totals.memory_bytes()
+            + self.mirror.memory_bytes()
+            + self.witnesses.capacity() * size_of::<u32>()
+    }
+
+    /// The number of witnesses from the next choice on. It affects the speed, not the values.
+    pub(super) fn witness_count(&self) -> usize {
+        self.witness_count
+    }
+
+    pub(super) fn set_witness_count(&mut self, count: usize) {
+        self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
+    }
+
+    /// Does one portion of work on the current block.
+    pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
+        // Heap 0 is in the table from the start, so a block begins at heap 0, too.
+        let start = self.table.len() / LANES * LANES;
+        match self.phase {
+            Phase::Begin => self.begin(start, rule, census),
+            Phase::Mark(next) => {
+                let (next, cost) = self.mark_from(start, next, PORTION);
+                self.phase = next.map_or(Phase::Settle, Phase::Mark);
+                if next.is_none() {
+                    // Some heaps of the block are already known if it is marked a second time.
+                    for total in start..self.table.len() {
+                        self.mark_small_pairs(total);
+                    }
+                }
+                WorkDone::Cost(cost)
+            }
+            Phase::Settle => self.settle(rule),
+        }
+    }
+
+    /// Adds a nimber that [`Sparse::work`] found.
+    pub(super) fn push(&mut self, nimber: u32) {
+        self.table.push(nimber);
+        if self.table.len().is_multiple_of(LANES) {
+            self.phase = Phase::Begin;
+        }
+    }
+
+    /// True if a nimber needs more codes.
+    pub(super) fn is_beyond(&self, nimber: u32) -> bool {
+        nimber as usize >= 2 * self.totals.codes()
+    }
+
+    /// Prepares for a nimber of the next heap that [`Sparse::work`] did not find. The marks of
+    /// totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
+    pub(super) fn skip(&mut self, census: &Census) -> u64 {
+        let known = self.table.len();
+        // The space is chosen at the same heaps as without skips, so that it is the same.
+        if known.is_multiple_of(LANES) && known >= self.next_choice {
+            return self.choose(census).0;
+        }
+        4
+    }
+
+    /// Continues after nimbers that [`Sparse::work`] did not find.
+    pub(super) fn resume(&mut self) {
+        self.refill();
+        self.phase = Phase::Begin;
+    }
+
+    fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> WorkDone {
+        let mut cost = LANES as u64;
+        if start >= self.next_choice {
+            let (spent, better) = self.choose(census);
+            cost += spent;
+            if better {
+                self.refill();
+            }
+        }
+        for lane in 0..LANES {
+            let given = rule.given((start + lane) as u32);
+            if given.is_some_and(|nimber| nimber as usize >= 2 * self.totals.codes()) {
+                return WorkDone::MoreCodes;
+            }
+        }
+        self.totals.clear(start);
+        self.phase = Phase::Mark(0);
+        WorkDone::Cost(cost)
+    }
+
+    /// Chooses the space that fits the nimbers best now, and witnesses for it. Returns the cost,
+    /// and true if the space changed: then the totals must be marked again.
+    fn choose(&mut self, census: &Census) -> (u64, bool) {
+        let known = self.table.len();
+        self.next_choice = (known + known / 4).next_multiple_of(LANES);
+        // Few witnesses lead to many searches.
+        if self.search_cost > self.witness_cost {
+            self.witness_count = (self.witness_count * 3 / 2).min(WITNESSES.1);
+        } else if 4 * self.search_cost < self.witness_cost {
+            self.witness_count = (self.witness_count * 3 / 4).max(WITNESSES.0);
+        }
+        (self.search_cost, self.witness_cost) = (0, 0);
+        let mut cost = census.all.len() as u64;
+        let (space, rare) = SparseSpace::best(census, self.moves.turn());
+        let better = rare < self.table.rare_heaps().len() as u64;
+        if better {
+            cost += 4 * known as u64;
+            self.table.recode(space);
+        }
+        self.mirror = Mirror::of(&self.table);
+        self.witnesses.clear();
+        // Neighbours have similar nimbers, so witnesses are better far apart.
+        let spacing = (known / (2 * self.witness_count)).clamp(1, SPACING);
+        let table = &self.table;
+        let common = (LANES..known)
+            .step_by(spacing)
+            .filter(|&heap| !table.is_rare(heap));
+        let common = common.map(|heap| heap as u32);
+        self.witnesses.extend(common.take(self.witness_count));
+        (cost, better)
+    }
+
+    /// Marks the totals before the current block again, as far back as moves reach.
+    fn refill(&mut self) {
+        let start = self.table.len() / LANES * LANES;
+        let reach = self.moves.two.last().copied().unwrap_or(0);
+        let mut block = start.saturating_sub(reach) / LANES * LANES;
+        while block < start {
+            self.totals.clear(block);
+            self.mark_from(block, 0, usize::MAX);
+            for total in block..block + LANES {
+                self.mark_small_pairs(total);
+            }
+            block += LANES;
+        }
+    }
+
+    /// Marks, for every total of the block, the values of its pairs with the rare heaps and then
+    /// with the witnesses: at most `count` of them, from number `next` on. Returns the next number,
+    /// if there is one, and the cost.
+    fn mark_from(&mut self, start: usize, next: usize, count: usize) -> (Option<usize>, u64) {
+        let rare = self.table.rare_heaps();
+        let first = rare.partition_point(|&heap| (heap as usize) < LANES);
+        let rare = &rare[first..];
+        let distinct = self.moves.distinct;
+        let end = next.saturating_add(count);
+        let of = |list: usize, before: usize| {
+            let to = end.saturating_sub(before).min(list);
+            next.saturating_sub(before).min(to)..to
+        };
+        let parts = &rare[of(rare.len(), 0)];
+        let mut cost = self.totals.mark(&self.table, start, parts, true, distinct);
+        let parts = &self.witnesses[of(self.witnesses.len(), rare.len())];
+        let more = self.totals.mark(&self.table, start, parts, false, distinct);
+        cost += more;
+        self.witness_cost += more;
+        let left = end < rare.len() + self.witnesses.len();
+        (left.then_some(end), cost)
+    }
+
+    /// Marks the pairs of a total with a heap below [`LANES`]. The other heap may be in the block
+    /// itself, so it must be known by now.
+    fn mark_small_pairs(&mut self, total: usize) {
+        let (alike, mixed) = (
+            self.totals.place(total, false),
+            self.totals.place(total, true),
+        );
+        let table = &self.table;
+        let codes = table.codes();
+        let marks = self.totals.marks();
+        let small_rare = table.rare_in_window(0);
+        let far = total.saturating_sub(LANES);
+        let windows = window(codes, 0).zip(window(codes, far));
+        let windows: Option<(&[C; LANES], &[C; LANES])> = windows.filter(|_| far >= LANES);
+        if let Some((small_codes, far_codes)) = windows {
+            let far_rare = table.rare_in_window(far);
+            for (small, &code) in small_codes.iter().enumerate().skip(1) {
+                let other = LANES - small;
+                let code = (code ^ far_codes[other]).index();
+                let differ = (small_rare >> small ^ far_rare >> other) & 1 == 1;
+                marks[if differ { mixed } else { alike } + code] = HIT;
+            }
+        } else {
+            // Two of these heaps may be equal, or the total is too small for the windows.
+            let twin = if self.moves.distinct { total } else { 0 };
+            for small in 1..LANES.min(total) {
+                let other = total - small;
+                let code = (codes[small] ^ codes[other]).index();
+                let differ = table.is_rare(small) != table.is_rare(other);
+                if 2 * small != twin {
+                    marks[if differ { mixed } else { alike } + code] = HIT;
+                }
+            }
+        }
+        if total > 1 && total.is_multiple_of(2) && !self.moves.distinct {
+            // Two equal heaps: the value 0, which has code 0.
+            marks[alike] = HIT;
+        }
+    }
+
+    /// Finds the nimber of the next heap.
+    fn settle(&mut self, rule: &TakeBreak) -> WorkDone {
+        let heap = self.table.len();
+        self.mark_small_pairs(heap);
+        if let Some(nimber) = rule.given(heap as u32) {
+            return WorkDone::Nimber(nimber, 0);
+        }
+        let mut cost = 2 * LANES as u64;
+        self.singles.clear();
+        if self.moves.nothing.contains(&heap) {
+            self.singles.push(0);
+        }
+        for index in 0..self.moves.one.len() {
+            if let Some(rest @ 1..) = heap.checked_sub(self.moves.one[index]) {
+                self.singles.push(self.table.nimber(rest));
+            }
+        }
+        let space = self.table.space();
+        for parity in [0, 1] {
+            self.places[parity as usize].clear();
+            for &taken in &self.moves.two {
+                if let Some(total @ 2..) = heap.checked_sub(taken) {
+                    let mixed = space.is_mixed(total, parity);
+                    let place = self.totals.place(total, mixed);
+                    self.places[parity as usize].push(place);
+                }
+            }
+        }
+        // The least value without a code. No XOR of two values with codes is that large.
+        let bound = 2 * self.totals.codes() as u32;
+        // The least value of a parity, from a code on, that is not marked.
+        let least = |sparse: &Self, parity: u32, from: usize| {
+            let open = sparse
+                .totals
+                .first_open(&sparse.places[parity as usize], from);
+            open.map_or(bound, |code| space.value(parity, code))
+        };
+        let mut open = [least(self, 0, 0), least(self, 1, 0)];
+        loop {
+            let value = open[0].min(open[1]);
+            if value >= BOUND {
+                return WorkDone::Nimber(BOUND, cost);
+            }
+            if value == bound {
+                return WorkDone::MoreCodes;
+            }
+            if !self.singles.contains(&value) && !self.is_hit(heap, value, &mut cost) {
+                return WorkDone::Nimber(value, cost);
+            }
+            let parity = space.parity(value);
+            open[parity as usize] = least(self, parity, space.code(value) + 1);
+        }
+    }
+
+    /// True if the value belongs to some pair of two rare or two common heaps that a move of a heap
+    /// leaves. The marks alone cannot decide that.
+    fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
+        let space = self.table.space();
+        let parity = space.parity(value);
+        for index in 0..self.moves.two.len() {
+            let Some(total @ 2..) = heap.checked_sub(self.moves.two[index]) else {
+                continue;
+            };
+            if space.is_mixed(total, parity) {
+                continue;
+            }
+            let place = self.totals.place(total, false) + space.code(value);
+            if self.totals.marks()[place] & ABSENT != 0 {
+                continue;
+            }
+            self.searches += 1;
+            let mut spent = 0;
+            let found = has_pair(&self.table, &self.mirror, total, value, &mut spent);
+            *cost += spent;
+            self.search_cost += spent;
+            self.totals.marks()[place] |= if found { HIT } else { ABSENT };
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,256 @@
+//! The pairs of heaps with one total: marks of the values that they have, and the search for one
+//! pair that has a value.
+
+use super::codes::{Code, CodedTable, LANES, STRETCH, window};
+
+/// A mark: some pair of heaps of this total has the value.
+pub(super) const HIT: u8 = 1;
+/// A mark: no pair of this total has the value.
+pub(super) const ABSENT: u8 = 2;
+
+/// The marks of the last totals: for each total, each class of pairs (alike: both
+/// heaps rare or both common; mixed: one of each) and each code, one byte.
+///
+/// Blocks of [`LANES`] totals form a ring.
+#[derive(Debug, Clone)]
+pub(super) struct Totals {
+    /// The current number of codes.
+    codes: usize,
+    blocks: usize,
+    marks: Vec<u8>,
+}
+
+impl Totals {
+    /// Room for the current block and those of the `reach` totals before it.
+    pub(super) fn new(codes: usize, reach: usize) -> Self {
+        let blocks = reach.div_ceil(LANES) + 1;
+        Self {
+            codes,
+            blocks,
+            marks: vec![0; blocks * 2 * LANES * codes],
+        }
+    }
+
+    /// The current number of codes. Values are below twice this number.
+    pub(super) fn codes(&self) -> usize {
+        self.codes
+    }
+
+    /// The index at which the marks of a total and a class of pairs begin.
+    pub(super) fn place(&self, total: usize, mixed: bool) -> usize {
+        let block = total / LANES % self.blocks;
+        ((2 * block + usize::from(mixed)) * LANES + total % LANES) * self.codes
+    }
+
+    pub(super) fn marks(&mut self) -> &mut [u8] {
+        &mut self.marks
+    }
+
+    fn block(&mut self, start: usize) -> &mut [u8] {
+        let (place, length) = (self.place(start, false), 2 * LANES * self.codes);
+        &mut self.marks[place..place + length]
+    }
+
+    /// Clears the marks in the place of a block.
+    pub(super) fn clear(&mut self, start: usize) {
+        self.block(start).fill(0);
+    }
+
+    /// Marks, for every total of the block, the values of the pairs of each of
+    /// `parts` (heaps all rare or all common) and a heap before the block. Returns
+    /// the cost.
+    pub(super) fn mark<C: Code>(
+        &mut self,
+        table: &CodedTable<C>,
+        start: usize,
+        parts: &[u32],
+        rare: bool,
+        distinct: bool,
+    ) -> u64 {
+        let mut cost = (LANES * parts.len()) as u64;
+        let codes = table.codes();
+        let block = self.block(start);
+        let half = block.len() / 2;
+        let ordinary = if rare {
+            &mut block[half..]
+        } else {
+            &mut block[..half]
+        };
+        // Most parts are small, so that all heaps paired with them are common.
+        let clean = start.saturating_sub(table.clean_from());
+        let clean = if distinct {
+            clean.min(start.saturating_sub(2 * LANES) / 2)
+        } else {
+            clean.min(start.saturating_sub(1))
+        };
+        let mut next = parts.partition_point(|&part| part as usize <= clean);
+        C::mark_all(ordinary, codes, start, &parts[..next]);
+        while next < parts.len() {
+            let part = parts[next] as usize;
+            next += 1;
+            let code = codes[part];
+            // Pairs with a heap below LANES are marked elsewhere.
+            let Some(other @ 1..) = start.checked_sub(part) else {
+                continue;
+            };
+            let Some(window): Option<&[C; LANES]> = window(codes, other) else {
+                continue;
+            };
+            let exceptions = table.rare_in_window(other);
+            cost += LANES as u64;
+            // One bit for each lane, set if the classes differ.
+            let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
+            // A pair of equal heaps has the value 0, which has code 0.
+            let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
+            match equal.filter(|_| distinct) {
+                None => C::mark_each(block, window, code, mixed),
+                Some(lane) => {
+                    let place = lane * (block.len() / 2 / LANES);
+                    let before = block[place];
+                    C::mark_each(block, window, code, mixed);
+                    block[place] = before;
+                }
+            }
+        }
+        cost
+    }
+
+    /// The least code from `from` on that no total hits. `places` has the index at which the marks
+    /// of each total begin.
+    pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
+        const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
+        let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);
+        let mut at = from / 8 * 8;
+        while at < self.codes {
+            let mut hit = passed;
+            passed = 0;
+            let mut next = 0;
+            while next < places.len() {
+                let here = places[next] + at;
+                next += 1;
+                if let Some(&word) = window(&self.marks, here) {
+                    hit |= u64::from_le_bytes(word);
+                }
+            }
+            let open = !hit & ONES;
+            if open != 0 {
+                return Some(at + open.trailing_zeros() as usize / 8);
+            }
+            at += 8;
+        }
+        None
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.marks.capacity()
+    }
+}
+
+/// The number of smallest heaps that are also kept in descending order.
+const MIRROR: usize = 1 << 15;
+
+/// The codes of the least heaps in descending order. The parts of a pair run in
+/// opposite directions; with a mirror both can be read forwards.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Mirror<C>(Vec<C>);
+
+impl<C: Code> Mirror<C> {
+    pub(super) fn of(table: &CodedTable<C>) -> Self {
+        let codes = &table.codes()[..table.len().min(MIRROR)];
+        Self(codes.iter().rev().copied().collect())
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.0.capacity() * size_of::<C>()
+    }
+}
+
+/// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
+/// value, and adds the cost. True if a pair has it.
+///
+/// The right code is necessary but not sufficient, because the parts may belong to different
+/// classes. So values are compared if codes agree.
+pub(super) fn has_pair<C: Code>(
+    table: &CodedTable<C>,
+    mirror: &Mirror<C>,
+    total: usize,
+    value: u32,
+    cost: &mut u64,
+) -> bool {
+    let codes = table.codes();
+    let code = C::new(table.space().code(value));
+    let end = total.div_ceil(2);
+    let mut reversed = [C::default(); STRETCH];
+    let mut part = LANES;
+    while part < end {
+        let stop = end.min(part + STRETCH);
+        *cost += STRETCH as u64 / 2;
+        if stop - part == STRETCH {
+            let start = mirror.0.len().checked_sub(stop);
+            let low = match start.and_then(|start| window(&mirror.0, start)) {
+                Some(low) => low,
+                None => {
+                    reversed.copy_from_slice(&codes[part..stop]);
+                    reversed.reverse();
+                    &reversed
+                }
+            };
+            let high = window(codes, total + 1 - stop);
+            if high.is_some_and(|high| !C::any_pair_has(low, high, code)) {
+                part = stop;
+                continue;
+            }
+        }
+        while part < stop {
+            let other = total - part;
+            if codes[part] ^ codes[other] == code
+                && table.nimber(part) ^ table.nimber(other) == value
+            {
+                return true;
+            }
+            part += 1;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::space::Census;
+    use super::super::space::SparseSpace;
+    use super::super::{NaiveSequence, TakeBreak};
+    use super::*;
+
+    fn check<C: Code>(turn: Option<bool>) {
+        // The mirror is shorter than the table, as for a long table.
+        let mut naive = NaiveSequence::new(TakeBreak::couples());
+        let nimbers = naive.extend_to(3_000);
+        let mut table = CodedTable::<C>::new(SparseSpace::new(1));
+        let mut census = Census::default();
+        let mut mirror = Mirror::of(&table);
+        for (heap, &nimber) in (0..).zip(nimbers).skip(1) {
+            table.push(nimber);
+            census.add(heap, nimber);
+            if heap == 500 {
+                table.recode(SparseSpace::best(&census, turn).0);
+                mirror = Mirror::of(&table);
+            }
+        }
+        for total in [33usize, 100, 900, 1_001, 2_999, 3_000] {
+            let pairs = (LANES..total.div_ceil(2)).map(|part| (part, total - part));
+            let values: Vec<u32> = pairs.map(|(a, b)| nimbers[a] ^ nimbers[b]).collect();
+            for value in 0..256 {
+                let found = has_pair(&table, &mirror, total, value, &mut 0);
+                assert_eq!(found, values.contains(&value), "{total}: {value}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_finds_a_value_just_if_some_pair_has_it() {
+        for turn in [None, Some(false), Some(true)] {
+            check::<u8>(turn);
+            check::<u16>(turn);
+        }
+    }
+}
