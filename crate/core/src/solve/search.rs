@@ -313,8 +313,8 @@ pub enum ScannedMove<M> {
 }
 
 impl<M> ScannedMove<M> {
-    /// The result for a move to an option of nimber `known`, if `wanted` is the nimber
-    /// that the scan is for.
+    /// The result for a move to an option of nimber `known`. The scan is for moves to nimber
+    /// `wanted`.
     pub fn at(step: M, known: Option<Nimber>, wanted: Nimber) -> Self {
         match known {
             None => Self::Open,
@@ -326,9 +326,8 @@ impl<M> ScannedMove<M> {
 
 type Lazy<'a, M> = Box<dyn Iterator<Item = ScannedMove<M>> + 'a>;
 
-/// A scan of moves, one after the other. A game only lists the moves to look at: the
-/// caller counts them, so no game can go on for longer than its budget. Each move takes
-/// a small constant amount of work.
+/// A scan of moves, one after the other. A game only supplies the moves. The caller counts them, so
+/// no game can exceed its budget. Each move takes a small constant amount of work.
 pub struct MoveScan<'a, M> {
     moves: Lazy<'a, M>,
     sure: Option<Lazy<'a, M>>,
@@ -350,7 +349,7 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         Self::new(moves.into_iter().map(ScannedMove::Yes))
     }
 
-    /// Sets how the moves are put in the order of the listing.
+    /// Sets the function that puts the moves in the order of the listing.
     #[must_use]
     pub fn sorted_by(self, sort: fn(&mut Vec<M>)) -> Self {
         Self {
@@ -359,8 +358,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         }
     }
 
-    /// Adds moves among which a wanted one is sooner found. They get half of the
-    /// budget when the first half found none.
+    /// Adds other moves among which a wanted one is found sooner. They get the second half of the
+    /// budget if the first half found none.
     #[must_use]
     pub fn or_else(self, sure: impl Iterator<Item = ScannedMove<M>> + 'a) -> Self {
         Self {
@@ -369,8 +368,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         }
     }
 
-    /// At most `most` moves, in the order of the listing, and whether these are
-    /// all. Each scanned move costs `cost`.
+    /// Returns at most `most` moves, in the order of the listing, and true if these are all. Each
+    /// scanned move costs `cost`.
     pub fn within(self, effort: &mut Effort, cost: u64, most: usize) -> (Vec<M>, bool) {
         let (mut found, all) = self.found(effort, cost, most);
         let all = all && found.len() <= most;
@@ -380,19 +379,19 @@ impl<'a, M: 'a> MoveScan<'a, M> {
 
     /// The first move in the order of the listing.
     pub fn first(self, effort: &mut Effort, cost: u64) -> Option<M> {
-        // If the scan is in another order, all are needed.
+        // All moves are needed if the scan is in another order.
         let more_than = if self.sort.is_some() { usize::MAX } else { 0 };
         self.found(effort, cost, more_than).0.into_iter().next()
     }
 
-    /// All moves, whatever the work; `None` if a nimber is unknown.
+    /// Returns all moves, without a limit on the work; `None` if a nimber is unknown.
     pub fn all(self) -> Option<Vec<M>> {
         let (found, all) = self.found(&mut Effort::unlimited(), 1, usize::MAX);
         all.then_some(found)
     }
 
-    /// The moves that are found until there are more than `most`, and whether
-    /// the scan came to its end and no nimber was unknown.
+    /// Finds moves until there are more than `most`. The result is true if the scan was complete
+    /// and all nimbers were known.
     fn found(mut self, effort: &mut Effort, cost: u64, most: usize) -> (Vec<M>, bool) {
         let (mut found, mut open) = (Vec::new(), false);
         let mut take = |moves: &mut Lazy<'a, M>, effort: &mut Effort, found: &mut Vec<M>| {

@@ -233,9 +233,9 @@ pub struct SeenBeam {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct LostCell {
-    /// Its column.
+    /// The column.
     pub x: u128,
-    /// Its row.
+    /// The row.
     pub y: u128,
 }
 
