@@ -20,14 +20,16 @@ pub(crate) mod window;
 
 /// The names that a figure needs.
 pub(crate) mod prelude {
-    pub(crate) use super::cell::{Cell, Point, Shade};
-    pub(crate) use super::cells::{self, Block, LAST, Painter, find, holds, place, text};
-    pub(crate) use super::figure::{self, Entry, Figure};
-    pub(crate) use super::overlay::Overlay;
-    pub(crate) use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
-    pub(crate) use super::raster::Raster;
-    pub(crate) use super::scene::{Anchor, Key, Mark, block, lit, middle};
-    pub(crate) use super::settings::{Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong};
-    pub(crate) use super::window::{FARTHEST, View, Window};
+    pub(crate) use crate::frame::cell::{Cell, Point, Shade};
+    pub(crate) use crate::frame::cells::{self, Block, LAST, Painter, find, holds, place, text};
+    pub(crate) use crate::frame::figure::{self, Entry, Figure};
+    pub(crate) use crate::frame::overlay::Overlay;
+    pub(crate) use crate::frame::palette::{Ink, Palette, Rgb, on_ramp, ramp};
+    pub(crate) use crate::frame::raster::Raster;
+    pub(crate) use crate::frame::scene::{Anchor, Key, Mark, block, lit, middle};
+    pub(crate) use crate::frame::settings::{
+        Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong,
+    };
+    pub(crate) use crate::frame::window::{FARTHEST, View, Window};
     pub(crate) use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered, grouped};
 }

@@ -11,7 +11,6 @@
 //! ```
 
 use super::breaking::Break;
-use super::{Heap, Named};
 use crate::rules::{Entries, Field, Game, Layout, Mistake, PileBoard, Reason, grouped_in_text};
 use crate::solve::Theorem;
 
@@ -54,17 +53,15 @@ pub fn about_largest(to: u32) -> f64 {
     (0.031 * f64::from(to) + 10.0).min(most)
 }
 
-impl Heap {
-    /// The split of Couples are Forever that wins by a theorem: if one pile counts, and its
-    /// size is even, into halves.
-    pub(super) fn halving(&self) -> Option<Break> {
-        let [size] = self.unpaired()[..] else {
-            return None;
-        };
-        let pile = self.piles.iter().position(|&pile| pile == size)?;
-        let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
-        (self.named == Some(Named::Couples) && size.is_multiple_of(2)).then_some(halves)
-    }
+/// The split that wins by a theorem: if one pile counts, and its size is even, into halves.
+/// `unpaired` lists the piles that count.
+pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
+    let [size] = *unpaired else {
+        return None;
+    };
+    let pile = piles.iter().position(|&pile| pile == size)?;
+    let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
+    size.is_multiple_of(2).then_some(halves)
 }
 
 /// The theorem about the split into halves.

@@ -167,6 +167,13 @@ impl Heap {
             .filter(|&size| !self.is_dead(size));
         unpaired(live)
     }
+
+    /// The split of Couples are Forever that wins by a theorem.
+    fn halving(&self) -> Option<Break> {
+        let is_couples = self.named == Some(Named::Couples);
+        let halving = || couples::halving(&self.piles, &self.unpaired());
+        is_couples.then(halving)?
+    }
 }
 
 impl Ruleset for Heap {
@@ -444,7 +451,7 @@ impl Solve for Heap {
 
     fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Break>> {
         if self.is_nim() {
-            return Some(MoveScan::known(self.moves_to_nim_sum(target)));
+            return Some(MoveScan::known(nim::moves_to(&self.piles, target)));
         }
         let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
@@ -472,7 +479,7 @@ impl Solve for Heap {
 impl ClosedForm for Heap {
     fn verdict(&self) -> Known {
         if self.is_nim() {
-            return Known::nimber(self.nim_sum());
+            return Known::nimber(nim::nim_sum(&self.piles));
         }
         match self.unpaired()[..] {
             [] => Known::nimber(Nimber::ZERO),
@@ -514,7 +521,7 @@ impl ClosedForm for Heap {
 
     fn theorem(&self) -> Option<Theorem<Break>> {
         if self.is_nim() {
-            return Some(self.nim_theorem());
+            return Some(nim::theorem(&self.piles));
         }
         if let Some(step) = self.halving() {
             return Some(couples::halves(step));

@@ -10,10 +10,9 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-use super::Heap;
 use super::breaking::Break;
-use crate::games::taking::case_of;
-use crate::rules::{Ending, Game, Reason, Ruleset};
+use crate::games::taking::{case_of, unpaired};
+use crate::rules::{Ending, Game, Reason};
 use crate::solve::Theorem;
 use crate::solve::sequence::left;
 use crate::theory::Nimber;
@@ -40,73 +39,83 @@ pub const GAME: Game = Game {
     ..Game::PILES
 };
 
-impl Heap {
-    /// The nim-sum of the sizes of the piles.
-    pub(super) fn nim_sum(&self) -> Nimber {
-        self.piles.iter().copied().map(Nimber).sum()
-    }
+/// The nim-sum of the sizes of the piles.
+pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
+    piles.iter().copied().map(Nimber).sum()
+}
 
-    /// The moves of Nim that leave nim-sum `target`: each pile has at most one, to the
-    /// nim-sum of the other piles and `target`.
-    pub(super) fn moves_to_nim_sum(&self, target: Nimber) -> Vec<Break> {
-        let rest = self.nim_sum() + target;
-        let down = |(pile, &size): (usize, &u64)| {
-            let left = (Nimber(size) + rest).0;
-            (left < size).then(|| Break::new(pile, size - left, [0, 0, left]))
-        };
-        self.piles.iter().enumerate().filter_map(down).collect()
-    }
+/// The moves of Nim that leave nim-sum `target`: each pile has at most one, to the
+/// nim-sum of the other piles and `target`.
+pub(super) fn moves_to(piles: &[u64], target: Nimber) -> Vec<Break> {
+    let rest = nim_sum(piles) + target;
+    let down = |(pile, &size): (usize, &u64)| {
+        let left = (Nimber(size) + rest).0;
+        (left < size).then(|| Break::new(pile, size - left, [0, 0, left]))
+    };
+    piles.iter().enumerate().filter_map(down).collect()
+}
 
-    /// The theorem about a position of Nim.
-    pub(super) fn nim_theorem(&self) -> Theorem<Break> {
-        let sum = self.nim_sum();
-        let moves = self.moves_to_nim_sum(Nimber::ZERO);
-        let (ledger, value) = match self.piles.len() {
-            1 => (sum.0.to_string(), String::new()),
-            ..=MOST_SPELT => {
-                let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
-                (piles.join(" ⊕ "), format!(" = {}", sum.0))
+/// The piles after a move.
+fn after(piles: &[u64], step: &Break) -> Vec<u64> {
+    let mut piles = piles.to_vec();
+    piles[step.pile] -= step.taken;
+    piles
+}
+
+/// True if the piles that are not empty come in equal pairs.
+fn is_paired(piles: &[u64]) -> bool {
+    unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
+}
+
+/// The theorem about a position of Nim.
+pub(super) fn theorem(piles: &[u64]) -> Theorem<Break> {
+    let sum = nim_sum(piles);
+    let moves = moves_to(piles, Nimber::ZERO);
+    let (ledger, value) = match piles.len() {
+        1 => (sum.0.to_string(), String::new()),
+        ..=MOST_SPELT => {
+            let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
+            (piles.join(" ⊕ "), format!(" = {}", sum.0))
+        }
+        count => (format!("of the {count} piles"), format!(", {},", sum.0)),
+    };
+    let text = match moves.first() {
+        None if piles.iter().all(|&size| size == 0) => {
+            "No token is left, so the player to move has lost.".to_owned()
+        }
+        None if is_paired(piles) => format!(
+            "The piles come in equal pairs: every move in one pile can be answered by the same \
+             move in its twin. The nim-sum {ledger} is 0."
+        ),
+        None => format!(
+            "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
+             another pile. After any move, a reply can give every group a twin again. The \
+             nim-sum {ledger} is 0."
+        ),
+        Some(step) if is_paired(&after(piles, step)) => format!(
+            "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
+            step.taken,
+            step.pile + 1,
+            match after(piles, step).iter().any(|&size| size > 0) {
+                false => "takes all that is left.",
+                true =>
+                    "leaves piles in equal pairs. From then on, answer every move in one pile \
+                     by the same move in its twin.",
             }
-            count => (format!("of the {count} piles"), format!(", {},", sum.0)),
-        };
-        let text = match moves.first() {
-            None if self.piles.iter().all(|&size| size == 0) => {
-                "No token is left, so the player to move has lost.".to_owned()
+        ),
+        Some(step) => format!(
+            "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} \
+             leaves every group with a twin. The nim-sum {ledger}{value} is not 0, and the \
+             move makes it 0.",
+            step.taken,
+            step.pile + 1,
+            if moves.len() > 1 {
+                ", for example,"
+            } else {
+                ""
             }
-            None if self.unpaired().is_empty() => format!(
-                "The piles come in equal pairs: every move in one pile can be answered by the same \
-                 move in its twin. The nim-sum {ledger} is 0."
-            ),
-            None => format!(
-                "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
-                 another pile. After any move, a reply can give every group a twin again. The \
-                 nim-sum {ledger} is 0."
-            ),
-            Some(step) if self.after(step).unpaired().is_empty() => format!(
-                "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
-                step.taken,
-                step.pile + 1,
-                match self.after(step).piles.iter().any(|&size| size > 0) {
-                    false => "takes all that is left.",
-                    true =>
-                        "leaves piles in equal pairs. From then on, answer every move in one pile \
-                         by the same move in its twin.",
-                }
-            ),
-            Some(step) => format!(
-                "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} \
-                 leaves every group with a twin. The nim-sum {ledger}{value} is not 0, and the \
-                 move makes it 0.",
-                step.taken,
-                step.pile + 1,
-                if moves.len() > 1 {
-                    ", for example,"
-                } else {
-                    ""
-                }
-            ),
-        };
-        let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);
-        Theorem::new(moves, true, reason)
-    }
+        ),
+    };
+    let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);
+    Theorem::new(moves, true, reason)
 }

@@ -3,7 +3,7 @@
 pub(crate) mod projection;
 mod shapes;
 
-use super::palette::Ink;
+use super::palette::{Ink, Palette, Rgb, mix};
 use super::settings::{FigureInfo, Setting, Settings};
 use nimscope::{Outcome, Position, grouped};
 
@@ -211,6 +211,15 @@ pub(crate) struct Edge {
 pub(crate) fn within(space: &dyn Space, at: Site) -> bool {
     let [low, high] = space.bounds();
     (0..3).all(|i| (low[i]..=high[i]).contains(&at[i]))
+}
+
+/// The share of its colour that the farthest point loses to the paper.
+const FADE: f64 = 0.62;
+
+/// The colour of a class at a depth from 0 to 1: farther points are paler.
+fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
+    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
+    mix(colour, paper, FADE * (1.0 - depth))
 }
 
 /// The settings on which the data of a figure depends.

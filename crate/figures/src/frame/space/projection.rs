@@ -5,8 +5,7 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use super::shapes::faded;
-use super::{Camera, Class, Edge, Shape, Site, Space, Spot, Vector, data_of, within};
+use super::{Camera, Class, Edge, Shape, Site, Space, Spot, Vector, data_of, faded, within};
 use crate::frame::cell::{Cell, Point, Shade};
 use crate::frame::cells::{Block, REACH};
 use crate::frame::figure::{Figure, InSpace, KeyStep};

@@ -2,7 +2,7 @@
 //! turned, and as marks.
 
 use super::projection::{FINE, Projection};
-use super::{Class, Shape, Site, Spot, Vector, affine};
+use super::{Shape, Site, Spot, Vector, affine, faded};
 use crate::frame::palette::{Ink, Palette, Rgb, mix};
 use crate::frame::raster::Raster;
 use crate::frame::scene::Mark;
@@ -13,8 +13,6 @@ use crate::frame::window::View;
 const DETAILED: f64 = 3.0;
 /// The largest radius of a ball in CSS pixels, at any zoom.
 const LARGEST: f64 = 2_000.0;
-/// The share of its colour that the farthest point loses to the paper.
-const FADE: f64 = 0.62;
 
 impl Projection {
     /// The radius of a ball in CSS pixels. Nearer balls are a little larger.
@@ -160,12 +158,6 @@ impl Projection {
             }),
         }
     }
-}
-
-/// The colour of a class at a depth from 0 to 1: farther points are paler.
-pub(super) fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
-    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
-    mix(colour, paper, FADE * (1.0 - depth))
 }
 
 /// The radius of a drawn ball at a depth from 0 to 1, in its own radii.

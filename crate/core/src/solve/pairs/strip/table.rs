@@ -302,6 +302,7 @@ const BLOCK: u64 = 64;
 /// A strip with sums from which the mean of many columns is found fast.
 #[derive(Debug, Clone)]
 pub struct StripSums {
+    /// The strip.
     pub strip: Strip,
     /// For each row the sums of its first differences: of 0, `BLOCK`, 2 · `BLOCK`, … columns.
     sums: Vec<Vec<i64>>,
