@@ -19,7 +19,6 @@
 //! ```
 
 pub mod laws;
-mod reason;
 mod run;
 
 use crate::rules::{
