@@ -11,8 +11,7 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-use super::taking;
-use super::taking::{FRAENKEL, Take};
+use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,

@@ -178,7 +178,7 @@ impl MisereMethod {
 
 /// The result of the test of a component.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tameness {
+enum Tameness {
     /// All positions that may follow are tame, and the component has this pair.
     Tame(Pair),
     /// Some position that may follow is not tame.
@@ -239,7 +239,7 @@ impl Pairs {
     }
 
     /// Tests if a component is tame.
-    pub(super) fn tameness(&mut self, component: &Component) -> Tameness {
+    fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
         while let Some(part) = self.unknown(&parts) {
             match self.search(part) {
@@ -360,7 +360,7 @@ impl Heaps {
     }
 
     /// The element of a position; `None` if a heap is beyond reach.
-    pub(super) fn element(&self, position: &Position) -> Option<u16> {
+    fn element(&self, position: &Position) -> Option<u16> {
         let elements = self.piles(position).map(|(_, _, element)| element);
         self.classes.product(elements)
     }

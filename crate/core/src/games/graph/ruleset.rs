@@ -354,7 +354,7 @@ impl ByNumbers for GraphGame {
 }
 
 /// A position of the rule in the brackets.
-pub(super) fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
+fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
     let token = ruled::brackets(
         setup,
         "game on a graph",
@@ -456,7 +456,7 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
 }
 
 /// The rules to choose from. Rules with a token occur less often, because they have few moves.
-pub(super) const DRAWN: [GraphRule; 12] = [
+const DRAWN: [GraphRule; 12] = [
     GraphRule::Node,
     GraphRule::Node,
     GraphRule::Arc,
@@ -475,7 +475,7 @@ pub(super) const DRAWN: [GraphRule; 12] = [
 const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
 
 /// A random position of a rule.
-pub(super) fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
+fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
         GraphRule::Node => (11..=14, 1..=3),
         GraphRule::Arc => (10..=12, 3..=6),
@@ -490,7 +490,7 @@ pub(super) fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
 }
 
 /// A random position with about as many vertices and edges; `None` for an empty graph.
-pub(super) fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
+fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
     let vertices = u64::from(game.left().count_ones());
     let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
     let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);

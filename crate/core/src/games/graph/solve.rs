@@ -305,7 +305,7 @@ impl GraphGame {
 
 /// The engine of the first position, kept for the positions that may follow from it.
 #[derive(Default)]
-pub(super) struct Memory(Option<Start>);
+struct Memory(Option<Start>);
 
 /// An engine and the position that it was made for.
 struct Start {
@@ -347,7 +347,7 @@ impl Memory {
     /// The outcome and the nimber of a position. Half of the effort is for the winner,
     /// plus `MORE` if that fails. Half of what is left is for the nimber, so that the
     /// options have a share, too.
-    pub(super) fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+    fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let kept = self.0.take().filter(|start| start.leads_to(position));
         let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
             return Known::NOTHING;
@@ -359,7 +359,7 @@ impl Memory {
 }
 
 /// The nimber of a position that no theorem decides; `None` if the effort is spent.
-pub(super) fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
     Start::new(position, u64::MAX)?.nimber(position, effort)
 }
 

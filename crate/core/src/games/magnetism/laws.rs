@@ -1,14 +1,23 @@
 //! The four theorems of Magnetism, by the ends of a run, the nine cases of play behind
 //! them, and the verdict of a strip in words.
 
-use super::run::{Place, Run, Sign, squares};
-use super::{Magnetism, POST};
+use super::{Magnetism, POST, Place, Run, Sign, squares};
 use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, join};
 use crate::solve::{ClosedForm, Search, Theorem};
 use crate::theory::Nimber;
 
-pub use super::between;
-pub use super::run::Kind;
+pub use super::{Kind, between};
+
+/// The nimbers of 0, 1, … empty squares between these ends, by play and by theorem;
+/// `None` if no such strip can arise. Play uses only moves and mex. Its cost is the
+/// number of strips that can follow, about 2.4 to the power of the length.
+pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Option<[Nimber; 2]>> {
+    let mut oracle = Search::oracle();
+    (0..MAX_SQUARES).map(move |length| {
+        let play = oracle.nimber(&between(left, length, right)?)?;
+        Some([play, Kind::of(left, right).nimber(length)])
+    })
+}
 
 impl Magnetism {
     /// The nimbers of the runs and their nim-sum, in words.
@@ -117,15 +126,4 @@ impl ClosedForm for Magnetism {
     fn cells() -> Vec<Self> {
         Self::all(10)
     }
-}
-
-/// The nimbers of 0, 1, … empty squares between these ends, by play and by theorem;
-/// `None` if no such strip can arise. Play uses only moves and mex. Its cost is the
-/// number of strips that can follow, about 2.4 to the power of the length.
-pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Option<[Nimber; 2]>> {
-    let mut oracle = Search::oracle();
-    (0..MAX_SQUARES).map(move |length| {
-        let play = oracle.nimber(&between(left, length, right)?)?;
-        Some([play, Kind::of(left, right).nimber(length)])
-    })
 }

@@ -22,8 +22,7 @@
 mod reason;
 mod table;
 
-use super::taking;
-use super::taking::{FRAENKEL, Take};
+use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
