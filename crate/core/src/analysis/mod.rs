@@ -65,7 +65,7 @@ pub struct Analysis {
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
     /// The number of moves that play lasts if the winner hurries and the loser delays;
-    /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
+    /// `None` if play was not searched to its ends. See [`Lasting`].
     pub remoteness: Option<u32>,
     /// The facts about misère play, only for positions in which the last move loses.
     #[serde(skip_serializing_if = "Option::is_none")]
