@@ -15,7 +15,7 @@
 //!
 //! The layers, from the bottom up: [`theory`] is mathematics that needs no game.
 //! `rules` defines a game ([`Ruleset`]). [`solve`] computes ([`Solve`]) and defines a
-//! theorem ([`ClosedForm`]). [`games`] has one folder for each game, and [`lab`]
+//! theorem ([`ClosedForm`]). [`games`] has one module for each game, and [`lab`]
 //! studies any rule of heaps and of two piles. The registry joins the types of all
 //! games in [`Component`], and a sum of components is a [`Position`]. Above these are
 //! the analysis, the computer player and [`drill()`], which asks questions. The package

@@ -6,8 +6,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use super::sums::normal_form;
+use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
 use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};

@@ -1,4 +1,4 @@
-//! The games, one folder each. `registry` joins them.
+//! The games, one module each. `registry` joins them.
 //!
 //! ```
 //! use nimscope::games::Wythoff;

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::board::{GraphBoard, GridBoard};
-use super::content::{Content, Grid};
+use super::board::{Content, GraphBoard, Grid, GridBoard};
 use super::game::Game;
 use super::notation::counted;
 

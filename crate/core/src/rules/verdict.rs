@@ -1,4 +1,4 @@
-//! Outcomes, and the known facts of a position.
+//! The verdict on a position: outcomes, known facts, and the reason.
 
 use std::fmt;
 
@@ -80,4 +80,154 @@ impl Known {
             nimber: self.nimber.or(other.nimber),
         }
     }
+}
+
+/// The reason for a verdict, as data and as prose made from the data.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Reason {
+    /// The case of the theorem or search, a stable name such as `row` or `f>g`.
+    pub case: &'static str,
+    /// The numbers on which the reason rests, in the order in which a person needs them.
+    pub numbers: Vec<(&'static str, String)>,
+    /// The source of the theorem.
+    pub source: &'static str,
+    /// One or two plain sentences with this position's own numbers.
+    pub text: String,
+    /// A part of the reason that a drawing shows. Builds without graphs never have it.
+    #[serde(skip_serializing_if = "left_out")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub sketch: Option<Sketch>,
+}
+
+fn left_out(sketch: &Option<Sketch>) -> bool {
+    cfg!(not(feature = "graphs")) || sketch.is_none()
+}
+
+/// A part of a reason that a drawing shows, by the numbers of vertices and edges.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Sketch {
+    /// A maximum matching. In a won position it joins the token's vertex to a winning move.
+    Matching {
+        /// The vertices that it joins.
+        #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+        pairs: Vec<[usize; 2]>,
+    },
+    /// A mirror: each move is answered by its image.
+    Mirror {
+        /// Each vertex and its image.
+        #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+        pairs: Vec<[usize; 2]>,
+    },
+    /// An even kernel that holds the token, or to which the token goes.
+    Kernel {
+        /// The vertices of the kernel.
+        vertices: Vec<usize>,
+    },
+    /// Steps of the fusion principle, then steps of the colon principle from the tips down
+    /// to the ground.
+    Steps {
+        /// The steps, in order.
+        steps: Vec<SketchStep>,
+    },
+    /// The connected parts.
+    Parts {
+        /// The parts, each with its nimber.
+        parts: Vec<SketchPart>,
+    },
+}
+
+/// A step of the fusion principle or of the colon principle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SketchStep {
+    /// The vertices that are fused, or the vertex of a colon with those fused into it; if
+    /// the ground is among them, all vertices of the ground.
+    pub vertices: Vec<usize>,
+    /// The number of loops at the vertices.
+    pub loops: usize,
+    /// For a colon each branch: the edge that it begins with, and its nimber.
+    #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
+    pub branches: Vec<[usize; 2]>,
+    /// For a colon the length of the stalk that replaces the branches; null for a fusion.
+    pub nimber: Option<u64>,
+}
+
+/// A connected part and its nimber.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SketchPart {
+    /// The vertices of the part.
+    pub vertices: Vec<usize>,
+    /// The nimber of the part.
+    pub nimber: u64,
+}
+
+impl Reason {
+    /// A reason without numbers.
+    pub fn new(case: &'static str, source: &'static str, text: impl Into<String>) -> Self {
+        Self {
+            case,
+            numbers: Vec::new(),
+            source,
+            text: text.into(),
+            sketch: None,
+        }
+    }
+
+    /// The same reason with a sketch for drawings.
+    #[must_use]
+    pub fn drawn(self, sketch: Sketch) -> Self {
+        Self {
+            sketch: Some(sketch),
+            ..self
+        }
+    }
+
+    /// The same reason with one more number.
+    #[must_use]
+    pub fn with(self, name: &'static str, number: impl ToString) -> Self {
+        self.with_all([(name, number)])
+    }
+
+    /// The same reason with these numbers added at the end.
+    #[must_use]
+    pub fn with_all<T: ToString>(
+        mut self,
+        numbers: impl IntoIterator<Item = (&'static str, T)>,
+    ) -> Self {
+        let texts = numbers
+            .into_iter()
+            .map(|(name, number)| (name, number.to_string()));
+        self.numbers.extend(texts);
+        self
+    }
+}
+
+/// The nimbers of piles and their nim-sum in words: "In Nim, the pile of 7 is worth 1,
+/// the pile of 15 is worth 3. Added in binary without carrying, 1 ⊕ 3 = 2". Each pile
+/// comes with its nimber; the first twelve are listed.
+pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {
+    /// The most piles that a sentence lists.
+    const SHOWN: usize = 12;
+    let shown = &piles[..piles.len().min(SHOWN)];
+    if let [(n, g)] = shown {
+        return format!("A pile of {n} is worth {g} in Nim");
+    }
+    let worth = |(n, g): &(u64, u64)| format!("the pile of {n} is worth {g}");
+    let each: Vec<String> = shown.iter().map(worth).collect();
+    let terms: Vec<String> = shown.iter().map(|(_, g)| g.to_string()).collect();
+    let (more, more_terms) = match piles.len() > SHOWN {
+        true => (", …", " ⊕ …"),
+        false => ("", ""),
+    };
+    let sum = piles.iter().fold(0, |sum, (_, g)| sum ^ g);
+    format!(
+        "In Nim, {}{more}. Added in binary without carrying, \
+         {}{more_terms} = {sum}",
+        each.join(", "),
+        terms.join(" ⊕ ")
+    )
 }

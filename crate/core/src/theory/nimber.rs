@@ -1,4 +1,5 @@
-//! Nimbers under nim-addition, and the minimal excludant.
+//! Nimbers under nim-addition, the minimal excludant, and pairs of values under both
+//! conventions of play.
 
 use std::fmt;
 use std::iter::Sum;
@@ -73,4 +74,102 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
         }
     }
     Nimber(seen.iter().take_while(|&&present| present).count() as u64)
+}
+
+/// The Grundy value g and the misère Grundy value g⁻ of a position. Without moves g⁻ is
+/// 1; otherwise it is the least value that no option has. A position is lost in misère
+/// play if and only if g⁻ is 0.
+///
+/// A pair is *tame* if a pile of Nim, or a sum of piles, has it. It is *fickle* if it is
+/// (0,1), as for no pile, or (1,0), as for a pile of 1, and *firm* if it is (n,n). If all
+/// positions of two games have tame pairs, so do all positions of their sum. These pairs
+/// are then added by the rule of Nim: fickle plus fickle is fickle, every other sum is
+/// firm, and g is the nim-sum. J. H. Conway, *On Numbers and Games*, chapter 12; V.
+/// Gurvich and N. B. Ho, *On tame, pet, domestic, and miserable impartial games*, 2018.
+///
+/// ```
+/// use nimscope::theory::Pair;
+///
+/// // Two piles of Nim with as many tokens: lost in misère play too, but for 1 and 1.
+/// assert_eq!((Pair::pile(2) + Pair::pile(2)).misere.0, 0);
+/// assert_eq!((Pair::pile(1) + Pair::pile(1)).misere.0, 1);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pair {
+    /// The Grundy value g.
+    pub normal: Nimber,
+    /// The misère Grundy value g⁻.
+    pub misere: Nimber,
+}
+
+impl Pair {
+    /// The pair of a position without moves.
+    pub const END: Self = Self {
+        normal: Nimber(0),
+        misere: Nimber(1),
+    };
+
+    /// The pair of a pile of Nim.
+    pub fn pile(size: u64) -> Self {
+        match size {
+            0 | 1 => Self::fickle(Nimber(size)),
+            _ => Self::firm(Nimber(size)),
+        }
+    }
+
+    /// The fickle pair with this g, 0 or 1.
+    pub fn fickle(normal: Nimber) -> Self {
+        Self {
+            normal,
+            misere: normal + Nimber(1),
+        }
+    }
+
+    /// The firm pair (n,n).
+    pub fn firm(value: Nimber) -> Self {
+        Self {
+            normal: value,
+            misere: value,
+        }
+    }
+
+    /// The pair of a position whose options have these pairs.
+    pub fn of(options: &[Self]) -> Self {
+        match options {
+            [] => Self::END,
+            _ => Self {
+                normal: mex(options.iter().map(|option| option.normal)),
+                misere: mex(options.iter().map(|option| option.misere)),
+            },
+        }
+    }
+
+    /// True if the pair is (0,1) or (1,0).
+    pub fn is_fickle(self) -> bool {
+        self.normal + self.misere == Nimber(1) && self.normal <= Nimber(1)
+    }
+
+    /// True if a sum of piles of Nim has this pair.
+    pub fn is_tame(self) -> bool {
+        self.is_fickle() || self.normal == self.misere
+    }
+}
+
+/// The pair of a sum of tame games.
+impl Add for Pair {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let normal = self.normal + other.normal;
+        match self.is_fickle() && other.is_fickle() {
+            true => Self::fickle(normal),
+            false => Self::firm(normal),
+        }
+    }
+}
+
+impl Sum for Pair {
+    fn sum<I: Iterator<Item = Self>>(pairs: I) -> Self {
+        pairs.fold(Self::END, Add::add)
+    }
 }

@@ -1,16 +1,22 @@
 //! The methods that decide a position in which the last move loses.
+//!
+//! - *Tame games.* All their positions have the pair of a sum of piles of Nim.
+//! - *Heaps.* Their sums multiply in the misère quotient of their rules.
+//! - A proof by an automaton, and a search over the whole sum.
 
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::classes::Heaps;
-use super::tame::{Pairs, Tameness};
 use crate::analysis::lasting::Lasting;
+use crate::analysis::sums::{Sums, normal_form};
+use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::{Component, Tables};
 use crate::rules::Outcome;
-use crate::solve::Budget;
+use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
 use crate::solve::pairs::proof::{Decider, known};
+use crate::solve::sequence::TakeBreak;
+use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
 /// The options that an analysis may look at are divided by these numbers, for the search
@@ -166,6 +172,272 @@ impl MisereMethod {
                 (found, all)
             }
             Self::Search(_) => (Vec::new(), false),
+        }
+    }
+}
+
+/// The result of the test of a component.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tameness {
+    /// All positions that may follow are tame, and the component has this pair.
+    Tame(Pair),
+    /// Some position that may follow is not tame.
+    Wild,
+    /// The search stopped at its limit.
+    Open,
+}
+
+/// The pairs of parts in normal form, by theorems and by a search that remembers them.
+pub(super) struct Pairs {
+    sums: Sums,
+    /// The pair of a part, by the number of the sum that has only this part.
+    known: Vec<Option<Pair>>,
+}
+
+/// A part whose options are looked at.
+struct SearchedPart {
+    number: u32,
+    /// The options, and the pairs of those that are done.
+    options: Vec<u32>,
+    pairs: Vec<Pair>,
+}
+
+impl Pairs {
+    /// A search that looks at no more than `options` options.
+    pub(super) fn new(options: u64) -> Self {
+        Self {
+            sums: Sums::new(options),
+            known: Vec::new(),
+        }
+    }
+
+    /// The pair of a component, if it is known. It is known for components that were found
+    /// tame, and for their options.
+    pub(super) fn of(&self, component: &Component) -> Option<Pair> {
+        self.sum(&component.parts())
+    }
+
+    /// The pair of a sum of such components.
+    pub(super) fn of_sum(&self, position: &Position) -> Option<Pair> {
+        self.sum(&normal_form(&position.components))
+    }
+
+    fn sum(&self, parts: &[Component]) -> Option<Pair> {
+        parts.iter().map(|part| self.of_part(part)).sum()
+    }
+
+    fn of_part(&self, part: &Component) -> Option<Pair> {
+        part.pair().or_else(|| {
+            let number = self.sums.find(std::slice::from_ref(part))?;
+            *self.known.get(number as usize)?
+        })
+    }
+
+    /// The first of these parts with an unknown pair.
+    fn unknown<'a>(&self, parts: &'a [Component]) -> Option<&'a Component> {
+        parts.iter().find(|part| self.of_part(part).is_none())
+    }
+
+    /// Tests if a component is tame.
+    fn tameness(&mut self, component: &Component) -> Tameness {
+        let parts = component.parts();
+        while let Some(part) = self.unknown(&parts) {
+            match self.search(part) {
+                Tameness::Tame(_) => {}
+                other => return other,
+            }
+        }
+        self.sum(&parts).map_or(Tameness::Open, Tameness::Tame)
+    }
+
+    /// A part and its options; `None` beyond the bounds of the search.
+    fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
+        let many = part.move_count().unwrap_or_default();
+        if many > self.sums.left().into() || !part.is_playable() {
+            return None;
+        }
+        let number = self.sums.number(std::slice::from_ref(part));
+        let mut options = self.sums.options(number)?;
+        options.sort_unstable();
+        options.dedup();
+        Some(SearchedPart {
+            number,
+            options,
+            pairs: Vec::new(),
+        })
+    }
+
+    /// Finds the pairs of a part and of all that follows it, depth first, on an explicit stack.
+    fn search(&mut self, part: &Component) -> Tameness {
+        let mut line = Vec::from_iter(self.enter(part));
+        let mut found = Tameness::Open;
+        while let Some(frame) = line.last_mut() {
+            if let Some(option) = frame.options.get(frame.pairs.len()) {
+                let option = self.sums.get(*option);
+                match self.unknown(&option) {
+                    Some(next) => match self.enter(next) {
+                        Some(next) => line.push(next),
+                        None => return Tameness::Open,
+                    },
+                    None => frame.pairs.extend(self.sum(&option)),
+                }
+                continue;
+            }
+            let pair = Pair::of(&frame.pairs);
+            if !pair.is_tame() {
+                return Tameness::Wild;
+            }
+            found = Tameness::Tame(pair);
+            self.known.resize(self.sums.len(), None);
+            self.known[frame.number as usize] = Some(pair);
+            line.pop();
+        }
+        found
+    }
+}
+
+/// The most values that are spelt out; more are only counted.
+pub(super) const MOST_SPELT: usize = 12;
+/// The most tokens in a sum whose genus is looked for.
+const LARGEST_SUM: u32 = 60;
+/// The most options that are looked at for a genus.
+const LOOKS: u64 = 50_000;
+/// The most rules that share a quotient.
+const MOST_RULES: usize = 3;
+
+/// The misère quotient for a position whose components are all heaps.
+pub(super) struct Heaps {
+    pub(super) classes: Arc<Classes>,
+    /// The rules, each once, in the order of the quotient.
+    rules: Vec<TakeBreak>,
+}
+
+/// The rule and the piles of a component, if it is heaps.
+fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
+    match component {
+        Component::Heap(heap) if !heap.is_nim() => Some((heap.rule(), heap.piles())),
+        _ => None,
+    }
+}
+
+impl Heaps {
+    /// The quotient for a position of heaps; `None` if it does not reach all of them.
+    ///
+    /// With less than the budget of an analysis, only known quotients are used.
+    pub(super) fn of(position: &Position, budget: &Budget) -> Option<Self> {
+        let mut rules: Vec<TakeBreak> = Vec::new();
+        let mut largest = 0;
+        for component in &position.components {
+            let (rule, piles) = heaps(component)?;
+            if !rules.contains(rule) {
+                rules.push(rule.clone());
+            }
+            largest = piles.iter().copied().fold(largest, u64::max);
+        }
+        if rules.is_empty() || rules.len() > MOST_RULES {
+            return None;
+        }
+        let classes = match budget.options() < Effort::ANALYSIS {
+            true => known_together(&rules)?,
+            false => found_together(&rules, largest),
+        };
+        let heaps = Self { classes, rules };
+        heaps.element(position).is_some().then_some(heaps)
+    }
+
+    /// Each pile: its component, its size and its element; `None` if the element is unknown.
+    fn piles<'a>(
+        &'a self,
+        position: &'a Position,
+    ) -> impl Iterator<Item = (&'a Component, u64, Option<u16>)> {
+        position.components.iter().flat_map(move |component| {
+            let (rule, piles) = heaps(component).unzip();
+            let own = |other: &TakeBreak| rule == Some(other);
+            let own = self.rules.iter().position(own).unwrap_or_default();
+            let piles = piles.unwrap_or_default().iter();
+            piles.map(move |pile| (component, *pile, self.classes.of(own, *pile)))
+        })
+    }
+
+    /// The element of a position; `None` if a heap is beyond reach.
+    fn element(&self, position: &Position) -> Option<u16> {
+        let elements = self.piles(position).map(|(_, _, element)| element);
+        self.classes.product(elements)
+    }
+
+    /// True if a position is lost; `None` if that is unknown.
+    pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
+        Some(self.classes.quotient.is_lost(self.element(position)?))
+    }
+
+    /// The genus of a small sum of heaps by one rule.
+    pub(super) fn genus(&self, position: &Position) -> Option<Genus> {
+        let [rule] = &self.rules[..] else {
+            return None;
+        };
+        let piles: Vec<u32> = self
+            .piles(position)
+            .map(|(_, pile, _)| u32::try_from(pile).ok())
+            .collect::<Option<_>>()?;
+        let total = piles.iter().copied().fold(0, u32::saturating_add);
+        let is_small = total <= LARGEST_SUM;
+        is_small.then(|| Genera::new(rule.clone(), LOOKS).of_sum(piles))?
+    }
+
+    /// A position as a product: a sentence on the elements of its heaps; the factors, such
+    /// as `a · b²`; and the element that is their product.
+    pub(super) fn product(&self, position: &Position) -> Option<(String, String, String)> {
+        let letters = Letters::new(&self.classes.quotient);
+        let (mut named, mut words) = (Vec::new(), Vec::new());
+        for (component, pile, element) in self.piles(position) {
+            let word = letters.word(element?);
+            let heap = match (&self.rules[..], component.variant()) {
+                ([_], _) => pile.to_string(),
+                (_, Some(rule)) => format!("{pile} by {rule}"),
+                (_, None) => format!("{pile} of {}", component.game().name),
+            };
+            named.push(format!("{heap} counts as {word}"));
+            words.push(word);
+        }
+        named.sort_unstable();
+        named.dedup();
+        let class = letters.word(self.element(position)?);
+        let names = match named.len() {
+            1..=MOST_SPELT => {
+                let spelt = words.concat() + &class;
+                let letters = self.letters(&letters, &spelt);
+                format!("A heap of {}. {letters}", named.join(", one of "))
+            }
+            _ => String::new(),
+        };
+        words.retain(|word| word != "1");
+        if words.is_empty() {
+            words.push("1".to_owned());
+        }
+        Some((names, words.join(" · "), class))
+    }
+
+    /// A sentence on the meaning of the letters in some words.
+    fn letters(&self, letters: &Letters<'_>, words: &str) -> String {
+        let rules = self.rules.len();
+        let used = letters.generators().into_iter();
+        let used = used.filter(|(letter, _)| words.contains(letter.as_str()));
+        let mut named: Vec<String> = used
+            .map(|(letter, heap)| {
+                let (size, rule) = (heap as usize / rules, &self.rules[heap as usize % rules]);
+                match rules {
+                    1 => format!("{letter} is a heap of {size}"),
+                    _ => format!("{letter} is a heap of {size} by {rule}"),
+                }
+            })
+            .collect();
+        if words.contains('1') {
+            named.push("1 means no heap".to_owned());
+        }
+        match named.split_last() {
+            None => String::new(),
+            Some((only, [])) => format!("Here {only}. "),
+            Some((last, others)) => format!("Here {} and {last}. ", others.join(", ")),
         }
     }
 }

@@ -5,23 +5,20 @@
 //! of their rules; a proof by an automaton decides a game on two piles; and a search
 //! over the whole sum decides small positions.
 
-mod classes;
 mod method;
-mod tame;
 mod words;
 
 use std::rc::Rc;
 
 use super::examine::{Listed, listed};
-use super::record::{
+use super::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
 };
 use crate::position::Position;
 use crate::registry::Tables;
 use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
-use classes::Heaps;
-use method::MisereMethod;
+use method::{Heaps, MisereMethod};
 
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {

@@ -1,8 +1,6 @@
 //! Reasons for the verdicts on positions in which the last move loses.
 
-use super::classes::{Heaps, MOST_SPELT};
-use super::method::MisereMethod;
-use super::tame::Pairs;
+use super::method::{Heaps, MOST_SPELT, MisereMethod, Pairs};
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, Reason};

@@ -28,11 +28,8 @@
 //! ```
 
 mod bar;
-mod lines;
 mod pieces;
-mod reach;
 mod reason;
-mod shape;
 
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES,
@@ -40,12 +37,9 @@ use crate::rules::{
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
-pub use bar::Bar;
-pub use lines::proved_rows;
-pub use pieces::Pieces;
-use reach::Reach;
-pub use shape::Bite;
-use shape::Piece;
+pub use bar::{Bar, proved_rows};
+pub use pieces::{Bite, Pieces};
+use pieces::{Piece, Reach};
 
 const GALE: &str = "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)";
 const SCHUH: &str = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952)";
@@ -94,7 +88,7 @@ impl Chomp {
             return None;
         }
         let pieces: Vec<Piece> = (1..squares).map(|s| (s / columns, s % columns)).collect();
-        poset::losing_sets(&shape::above(&pieces))
+        poset::losing_sets(&pieces::above(&pieces))
     }
 
     /// The position of a box whose pieces are `set`, written as by [`Chomp::losing_sets`]. `None`
@@ -296,7 +290,7 @@ impl Ruleset for Chomp {
 
     fn parts(&self) -> Vec<Self> {
         match self {
-            Self::Pieces(_) => shape::components(self.pieces())
+            Self::Pieces(_) => pieces::components(self.pieces())
                 .iter()
                 .map(|part| Self::Pieces(Pieces::normal(part)))
                 .collect(),
@@ -390,7 +384,7 @@ impl Pieces {
         }
         let mut sum = Nimber::ZERO;
         let mut large = Vec::new();
-        for part in shape::components(self.pieces()) {
+        for part in pieces::components(self.pieces()) {
             match tables.part(self.grid.rows, self.grid.columns, &part) {
                 Some(nimber) => sum += nimber,
                 None => large.push(part),

@@ -1,8 +1,12 @@
-//! Sets of pieces left in a box.
+//! Sets of pieces left in a box: their bites, connected parts, chains and normal form, and
+//! the tables of their nimbers. The position alone decides if a table reaches it.
 
-use super::shape::{self, Bite, Piece};
 use crate::games::grid::Grid;
-use crate::rules::{Touch, counted};
+use crate::rules::{Touch, counted, grouped_in_text as text};
+use crate::solve::Staircases;
+use crate::solve::poset::grow;
+use crate::solve::poset::{MAX_NIMBER_ELEMENTS, PosetNimbers};
+use crate::theory::Nimber;
 
 /// The pieces left in a box.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,7 +23,7 @@ impl Pieces {
 
     /// A connected part, sorted row by row, in its normal form.
     pub(super) fn normal(part: &[Piece]) -> Self {
-        let (rows, columns, pieces) = shape::normal(part);
+        let (rows, columns, pieces) = normal(part);
         Self {
             grid: Grid::of(rows, columns, &pieces),
         }
@@ -114,4 +118,283 @@ impl Pieces {
             .all(|piece| piece.1 <= column)
             .then_some(Bite::at((row, column)))
     }
+}
+
+/// Row and column of a piece, from 0.
+pub(super) type Piece = (usize, usize);
+
+/// A bite: the piece in this row and column, both from 0, and all right of it or below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bite {
+    pub(super) row: usize,
+    pub(super) column: u64,
+}
+
+impl Bite {
+    pub(super) fn at((row, column): Piece) -> Self {
+        let column = column as u64;
+        Self { row, column }
+    }
+
+    /// The place of the bite, for people.
+    pub(super) fn place(&self) -> String {
+        format!("row {}, column {}", self.row + 1, text(self.column + 1))
+    }
+}
+
+/// Tables kept between questions, a few of each kind: at most 8 MiB of small
+/// sets and 4 MiB of staircases.
+#[derive(Debug, Default)]
+pub struct Reach {
+    staircases: Vec<Staircases>,
+    sets: Vec<Sets>,
+}
+
+/// All sets of at most 20 pieces of one box.
+#[derive(Debug)]
+struct Sets {
+    /// The pieces, sorted row by row; the last one is element 0 of the poset.
+    pieces: Vec<Piece>,
+    nimbers: PosetNimbers,
+}
+
+/// The most tables kept of each kind.
+const KEPT: usize = 8;
+
+impl Reach {
+    /// The nimber of a staircase in a box, by row lengths; `None` if the staircase is too
+    /// large for the tables. The box only decides the size of a new table.
+    pub(super) fn staircase(
+        &mut self,
+        rows: usize,
+        columns: usize,
+        lengths: &[usize],
+    ) -> Option<Nimber> {
+        let first = *lengths.first()?;
+        let reflected: Vec<usize> = (0..first)
+            .map(|column| lengths.iter().take_while(|&&l| l > column).count())
+            .collect();
+        // Written wider than high, so one table serves both reflections.
+        let lengths = if lengths.len() <= first {
+            lengths
+        } else {
+            &reflected
+        };
+        let (height, width) = (lengths.len(), lengths[0]);
+        if !Staircases::reaches(height, width) {
+            return None;
+        }
+        let place = match self.staircases.iter().position(|t| t.holds(height, width)) {
+            Some(place) => place,
+            None => {
+                // Chooses the table that serves most later questions: for this box and the last
+                // table together, else for this box, else for all staircases of this height.
+                let (low, high) = (rows.min(columns), rows.max(columns));
+                let last = self.staircases.last().map_or((0, 0), Staircases::size);
+                let widest = (width..)
+                    .take_while(|&w| Staircases::reaches(height, w))
+                    .last();
+                let (height, width) = [(low.max(last.0), high.max(last.1)), (low, high)]
+                    .into_iter()
+                    .find(|&(height, width)| Staircases::reaches(height, width))
+                    .unwrap_or((height, widest.unwrap_or(width)));
+                if self.staircases.len() == KEPT {
+                    self.staircases.remove(0);
+                }
+                self.staircases.push(Staircases::new(height, width)?);
+                self.staircases.len() - 1
+            }
+        };
+        let nimber = self.staircases[place].nimber(lengths)?;
+        Some(Nimber(u64::from(nimber)))
+    }
+
+    /// The nimber of a connected part of a position in a box; `None` if the part is no
+    /// chain and has more than 20 pieces.
+    pub(super) fn part(&mut self, rows: usize, columns: usize, part: &[Piece]) -> Option<Nimber> {
+        if is_chain(part) {
+            return Some(Nimber(part.len() as u64));
+        }
+        if part.len() > MAX_NIMBER_ELEMENTS {
+            return None;
+        }
+        let place = match self.sets.iter().position(|sets| sets.mask(part).is_some()) {
+            Some(place) => place,
+            None => {
+                // The table of a small box holds all its pieces, for later positions.
+                let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
+                let pieces: Vec<Piece> = if whole {
+                    (1..rows * columns)
+                        .map(|s| (s / columns, s % columns))
+                        .collect()
+                } else {
+                    part.to_vec()
+                };
+                if self.sets.len() == KEPT {
+                    self.sets.remove(0);
+                }
+                self.sets.push(Sets {
+                    nimbers: PosetNimbers::new(above(&pieces))?,
+                    pieces,
+                });
+                self.sets.len() - 1
+            }
+        };
+        let sets = &mut self.sets[place];
+        let mask = sets.mask(part)?;
+        Some(Nimber(u64::from(sets.nimbers.nimber(mask))))
+    }
+}
+
+impl Sets {
+    /// The part as a set of the table's pieces; `None` if the table lacks one of them.
+    fn mask(&self, part: &[Piece]) -> Option<u32> {
+        let mut mask = 0;
+        for piece in part {
+            let place = self.pieces.binary_search(piece).ok()?;
+            mask |= 1 << (self.pieces.len() - 1 - place);
+        }
+        Some(mask)
+    }
+}
+
+/// The connected parts of pieces, given row by row. Two pieces are connected if one lies
+/// right of or below the other or both, so that eating one eats the other. Cost: linear.
+pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
+    // The parts so far, each with its leftmost column, descending. A new piece
+    // joins all parts whose leftmost column is at or left of its own, as their
+    // leftmost pieces are above it. So the parts it joins are the last ones.
+    let mut parts: Vec<(usize, Vec<Piece>)> = Vec::new();
+    for (row, column) in pieces {
+        let joined = parts.partition_point(|&(left, _)| left > column);
+        let mut rest = parts.drain(joined..).rev();
+        // The last part is the leftmost and mostly the largest: it takes the others.
+        let (left, mut part) = rest.next().unwrap_or((column, Vec::new()));
+        for (_, other) in rest {
+            part.extend(other);
+        }
+        part.push((row, column));
+        parts.push((left, part));
+    }
+    for (_, part) in &mut parts {
+        part.sort_unstable();
+    }
+    parts.into_iter().map(|(_, part)| part).collect()
+}
+
+/// The connected parts, if each of them is a chain (every two of its pieces
+/// comparable), each row by row.
+pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piece>>> {
+    // As in `components`, but a chain grows only at its end.
+    let mut chains: Vec<Vec<Piece>> = Vec::new();
+    for piece in pieces {
+        let joined = chains.partition_point(|chain| chain[0].1 > piece.1);
+        match &mut chains[joined..] {
+            [] => chains.push(vec![piece]),
+            [chain] if chain.last().is_some_and(|last| last.1 <= piece.1) => chain.push(piece),
+            _ => return None,
+        }
+    }
+    Some(chains)
+}
+
+fn is_chain(part: &[Piece]) -> bool {
+    part.windows(2).all(|pair| pair[0].1 <= pair[1].1)
+}
+
+/// The nim-sum of chains. A chain is a pile with one token for each piece.
+pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
+    chains.iter().map(|chain| Nimber(chain.len() as u64)).sum()
+}
+
+/// The pieces to bite at so that chains of nim-sum 0 are left, row by row.
+pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
+    let sum = nim_sum(chains);
+    let mut places: Vec<Piece> = chains
+        .iter()
+        .filter_map(|chain| {
+            let wanted = (Nimber(chain.len() as u64) + sum).0;
+            chain.get(usize::try_from(wanted).ok()?).copied()
+        })
+        .collect();
+    places.sort_unstable();
+    places
+}
+
+/// The set of pieces that each piece eats, as [`poset`](crate::solve::poset) needs it.
+/// The pieces are sorted row by row, and numbered backwards from 0.
+pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
+    let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
+    (0..backwards.len())
+        .map(|i| {
+            let eats =
+                |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
+            (0..=i).filter(eats).fold(0, |mask, j| mask | 1 << j)
+        })
+        .collect()
+}
+
+/// The row lengths of all staircases of a square box, the poisoned square
+/// counted, the smaller ones first.
+pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
+    let empty = vec![0; side];
+    std::iter::successors(Some(empty), move |lengths| {
+        let mut next = lengths.clone();
+        grow(&mut next, side).then_some(next)
+    })
+    .skip(1)
+}
+
+/// The normal form of a part, independent of its place. Empty rows and columns are left
+/// out, and the smaller of the two reflections in the diagonal is taken. A part with a
+/// piece in the corner gets an empty first row, so that it is a position.
+///
+/// Returns the rows and columns of the box, and the pieces in it. `part` is not
+/// empty, and sorted row by row. Cost: linear.
+pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
+    let (height, rows) = ranks(part.iter().map(|piece| piece.0));
+    let (width, columns) = ranks(part.iter().map(|piece| piece.1));
+    let squeezed = part
+        .iter()
+        .map(|&(row, column)| (rows[row], columns[column]));
+    let squeezed: Vec<Piece> = squeezed.collect();
+    // Sorts by column: `next` is the place for the next piece of a column.
+    let mut next = vec![0; width + 1];
+    for piece in &squeezed {
+        next[piece.1 + 1] += 1;
+    }
+    for column in 0..width {
+        next[column + 1] += next[column];
+    }
+    let mut reflected = vec![(0, 0); part.len()];
+    for &(row, column) in &squeezed {
+        reflected[next[column]] = (column, row);
+        next[column] += 1;
+    }
+    let (mut pieces, height, width) = if squeezed <= reflected {
+        (squeezed, height, width)
+    } else {
+        (reflected, width, height)
+    };
+    let lowered = usize::from(pieces.first() == Some(&(0, 0)));
+    for piece in &mut pieces {
+        piece.0 += lowered;
+    }
+    (height + lowered, width, pieces)
+}
+
+/// The number of different values, and for each value the number of smaller ones.
+fn ranks(values: impl Iterator<Item = usize>) -> (usize, Vec<usize>) {
+    let mut ranks = Vec::new();
+    for value in values {
+        if value >= ranks.len() {
+            ranks.resize(value + 1, 0);
+        }
+        ranks[value] = 1;
+    }
+    let mut count = 0;
+    for rank in &mut ranks {
+        count += std::mem::replace(rank, count);
+    }
+    (count, ranks)
 }

@@ -1,9 +1,8 @@
 //! The theorems on a position of Chomp, and the reasons for verdicts.
 
-use super::lines::Lines;
-use super::reach::Reach;
-use super::shape::{self, Bite, Piece};
-use super::{Chomp, GALE, SCHUH};
+use super::bar::Lines;
+use super::pieces::{Bite, Piece, Reach};
+use super::{Chomp, GALE, SCHUH, pieces};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, listed};
 use crate::solve::bars::BarRows;
 use crate::solve::{ClosedForm, SearchResult, Theorem, poset};
@@ -32,7 +31,7 @@ impl Chomp {
     fn case(&self) -> Option<Case> {
         match self {
             Self::Pieces(_) => {
-                if let Some(chains) = shape::chains(self.pieces()) {
+                if let Some(chains) = pieces::chains(self.pieces()) {
                     return Some(Case::Chains(chains));
                 }
             }
@@ -126,7 +125,7 @@ impl Chomp {
     fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
         match case {
             Case::Chains(chains) => {
-                let bites = shape::bites_to_zero(chains).into_iter().map(Bite::at);
+                let bites = pieces::bites_to_zero(chains).into_iter().map(Bite::at);
                 (bites.collect(), true)
             }
             Case::Hook { leg, .. } => match self {
@@ -163,7 +162,7 @@ impl ClosedForm for Chomp {
     fn verdict(&self) -> Known {
         match self.case() {
             None => Known::NOTHING,
-            Some(Case::Chains(chains)) => Known::nimber(shape::nim_sum(&chains)),
+            Some(Case::Chains(chains)) => Known::nimber(pieces::nim_sum(&chains)),
             Some(Case::Hook { arm, leg }) => Known::nimber(Nimber(arm ^ leg)),
             Some(Case::TwoLines { long, short, .. }) if long == short + 1 => {
                 Known::outcome(Outcome::P)
@@ -176,7 +175,7 @@ impl ClosedForm for Chomp {
     /// All sets of pieces of the 3×5 box, and all staircases of the 6×6 box.
     fn cells() -> Vec<Self> {
         let sets = (0..1 << 14).filter_map(|set| Self::of_set(3, 5, set));
-        sets.chain(shape::staircases(6).map(|lengths| {
+        sets.chain(pieces::staircases(6).map(|lengths| {
             let squares = (0..36).filter(|&s| s > 0 && s % 6 < lengths[s / 6]);
             Self::with(6, 6, squares)
         }))

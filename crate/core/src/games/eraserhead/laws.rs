@@ -1,6 +1,6 @@
 //! Theorems on lines and cycles with few erasers, at any length.
 //!
-//! Each of them also holds with erasers and free vertices exchanged (see `edges`). The
+//! Each of them also holds with erasers and free vertices exchanged (see `pieces`). The
 //! proofs are by induction on the number of edges. [e] is 1 for even e, else 0.
 //!
 //! - *One eraser on a line* with a and b free vertices beside it: after its first
@@ -23,7 +23,7 @@
 //!   0; the move into the other leaves 2 or is impossible. For even n no move
 //!   leaves 0.
 
-use super::edges::Edges;
+use super::pieces::Edges;
 use crate::theory::{Nimber, mex};
 
 /// A part that a theorem decides.

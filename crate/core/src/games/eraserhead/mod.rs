@@ -3,7 +3,7 @@
 //! A position is some lines or one cycle, and is the sum of its connected parts. The
 //! theorems of `laws` decide parts with few erasers, or few free vertices, at any length.
 //! A search over stretches ([`Pieces`]) decides the others. A part has few stretches, so
-//! the search reaches hundreds of vertices (see `edges`).
+//! the search reaches hundreds of vertices (see `pieces`).
 //!
 //! ```
 //! let position = nimscope::parse("eraserhead(*.)")?;
@@ -12,12 +12,10 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-mod edges;
 mod laws;
 pub mod parity;
 mod pieces;
 mod reason;
-mod stretches;
 
 use std::ops::Range;
 
@@ -27,10 +25,10 @@ use crate::rules::{
 };
 use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
-use edges::Edges;
 use laws::EraserTheorem;
+pub use parity::Stretch;
+use pieces::Edges;
 pub use pieces::Pieces;
-pub use stretches::Stretch;
 
 const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
                     proofs by induction on the length";

@@ -15,7 +15,6 @@ pub mod laws;
 mod reason;
 mod table;
 pub mod tally;
-mod triples;
 
 use std::cmp::Ordering;
 
@@ -28,8 +27,7 @@ use crate::solve::{
     ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
 use crate::theory::{Nimber, Pair, gcd};
-pub use table::Tables;
-pub use triples::lost_triples;
+pub use table::{Tables, lost_triples};
 
 const COLE_DAVIE: &str = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and \
      a winning strategy for it, 1969";

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHasher;
 
-use super::entry;
+use super::RULES;
 use crate::solve::graphs::{Family, Graph, Hackenbush, Shape, Taking, bits};
 
 /// The rule of a game on a graph.
@@ -42,12 +42,12 @@ impl GraphRule {
 
     /// The name in brackets.
     pub fn name(self) -> &'static str {
-        entry::RULES[self as usize].name
+        RULES[self as usize].name
     }
 
     /// The name for people.
     pub fn title(self) -> &'static str {
-        entry::RULES[self as usize].title
+        RULES[self as usize].title
     }
 
     /// The same rule in the solver of games that take vertices; `None` for other rules.

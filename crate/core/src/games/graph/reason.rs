@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::entry::{FUSION, KAYLES, KERNELS};
-use super::laws::GraphTheorem;
 use super::position::{GraphGame, GraphMove, GraphRule};
-use super::solve::Tables;
+use super::solve::{GraphTheorem, Tables};
+use super::{FUSION, KAYLES, KERNELS};
 use crate::rules::names::common_name;
 use crate::rules::{
     Known, Outcome, Reason, Ruleset, Sketch, SketchPart, SketchStep, counted, grouped_in_text,

@@ -1,14 +1,18 @@
-//! [`Ruleset`] and [`ByNumbers`] for games on graphs: texts, moves, and moves entered as numbers.
+//! [`Ruleset`] and [`ByNumbers`] for games on graphs: texts, moves, and moves entered as
+//! numbers. Errors in a text name the edge, the vertex or the field at fault. Random
+//! positions are small enough for a person to play.
+
+use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
 use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
-use super::{read, sample};
+use crate::games::ruled;
 use crate::rules::{
     ByNumbers, Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError,
-    Ruleset, Setup, Touch, counted,
+    Ruleset, Setup, Token, Touch, counted,
 };
-use crate::solve::graphs::{Shape, bits, plain};
+use crate::solve::graphs::{Body, Graph, MAX_EDGES, MAX_VERTICES, Places, Shape, bits, plain};
 
 impl Ruleset for GraphGame {
     type Move = GraphMove;
@@ -16,7 +20,7 @@ impl Ruleset for GraphGame {
     const GAME: Game = super::GAME;
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        read::position(setup)
+        position(setup)
     }
 
     fn variant(&self) -> Option<String> {
@@ -271,12 +275,12 @@ impl Ruleset for GraphGame {
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
-        let rule = chance.pick(sample::DRAWN.to_vec())?;
-        sample::draw(rule, chance)
+        let rule = chance.pick(DRAWN.to_vec())?;
+        draw(rule, chance)
     }
 
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
-        sample::draw_like(self, chance).or_else(|| sample::draw(self.rule, chance))
+        draw_like(self, chance).or_else(|| draw(self.rule, chance))
     }
 }
 
@@ -347,4 +351,186 @@ impl ByNumbers for GraphGame {
             _ => GraphMove::Slide { edge, from, to },
         })
     }
+}
+
+/// A position of the rule in the brackets.
+fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
+    let token = ruled::brackets(
+        setup,
+        "game on a graph",
+        "graph[node](petersen)",
+        GraphRule::Node.name(),
+    )?;
+    let rule = GraphRule::ALL
+        .into_iter()
+        .find(|rule| rule.name() == token.text);
+    let Some(rule) = rule else {
+        let names = GraphRule::ALL.map(GraphRule::name).join(", ");
+        return Err(token.error("This rule is not known.", format!("one of {names}")));
+    };
+    let (body, places) = Body::read(setup.body)?;
+    let game = GraphGame {
+        gone: body.gone,
+        cut: body.cut.iter().map(|&edge| edge as u16).collect(),
+        at: body.at.map(|at| at as u8),
+        on: body.on,
+        ground: body.ground,
+        ..GraphGame::blank(rule, Sheet::new(body.shape))
+    };
+    if game.sheet.is_drawn {
+        fits(&game, &places, setup.body)?;
+    } else if !game.is_decided_by_name() {
+        return Err(places.graph.error(
+            "This graph is too large to be drawn, and no theorem decides it.",
+            format!("a graph of at most {MAX_VERTICES} vertices and {MAX_EDGES} edges"),
+        ));
+    }
+    Ok(game)
+}
+
+/// Returns an error if the rule forbids some part of the body, or if the body lacks a part.
+fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), NotationError> {
+    let (rule, graph) = (game.rule, game.graph());
+    let title = rule.title();
+    let fields = [
+        ("at", rule.has_token(), "has no token"),
+        ("on", rule == GraphRule::Erase, "has no erasers"),
+        ("ground", rule == GraphRule::Cut, "has no ground"),
+    ];
+    for (key, known, message) in fields {
+        if let Some(field) = places.field(key).filter(|_| !known) {
+            let message = format!("{title} {message}: leave this out.");
+            return Err(field.error(message, "nothing"));
+        }
+    }
+    if let Some(edge) = graph.first_extra().filter(|_| rule != GraphRule::Cut) {
+        let (from, to) = graph.ends(edge);
+        let (message, expected) = match from == to {
+            true => ("an edge from a vertex to itself", "two vertices"),
+            false => ("two edges between the same vertices", "each edge once"),
+        };
+        let place = places.edges.get(edge).copied().unwrap_or(places.graph);
+        return Err(place.error(format!("{title} does not allow {message}."), expected));
+    }
+    // Only rules that take edges without their ends may list removed edges. Both ends of
+    // such an edge must be left.
+    for (edge, ends) in &places.cut {
+        if !rule.cuts() {
+            let message = format!("{title} takes vertices, not edges alone.");
+            return Err(edge.error(message, "a vertex"));
+        }
+        if let Some(end) = ends.iter().find(|end| game.gone >> **end & 1 == 1) {
+            let message = format!("This edge is already gone with vertex {end}: leave it out.");
+            return Err(edge.error(message, "an edge between vertices that are left"));
+        }
+    }
+    let missing = match rule {
+        GraphRule::Vertex | GraphRule::Edge if game.at.is_none() => Some(("token", "at")),
+        GraphRule::Cut if game.ground == 0 => Some(("ground", "ground")),
+        _ => None,
+    };
+    if let Some((what, key)) = missing {
+        let error = places.graph.error(
+            format!("The {what} is missing: write its vertex after ;{key}=."),
+            format!(";{key}=0 at the end"),
+        );
+        let (first, end) = (game.left().trailing_zeros(), text.range().end);
+        return Err(match game.left() {
+            0 => error,
+            _ => error.mended_by(end..end, format!(";{key}={first}")),
+        });
+    }
+    let on_gone = [
+        ("at", game.at.map_or(0, |at| 1 << at)),
+        ("on", game.on),
+        ("ground", game.ground),
+    ];
+    for (key, vertices) in on_gone {
+        if vertices & game.gone != 0 {
+            let place = places.field(key).unwrap_or(places.graph);
+            let message = "A vertex named here is gone: choose one that is left.";
+            return Err(place.error(message, "vertices that are left"));
+        }
+    }
+    Ok(())
+}
+
+/// The rules to choose from. Rules with a token occur less often, because they have few moves.
+const DRAWN: [GraphRule; 12] = [
+    GraphRule::Node,
+    GraphRule::Node,
+    GraphRule::Arc,
+    GraphRule::Arc,
+    GraphRule::Grim,
+    GraphRule::Grim,
+    GraphRule::Vertex,
+    GraphRule::Edge,
+    GraphRule::Cut,
+    GraphRule::Cut,
+    GraphRule::Erase,
+    GraphRule::Erase,
+];
+
+/// The range of the number of vertices of a graph that resembles another one.
+const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
+
+/// A random position of a rule.
+fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
+    let (sizes, more) = match rule {
+        GraphRule::Node => (11..=14, 1..=3),
+        GraphRule::Arc => (10..=12, 3..=6),
+        GraphRule::Grim => (11..=13, 2..=4),
+        GraphRule::Vertex => (9..=12, 7..=10),
+        GraphRule::Edge => (7..=9, 5..=8),
+        GraphRule::Cut => (9..=11, 2..=4),
+        GraphRule::Erase => (9..=11, 3..=5),
+    };
+    let (vertices, more) = (chance.within(sizes), chance.within(more));
+    of_size(rule, vertices, more, chance)
+}
+
+/// A random position with about as many vertices and edges; `None` for an empty graph.
+fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
+    let vertices = u64::from(game.left().count_ones());
+    let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
+    let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
+    let (size, more) = (near(vertices), near(more));
+    let size = size.clamp(*LIKE.start(), *LIKE.end());
+    (vertices > 0).then(|| of_size(game.rule, size, more, chance))?
+}
+
+/// A random tree with `more` additional edges, and the token, erasers or ground of the rule.
+fn of_size(rule: GraphRule, vertices: u64, more: u64, chance: &mut Chance) -> Option<GraphGame> {
+    let mut edges: Vec<(usize, usize)> = (1..vertices)
+        .map(|to| {
+            (
+                chance.within(to.saturating_sub(3)..=to - 1) as usize,
+                to as usize,
+            )
+        })
+        .collect();
+    for _ in 0..more {
+        let mut end = || chance.within(0..=vertices - 1) as usize;
+        let (one, other) = (end(), end());
+        let edge = (one.min(other), one.max(other));
+        if rule == GraphRule::Cut || one != other && !edges.contains(&edge) {
+            edges.push(edge);
+        }
+    }
+    edges.sort_unstable();
+    let sheet: Arc<Sheet> = Sheet::new(Shape::Edges(Graph::new(vertices as usize, edges)?));
+    let mut vertex = || chance.within(0..=vertices - 1);
+    let blank = GraphGame::blank(rule, sheet);
+    Some(match rule {
+        GraphRule::Vertex | GraphRule::Edge => GraphGame {
+            at: Some(vertex() as u8),
+            ..blank
+        },
+        GraphRule::Cut => GraphGame { ground: 1, ..blank },
+        GraphRule::Erase => GraphGame {
+            on: (0..vertices / 2).fold(0, |on, _| on | 1 << vertex()),
+            ..blank
+        },
+        _ => blank,
+    })
 }

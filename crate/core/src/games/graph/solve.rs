@@ -1,13 +1,15 @@
-//! Solving positions by theorem and by search.
+//! Solving positions: by the theorems, the special before the general, and by the engines of
+//! one analysis. The engine of a position also solves the options.
 
 use std::sync::Arc;
 
-use super::laws::GraphTheorem;
-use super::memory::{self, Memory};
-use super::position::{GraphGame, GraphMove, GraphRule};
+use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
 use crate::games::disguise;
 use crate::rules::{Known, Outcome, Reason, Ruleset};
-use crate::solve::graphs::{Kernel, Taking, bits};
+use crate::solve::graphs::{
+    Erasing, Family, Geography, Kernel, Mirror, Positions, Taking, Trails, Walks, bits, mirror,
+    mirror_of_erasers,
+};
 use crate::solve::heaps;
 use crate::solve::{ClosedForm, Effort, Purse, Search, SearchResult, Solve, Theorem};
 use crate::theory::Nimber;
@@ -81,9 +83,7 @@ impl GraphGame {
             return Some(nimber);
         }
         match self.is_playable() {
-            true => self
-                .line_nimber(tables)
-                .or_else(|| memory::nimber(self, effort)),
+            true => self.line_nimber(tables).or_else(|| nimber(self, effort)),
             false => self.heap_nimber(tables, &mut Purse::new(u64::MAX)),
         }
     }
@@ -157,4 +157,329 @@ impl GraphGame {
             }
         }
     }
+}
+
+/// The steps of the search for a mirror of a whole graph. An analysis searches each
+/// option too, so a graph with removed parts gets the share of one option.
+const MIRROR_STEPS: u64 = 40_000_000;
+
+/// A theorem with its data for a position.
+pub(super) enum GraphTheorem {
+    /// No move is left.
+    Over,
+    /// A theorem on a whole graph with a name.
+    Named(Family, Nimber),
+    /// A symmetry of a graph that is too large to be drawn; true if the position is won.
+    Symmetry(Family, bool),
+    /// A mirror without fixed points.
+    Mirror(Mirror),
+    /// Parts that are graphs with names, such as paths and cycles.
+    Parts(Vec<Part>),
+    /// A maximum matching.
+    Matching(Geography),
+    /// An even kernel.
+    Kernel(Kernel),
+    /// Fusion and colon.
+    Fusion(Nimber),
+}
+
+/// A connected part that a theorem decides.
+pub(super) struct Part {
+    pub(super) vertices: u128,
+    pub(super) family: Family,
+    pub(super) nimber: Nimber,
+}
+
+impl GraphTheorem {
+    /// The verdict by the theorem.
+    pub(super) fn known(&self) -> Known {
+        match self {
+            Self::Over | Self::Mirror(_) => Known::nimber(Nimber::ZERO),
+            Self::Named(_, nimber) | Self::Fusion(nimber) => Known::nimber(*nimber),
+            Self::Symmetry(_, won) => Known::outcome(Outcome::when_lost(!won)),
+            Self::Parts(parts) => Known::nimber(parts.iter().map(|part| part.nimber).sum()),
+            Self::Matching(geography) => Known::outcome(Outcome::when_lost(!geography.is_won())),
+            Self::Kernel(kernel) => Known::outcome(Outcome::when_lost(!kernel.is_won())),
+        }
+    }
+}
+
+impl GraphGame {
+    /// The theorem that decides the position, if there is one.
+    pub(super) fn deciding_theorem(&self) -> Option<GraphTheorem> {
+        if !self.is_playable() {
+            return self.theorem_by_name();
+        }
+        if self.steps().is_empty() {
+            return Some(GraphTheorem::Over);
+        }
+        match (self.rule, self.at.map(usize::from)) {
+            (GraphRule::Node | GraphRule::Arc | GraphRule::Grim, _) => self.taking_theorem(),
+            (GraphRule::Vertex, at) => Some(GraphTheorem::Matching(Geography::new(
+                self.graph(),
+                self.left(),
+                at?,
+            ))),
+            (GraphRule::Edge, at) => Kernel::new(&self.there(), at?).map(GraphTheorem::Kernel),
+            (GraphRule::Cut, _) => Some(GraphTheorem::Fusion(self.hackenbush().nimber())),
+            (GraphRule::Erase, _) => self.mirror().flatten().map(GraphTheorem::Mirror),
+        }
+    }
+
+    /// True if a theorem decides the whole graph by its name, at any size.
+    pub(super) fn is_decided_by_name(&self) -> bool {
+        self.of_family().is_some_and(|(family, rule)| {
+            family.theorem(rule).is_some() || family.symmetry(rule).is_some()
+        })
+    }
+
+    /// The theorem on a graph by its name; `None` if it needs the nimber of a long heap.
+    fn theorem_by_name(&self) -> Option<GraphTheorem> {
+        let (family, rule) = self.of_family()?;
+        if let Some(theorem) = family.theorem(rule) {
+            let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
+            return Some(GraphTheorem::Named(family.clone(), nimber));
+        }
+        Some(GraphTheorem::Symmetry(
+            family.clone(),
+            family.symmetry(rule)?,
+        ))
+    }
+
+    fn taking_theorem(&self) -> Option<GraphTheorem> {
+        let named = (self.gone == 0).then(|| self.theorem_by_name()).flatten();
+        if let Some(theorem @ GraphTheorem::Named(..)) = named {
+            return Some(theorem);
+        }
+        let parts = self.parts_by_name();
+        let sum = parts
+            .as_ref()
+            .map(|parts| parts.iter().map(|part| part.nimber).sum());
+        // If a sum of parts is lost, a mirror is the better reason.
+        if sum.is_none_or(|sum: Nimber| sum == Nimber::ZERO)
+            && let Some(image) = self.mirror().flatten()
+        {
+            return Some(GraphTheorem::Mirror(image));
+        }
+        parts.map(GraphTheorem::Parts)
+    }
+
+    /// The steps that the search for a mirror may take.
+    pub(super) fn mirror_steps(&self) -> u64 {
+        match self.gone == 0 && self.cut.is_empty() {
+            true => MIRROR_STEPS,
+            false => {
+                let graph = self.graph();
+                MIRROR_STEPS / graph.vertices().max(graph.edges().len()) as u64
+            }
+        }
+    }
+
+    /// A mirror; `Some(None)` if there is none, and `None` if the search for it stopped.
+    pub(super) fn mirror(&self) -> Option<Option<Mirror>> {
+        let steps = &mut Effort::new(self.mirror_steps());
+        match (self.rule, self.rule.taking()) {
+            (_, Some(rule)) => mirror(self.graph(), self.left(), rule, steps),
+            (GraphRule::Erase, None) => mirror_of_erasers(&self.there(), self.on, steps),
+            _ => Some(None),
+        }
+    }
+
+    /// The connected parts, if a theorem decides each of them.
+    fn parts_by_name(&self) -> Option<Vec<Part>> {
+        let rule = self.rule.taking()?;
+        let parts = self.graph().components(self.left());
+        parts
+            .map(|vertices| {
+                let family = Family::of_part(self.graph(), vertices)?;
+                let theorem = family.theorem(rule)?;
+                let nimber = theorem.nimber(|tokens| rule.path(tokens))?;
+                Some(Part {
+                    vertices,
+                    family,
+                    nimber,
+                })
+            })
+            .collect()
+    }
+}
+
+/// The engine of the first position, kept for the positions that may follow from it.
+#[derive(Default)]
+struct Memory(Option<Start>);
+
+/// An engine and the position that it was made for.
+struct Start {
+    rule: GraphRule,
+    sheet: Arc<Sheet>,
+    edges: Vec<usize>,
+    /// The vertices of the token's part.
+    part: u128,
+    engine: Engine,
+    /// The options that nimbers of vertex geography may still cost. A theorem gives the
+    /// winner without them.
+    spare: Effort,
+    /// The cost of one option, in units of effort. More edges mean more moves to sort.
+    weight: u64,
+}
+
+/// The most edges for which an option costs one unit. With more edges the cost grows as
+/// their square. In games that take vertices an option always costs one unit.
+const LIGHT: usize = 40;
+
+/// The options for nimbers of vertex geography in one analysis.
+const SPARE: u64 = 100_000;
+
+/// The options that a search for the winner may look at beyond its share, in games that
+/// take vertices; the tables of such a search are quick. Only a position with the whole
+/// effort of an analysis gets them. An option, a part of a sum and a quick look have
+/// less. With more than `FAR` vertices they would seldom help.
+const MORE: u64 = 4_000_000;
+const FAR: u32 = 48;
+
+enum Engine {
+    Taking(Positions),
+    Leaving(Walks),
+    Crossing(Trails, Option<Walks>),
+    Erasing(Erasing),
+}
+
+impl Memory {
+    /// The outcome and the nimber of a position. Half of the effort is for the winner,
+    /// plus `MORE` if that fails. Half of what is left is for the nimber, so that the
+    /// options have a share, too.
+    fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+        let kept = self.0.take().filter(|start| start.leads_to(position));
+        let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
+            return Known::NOTHING;
+        };
+        let known = start.known(position, effort);
+        self.0 = Some(start);
+        known
+    }
+}
+
+/// The nimber of a position that no theorem decides; `None` if the effort is spent.
+fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+    Start::new(position, u64::MAX)?.nimber(position, effort)
+}
+
+impl Start {
+    fn new(position: &GraphGame, spare: u64) -> Option<Self> {
+        let (graph, edges) = (position.graph(), position.edges().collect::<Vec<_>>());
+        let at = position.at.map_or(0, usize::from);
+        let engine = match position.rule {
+            GraphRule::Vertex => Engine::Leaving(Walks::of_vertices(graph)),
+            GraphRule::Edge => {
+                Engine::Crossing(Trails::new(graph, &edges, at), Walks::of_edges(graph))
+            }
+            GraphRule::Erase => Engine::Erasing(Erasing::new(graph, &edges, position.on)),
+            GraphRule::Cut => return None,
+            GraphRule::Node | GraphRule::Arc | GraphRule::Grim => {
+                Engine::Taking(Positions::new(graph, position.rule.taking()?))
+            }
+        };
+        let weight = match position.rule.taking() {
+            Some(_) => 1,
+            None => (edges.len().pow(2) / LIGHT.pow(2)).max(1) as u64,
+        };
+        Some(Self {
+            rule: position.rule,
+            sheet: Arc::clone(&position.sheet),
+            part: position.there().reached(1 << at, position.left()),
+            edges,
+            engine,
+            spare: Effort::new(spare),
+            weight,
+        })
+    }
+
+    /// True if a position may follow from the position that the engine was made for.
+    fn leads_to(&self, position: &GraphGame) -> bool {
+        if self.rule != position.rule || self.sheet != position.sheet {
+            return false;
+        }
+        let known = || {
+            position
+                .edges()
+                .all(|edge| self.edges.binary_search(&edge).is_ok())
+        };
+        match &self.engine {
+            Engine::Taking(_) | Engine::Leaving(_) => true,
+            Engine::Crossing(..) => {
+                position.at.is_some_and(|at| self.part >> at & 1 == 1) && known()
+            }
+            Engine::Erasing(erasing) => {
+                let edges: Vec<usize> = position.edges().collect();
+                known() && erasing.erasers(&edges) == position.on
+            }
+        }
+    }
+
+    fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
+        let whole = effort.left() >= Effort::ANALYSIS;
+        let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));
+        let helps = whole && position.left().count_ones() <= FAR;
+        if won.is_none() && helps && matches!(self.engine, Engine::Taking(_)) {
+            won = self.is_won(position, &mut Effort::new(MORE));
+        }
+        if won == Some(false) {
+            return Known::nimber(Nimber::ZERO);
+        }
+        let nimber = share(effort, self.weight, |effort| self.nimber(position, effort));
+        match (nimber, won) {
+            (Some(nimber), _) => Known::nimber(nimber),
+            (None, Some(_)) => Known::outcome(Outcome::N),
+            (None, None) => Known::NOTHING,
+        }
+    }
+
+    /// True if the player to move wins, for engines that find this faster than the
+    /// nimber. `None` if unknown.
+    fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.is_won(position.left(), effort),
+            Engine::Crossing(trails, _) => {
+                let edges: Vec<usize> = position.edges().collect();
+                trails.is_won(&edges, position.at?.into(), effort)
+            }
+            Engine::Leaving(_) | Engine::Erasing(_) => None,
+        }
+    }
+
+    fn nimber(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
+        let edges = || position.edges();
+        match &mut self.engine {
+            Engine::Taking(positions) => positions.nimber(position.left(), effort),
+            Engine::Leaving(walks) => {
+                let mut own = self.spare.take(effort.left());
+                let before = own.left();
+                let nimber = walks.nimber(position.left(), position.at?.into(), &mut own);
+                let paid = effort.spend(before - own.left());
+                self.spare.put_back(own);
+                nimber.filter(|_| paid)
+            }
+            Engine::Crossing(_, walks) => {
+                let walks = walks.as_mut()?;
+                let left = edges().fold(0, |set, edge| set | 1u128 << edge);
+                walks.nimber(left, position.at?.into(), effort)
+            }
+            Engine::Erasing(erasing) => erasing.nimber(&edges().collect::<Vec<_>>(), effort),
+        }
+    }
+}
+
+/// Lets `work` spend half of the effort. Each unit that `work` spends counts `weight` times.
+fn share<T>(
+    effort: &mut Effort,
+    weight: u64,
+    work: impl FnOnce(&mut Effort) -> Option<T>,
+) -> Option<T> {
+    let mut own = effort.take(effort.left() / 2);
+    let mut light = Effort::new(own.left() / weight);
+    let before = light.left();
+    let found = work(&mut light);
+    let paid = own.spend((before - light.left()) * weight);
+    effort.put_back(own);
+    found.filter(|_| paid)
 }

@@ -1,12 +1,12 @@
-//! The four theorems of Magnetism, by the ends of a run, and the nine cases of
-//! play behind them.
+//! The four theorems of Magnetism, by the ends of a run, the nine cases of play behind
+//! them, and the verdict of a strip in words.
 
-pub use super::between;
-pub use super::run::Kind;
-use super::run::Sign;
-use crate::rules::MAX_SQUARES;
-use crate::solve::Search;
+use super::{Magnetism, POST, Place, Run, Sign, squares};
+use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, join};
+use crate::solve::{ClosedForm, Search, Theorem};
 use crate::theory::Nimber;
+
+pub use super::{Kind, between};
 
 /// The nimbers of 0, 1, … empty squares between these ends, by play and by theorem;
 /// `None` if no such strip can arise. Play uses only moves and mex. Its cost is the
@@ -17,4 +17,113 @@ pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Opt
         let play = oracle.nimber(&between(left, length, right)?)?;
         Some([play, Kind::of(left, right).nimber(length)])
     })
+}
+
+impl Magnetism {
+    /// The nimbers of the runs and their nim-sum, in words.
+    fn ledger(&self) -> String {
+        /// The most runs that a sentence lists.
+        const SHOWN: usize = 8;
+        let runs: Vec<Run> = self.runs().collect();
+        let sum = self.nim_sum().0;
+        if let [run] = &runs[..] {
+            let (length, kind) = (squares(run.length), run.kind().words());
+            return format!("The run of {length} {kind} has nimber {sum}");
+        }
+        let shown = runs.iter().take(SHOWN);
+        let list = |texts: Vec<String>, between: &str, more: &str| {
+            texts.join(between) + if runs.len() > SHOWN { more } else { "" }
+        };
+        let texts = shown.clone().map(Run::words);
+        let terms = shown.map(|run| run.nimber().0.to_string());
+        format!(
+            "The {} runs of empty squares are {}, and {} = {sum}",
+            runs.len(),
+            list(texts.collect(), ", ", ", …"),
+            list(terms.collect(), " ⊕ ", " ⊕ …")
+        )
+    }
+}
+
+impl ClosedForm for Magnetism {
+    fn verdict(&self) -> Known {
+        Known::nimber(self.nim_sum())
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self::Move>> {
+        let sum = self.nim_sum();
+        let lost = Outcome::of(sum) == Outcome::P;
+        let winning: Vec<(Run, Place)> = match lost {
+            true => Vec::new(),
+            false => self.moves_leaving(Nimber::ZERO).collect(),
+        };
+        // The plainest placement leaves the fewest runs with a positive nimber.
+        let counting = |(run, place): &&(Run, Place)| {
+            let halves = run.split(*place);
+            halves
+                .iter()
+                .filter(|half| half.nimber() != Nimber::ZERO)
+                .count()
+        };
+        let plainest = winning.iter().min_by_key(counting);
+        let mut numbers: Vec<(&'static str, String)> = self
+            .runs()
+            .map(|run| {
+                let numbers = [run.start as u64, run.length as u64, run.nimber().0];
+                (run.kind().name(), join(&numbers))
+            })
+            .collect();
+        let (case, text) = match plainest {
+            Some((run, place)) => {
+                numbers.push(("square", (place.square + 1).to_string()));
+                numbers.push(("token", place.sign.text().to_owned()));
+                let left: Vec<String> = run
+                    .split(*place)
+                    .iter()
+                    .filter(|run| run.length > 0)
+                    .map(Run::words)
+                    .collect();
+                let left = match left.is_empty() {
+                    true => "nothing".to_owned(),
+                    false => left.join(" and "),
+                };
+                let text = format!(
+                    "{}. Placing a {} on square {} leaves {left} of this run, and nim-sum 0 in \
+                     all.",
+                    self.ledger(),
+                    place.sign.name(),
+                    place.square + 1
+                );
+                ("won", text)
+            }
+            None if self.moves().next().is_none() => (
+                "over",
+                "No square can take a token, so the player to move has lost.".to_owned(),
+            ),
+            None => {
+                let how = match &self.runs().collect::<Vec<_>>()[..] {
+                    // Between two walls a run of nimber 0 has an even length.
+                    [run] if run.length == self.squares.len() => {
+                        "answer each token by the opposite token on the mirror square. The two \
+                         squares in the middle never get equal tokens, so there is always an \
+                         answer"
+                            .to_owned()
+                    }
+                    _ => "every placement can be answered".to_owned(),
+                };
+                ("lost", format!("{}: {how}.", self.ledger()))
+            }
+        };
+        Some(Theorem {
+            named: plainest.map(|(_, place)| *place),
+            winning: winning.iter().map(|(_, place)| *place).collect(),
+            complete: true,
+            reason: Reason::new(case, POST, text).with_all(numbers),
+        })
+    }
+
+    /// All strips of at most ten squares.
+    fn cells() -> Vec<Self> {
+        Self::all(10)
+    }
 }

@@ -15,15 +15,14 @@
 pub mod blocking;
 pub mod laws;
 mod reason;
-mod strip;
 mod table;
 
-pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
-pub use table::NimberTable;
+pub use table::{NimberTable, find_strip, last_row, last_row_on_request, strip_search};
 
-use strip::Strips;
+use table::Strips;
 
-use super::taking::{self, Take};
+use super::taking;
+use super::taking::Take;
 use crate::rules::{
     ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,

@@ -17,18 +17,358 @@
 //! assert!(next.accepts(&[88, 89]) && !next.accepts(&[89, 88]));
 //! ```
 
-mod cells;
 mod digits;
 mod explore;
 mod linear;
-mod make;
 mod plan;
-mod set;
 
-pub use cells::Cells;
+use std::sync::Arc;
+
 pub use digits::Digits;
 pub(crate) use explore::Machine;
 pub(crate) use linear::Summing;
 pub use linear::{Linear, Relation};
 pub use plan::{Join, Operation, Plan, Run, Stop};
-pub use set::Automaton;
+
+/// Marks a missing transition.
+const NONE: u32 = u32::MAX;
+
+/// A minimal deterministic automaton on tracks of digits. Its states are numbered by
+/// breadth-first search from the start 0, so two automata are equal exactly if they
+/// accept the same numbers.
+///
+/// A string that leads nowhere is rejected. Every state leads to an accepting state,
+/// unless the automaton accepts nothing at all.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Automaton {
+    digits: Digits,
+    tracks: usize,
+    /// The next state for each state and symbol, or [`NONE`].
+    next: Vec<u32>,
+    accepting: Vec<bool>,
+}
+
+impl Automaton {
+    /// The system of digits.
+    pub fn digits(&self) -> Digits {
+        self.digits
+    }
+
+    /// The number of tracks, one for each number that is read.
+    pub fn tracks(&self) -> usize {
+        self.tracks
+    }
+
+    /// The number of states.
+    pub fn states(&self) -> usize {
+        self.accepting.len()
+    }
+
+    /// The number of symbols.
+    pub fn symbols(&self) -> usize {
+        self.digits.base().pow(self.tracks as u32)
+    }
+
+    fn row(&self, state: u32) -> &[u32] {
+        &self.next[state as usize * self.symbols()..][..self.symbols()]
+    }
+
+    /// The state after a symbol; `None` if there is none.
+    pub fn next(&self, state: u32, symbol: usize) -> Option<u32> {
+        let to = *self.row(state).get(symbol)?;
+        (to != NONE).then_some(to)
+    }
+
+    /// True if digits that end in this state are accepted.
+    pub fn is_accepting(&self, state: u32) -> bool {
+        self.accepting[state as usize]
+    }
+
+    /// True if nothing is accepted.
+    pub fn is_empty(&self) -> bool {
+        // Each state other than the start leads to an accepting one.
+        self.states() == 1 && !self.accepting[0]
+    }
+
+    /// The states passed while the numbers are read: the start, then the state after each
+    /// place; `None` from the first missing transition on.
+    pub fn path(&self, numbers: &[u64]) -> Vec<Option<u32>> {
+        let symbols = self.digits.symbols(numbers).into_iter();
+        let passed = symbols.scan(Some(0), |state, symbol| {
+            *state = state.and_then(|from| self.next(from, symbol));
+            Some(*state)
+        });
+        std::iter::once(Some(0)).chain(passed).collect()
+    }
+
+    /// True if the tuple of numbers is accepted.
+    pub fn accepts(&self, numbers: &[u64]) -> bool {
+        let mut symbols = self.digits.symbols(numbers).into_iter();
+        let end = symbols.try_fold(0, |state, symbol| self.next(state, symbol));
+        end.is_some_and(|state| self.is_accepting(state))
+    }
+
+    /// The number of accepted tuples of numbers below U_`length`; saturating.
+    pub fn count(&self, length: usize) -> u64 {
+        // Counts the accepted strings from each state, for longer and longer strings.
+        let mut counts: Vec<u64> = self.accepting.iter().map(|&yes| yes.into()).collect();
+        for _ in 0..length {
+            let of = |state: usize| {
+                let row = self.row(state as u32).iter().filter(|to| **to != NONE);
+                row.fold(0_u64, |sum, &to| sum.saturating_add(counts[to as usize]))
+            };
+            counts = (0..self.states()).map(of).collect();
+        }
+        counts[0]
+    }
+
+    /// The smallest accepted tuple: the fewest digits, then the smallest first number, then
+    /// the smallest second number, …; `None` if there is none, or it exceeds 64 bits.
+    pub fn smallest(&self) -> Option<Vec<u64>> {
+        // The states that lead to an accepting one in `length` symbols, until the start is one
+        // of them.
+        let mut near = self.accepting.clone();
+        let mut length = 0;
+        while !near[0] {
+            if length > self.states() {
+                return None;
+            }
+            let leads = |to: &u32| *to != NONE && near[*to as usize];
+            let states = 0..self.states() as u32;
+            near = states
+                .map(|state| self.row(state).iter().any(leads))
+                .collect();
+            length += 1;
+        }
+        // Chooses the smallest digits of shortest strings, track by track. `now` holds the
+        // states that these digits may lead to.
+        let mut numbers = vec![Vec::new(); self.tracks];
+        for track in 0..self.tracks {
+            // For each place the states from which the rest of the string can be accepted, if the
+            // earlier tracks have their chosen digits.
+            let fits = |symbol: usize, place: usize, numbers: &[Vec<u8>]| {
+                let mut known = numbers[..track].iter().enumerate();
+                known.all(|(track, digits)| self.digits.digit(symbol, track) == digits[place])
+            };
+            let mut good = vec![self.accepting.clone()];
+            for place in (0..length).rev() {
+                let after = &good[good.len() - 1];
+                let leads = |(symbol, to): (usize, &u32)| {
+                    *to != NONE && after[*to as usize] && fits(symbol, place, &numbers)
+                };
+                let before = (0..self.states() as u32)
+                    .map(|state| self.row(state).iter().enumerate().any(leads))
+                    .collect();
+                good.push(before);
+            }
+            good.reverse();
+            let mut now = vec![0_u32];
+            for place in 0..length {
+                let mut best: Option<(u8, Vec<u32>)> = None;
+                for &state in &now {
+                    for (symbol, &to) in self.row(state).iter().enumerate() {
+                        let leads = to != NONE && good[place + 1][to as usize];
+                        if !leads || !fits(symbol, place, &numbers) {
+                            continue;
+                        }
+                        let digit = self.digits.digit(symbol, track);
+                        match &mut best {
+                            Some((least, to_all)) if *least == digit => to_all.push(to),
+                            Some((least, _)) if *least < digit => {}
+                            _ => best = Some((digit, vec![to])),
+                        }
+                    }
+                }
+                let (digit, mut to) = best?;
+                to.sort_unstable();
+                to.dedup();
+                numbers[track].push(digit);
+                now = to;
+            }
+        }
+        let read = |digits: &Vec<u8>| self.digits.read(digits);
+        numbers.iter().map(read).collect()
+    }
+
+    /// The same set with the tracks in another order: track i becomes track
+    /// `places[i]`.
+    fn arranged(&self, places: &[usize]) -> Self {
+        let moved = lifted(self.digits, self.tracks, places);
+        let mut next = vec![NONE; self.next.len()];
+        for state in 0..self.states() {
+            let from = state * self.symbols();
+            for (symbol, &old) in moved.iter().enumerate() {
+                next[from + symbol] = self.next[from + old];
+            }
+        }
+        numbered(Self {
+            next,
+            ..self.clone()
+        })
+    }
+
+    /// The set of all (y,x) for which (x,y) is in this set.
+    pub fn mirrored(&self) -> Self {
+        self.arranged(&[1, 0])
+    }
+
+    /// The transitions: for each state a row by symbol, with −1 for none.
+    pub fn transitions(&self) -> Vec<Vec<i64>> {
+        let to = |to: &u32| if *to == NONE { -1 } else { i64::from(*to) };
+        let row = |state| self.row(state).iter().map(to).collect();
+        (0..self.states() as u32).map(row).collect()
+    }
+
+    /// The accepting states, ascending.
+    pub fn accepting(&self) -> Vec<u32> {
+        let states = 0..self.states() as u32;
+        states.filter(|state| self.is_accepting(*state)).collect()
+    }
+}
+
+/// The pairs (x,y) that an automaton on two tracks accepts, ascending by x and then by
+/// y.
+///
+/// A depth-first search chooses the digits of x one by one. Each branch keeps every
+/// beginning of y that the automaton can read together with these digits.
+#[derive(Debug, Clone)]
+pub struct Cells {
+    automaton: Arc<Automaton>,
+    places: Vec<u64>,
+    /// The largest x and the largest y.
+    most: (u64, u64),
+    /// True if only pairs with y ≥ x are listed.
+    upper: bool,
+    branches: Vec<Branch>,
+    /// Pairs that are found but not returned yet, in reverse order.
+    ready: Vec<(u64, u64)>,
+}
+
+/// A choice of the first digits of x.
+#[derive(Debug, Clone)]
+struct Branch {
+    x: u64,
+    /// The digit that is read next.
+    digit: usize,
+    /// The states after these digits and equally many digits of y, each with the value of y.
+    ways: Vec<(u32, u64)>,
+}
+
+impl Cells {
+    /// Lists the pairs with x ≤ `most.0` and y ≤ `most.1`; each bound is at most 10^18.
+    pub fn new(automaton: Arc<Automaton>, most: (u64, u64)) -> Self {
+        let places = automaton.digits().places();
+        let branch = Branch {
+            x: 0,
+            digit: 0,
+            ways: vec![(0, 0)],
+        };
+        let largest = most.0.max(most.1).min(1_000_000_000_000_000_000);
+        Self {
+            places: places.take_while(|place| *place <= largest).collect(),
+            automaton,
+            most,
+            upper: false,
+            branches: vec![branch],
+            ready: Vec::new(),
+        }
+    }
+
+    /// Keeps only the pairs with y ≥ x.
+    pub fn upper(self) -> Self {
+        Self {
+            upper: true,
+            ..self
+        }
+    }
+}
+
+impl Iterator for Cells {
+    type Item = (u64, u64);
+
+    fn next(&mut self) -> Option<(u64, u64)> {
+        let base = self.automaton.digits().base();
+        loop {
+            if let Some(cell) = self.ready.pop() {
+                return Some(cell);
+            }
+            let depth = self.branches.len();
+            let branch = self.branches.last_mut()?;
+            let least = |x: u64| if self.upper { x } else { 0 };
+            if depth > self.places.len() {
+                let ways = branch.ways.iter().rev();
+                let lost = ways.filter(|(state, y)| {
+                    self.automaton.is_accepting(*state)
+                        && (least(branch.x)..=self.most.1).contains(y)
+                });
+                self.ready = lost.map(|(_, y)| (branch.x, *y)).collect();
+                self.branches.pop();
+                continue;
+            }
+            let place = self.places[self.places.len() - depth];
+            let (digit, x) = (branch.digit, branch.x + branch.digit as u64 * place);
+            if digit == base || x > self.most.0 {
+                self.branches.pop();
+                continue;
+            }
+            branch.digit += 1;
+            // The digits that follow add less than `place` to y.
+            let mut ways = Vec::new();
+            for &(state, y) in &branch.ways {
+                for above in 0..base {
+                    let y = y + above as u64 * place;
+                    let near = y <= self.most.1 && y + place > least(x);
+                    let to = self.automaton.next(state, digit + base * above);
+                    ways.extend(to.filter(|_| near).map(|to| (to, y)));
+                }
+            }
+            if !ways.is_empty() {
+                self.branches.push(Branch { x, digit: 0, ways });
+            }
+        }
+    }
+}
+
+/// The same automaton with its states in the order of a breadth-first search from the
+/// first state. Every state must be reachable.
+fn numbered(automaton: Automaton) -> Automaton {
+    let symbols = automaton.symbols();
+    let mut places = vec![NONE; automaton.states()];
+    let mut order = vec![0_u32];
+    places[0] = 0;
+    let mut next = Vec::with_capacity(automaton.next.len());
+    let mut at = 0;
+    while let Some(&state) = order.get(at) {
+        for &to in &automaton.next[state as usize * symbols..][..symbols] {
+            if to != NONE && places[to as usize] == NONE {
+                places[to as usize] = order.len() as u32;
+                order.push(to);
+            }
+            next.push(if to == NONE {
+                NONE
+            } else {
+                places[to as usize]
+            });
+        }
+        at += 1;
+    }
+    let accepting = order.iter().map(|&old| automaton.accepting[old as usize]);
+    Automaton {
+        next,
+        accepting: accepting.collect(),
+        ..automaton
+    }
+}
+
+/// For each symbol of `tracks` tracks, the symbol that an automaton reads if its track
+/// i is track `places[i]`.
+fn lifted(digits: Digits, tracks: usize, places: &[usize]) -> Vec<usize> {
+    let base = digits.base();
+    let read = |symbol: usize| {
+        let own = places.iter().rev();
+        own.fold(0, |read, &place| {
+            read * base + usize::from(digits.digit(symbol, place))
+        })
+    };
+    (0..base.pow(tracks as u32)).map(read).collect()
+}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::digits::Digits;
 use super::explore::{Exploration, Explore, Machine, Minimising};
 use super::linear::{Linear, Summing};
-use super::set::{Automaton, NONE, lifted};
+use super::{Automaton, NONE, lifted};
 
 /// The most transitions while an automaton is made; they take 128 MB.
 const MOST_TRANSITIONS: usize = 1 << 25;

@@ -1,4 +1,4 @@
-//! The computer's move, and random starting positions.
+//! The computer as a player: its replies, and random starting positions.
 
 use crate::analysis::{Analyst, Lasting};
 use crate::position::{Position, parse};
