@@ -133,5 +133,5 @@ rows = all(len(row) == BASE**2 and all(-1 <= to < len(NEXT) for to in row) for r
 if not rows or C["start"] != 0 or C["states"] != len(NEXT) or not LOST <= set(range(len(NEXT))):
     end("the parts of the certificate do not fit together")
 check()
-ended = f", lost and final where x + y ≤ {LAST}" if LAST >= 0 else ""
+ended = f", lost and final if x + y ≤ {LAST}" if LAST >= 0 else ""
 print(f"{C['game']}{ended}: the automaton accepts exactly the lost cells")

@@ -246,7 +246,7 @@ fn bars_of_three_rows() {
     let file = scratch("bars.json");
     let path = file.to_str().expect("UTF-8");
     let told = done(&["period", "chomp", "--row", "120", "--certificate", path]);
-    let expected = "chomp, third row 120: period 2 from b = 170, proved: a − b compared with that \
+    let expected = "chomp, third row 120: period 2 from b = 170, proved: a − b compared at b and \
                     at b + 2 for 207 ≤ b < 293 (bar theorem) for third rows 0 to 120\n";
     assert_eq!(told, expected);
     let verified = done(&["verify", path]);
@@ -268,7 +268,7 @@ fn bars_of_three_rows() {
     assert!(line["preperiod"].is_null() && line["period"].is_null());
     let verified = done(&["verify", path]);
     assert!(
-        verified.contains("it ends with the lost bar of 7, 7"),
+        verified.contains("its last lost bar has first rows of 7 and 7"),
         "{verified}"
     );
     fails(&["period", "chomp", "--row", "701"], 2, "700");
@@ -340,7 +340,7 @@ fn identify_lists_games() {
     );
     let told = done(&["identify", "1,2,3,1,4,3,2,1,4,2,6,4"]);
     assert!(
-        told.starts_with("heap[0.77] (Kayles): 12 of 12 agree, from heap 1\n"),
+        told.starts_with("heap[0.77] (Kayles): 12 of 12 numbers agree, from heap 1\n"),
         "{told}"
     );
     fails(&["identify", "1,2,,3"], 2, "byte 4");
@@ -361,7 +361,8 @@ fn the_bestiary_is_a_list() {
     for part in [
         "heap[0.16]: period 149459 from heap 105351, proved (nimscope 0.1.0, November 2026); ",
         "heap[0.3]: period 2 from heap 1, proved; ",
-        "(nimscope 0.1.0, November 2026); at least 140000000000000 nimbers by J. P. Grossman; ",
+        "(nimscope 0.1.0, November 2026); at least 140000000000000 nimbers computed by J. P. \
+         Grossman; ",
         "heap[0.354]: period 1180 from heap 10061916, proved (nimscope 0.1.0, November 2026); \
          reported by A. Flammenkamp as solved; ",
         "heap[0.477]: computed to heap 10000000 (nimscope 0.1.0, November 2026); \

@@ -50,8 +50,8 @@ fn a_proof_is_told_to_people_and_to_programs() {
     );
     assert_eq!(
         done(&["prove", "wythoff", "--final", "1"]),
-        "wythoff, lost and final where x + y ≤ 1: proved by an automaton of 5 states in golden \
-         digits (tried: golden)\n"
+        "wythoff, lost and final if x + y ≤ 1: proved by an automaton of 5 states in golden digits \
+         (tried: golden)\n"
     );
     assert_eq!(
         done(&["prove", "vector[queen+knight]"]),

@@ -131,7 +131,7 @@ fn shards_are_merged_to_the_table_of_one_run() {
     fails(
         &["survey", "--merge", &parts[0], &parts[1], "--out", out],
         2,
-        "5 of 17 rules are missing, first heap[0.72]",
+        "5 of 17 rules are missing; the first is heap[0.72]",
     );
     assert_eq!(read(&file), "old");
     let output = nimscope(

@@ -14,7 +14,7 @@ fn a_short_sum_spells_out_its_ledger() {
         reason("nim(3) + nim(5)"),
         "Each part is worth as much as a pile of Nim: Nim 3 is worth 3; Nim 5 is worth 5. Their \
          nim-sum (add in binary without carrying) is 6, which is not 0. A move that makes it 0 \
-         wins: move in Nim 5 so that it is then worth 3."
+         wins: move in Nim 5 so that this part is worth 3."
     );
 }
 
@@ -25,20 +25,20 @@ fn a_sum_of_many_or_large_games_stays_readable() {
         reason(&format!("{many} + nim(7)")),
         "Each of the 64 parts is worth as much as a pile of Nim. Their nim-sum (add in binary \
          without carrying) is 1000000000000000007, which is not 0. A move that makes it 0 wins, \
-         for example: move in Nim 1000000000000000000 so that it is then worth 7."
+         for example: move in Nim 1000000000000000000 so that this part is worth 7."
     );
     assert!(reason("chomp(64x64) + nim(3)").len() < 200);
     assert_eq!(
         reason("chomp(64x64) + chomp(50x50)"),
-        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown \
-         number; Chomp, 50×50 bar is worth an unknown number. What 2 of the parts are worth is out of reach. So the nim-sum of all \
-         is not known."
+        "Each part is worth as much as a pile of Nim: Chomp, 64×64 bar is worth an unknown number; \
+         Chomp, 50×50 bar is worth an unknown number. The value of 2 of the parts is out of reach. \
+         So the nim-sum of all is not known."
     );
 }
 
 #[test]
 fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
-    let twins = "Equal parts cancel each other, as a move in one can be copied in the other";
+    let twins = "Equal parts cancel each other, because a move in one can be copied in the other";
     let analyze = |text: &str| Analyst::new().analyze(&parse(text).expect("a position"));
     let lost = analyze("chomp(11x13) + chomp(11x13)");
     assert_eq!(lost.outcome, Some(Outcome::P));
@@ -61,8 +61,8 @@ fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
         (Some(Outcome::N), Some(Nimber(6)))
     );
     assert!(won.reason.ends_with(&format!(
-        "{twins}. The nim-sum of the others (add in binary without carrying) is 6, which is not \
-         0. A move that makes it 0 wins: move in Nim 5 so that it is then worth 3."
+        "{twins}. The nim-sum of the others (add in binary without carrying) is 6, which is not 0. \
+         A move that makes it 0 wins: move in Nim 5 so that this part is worth 3."
     )));
     let first = won.winning.first().expect("a move").to_string();
     assert!(first.ends_with(" + nim(3)"), "{first}");
@@ -112,8 +112,9 @@ fn nim_of_many_piles_counts_them() {
     let piles = vec!["5"; 301].join(",");
     assert_eq!(
         reason(&format!("nim({piles},1,2)")),
-        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1, for \
-         example, leaves a twin for every group. The nim-sum of the 303 piles, 6, is not 0, and the move makes it 0."
+        "Break each pile into groups of 1, 2, 4, 8 and so on: taking 2 from pile 1, for example, \
+         leaves every group with a twin. The nim-sum of the 303 piles, 6, is not 0, and the move \
+         makes it 0."
     );
     assert!(reason(&format!("nim({piles},1,4)")).ends_with("The nim-sum of the 303 piles is 0."));
 }

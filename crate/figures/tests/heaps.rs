@@ -63,8 +63,8 @@ fn a_second_rule_is_told_beside_the_first() {
         assert!(words(518).ends_with("the player to move wins; under 0.36 nimber 2"));
         assert_eq!(
             words(519),
-            "pile of 519: nimber 2, the player to move wins; under 0.36 nimber 4, here they \
-             first differ"
+            "pile of 519: nimber 2, the player to move wins; under 0.36 nimber 4, the first \
+             difference"
         );
     }
     for (id, title) in [
@@ -246,7 +246,7 @@ fn a_bad_second_rule_is_explained_like_a_first_one() {
     for value in ["0.1x7", "kayles", "-3,1"] {
         let (first, second) = (wrong("rule", value), wrong("over", value));
         let (first, second) = (first.expect("an error"), second.expect("an error"));
-        assert_eq!(second.message, "The setting over does not take this value.");
+        assert_eq!(second.message, "The setting over cannot have this value.");
         assert_eq!((first.part, first.expected), (second.part, second.expected));
     }
     // An empty text is neither a rule nor a second rule.

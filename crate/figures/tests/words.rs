@@ -219,13 +219,13 @@ fn the_caption_of_the_cone_is_true_in_both_variants() {
         (
             "positive",
             1,
-            "The lost positions fill the cone between the golden lines, and nothing else.",
+            "The lost positions are exactly the cells of the cone between the golden lines.",
         ),
         (
             "zero",
             0,
-            "The lost positions are the two axes and the cone between the golden lines without its \
-             diagonal, and nothing else.",
+            "The lost positions are exactly the two axes and the cone between the golden lines, \
+             without its diagonal.",
         ),
     ] {
         assert_eq!(
@@ -295,12 +295,13 @@ fn other_captions_follow_their_settings() {
         (
             "calkin-wilf",
             &[("top", "4"), ("bottom", "6")],
-            "Each fraction below 2/3 once",
+            "Each fraction below 2/3 appears once",
         ),
         (
             "calkin-wilf",
             &[("variant", "zero"), ("layout", "halves")],
-            "Every fraction once: below a/b stand a/(a+b) and (a+b)/b. A move goes up a straight line or makes a number 0.",
+            "Every fraction appears once: below a/b are a/(a+b) and (a+b)/b. A move goes up a \
+             straight line or makes a number 0.",
         ),
         (
             "calkin-wilf",

@@ -101,7 +101,7 @@ fn what_names_no_rule_is_an_error_with_the_part_at_fault() {
             "queen+p:q,p<=q<=100",
             &["queen+0:100", "\"100\""],
         ),
-        (Task::Lost, "queen+p:q,p<q<=0", &["it names no rule"]),
+        (Task::Lost, "queen+p:q,p<q<=0", &["this names no rule"]),
         (Task::Lost, "misere:rat", &["misere:rat: "]),
     ] {
         names(List::new(task).add(pattern), parts);

@@ -299,8 +299,8 @@ fn reasons_carry_the_numbers_of_the_position() {
     let mut reason = |text: &str| analyst.analyze(&read(text)).reason;
     assert_eq!(
         reason("chomp(.#.##/####.)"),
-        "Eating from row 2, column 4 leaves 6 of the 7 pieces, one of the 42 losing bars of the \
-         2x5 box: every bite from there can be answered."
+        "Eating from row 2, column 4 leaves 6 of the 7 pieces, one of the 42 lost bars of the 2x5 \
+         box: every bite from there can be answered."
     );
     for (text, part) in [
         ("chomp(1x1)", "Nothing is left"),

@@ -10,24 +10,24 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             false,
             vec![11, 27],
             "f<g",
-            "Take 11 once, which leaves 16 and 11. As 16/11 is below φ = 1.618…, the other player has \
-             only one move, and it loses. Here 27/11 = 2 + 5/11 and 5/11 < 0.618…, as 5² + 5 · 11 = \
-             80 < 11² = 121.",
+            "Take 11 once, which leaves 16 and 11. Because 16/11 is below φ = 1.618…, the other \
+             player has only one move, and it loses. Here 27/11 = 2 + 5/11 and 5/11 < 0.618…, \
+             because 5² + 5 · 11 = 80 < 11² = 121.",
         ),
         (
             true,
             vec![30, 8],
             "f>g",
-            "Take 8 3 times, which leaves 6 and 8. As 8/6 is below φ = 1.618…, the other player has \
-             only one move, and it loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, as 6² + 6 · 8 = 84 > \
-             8² = 64.",
+            "Take 8 3 times, which leaves 6 and 8. Because 8/6 is below φ = 1.618…, the other \
+             player has only one move, and it loses. Here 30/8 = 3 + 6/8 and 6/8 > 0.618…, because \
+             6² + 6 · 8 = 84 > 8² = 64.",
         ),
         (
             false,
             vec![16, 11],
             "cone",
-            "16/11 lies between 1 and φ = 1.618… (256 < 176 + 121), so the one move leads to 5 \
-             and 11, and 11/5 > φ is won for the opponent.",
+            "16/11 lies between 1 and φ = 1.618… (256 < 176 + 121), so the only move leads to 5 \
+             and 11. Because 11/5 > φ, the other player wins from there.",
         ),
         (
             false,
@@ -57,16 +57,17 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             true,
             vec![2, 6, 8],
             "unit",
-            "2 divides every number, so the others can be cut to any smaller multiple of it: \
-             this is Nim on 3, 4 (each divided by 2), with nim-sum 7; taking 2 from number 3 \
+            "2 divides every number, so the others can be cut to any smaller multiple of it. This \
+             is Nim on 3, 4 (each number divided by 2), with nim-sum 7; taking 2 from number 3 \
              makes it 0.",
         ),
         (
             false,
             vec![3, 6, 6],
             "unit",
-            "3 divides every number, so the others can be cut to any positive smaller multiple \
-             of it: this is Nim on 1, 1 (each divided by 3, less 1 that stays), with nim-sum 0.",
+            "3 divides every number, so the others can be cut to any positive smaller multiple of \
+             it. This is Nim on 1, 1 (each number divided by 3, minus 1 that has to stay), with \
+             nim-sum 0.",
         ),
     ] {
         let position = Euclid::new(zero, numbers.clone());

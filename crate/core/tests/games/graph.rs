@@ -552,7 +552,7 @@ fn reasons_in_words() {
         ),
         (
             "graph[arc](9;0-1,1-2,2-3,4-5,5-6,6-7)",
-            "Without the vertices that are alone, the graph is its own mirror image, ",
+            "Apart from vertices without a neighbour, the graph is its own mirror image, ",
         ),
         (
             "graph[node](8;0-1,1-2,2-3,4-5,5-6,6-7)",

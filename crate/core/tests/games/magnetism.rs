@@ -279,9 +279,9 @@ fn reasons_add_up_the_runs() {
     for (text, reason) in [
         (
             "magnetism(8)",
-            "The run of 8 squares between two walls has nimber 0: answer each magnet by one of the \
-             other pole on the square as far from the other end. The two squares in the middle \
-             never get like poles, so there is always an answer.",
+            "The run of 8 squares between two walls has nimber 0: answer each token by the \
+             opposite token on the mirror square. The two squares in the middle never get equal \
+             tokens, so there is always an answer.",
         ),
         (
             "magnetism()",
@@ -293,13 +293,13 @@ fn reasons_add_up_the_runs() {
         ),
         (
             "magnetism(+..)",
-            "The run of 2 squares between a wall and a token has nimber 2. Placing a minus on square 3 \
-             leaves 1 square between unlike tokens (0) of it, and nim-sum 0 in all.",
+            "The run of 2 squares between a wall and a token has nimber 2. Placing a minus on \
+             square 3 leaves 1 square between unlike tokens (0) of this run, and nim-sum 0 in all.",
         ),
         (
             "magnetism(.)",
             "The run of 1 square between two walls has nimber 1. Placing a plus on square 1 leaves \
-             nothing of it, and nim-sum 0 in all.",
+             nothing of this run, and nim-sum 0 in all.",
         ),
     ] {
         assert_eq!(analyze(text).reason, reason, "{text}");

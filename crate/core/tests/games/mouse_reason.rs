@@ -50,7 +50,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             6,
             8,
             "d",
-            "The piles differ by 2, as the lost pair 3 and 5 does, so take 3 from both. With n = 2 \
+            "The piles differ by 2, like the lost pair 3 and 5, so take 3 from both. With n = 2 \
              the pair is ⌊3n/2⌋ = 3 and 3n − 1 = 5.",
         ),
         (

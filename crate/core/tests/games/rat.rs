@@ -343,8 +343,8 @@ fn each_case_is_named_in_words() {
             "B-III",
             "The smallest pile belongs to the lost triple 3, 6 and 11, but the largest holds less \
              than 11. So leave the lost triple 1, 2 and 4 by rule (III): take 5 from the smallest \
-             and 6 from the largest pile, which differ by 1, less than 5. Here D = 4, and C − A = \
-             3 for n = 1 and 8 for the next n.",
+             and 6 from the largest pile. These amounts differ by 1, less than 5. Here D = 4 \
+             (largest minus smallest pile), and C − A = 3 for n = 1 and 8 for the next n.",
         ),
         (
             "rat(3,7,12)",
@@ -361,9 +361,9 @@ fn each_case_is_named_in_words() {
         (
             "rat(12,20,40)",
             "d-II",
-            "The smaller piles differ by 8, as 8 and 16 of the lost triple 8, 16 and 32 do, and \
-             the largest holds more than 32: rule (II) takes 4 from both, and 8 from the largest. \
-             With n = 5 the triple is ⌊7n/4⌋ = 8, ⌊7n/2⌋ − 1 = 16 and 7n − 3 = 32.",
+            "The smaller piles differ by 8, like 8 and 16 of the lost triple 8, 16 and 32, and the \
+             largest holds more than 32: rule (II) takes 4 from both, and 8 from the largest. With \
+             n = 5 the triple is ⌊7n/4⌋ = 8, ⌊7n/2⌋ − 1 = 16 and 7n − 3 = 32.",
         ),
         (
             "rat(12,19,30)",
@@ -376,7 +376,7 @@ fn each_case_is_named_in_words() {
         (
             "rat(12,17,30)",
             "delta",
-            "The smaller piles differ by 5, as 6 and 11 of the lost triple 3, 6 and 11 do: rule \
+            "The smaller piles differ by 5, like 6 and 11 of the lost triple 3, 6 and 11. So rule \
              (II) takes 6 from both, and leaves 3 of the largest. Here 5 = δ = C − B for n = 2.",
         ),
     ] {

@@ -320,10 +320,10 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(.../...)", "Everything is clean"),
         (
             "spring(3x4)",
-            "a 3x4 rectangle, of nimber 2. Sweep row 1, columns 1 to 4. Then the dirt looks the \
+            "a 3x4 rectangle, with nimber 2. Sweep row 1, columns 1 to 4. Then the dirt looks the \
              same after a half turn",
         ),
-        ("spring(##./.##)", "zigzag of 4, of nimber 1"),
+        ("spring(##./.##)", "zigzag of 4, with nimber 1"),
         (
             "spring(#.##/#...)",
             "run of 2 = 2, run of 2 = 2; and 2 ⊕ 2 = 0. Each sweep has a twin",
@@ -336,7 +336,7 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(2x2)", "turned by half"),
         (
             "spring(##.#./.####/##..#/.###.)",
-            "13 squares, of nimber 0: no sweep",
+            "13 squares, with nimber 0: no sweep",
         ),
         (
             "spring(##..#/.####/##..#/.###.)",
@@ -346,11 +346,11 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(#..##.##)", "Then each sweep has a twin"),
         (
             "spring(###.#/###../###..)",
-            "1 ⊕ 1 = 0. Here the parts are worth 1 and 1: equal worths cancel. So",
+            "1 ⊕ 1 = 0. Here the parts are worth 1 and 1: equal values cancel. So",
         ),
         (
             "spring(###.##/###.../###...)",
-            "Then the parts are worth 2 and 2: equal worths cancel. Whatever",
+            "Then the parts are worth 2 and 2: equal values cancel. Whatever",
         ),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));

@@ -185,7 +185,7 @@ fn the_queen_is_wythoffs_game_in_every_field_to_200() {
             serde_json::to_value(&record).expect("a record").to_string()
         };
         let queen = record("vector[0:1*+1:1*]").replace("vector[0:1*+1:1*]", "wythoff");
-        let queen = queen.replace("The rule is that of Wythoff's game. ", "");
+        let queen = queen.replace("The rule is the same as in Wythoff's game. ", "");
         assert_eq!(queen, record("wythoff"), "({x},{y})");
     }
 }
@@ -334,8 +334,8 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
     }
     let bent = record(&rules[1]);
     let told = &bent.reason;
-    let opening = "The lost cells are those of Wythoff's game, as an automaton of 7 states in \
-                   golden digits proves. ";
+    let opening = "The lost cells are the same as in Wythoff's game: proved by an automaton of 7 \
+                   states in golden digits. ";
     let rest = told.strip_prefix(opening).expect(told);
     assert!(wythoff.reason.ends_with(rest), "{rest}");
     assert_eq!(wythoff.outcome, bent.outcome);

@@ -26,7 +26,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             5,
             "on-the-V",
             "3 and 5 are a lost pair, and no move leads from one lost pair to another. The piles \
-             differ by 2, and the smaller one is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position lies on the \
+             differ by 2, and the smaller pile is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3: the position lies on the \
              V.",
         ),
         (
@@ -34,7 +34,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             6,
             8,
             "diagonal",
-            "The piles differ by 2, as the lost pair 3 and 5 does, so take 3 from both piles. The \
+            "The piles differ by 2, like the lost pair 3 and 5, so take 3 from both piles. The \
              pair on the V begins with ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
@@ -50,7 +50,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             9,
             "column",
             "The smaller pile belongs to the lost pair 4 and 7, so take 2 from the larger pile. \
-             It is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4, and its partner on the V is 4 + 3 = 7.",
+             The smaller pile is ⌊3 · φ⌋ = ⌊4.854…⌋ = 4, and its partner on the V is 4 + 3 = 7.",
         ),
         (
             1,
@@ -58,7 +58,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             5,
             "row",
             "The smaller pile belongs to the lost pair 3 and 5, so take 17 from the larger pile. \
-             It is 3 + 2, and its partner on the V is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
+             The smaller pile is 3 + 2, and its partner on the V is ⌊2 · φ⌋ = ⌊3.236…⌋ = 3.",
         ),
         (
             1,
@@ -89,7 +89,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
             6,
             "on-the-V",
             "1 and 6 are a lost pair, and no move leads from one lost pair to another. The piles \
-             differ by 5 = 1 · 5, and the smaller one is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): the \
+             differ by 5 = 1 · 5, and the smaller pile is ⌊1 · α⌋ = 1 (α = (√29 − 3)/2): the \
              position lies on the V.",
         ),
     ] {

@@ -93,7 +93,10 @@ fn a_pasted_list_is_read() {
     assert_eq!(read("0,\u{a0}-1"), bad("This is not a number.", "-1", 4));
     assert_eq!(read(" ,"), bad("There are no numbers here.", "", 0));
     let long = "1 ".repeat(1_001);
-    assert_eq!(read(&long), bad("1001 numbers are too many.", "", 0));
+    assert_eq!(
+        read(&long),
+        bad("These are 1001 numbers, which is too many.", "", 0)
+    );
 }
 
 #[test]

@@ -112,7 +112,7 @@ fn errors_have_a_place() {
 fn too_large_a_statement_is_told() {
     let names: Vec<String> = (0..14).map(|n| format!("x{n}")).collect();
     let text = format!("A {}: {} = 3", names.join(","), names.join(" + "));
-    let limit = "14 numbers are read at the same time, sums among them, and their digits make \
+    let limit = "the statement reads 14 numbers together, sums included, and their digits make \
                  2^14 symbols, more than 4\u{202f}096";
     assert_eq!(
         decide(&text, &proved("queen")),
