@@ -48,9 +48,6 @@ pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
     ("0.454", "A. Flammenkamp", None),
 ];
 
-/// The parts of a pair below this number are singles as well.
-const SMALL: u32 = 8;
-
 /// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownCode {
@@ -168,6 +165,9 @@ pub fn known_quotients() -> Vec<QuotientRecord> {
     let table = include_str!(concat!(env!("OUT_DIR"), "/misere.csv"));
     table.lines().filter_map(quotient).collect()
 }
+
+/// The parts of a pair below this number are singles as well.
+const SMALL: u32 = 8;
 
 /// The rule by which the nimbers of an octal code follow from earlier ones, without the zeros at
 /// their start. Codes with equal recurrences have equal nimbers except for these zeros.
