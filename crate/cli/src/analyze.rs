@@ -1,5 +1,5 @@
-//! `nimscope analyze` and `nimscope count`: the winner of a position, and the number of positions of
-//! a rectangle that are won.
+//! `nimscope analyze` and `nimscope count`: the winner of a position, and the number of positions
+//! of a rectangle that are won.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
@@ -10,8 +10,7 @@ use nimscope::games::euclid::laws::count_n_pairs;
 use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse, whole};
 use serde::Serialize;
 
-use crate::output;
-use crate::output::{Failure, complain, quoted};
+use crate::output::{self, Failure, complain, quoted};
 
 #[derive(clap::Args)]
 pub(crate) struct AnalyzeArgs {

@@ -10,7 +10,8 @@ use nimscope::Token;
 
 use crate::output::{Failure, quoted};
 
-/// A parser of whole numbers in a range.
+/// A parser of whole numbers in a range. They are written as in positions: in digits, as 10^6, or
+/// as 1e6.
 pub(crate) fn number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {

@@ -13,8 +13,8 @@ use nimscope::lab::{
 use nimscope::solve::misere::Caps;
 
 use crate::args::{Target, number};
-use crate::output::{Failure, complain, quoted};
-use crate::{output, progress};
+use crate::output::{self, Failure, complain, quoted};
+use crate::progress;
 
 /// The form of an answer.
 #[derive(clap::Args)]

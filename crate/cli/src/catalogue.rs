@@ -1,5 +1,5 @@
-//! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the games and the small codes that
-//! are known, and those that have given nimbers.
+//! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the games and the small codes
+//! that are known, and those that have given nimbers.
 
 use std::io::{self, BufWriter, Write};
 
@@ -8,8 +8,8 @@ use nimscope::{GAMES, Token};
 use nimscope_figures::catalogue;
 
 use crate::args::number;
-use crate::output::Failure;
-use crate::{output, progress};
+use crate::output::{self, Failure};
+use crate::progress;
 
 #[derive(clap::Args)]
 pub(crate) struct GamesArgs {

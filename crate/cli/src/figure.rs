@@ -8,8 +8,8 @@ use nimscope::whole;
 use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window};
 
 use crate::args::{Target, by_ending};
-use crate::output::{Failure, quoted};
-use crate::{output, progress};
+use crate::output::{self, Failure, quoted};
+use crate::progress;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {

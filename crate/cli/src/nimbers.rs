@@ -1,5 +1,5 @@
-//! `nimscope nimbers`, `nimscope genus` and `nimscope lost`: lists of nimbers, of genera and of lost
-//! positions.
+//! `nimscope nimbers`, `nimscope genus` and `nimscope lost`: lists of nimbers, of genera and of
+//! lost positions.
 
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -11,8 +11,8 @@ use nimscope::solve::sequence::HeapSequence;
 use serde::Serialize;
 
 use crate::args::{Target, by_ending, number};
-use crate::output::Failure;
-use crate::{output, progress};
+use crate::output::{self, Failure};
+use crate::progress;
 
 #[derive(clap::Args)]
 pub(crate) struct NimbersArgs {

@@ -6,31 +6,6 @@ use std::fmt;
 use std::io::{self, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// True if standard output was closed before the program began. Always false on systems other than
-/// Unix.
-static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
-
-/// Runs before Rust starts up. Rust replaces a closed standard output by `/dev/null`, where every
-/// write succeeds.
-#[cfg(unix)]
-#[ctor::ctor(unsafe)]
-fn look() {
-    use std::os::fd::AsFd;
-    let copy = io::stdout().as_fd().try_clone_to_owned();
-    WAS_CLOSED.store(copy.is_err(), Ordering::Relaxed);
-}
-
-/// Locks standard output for writing.
-///
-/// # Errors
-/// If it was closed before the program began.
-pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
-    match WAS_CLOSED.load(Ordering::Relaxed) {
-        true => Err(io::Error::other("it is closed")),
-        false => Ok(io::stdout().lock()),
-    }
-}
-
 /// The reason why a command stopped, with its exit status.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -56,6 +31,31 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Io("standard output".to_owned(), error)
+    }
+}
+
+/// True if standard output was closed before the program began. Always false on systems other than
+/// Unix.
+static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Runs before Rust starts up. Rust replaces a closed standard output by `/dev/null`, where every
+/// write succeeds.
+#[cfg(unix)]
+#[ctor::ctor(unsafe)]
+fn look() {
+    use std::os::fd::AsFd;
+    let copy = io::stdout().as_fd().try_clone_to_owned();
+    WAS_CLOSED.store(copy.is_err(), Ordering::Relaxed);
+}
+
+/// Locks standard output for writing.
+///
+/// # Errors
+/// If it was closed before the program began.
+pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
+    match WAS_CLOSED.load(Ordering::Relaxed) {
+        true => Err(io::Error::other("it is closed")),
+        false => Ok(io::stdout().lock()),
     }
 }
 

@@ -14,8 +14,8 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::args::{Target, by_ending, number};
-use crate::output::{Failure, complain, quoted};
-use crate::{output, progress};
+use crate::output::{self, Failure, complain, quoted};
+use crate::progress;
 
 /// The most bytes of a file of rules.
 const MOST_BYTES: u64 = 1 << 24;

@@ -204,7 +204,8 @@ fn physical(key: &str) -> Physical {
 }
 
 /// The table of the records, with one group of rows and a column for each key. `text` writes a
-/// value that is neither a number nor true or false. The same records give the same bytes.
+/// value that is neither a number nor true or false. The columns are those of the CSV, with types.
+/// The same records give the same bytes.
 ///
 /// # Errors
 /// If a value does not have the type of its key.

@@ -1,6 +1,6 @@
 //! The calls about single games in the module of the first picture, which does not wait for the
-//! lessons: those of the pictures of a game's idea, of the rule bar of heap games, and of the longest
-//! strip of W(a).
+//! lessons: those of the pictures of a game's idea, of the rule bar of heap games, and of the
+//! longest strip of W(a).
 
 use std::cell::RefCell;
 

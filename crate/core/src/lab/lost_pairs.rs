@@ -1,5 +1,5 @@
-//! Games on two piles: their lost pairs, and rows that have periods. A game without a formula for its
-//! lost pairs has a table of rows.
+//! Games on two piles: their lost pairs, and rows that have periods. A game without a formula for
+//! its lost pairs has a table of rows.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

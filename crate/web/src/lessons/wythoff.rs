@@ -1,5 +1,5 @@
-//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) beside a small pile, and
-//! on bending the queen's rule.
+//! The lessons on Wythoff's game, on Beatty sequences, on the periods of W(a) beside a small pile,
+//! and on bending the queen's rule.
 
 use std::cell::RefCell;
 

@@ -1,5 +1,5 @@
-//! The work and the memory of a check, counted in the same way on every machine, and the faults that
-//! end a check.
+//! The work and the memory of a check, counted in the same way on every machine, and the faults
+//! that end a check.
 
 use std::cell::Cell;
 use std::fmt;

@@ -1,5 +1,5 @@
-//! The claim of a certificate about a heap game, compared with the statement of its theorem and with
-//! the nimbers.
+//! The claim of a certificate about a heap game, compared with the statement of its theorem and
+//! with the nimbers.
 //!
 //! The statement and the proof of the arithmetic period theorem are in the documentation of
 //! `solve::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
