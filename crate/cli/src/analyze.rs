@@ -1,16 +1,19 @@
-//! `nimscope analyze`.
+//! `nimscope analyze` and `nimscope count`: the winner of a position, and the number of positions
+//! of a rectangle that are won.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
+use std::ops::RangeInclusive;
 
-use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse};
+use clap::ValueEnum;
+use nimscope::games::euclid::laws::count_n_pairs;
+use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse, whole};
 use serde::Serialize;
 
-use crate::complaint::{complain, quoted};
-use crate::{Failure, output};
+use crate::output::{self, Failure, complain, quoted};
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct AnalyzeArgs {
     /// Print one JSON record a line
     #[arg(long)]
     json: bool,
@@ -42,7 +45,7 @@ impl<'a> Rejected<'a> {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
     let mut desk = Desk::default();
     let mut out = output::open()?;
     // Here and below, bytes that are not UTF-8 become a letter that no position has.
@@ -142,5 +145,57 @@ fn write_plain(out: &mut impl Write, analysis: &Analysis) -> Result<(), Failure>
     }
     writeln!(out, "  why      {}", analysis.reason)?;
     out.flush()?;
+    Ok(())
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CountArgs {
+    /// The game
+    game: Counted,
+    /// The range of the first number, such as 1..6, both ends included
+    #[arg(value_parser = range)]
+    a: RangeInclusive<u64>,
+    /// The range of the second number
+    #[arg(value_parser = range)]
+    b: RangeInclusive<u64>,
+}
+
+/// The games whose N-positions can be counted without visiting them.
+#[derive(Clone, Copy, ValueEnum)]
+enum Counted {
+    /// Euclid's game with positive results, the contest's Number Game
+    Euclid,
+}
+
+/// The largest end of a range.
+const LARGEST: u64 = nimscope::MAX_NUMBER;
+
+fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let wanted = || format!("expected a range such as 1..6, within 1..{LARGEST}");
+    let (low, high) = text.split_once("..").ok_or_else(wanted)?;
+    let number = |text: &str| -> Result<u64, String> {
+        let value = whole(text).map_err(|_| wanted())?;
+        if (1..=LARGEST).contains(&value) {
+            Ok(value)
+        } else {
+            Err(wanted())
+        }
+    };
+    let (low, high) = (number(low)?, number(high)?);
+    if low <= high {
+        Ok(low..=high)
+    } else {
+        Err(wanted())
+    }
+}
+
+pub(crate) fn count(args: &CountArgs) -> Result<(), Failure> {
+    let Counted::Euclid = args.game;
+    let count = count_n_pairs(args.a.clone(), args.b.clone()).ok_or_else(|| {
+        Failure::BadInput(format!(
+            "a range ends beyond {LARGEST}: choose a smaller end"
+        ))
+    })?;
+    writeln!(output::open()?, "{count}")?;
     Ok(())
 }

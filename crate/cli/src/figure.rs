@@ -7,9 +7,9 @@ use clap::ValueEnum;
 use nimscope::whole;
 use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window};
 
-use crate::complaint::quoted;
-use crate::file::{Target, by_ending};
-use crate::{Failure, output, progress};
+use crate::args::{Target, by_ending};
+use crate::output::{self, Failure, quoted};
+use crate::progress;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {

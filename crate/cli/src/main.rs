@@ -6,32 +6,22 @@
 //! into a closed pipe ends quietly.
 
 mod analyze;
+mod args;
 mod ask;
-mod bestiary;
-mod complaint;
-mod count;
+mod catalogue;
 mod figure;
-mod file;
-mod games;
-mod genus;
-mod identify;
-mod lost;
 mod nimbers;
-mod number;
 mod output;
-mod pace;
 mod progress;
 mod survey;
-mod verify;
 
-use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 
-use complaint::{complain, quoted};
+use output::{Failure, complain, quoted};
 
 /// Exact combinatorial game theory, and the pictures it makes.
 #[derive(Parser)]
@@ -44,82 +34,54 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Shows who wins a position, by which moves, and why
-    Analyze(analyze::Args),
+    Analyze(analyze::AnalyzeArgs),
     /// Writes the nimbers of a heap game, or of graphs, as CSV, npy or b-file
-    Nimbers(nimbers::Args),
+    Nimbers(nimbers::NimbersArgs),
     /// Finds the period of a heap game or of a row of a game on two piles, and proves it if a
     /// theorem applies
     Period(ask::PeriodArgs),
     /// Lists the lost pairs of a game on two piles as CSV
-    Lost(lost::Args),
+    Lost(nimbers::LostArgs),
     /// Looks for an automaton that accepts exactly the lost cells of a game on two piles,
     /// and proves it
     Prove(ask::ProveArgs),
     /// Finds the misère quotient of a heap game, and proves it if a period does
     Misere(ask::MisereArgs),
     /// Lists the genera of heaps in misère play
-    Genus(genus::Args),
+    Genus(nimbers::GenusArgs),
     /// Checks a certificate by the definition alone
-    Verify(verify::Args),
+    Verify(ask::VerifyArgs),
     /// Finds the heap games that have the given nimbers
-    Identify(identify::Args),
+    Identify(catalogue::IdentifyArgs),
     /// Lists all octal codes of up to three digits with their periods
-    Bestiary(bestiary::Args),
+    Bestiary(catalogue::BestiaryArgs),
     /// Does one task on each rule of a list, in shards that can be interrupted; and merges the
     /// results
     Survey(survey::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
     /// Counts the N-positions of a rectangle, exactly
-    Count(count::Args),
+    Count(analyze::CountArgs),
     /// Lists the games, their variants and their rules
-    Games(games::Args),
-}
-
-/// The reason why a command stopped, with its exit status.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// Status 2: the message names the part at fault.
-    BadInput(String),
-    /// Status 2: the output has already reported the fault.
-    Reported,
-    /// Status 3: a signal stopped a survey, which the same command continues; or the budget of a
-    /// check is spent.
-    Stopped(String),
-    /// Status 1, or 0 for a closed pipe.
-    Io(String, io::Error),
-}
-
-impl Failure {
-    /// Bad input, described by any error of the library.
-    pub(crate) fn bad(error: impl fmt::Display) -> Self {
-        Self::BadInput(error.to_string())
-    }
-}
-
-/// A failure to write to standard output.
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Io("standard output".to_owned(), error)
-    }
+    Games(catalogue::GamesArgs),
 }
 
 fn main() -> ExitCode {
     let result = Cli::try_parse().map_or_else(usage, |cli| match cli.command {
-        Command::Analyze(args) => analyze::run(&args),
-        Command::Nimbers(args) => nimbers::run(&args),
+        Command::Analyze(args) => analyze::analyze(&args),
+        Command::Nimbers(args) => nimbers::nimbers(&args),
         Command::Period(args) => ask::period(&args),
-        Command::Lost(args) => lost::run(&args),
+        Command::Lost(args) => nimbers::lost(&args),
         Command::Prove(args) => ask::prove(&args),
         Command::Misere(args) => ask::misere(&args),
-        Command::Genus(args) => genus::run(&args),
-        Command::Verify(args) => verify::run(&args),
-        Command::Identify(args) => identify::run(&args),
-        Command::Bestiary(args) => bestiary::run(&args),
+        Command::Genus(args) => nimbers::genus(&args),
+        Command::Verify(args) => ask::verify(&args),
+        Command::Identify(args) => catalogue::identify(&args),
+        Command::Bestiary(args) => catalogue::bestiary(&args),
         Command::Survey(args) => survey::run(&args),
         Command::Figure(args) => figure::run(&args),
-        Command::Count(args) => count::run(&args),
-        Command::Games(args) => games::run(&args),
+        Command::Count(args) => analyze::count(&args),
+        Command::Games(args) => catalogue::games(&args),
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

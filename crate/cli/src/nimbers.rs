@@ -1,18 +1,21 @@
-//! `nimscope nimbers`.
+//! `nimscope nimbers`, `nimscope genus` and `nimscope lost`: lists of nimbers, of genera and of
+//! lost positions.
 
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use nimscope::NotationError;
-use nimscope::lab::{Game, GraphNimbers, GraphRow, Question};
+use nimscope::lab::{Game, GraphNimbers, GraphRow, LostFault, LostTask, Question};
+use nimscope::solve::misere::Genera;
 use nimscope::solve::sequence::HeapSequence;
+use serde::Serialize;
 
-use crate::file::{Target, by_ending};
-use crate::number::number;
-use crate::{Failure, output, progress};
+use crate::args::{Target, by_ending, number};
+use crate::output::{self, Failure};
+use crate::progress;
 
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct NimbersArgs {
     /// The heap game: a code such as 0.137, heap[RULE], couples, or grundy; or a game on
     /// graphs of a family, with a star for the size: graph[node](grid:3x*)
     #[arg(value_parser = Subject::read)]
@@ -67,7 +70,7 @@ impl Format {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn nimbers(args: &NimbersArgs) -> Result<(), Failure> {
     let Some(path) = &args.out else {
         let mut out = BufWriter::new(output::open()?);
         let values = compute(&args.game, args.to)?;
@@ -186,4 +189,120 @@ fn npy_header(bytes: usize, length: usize) -> Vec<u8> {
     // The description is far below 2^16 bytes for any length.
     let size = u16::try_from(header.len()).unwrap_or(u16::MAX);
     [MAGIC, &size.to_le_bytes(), header.as_bytes()].concat()
+}
+
+/// The most options that `genus` looks at: some seconds of work.
+const LOOKS: u64 = 50_000_000;
+
+#[derive(clap::Args)]
+pub(crate) struct GenusArgs {
+    /// The heap game: a code such as 0.77, or heap[RULE]; grundy or couples
+    #[arg(value_parser = |text: &str| Game::read(Question::Misere, text))]
+    game: Game,
+    /// The largest heap
+    #[arg(long, value_name = "N", default_value_t = 20,
+        value_parser = number::<u32>(0..=u32::MAX.into()))]
+    to: u32,
+    /// One JSON record on one line
+    #[arg(long)]
+    json: bool,
+}
+
+/// The record that `nimscope genus --json` prints.
+#[derive(Serialize)]
+struct GenusRecord {
+    game: String,
+    /// The last heap.
+    to: u32,
+    /// The genera of heaps 0, 1, 2, …, as in the literature.
+    genera: Vec<String>,
+    /// True for each heap that is tame by Conway's recursion.
+    tame: Vec<bool>,
+}
+
+pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
+    let game = &args.game;
+    let rule = game
+        .heaps()
+        .ok_or_else(|| Failure::bad("this is not a heap game"))?;
+    let mut genera = Genera::new(rule, LOOKS);
+    let mut record = GenusRecord {
+        game: game.to_string(),
+        to: args.to,
+        genera: Vec::new(),
+        tame: Vec::new(),
+    };
+    for heap in 0..=args.to {
+        let Some(genus) = genera.genus(heap) else {
+            return Err(Failure::bad(format!(
+                "--to: the genus of heap {heap} needs more than {LOOKS} looks at options; choose a \
+                 smaller number"
+            )));
+        };
+        record.genera.push(genus.to_string());
+        record.tame.push(genus.tame);
+    }
+    let mut out = output::open()?;
+    if args.json {
+        let line = serde_json::to_string(&record);
+        writeln!(out, "{}", line.map_err(io::Error::from)?)?;
+        return Ok(());
+    }
+    for (heap, (genus, tame)) in record.genera.iter().zip(&record.tame).enumerate() {
+        let wild = if *tame { "" } else { "  wild" };
+        writeln!(out, "{heap:>4}  {genus}{wild}")?;
+    }
+    Ok(())
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LostArgs {
+    /// The game on two piles: vector[RULE] such as vector[queen+1:2*], wythoff,
+    /// wythoff[a], mouse, nim, euclid, euclid[zero], couples, heap[RULE] or blocking[k],
+    /// perhaps after misere:; or chomp3, the bars of Chomp with three rows
+    #[arg(value_parser = |text: &str| Game::read(Question::Lost, text))]
+    game: Game,
+    /// The largest smaller pile; if a pile can be in many lost pairs, also the largest larger one.
+    /// For chomp3 the largest second row
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
+    to: u64,
+    /// The file to write, FILE.csv; standard output without it
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn lost(args: &LostArgs) -> Result<(), Failure> {
+    let Some(path) = &args.out else {
+        let mut out = BufWriter::new(output::open()?);
+        write_lost(&mut out, &compute_lost(args)?)?;
+        return Ok(());
+    };
+    by_ending(path, &[("csv", ())], ".csv")?;
+    let target = Target::new(path)?;
+    let lost = compute_lost(args)?;
+    target.write(|out| write_lost(out, &lost))
+}
+
+fn compute_lost(args: &LostArgs) -> Result<LostTask, Failure> {
+    let mut task = LostTask::new(&args.game, args.to).map_err(Failure::bad)?;
+    progress::finish(task.what(), &mut task);
+    match task.numbers().err() {
+        None => Ok(task),
+        Some(LostFault::Never(message)) => Err(Failure::bad(message)),
+        Some(fault) => Err(Failure::Io(args.game.to_string(), io::Error::other(fault))),
+    }
+}
+
+fn write_lost(out: &mut dyn Write, lost: &LostTask) -> io::Result<()> {
+    let width = lost.width();
+    writeln!(out, "{}", if width == 2 { "x,y" } else { "a,b,c" })?;
+    let mut numbers = lost.numbers().map_err(io::Error::other)?;
+    while let Some(first) = numbers.next() {
+        write!(out, "{first}")?;
+        for number in numbers.by_ref().take(width - 1) {
+            write!(out, ",{number}")?;
+        }
+        writeln!(out)?;
+    }
+    out.flush()
 }

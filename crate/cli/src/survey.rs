@@ -13,10 +13,9 @@ use nimscope_survey::{Budget, Error, Folder, List, Merged, Part, Shard, Task, me
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use crate::complaint::{complain, quoted};
-use crate::file::{Target, by_ending};
-use crate::number::number;
-use crate::{Failure, output, progress};
+use crate::args::{Target, by_ending, number};
+use crate::output::{self, Failure, complain, quoted};
+use crate::progress;
 
 /// The most bytes of a file of rules.
 const MOST_BYTES: u64 = 1 << 24;

@@ -26,11 +26,9 @@ use nimscope::lab::read_record;
 use serde::{Deserialize, Serialize};
 use tempfile::{Builder, NamedTempFile};
 
-use crate::budget::Budget;
-use crate::error::Error;
 use crate::list::List;
 use crate::record::{Record, sealed};
-use crate::task::{SurveyRule, Task};
+use crate::task::{Budget, Error, SurveyRule, Task};
 use crate::trial::Found;
 
 const LIST: &str = "survey.json";

@@ -15,24 +15,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod budget;
-mod error;
 mod folder;
 mod list;
 mod merge;
-mod parquet;
-mod pattern;
 mod record;
 mod shard;
-mod tally;
 mod task;
 mod trial;
 
-pub use budget::Budget;
-pub use error::Error;
 pub use folder::{Folder, State};
 pub use list::List;
 pub use merge::{Merged, merge};
 pub use shard::{Part, Shard};
-pub use task::{SurveyRule, Task};
+pub use task::{Budget, Error, SurveyRule, Task};
 pub use trial::{Found, Trial};

@@ -1,10 +1,10 @@
-//! Lists of rules.
+//! Lists of rules, and patterns that name many rules: `0.???`, `queen+p:q*,p<=q<=20`.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
-use crate::error::Error;
-use crate::pattern::{MOST, texts};
-use crate::task::{SurveyRule, Task};
+use nimscope::whole;
+
+use crate::task::{Error, SurveyRule, Task};
 
 /// The rules of a survey, each once, in the order in which they were named.
 #[derive(Debug, Clone)]
@@ -87,5 +87,259 @@ impl List {
     /// The rules.
     pub fn rules(&self) -> &[SurveyRule] {
         &self.rules
+    }
+}
+
+/// The most texts of a pattern, and the most rules of a list.
+const MOST: usize = 1 << 18;
+
+/// The texts that a pattern names, in order; the text itself if it is not a pattern. If it has
+/// letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out.
+///
+/// A `?` is each octal digit. A small letter without a letter or digit beside it is each number
+/// from 0 on that its conditions allow. The conditions follow the rule and a comma; they are chains
+/// of letters and numbers with `<` or `<=` between them.
+///
+/// # Errors
+/// A sentence that names the part at fault.
+fn texts(pattern: &str) -> Result<Vec<String>, String> {
+    let (rule, conditions) = parts(pattern)?;
+    let letters = letters(rule);
+    let tops = tops(&letters, &conditions)?;
+    let mut texts = Vec::new();
+    let mut values: Vec<u64> = vec![0; letters.len()];
+    loop {
+        let named: BTreeMap<char, u64> = letters.iter().copied().zip(values.clone()).collect();
+        if conditions.iter().all(|chain| chain.holds(&named)) {
+            let text = filled(rule, &named);
+            if letters.is_empty() || !has_no_move(&text) {
+                fill_digits(&text, &mut texts)?;
+            }
+        }
+        // The next values, counted like digits: the last one first.
+        let Some(at) = (0..letters.len()).rev().find(|&at| values[at] < tops[at]) else {
+            return Ok(texts);
+        };
+        values[at] += 1;
+        values[at + 1..].fill(0);
+    }
+}
+
+fn too_many() -> String {
+    format!("this means more than {MOST} rules")
+}
+
+/// A letter or a number.
+#[derive(Debug, Clone, Copy)]
+enum Side {
+    Letter(char),
+    Number(u64),
+}
+
+impl Side {
+    fn value(self, named: &BTreeMap<char, u64>) -> u64 {
+        match self {
+            Self::Letter(letter) => named.get(&letter).copied().unwrap_or(0),
+            Self::Number(number) => number,
+        }
+    }
+}
+
+/// A condition such as `1<=p<q<=20`: its sides, and true between two sides that may be equal.
+struct Chain {
+    sides: Vec<Side>,
+    equal: Vec<bool>,
+}
+
+impl Chain {
+    fn read(text: &str) -> Result<Self, String> {
+        let wrong = |part: &str| {
+            format!("in the condition {text}: {part} is neither a small letter nor a number")
+        };
+        let (mut sides, mut equal) = (Vec::new(), Vec::new());
+        for (at, part) in text.split('<').enumerate() {
+            let bare = part.strip_prefix('=').filter(|_| at > 0);
+            if at > 0 {
+                equal.push(bare.is_some());
+            }
+            let part = bare.unwrap_or(part);
+            let mut signs = part.chars();
+            sides.push(match (signs.next(), signs.next()) {
+                (Some(letter), None) if letter.is_ascii_lowercase() => Side::Letter(letter),
+                _ => Side::Number(whole(part).map_err(|_| wrong(part))?),
+            });
+        }
+        Ok(Self { sides, equal })
+    }
+
+    fn holds(&self, named: &BTreeMap<char, u64>) -> bool {
+        let values: Vec<u64> = self.sides.iter().map(|side| side.value(named)).collect();
+        let mut pairs = values.windows(2).zip(&self.equal);
+        pairs.all(|(pair, equal)| pair[0] < pair[1] || *equal && pair[0] == pair[1])
+    }
+
+    /// The largest value of a letter under this condition alone.
+    fn top(&self, letter: char) -> Option<u64> {
+        let is = |side: &Side| matches!(side, Side::Letter(other) if *other == letter);
+        let at = self.sides.iter().position(is)?;
+        let later = self.sides[at..].iter().filter_map(|side| match side {
+            Side::Number(number) => Some(*number),
+            Side::Letter(_) => None,
+        });
+        later.min()
+    }
+}
+
+/// The rule, and the conditions after it: the parts between commas that have a `<`.
+fn parts(pattern: &str) -> Result<(&str, Vec<Chain>), String> {
+    let Some(first) = pattern.find('<') else {
+        return Ok((pattern, Vec::new()));
+    };
+    let Some(comma) = pattern[..first].rfind(',') else {
+        return Err("write a condition after the rule and a comma".to_owned());
+    };
+    let chains = pattern[comma + 1..].split(',').map(Chain::read);
+    Ok((&pattern[..comma], chains.collect::<Result<_, _>>()?))
+}
+
+/// The places of small letters without a letter or digit beside them.
+fn places(rule: &str) -> impl Iterator<Item = (usize, char)> + '_ {
+    let bytes = rule.as_bytes();
+    let plain = move |at: Option<usize>| {
+        let other = at.and_then(|at| bytes.get(at));
+        !other.is_some_and(|other| other.is_ascii_alphanumeric())
+    };
+    rule.char_indices().filter(move |(at, letter)| {
+        letter.is_ascii_lowercase() && plain(at.checked_sub(1)) && plain(Some(at + 1))
+    })
+}
+
+/// The letters of a rule, each once.
+fn letters(rule: &str) -> Vec<char> {
+    let mut letters = Vec::new();
+    for (_, letter) in places(rule) {
+        if !letters.contains(&letter) {
+            letters.push(letter);
+        }
+    }
+    letters
+}
+
+/// The largest value of each letter.
+fn tops(letters: &[char], conditions: &[Chain]) -> Result<Vec<u64>, String> {
+    for side in conditions.iter().flat_map(|chain| &chain.sides) {
+        if let Side::Letter(letter) = side
+            && !letters.contains(letter)
+        {
+            return Err(format!("{letter} is in a condition, but not in the rule"));
+        }
+    }
+    let mut tops = Vec::new();
+    let mut all: u64 = 1;
+    for letter in letters {
+        let top = conditions.iter().filter_map(|chain| chain.top(*letter));
+        let top = top.min().ok_or_else(|| {
+            format!("{letter} can be any number: give a limit, as in {letter}<=20")
+        })?;
+        all = all.saturating_mul(top.saturating_add(1));
+        tops.push(top);
+    }
+    // The conditions may allow only a small part of all values.
+    match all > 64 * MOST as u64 {
+        true => Err(too_many()),
+        false => Ok(tops),
+    }
+}
+
+/// The rule with numbers in the place of letters.
+fn filled(rule: &str, named: &BTreeMap<char, u64>) -> String {
+    let (mut text, mut done) = (String::new(), 0);
+    for (at, letter) in places(rule) {
+        text.push_str(&rule[done..at]);
+        text.push_str(&Side::Letter(letter).value(named).to_string());
+        done = at + 1;
+    }
+    text + &rule[done..]
+}
+
+/// True if a text has a term p:q with p > q, which repeats q:p, or a term of 0 and 0.
+fn has_no_move(text: &str) -> bool {
+    let other = |letter: char| !letter.is_ascii_digit();
+    let mut terms = text.match_indices(':').filter_map(|(at, _)| {
+        let low: u64 = text[..at].rsplit(other).next()?.parse().ok()?;
+        let high: u64 = text[at + 1..].split(other).next()?.parse().ok()?;
+        Some((low, high))
+    });
+    text.contains("(0,0)") || terms.any(|(low, high)| low > high || high == 0)
+}
+
+/// Adds the text with each octal digit in the place of each `?`.
+fn fill_digits(text: &str, texts: &mut Vec<String>) -> Result<(), String> {
+    let marks: Vec<usize> = text.match_indices('?').map(|(at, _)| at).collect();
+    let room = (MOST - texts.len()) as u128;
+    // Eight to the power of 40 is below 2^128.
+    if marks.len() > 40 || 1 << (3 * marks.len()) > room {
+        return Err(too_many());
+    }
+    for code in 0..1_usize << (3 * marks.len()) {
+        let mut letters = text.as_bytes().to_vec();
+        for (place, at) in marks.iter().rev().enumerate() {
+            letters[*at] = b'0' + (code >> (3 * place) & 7) as u8;
+        }
+        texts.push(String::from_utf8_lossy(&letters).into_owned());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_is_each_octal_digit() {
+        assert_eq!(texts("0.77"), Ok(vec!["0.77".to_owned()]));
+        let all = texts("0.1?").expect("a pattern");
+        assert_eq!((&*all[0], &*all[7], all.len()), ("0.10", "0.17", 8));
+        let all = texts("4.?5?").expect("a pattern");
+        assert_eq!((&*all[0], &*all[9], &*all[63]), ("4.050", "4.151", "4.757"));
+        assert_eq!(texts("0.??????").expect("all").len(), MOST);
+        assert!(texts("0.???????").is_err());
+    }
+
+    #[test]
+    fn letters_are_the_numbers_that_their_conditions_allow() {
+        let all = |pattern: &str| texts(pattern).expect(pattern).join(" ");
+        assert_eq!(
+            all("queen+p:q*,p<=q<=2"),
+            "queen+0:1* queen+0:2* queen+1:1* queen+1:2* queen+2:2*"
+        );
+        assert_eq!(all("queen+p:q,1<=p<q<=3"), "queen+1:2 queen+1:3 queen+2:3");
+        assert_eq!(all("wythoff[a],2<=a,a<=3"), "wythoff[2] wythoff[3]");
+        assert_eq!(
+            all("misere:vector[rook+(p,q)],p<=1,q<=1"),
+            "misere:vector[rook+(0,1)] misere:vector[rook+(1,0)] misere:vector[rook+(1,1)]"
+        );
+        assert_eq!(all("-1,a,b,2<=a<b<=4"), "-1,2,3 -1,2,4 -1,3,4");
+        assert_eq!(all("0.?a,a<=1").split(' ').nth(9), Some("0.11"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (pattern, part) in [
+            ("queen+p:q,p<=12", "q stands for any number"),
+            ("queen+p:q", "p stands for any number"),
+            ("queen+1:2,p<=3", "p is in a condition"),
+            ("queen+p:q,p<=q<=x2", "x2"),
+            ("queen+p:q,p<=q<=", "condition p<=q<=:"),
+            ("p<=q", "behind the rule"),
+            ("queen+p:q,p<=q<=99999999", "more than"),
+            (
+                "0.????????????????????????????????????????????????????",
+                "more than",
+            ),
+        ] {
+            let error = texts(pattern).expect_err(pattern);
+            assert!(error.contains(part), "{pattern}: {error}");
+        }
     }
 }

@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-use crate::budget::{Limit, Stopped};
-use crate::error::Error;
-use crate::task::Task;
+use crate::task::{Error, Limit, Stopped, Task};
 
 /// The keys after those of the task.
 const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];

@@ -7,11 +7,9 @@ use std::str::FromStr;
 use nimscope::solve::Progress;
 use nimscope::whole;
 
-use crate::budget::Budget;
-use crate::error::Error;
 use crate::folder::{Folder, Kept, State};
 use crate::record::sha256;
-use crate::task::SurveyRule;
+use crate::task::{Budget, Error, SurveyRule};
 use crate::trial::Trial;
 
 /// The number of rules whose records and certificates are read in a step.

@@ -1,9 +1,13 @@
-//! The tasks, and their rules.
+//! The request of a survey: its tasks, their rules and the bounds of the work on a rule; and the
+//! errors of surveys.
 
-use std::fmt;
+use std::path::Path;
+use std::{fmt, io};
 
-use nimscope::NotationError;
 use nimscope::lab::{Game, GameKind, Question};
+use nimscope::solve::misere::Caps;
+use nimscope::{MAX_NUMBER, NotationError};
+use serde::{Deserialize, Serialize};
 
 /// The tasks that can be done on a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,5 +128,231 @@ impl SurveyRule {
     pub(crate) fn has_moves(&self) -> bool {
         let is_heap_task = matches!(self.task, Task::Period | Task::Misere);
         !is_heap_task || self.game.heaps().is_some_and(|rule| rule.bits() > 0)
+    }
+}
+
+/// The bounds of the work on one rule; `None` means no bound.
+///
+/// `to`, `order` and `candidates` have the same defaults as the commands of the tasks.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Budget {
+    /// The largest heap or smaller pile.
+    pub to: Option<u64>,
+    /// The most elements of a misère quotient.
+    pub order: Option<u64>,
+    /// The most candidates of a guess at a misère quotient.
+    pub candidates: Option<u64>,
+    /// The most steps, of about 10⁶ look-ups each.
+    pub steps: Option<u64>,
+    /// The most bytes that its tables hold after a step.
+    pub memory: Option<u64>,
+    /// The most seconds. The results then depend on the machine.
+    pub seconds: Option<u64>,
+}
+
+impl Budget {
+    /// Checks that the task has all the bounds that are given, and that they are within its own.
+    ///
+    /// # Errors
+    /// Begins with the name of the bound at fault.
+    pub fn check(&self, task: Task) -> Result<(), Error> {
+        let caps = Caps::MOST;
+        let to = match task {
+            Task::Period => Some(u64::from(u32::MAX)),
+            Task::Misere => Some(caps.heaps.into()),
+            Task::Lost => Some(MAX_NUMBER),
+            Task::Prove => None,
+        };
+        let misere = |most| (task == Task::Misere).then_some(most);
+        for (name, given, most) in [
+            ("to", self.to, to),
+            ("order", self.order, misere(caps.order as u64)),
+            (
+                "candidates",
+                self.candidates,
+                misere(caps.candidates as u64),
+            ),
+        ] {
+            match (given, most) {
+                (Some(given), Some(most)) if given > most => {
+                    return Err(Error::Bad(format!(
+                        "{name}: at most {most} is allowed, not {given}"
+                    )));
+                }
+                (Some(_), None) => {
+                    let what = format!("{name}: the task {task} does not have this bound");
+                    return Err(Error::Bad(what));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The bound, or its default if it was not given.
+    pub(crate) fn of(&self, limit: Limit, task: Task) -> Option<u64> {
+        let caps = Caps::default();
+        let to = match task {
+            Task::Period => 1_000_000,
+            Task::Misere => caps.heaps.into(),
+            Task::Lost => 1_000,
+            Task::Prove => 0,
+        };
+        match limit {
+            Limit::To => Some(self.to.unwrap_or(to)),
+            Limit::Order => Some(self.order.unwrap_or(caps.order as u64)),
+            Limit::Candidates => Some(self.candidates.unwrap_or(caps.candidates as u64)),
+            Limit::Steps => self.steps,
+            Limit::Memory => self.memory,
+            Limit::Seconds => self.seconds,
+            Limit::Nimber | Limit::Table => None,
+        }
+    }
+
+    /// The bound that stopped the work: `spent`, a bound of this budget, or else `ended`, which the
+    /// work itself reports. The work ends with `Memory` if the machine has no more memory, even if
+    /// the budget allows more.
+    pub(crate) fn stopped(
+        &self,
+        spent: Option<Limit>,
+        ended: Option<Limit>,
+        task: Task,
+    ) -> Option<Stopped> {
+        let ended = ended?;
+        let limit = spent.unwrap_or(ended);
+        let allowed = match (spent, ended) {
+            (None, Limit::Memory) => None,
+            _ => self.of(limit, task),
+        };
+        Some(Stopped { limit, allowed })
+    }
+
+    /// True if a rule that was stopped may go further with this budget.
+    pub(crate) fn exceeds(&self, stopped: Stopped, task: Task) -> bool {
+        let own = self.of(stopped.limit, task);
+        match (stopped.limit, stopped.allowed) {
+            (Limit::Nimber | Limit::Table, _) => false,
+            // The machine had no more memory; it may have more now.
+            (_, None) => true,
+            (_, Some(allowed)) => own.is_none_or(|own| own > allowed),
+        }
+    }
+}
+
+/// The bounds that can stop the work on a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Limit {
+    /// [`Budget::to`].
+    To,
+    /// [`Budget::order`].
+    Order,
+    /// [`Budget::candidates`].
+    Candidates,
+    /// [`Budget::steps`].
+    Steps,
+    /// [`Budget::memory`], or the memory of the machine or of a table.
+    Memory,
+    /// [`Budget::seconds`].
+    Seconds,
+    /// A nimber above 65,535, the largest that is kept. No budget helps.
+    Nimber,
+    /// The largest table of lost pairs was full. No budget helps.
+    Table,
+}
+
+/// A limit that a rule has hit, with its bound if there was one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stopped {
+    pub(crate) limit: Limit,
+    pub(crate) allowed: Option<u64>,
+}
+
+/// The reason why a survey cannot go on.
+#[derive(Debug)]
+pub enum Error {
+    /// The request is wrong, or a folder holds something else. The text begins with the part at
+    /// fault.
+    Bad(String),
+    /// A file or folder cannot be read or written.
+    Io(String, io::Error),
+}
+
+impl Error {
+    /// A fault of a file.
+    pub(crate) fn file(path: &Path, what: impl fmt::Display) -> Self {
+        Self::Bad(format!("{}: {what}", path.display()))
+    }
+
+    /// A failure of the system to read or write a file.
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let name = path.display().to_string();
+        move |error| Self::Io(name, error)
+    }
+}
+
+/// A record that is not JSON.
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Bad(error.to_string())
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bad(message) => f.write_str(message),
+            Self::Io(name, error) => write!(f, "{name}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_of_the_machine_is_no_budget() {
+        let budget = Budget {
+            memory: Some(5_000),
+            ..Budget::default()
+        };
+        let stopped = |spent, ended| {
+            let stopped = budget.stopped(spent, ended, Task::Period);
+            stopped.map(|stopped| (stopped.limit, stopped.allowed))
+        };
+        let (memory, to) = (Some(Limit::Memory), Some(Limit::To));
+        assert_eq!(stopped(memory, to), Some((Limit::Memory, Some(5_000))));
+        assert_eq!(stopped(None, memory), Some((Limit::Memory, None)));
+        assert_eq!(stopped(None, to), Some((Limit::To, Some(1_000_000))));
+        // A proof is complete, even if the budget was spent.
+        assert_eq!(stopped(memory, None), None);
+    }
+
+    #[test]
+    fn only_a_larger_budget_of_the_same_kind_takes_a_rule_again() {
+        let stopped = |limit, allowed| Stopped { limit, allowed };
+        let budget = Budget {
+            to: Some(500),
+            steps: Some(10),
+            ..Budget::default()
+        };
+        for (limit, allowed, again) in [
+            (Limit::To, Some(499), true),
+            (Limit::To, Some(500), false),
+            (Limit::Order, Some(999), true),
+            (Limit::Order, Some(1_000), false),
+            (Limit::Steps, Some(9), true),
+            (Limit::Steps, Some(10), false),
+            (Limit::Seconds, Some(1_000_000), true),
+            (Limit::Memory, None, true),
+            (Limit::Nimber, None, false),
+            (Limit::Table, None, false),
+        ] {
+            let stopped = stopped(limit, allowed);
+            assert_eq!(budget.exceeds(stopped, Task::Misere), again, "{stopped:?}");
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! The page's calls for the catalogue, moves and random starts. The module that plays games on
-//! graphs also has those about positions.
+//! graphs also has those about positions, and comparisons of formulas with play.
 
 use wasm_bindgen::prelude::*;
 
@@ -135,4 +135,30 @@ pub fn random_like(text: &str, seed: u32) -> Result<String, JsValue> {
         .and_then(|position| nimscope::random_like(&position, seed.into()))
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
+}
+
+/// Compares a formula with play, in steps.
+#[cfg(feature = "graphs")]
+#[wasm_bindgen]
+pub struct Check {
+    check: nimscope::Check,
+}
+
+#[cfg(feature = "graphs")]
+#[wasm_bindgen]
+impl Check {
+    /// Compares the formulas of the named game with brute force. With `falsify` it uses a false
+    /// formula, and the comparison must find differences.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
+        nimscope::Check::new(game, falsify)
+            .map(|check| Self { check })
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
+    #[wasm_bindgen(unchecked_return_type = "Compared")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        to_js(&self.check.step(work.into()))
+    }
 }

@@ -5,13 +5,10 @@
 //! `study` has the calls of lessons and of the laboratory.
 
 mod codec;
-mod examined;
 mod types;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 mod calls;
-#[cfg(feature = "graphs")]
-mod check;
 #[cfg(feature = "page")]
 mod figures;
 #[cfg(feature = "page")]
@@ -24,16 +21,10 @@ mod lessons;
 mod play;
 #[cfg(feature = "study")]
 mod proofs;
-#[cfg(feature = "study")]
-mod quotients;
-#[cfg(feature = "page")]
-mod rows;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-#[cfg(feature = "graphs")]
-pub use check::*;
-pub use examined::*;
+pub use codec::{DrillQuestion, Examined, Hit, MoveInWords};
 #[cfg(feature = "page")]
 pub use figures::{
     Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
@@ -49,7 +40,3 @@ pub use lessons::*;
 pub use play::*;
 #[cfg(feature = "study")]
 pub use proofs::*;
-#[cfg(feature = "study")]
-pub use quotients::*;
-#[cfg(feature = "page")]
-pub use rows::*;

@@ -5,8 +5,7 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::codec::{malformed, thrown, to_js};
-use super::examined::{DrillQuestion, Examined};
+use super::codec::{DrillQuestion, Examined, malformed, thrown, to_js};
 use nimscope::lab::{Game, Question};
 use nimscope::solve::misere::{self, Classes, MiserePeriod, Quotient};
 use nimscope::solve::pairs::proof::learn;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::catalogue::common_name;
+use super::common_name;
 use super::game::Game;
 use super::identify::octal_codes;
 use super::known::{KnownCode, SURVEYED, known_code, known_mask};

@@ -1,15 +1,23 @@
-//! Certificates: a period with the nimbers that prove it, as a JSON object that
-//! any program can check.
+//! Records and certificates of periods and of automata, and how JSON is read.
+//!
+//! A certificate is a JSON object that any program can check. JSON is read strictly: an error names
+//! the field, and a record is an object.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
+use std::marker::PhantomData;
+use std::sync::Arc;
 
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::Game;
-use crate::solve::bars::BarRows;
+use crate::solve::bars::{BarRows, BarWindow, ThreeRows};
+use crate::solve::pairs::proof::Proof;
 use crate::solve::pairs::strip::Strip;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
+use crate::theory::automaton::{Automaton, Digits};
 
 /// The most values of heaps that a certificate spells out.
 const MOST_VALUES: u64 = 1_000_000;
@@ -297,6 +305,42 @@ impl Certificate {
         })
     }
 
+    /// The certificate of the lost bars with third row c; `None` if the row is not
+    /// known. Its values are a − b for b = c, c + 1, …
+    pub fn of_bars(rows: &BarRows, c: u64) -> Option<Self> {
+        let row = rows.row(c)?;
+        let (period, proof) = (row.period(), rows.window(c));
+        let to = match (proof, row.end()) {
+            (Some(BarWindow { common, window }), _) => window.1 + common - 1,
+            (None, end) => end?,
+        };
+        let values: Option<Vec<u64>> = (c..=to).map(|b| Some(rows.first(b, c)? - b)).collect();
+        let values = values?;
+        let largest = values.iter().copied().max()?;
+        let at = values.iter().position(|&value| value == largest)?;
+        Some(Self {
+            period: GamePeriod {
+                game: "chomp".to_owned(),
+                row: Some(c),
+                common_period: proof.map(|proof| proof.common),
+                ends: Some(row.end()),
+                status: "proved".to_owned(),
+                theorem: Some(BarRows::THEOREM.to_owned()),
+                preperiod: period.map(|(from, _)| from),
+                period: period.map(|(_, period)| period),
+                saltus: period.map(|_| 0),
+                compared: proof.map(|proof| proof.window),
+                needs: None,
+                largest: u32::try_from(largest).ok()?,
+                largest_at: c + at as u64,
+                to,
+            },
+            values: runs(&values),
+            sha256: None,
+            bits: None,
+        })
+    }
+
     /// The names of all theorems, as certificates write them.
     pub fn theorems() -> impl Iterator<Item = &'static str> {
         use PeriodTheorem as T;
@@ -314,8 +358,139 @@ impl Certificate {
     }
 }
 
+/// A system of digits by its a; 0 means binary digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct NumerationRecord {
+    /// The a of U_{k+1} = aU_k + U_{k−1}.
+    pub a: u8,
+}
+
+/// The record that `nimscope prove --json` prints.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(missing_as_null))]
+pub struct ProofRecord {
+    /// The game without piles.
+    pub game: String,
+    /// The largest x + y of the cells that are final and lost.
+    #[serde(rename = "final", skip_serializing_if = "Option::is_none")]
+    pub last: Option<u64>,
+    /// `proved` or `none`.
+    pub status: String,
+    /// The system of digits of the automaton.
+    pub numeration: Option<NumerationRecord>,
+    /// The number of states of the automaton.
+    pub states: Option<u32>,
+    /// The number of states of the largest automaton during the search.
+    pub largest: u32,
+    /// The a of each system of digits that was tried, in order.
+    pub tried: Vec<u8>,
+}
+
+impl ProofRecord {
+    /// The record of a game whose play ends at cells with x + y ≤ `last`.
+    pub fn new(game: &Game, last: Option<u64>, proof: &Proof) -> Self {
+        let found = proof.automaton.as_ref();
+        let status = if found.is_some() { "proved" } else { "none" };
+        let a = |automaton: &Arc<Automaton>| automaton.digits().a();
+        Self {
+            game: game.to_string(),
+            last,
+            status: status.to_owned(),
+            numeration: found.map(|found| NumerationRecord { a: a(found) }),
+            states: found.map(|found| found.states() as u32),
+            largest: proof.largest as u32,
+            tried: proof.tried.clone(),
+        }
+    }
+}
+
+/// An automaton that accepts exactly the lost cells of a game.
+///
+/// It reads the digits of x and y together, most significant first, with zeros in front of the
+/// shorter number. Reading a certificate fails if a key is unknown, missing or repeated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct AutomatonCertificate {
+    /// The game without piles.
+    pub game: String,
+    /// The largest x + y of the cells that are final and lost.
+    #[serde(
+        rename = "final",
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "present"
+    )]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number"))]
+    pub last: Option<u64>,
+    /// The system of digits.
+    #[serde(deserialize_with = "object")]
+    pub numeration: NumerationRecord,
+    /// The number of states.
+    pub states: usize,
+    /// The first state: 0.
+    pub start: usize,
+    /// The next state for each state and symbol; −1 is rejection. The symbol is the digit of x plus
+    /// the number of different digits times the digit of y.
+    pub transitions: Vec<Vec<i64>>,
+    /// The states that accept, ascending.
+    pub lost: Vec<usize>,
+}
+
+impl AutomatonCertificate {
+    /// The minimal automaton; `None` if the numbers do not describe an automaton.
+    pub fn automaton(&self) -> Option<Automaton> {
+        if self.start != 0 || self.transitions.len() != self.states {
+            return None;
+        }
+        let mut lost = vec![false; self.states];
+        for state in &self.lost {
+            *lost.get_mut(*state)? = true;
+        }
+        let digits = Digits::new(self.numeration.a)?;
+        Automaton::new(digits, 2, &self.transitions, &lost)
+    }
+
+    /// The certificate of a game whose play ends at cells with x + y ≤ `last`, and its automaton.
+    pub fn new(game: &Game, last: Option<u64>, automaton: &Automaton) -> Self {
+        let lost = automaton.accepting().into_iter();
+        Self {
+            game: game.to_string(),
+            last,
+            numeration: NumerationRecord {
+                a: automaton.digits().a(),
+            },
+            states: automaton.states(),
+            start: 0,
+            transitions: automaton.transitions(),
+            lost: lost.map(|state| state as usize).collect(),
+        }
+    }
+}
+
+/// Reads a record from a JSON object.
+///
+/// # Errors
+/// Names the field that is unknown, missing, repeated or of another type.
+pub fn read_record<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
+    let mut json = serde_json::Deserializer::from_slice(text);
+    let mut track = serde_path_to_error::Track::new();
+    let read = object(serde_path_to_error::Deserializer::new(
+        &mut json, &mut track,
+    ));
+    let record = read.map_err(|error| match track.path().to_string() {
+        whole if whole == "." => error.to_string(),
+        field => format!("{field}: {error}"),
+    })?;
+    json.end().map_err(|error| error.to_string())?;
+    Ok(record)
+}
+
 /// The run-lengths of the values: each value with the number of its repetitions.
-pub(super) fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
+fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &value in values {
         match runs.last_mut() {
@@ -345,4 +520,23 @@ pub(super) fn hash<T: Copy + Into<u64>>(values: &[T]) -> (String, Option<u32>) {
         let _ = write!(text, "{byte:02x}");
     }
     (text, is_wide.then_some(32))
+}
+
+/// Reads a record from an object alone: serde would also take an array.
+fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<T, D::Error> {
+    struct Object<T>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+            T::deserialize(MapAccessDeserializer::new(map))
+        }
+    }
+
+    value.deserialize_map(Object(PhantomData))
 }

@@ -3,8 +3,8 @@
 use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use super::catalogue::{common_name, named_rules};
 use super::game::{Game, rule_in};
+use super::{common_name, named_rules};
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;

@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use super::catalogue::common_name;
-use super::certificate::{Certificate, GamePeriod};
+use super::certificate::{AutomatonCertificate, Certificate, GamePeriod, ProofRecord};
+use super::common_name;
 use super::game::{Game, GameKind, MOST_FINAL, Question};
-use super::proof::{AutomatonCertificate, ProofRecord};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
 use crate::solve::bars::BarRows;

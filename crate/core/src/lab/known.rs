@@ -1,22 +1,52 @@
 //! Known periods and misère quotients of all octal codes of up to three digits, from a survey in
-//! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share them.
-//! `build.rs` leaves the hashes of the certificates out.
+//! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share them:
+//! [`Recurrence`] has the proof. `build.rs` leaves the hashes of the certificates out.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::str::FromStr;
 use std::sync::{LazyLock, RwLock};
 
 use rustc_hash::FxHashMap;
 
-use super::catalogue::{LITERATURE, OPEN};
 use super::certificate::GamePeriod;
 use super::identify::octal_codes;
 use super::quotient::QuotientRecord;
-use super::recurrence::Recurrence;
-use crate::solve::sequence::TakeBreak;
+use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 
 /// The program that made the survey, and the date.
 pub const SURVEYED: &str = "nimscope 0.1.0, November 2026";
+
+/// Codes of up to three digits without a known period, one for each sequence. They are the unsolved
+/// codes of T. Czajka's tables, without the five that A. Flammenkamp reports as solved, and without
+/// 4.064, 4.344, 4.364 and 4.406, whose periods are proved here. Other codes with equal nimbers are
+/// open too; see [`known_code`].
+pub const OPEN: [&str; 74] = [
+    "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "0.004", "0.005", "0.006",
+    "0.014", "0.015", "0.016", "0.024", "0.026", "0.034", "0.064", "0.114", "0.125", "0.126",
+    "0.135", "0.136", "0.142", "0.143", "0.146", "0.161", "0.162", "0.163", "0.164", "0.166",
+    "0.167", "0.172", "0.174", "0.204", "0.205", "0.206", "0.207", "0.224", "0.244", "0.245",
+    "0.264", "0.314", "0.324", "0.334", "0.336", "0.342", "0.344", "0.346", "0.362", "0.364",
+    "0.366", "0.371", "0.374", "0.404", "0.414", "0.416", "0.444", "0.564", "0.604", "0.606",
+    "0.744", "0.764", "0.774", "0.776", "4.004", "4.007", "4.026", "4.044", "4.045", "4.324",
+    "4.327", "4.367", "4.404",
+];
+
+/// Reports by others that could be verified or go beyond the computations here. Each has the code,
+/// the author and, for an open code, the least number of known nimbers. Without a number, the
+/// author reports that the period is found. J. P. Grossman, *Searching for periodicity in Officers*
+/// (Games of No Chance 5), says "more than 140 trillion"; Czajka's tables leave the other numbers
+/// blank.
+pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
+    ("0.6", "J. P. Grossman", Some(140_000_000_000_000)),
+    ("0.04", "T. Czajka", Some(1 << 17)),
+    ("0.06", "T. Czajka", Some(1 << 17)),
+    ("0.054", "A. Flammenkamp", None),
+    ("0.104", "A. Flammenkamp", None),
+    ("0.106", "A. Flammenkamp", None),
+    ("0.354", "A. Flammenkamp", None),
+    ("0.454", "A. Flammenkamp", None),
+];
 
 /// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,6 +150,98 @@ pub fn proved_period(game: &str) -> Option<(u64, u64)> {
     proved.or_else(|| learned_period(game))
 }
 
+/// The mask that makes the fewest heaps of a surveyed game rare, if few are; true if rarity depends
+/// on the parity of the heap, too; and the last heap of the survey. `None` for other games.
+pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
+    let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
+    lines.find_map(|line| {
+        let [name, to, mask, alternates] = cells::<4>(line)?;
+        (name == game).then_some((number(mask), alternates == "true", number(to)?))
+    })
+}
+
+/// The survey's records of the misère quotients of all codes, in the order of the codes.
+pub fn known_quotients() -> Vec<QuotientRecord> {
+    let table = include_str!(concat!(env!("OUT_DIR"), "/misere.csv"));
+    table.lines().filter_map(quotient).collect()
+}
+
+/// The parts of a pair below this number are singles as well.
+const SMALL: u32 = 8;
+
+/// The rule by which the nimbers of an octal code follow from earlier ones, without the zeros at
+/// their start. Codes with equal recurrences have equal nimbers except for these zeros.
+///
+/// Let z heaps 1, 2, …, z of a code have nimber 0, and heap z + 1 another one. Write
+/// c(n) = g(n + z), so that c(0) = 0. A move from heap n + z that takes k tokens leaves
+///
+/// - one heap, of nimber c(n − k);
+/// - a heap of a ≤ z tokens and another one: together again c(n − k − a);
+/// - two heaps that are larger: c(a) ⊕ c(b) with a + b = n − k − z.
+///
+/// So all options of a large heap are a few *singles* v ⊕ c(n − i), and all pairs c(a) ⊕ c(b) with
+/// a + b = n − j for a few totals j. A pair with a small part a is a single as well, with v = c(a).
+/// If the singles, the totals and the first nimbers of two codes are the same, the nimbers are the
+/// same for ever, by induction: every later nimber is the mex of the same options. "Leave nothing"
+/// concerns the heap of k tokens alone, so it matters among the first nimbers only.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Recurrence {
+    /// The numbers j of the pairs c(a) ⊕ c(b) with a + b = n − j and a, b ≥ [`SMALL`].
+    totals: BTreeSet<u32>,
+    /// The numbers (i, v) of the other options v ⊕ c(n − i).
+    singles: BTreeSet<(u32, u32)>,
+    /// The nimbers c(0), c(1), … from which all others follow.
+    first: Vec<u32>,
+}
+
+impl Recurrence {
+    /// The number of nimbers c(n) that are computed. The others follow.
+    pub const FIRST: u32 = 64;
+
+    /// The recurrence of a code, and the number of heaps with tokens before its first positive
+    /// nimber. `None` for all rules but octal codes with a last digit, and if the first positive
+    /// nimber comes too late.
+    pub fn of(rule: &TakeBreak) -> Option<(Self, u32)> {
+        let is_octal = rule.bits() & left::THREE == 0
+            && rule.allows_equal_parts()
+            && rule.given_nimbers().is_empty();
+        let most_taken = rule.most_taken().filter(|_| is_octal)?;
+        let mut sequence = NaiveSequence::new(rule);
+        let nimbers = sequence.extend_to(Self::FIRST);
+        let zeros = nimbers.iter().position(|&nimber| nimber > 0)? as u32 - 1;
+        if most_taken + zeros + 2 * SMALL > Self::FIRST {
+            return None;
+        }
+        let nimbers = &sequence.extend_to(zeros + Self::FIRST)[zeros as usize..];
+        let first = nimbers[..Self::FIRST as usize].to_vec();
+        let (mut totals, mut singles) = (BTreeSet::new(), BTreeSet::new());
+        for (taken, digit) in (0..).zip(rule.digits()) {
+            if digit & left::ONE != 0 {
+                singles.insert((taken, 0));
+            }
+            if digit & left::TWO != 0 {
+                let total = taken + zeros;
+                totals.insert(total);
+                singles.extend((1..zeros).map(|part| (taken + part, 0)));
+                // Both heaps have tokens; without zeros, part 0 would be an empty heap.
+                let least = u32::from(zeros == 0);
+                singles.extend((least..SMALL).map(|part| (total + part, first[part as usize])));
+            }
+        }
+        let recurrence = Self {
+            totals,
+            singles,
+            first,
+        };
+        Some((recurrence, zeros))
+    }
+
+    /// The first [`Recurrence::FIRST`] nimbers c(0), c(1), …
+    pub fn first(&self) -> &[u32] {
+        &self.first
+    }
+}
+
 /// A code, its record in the survey, and the number of heaps with tokens before its first nimber
 /// above 0.
 struct Code {
@@ -182,22 +304,6 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
         };
         (game.clone(), known)
     })
-}
-
-/// The mask that makes the fewest heaps of a surveyed game rare, if few are; true if rarity depends
-/// on the parity of the heap, too; and the last heap of the survey. `None` for other games.
-pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
-    let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
-    lines.find_map(|line| {
-        let [name, to, mask, alternates] = cells::<4>(line)?;
-        (name == game).then_some((number(mask), alternates == "true", number(to)?))
-    })
-}
-
-/// The survey's records of the misère quotients of all codes, in the order of the codes.
-pub fn known_quotients() -> Vec<QuotientRecord> {
-    let table = include_str!(concat!(env!("OUT_DIR"), "/misere.csv"));
-    table.lines().filter_map(quotient).collect()
 }
 
 /// Reads a line of the table; `None` for the first line, which has the keys.

@@ -10,9 +10,7 @@
 //! assert_eq!(found[0].game, "heap[0.6]");
 //! ```
 
-mod bar_row;
 mod bestiary;
-mod catalogue;
 mod certificate;
 mod game;
 #[cfg(feature = "graphs")]
@@ -22,31 +20,26 @@ mod inquiry;
 mod known;
 mod lost_pairs;
 mod lost_task;
-mod pair_rows;
-mod proof;
 mod quotient;
-mod reading;
-mod recurrence;
 mod verify;
 
+pub use crate::games::heap::names::{common_name, named_rules};
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
-pub use catalogue::{LITERATURE, OPEN, common_name, named_rules};
-pub use certificate::{Certificate, GamePeriod};
+pub use certificate::{
+    AutomatonCertificate, Certificate, GamePeriod, NumerationRecord, ProofRecord, read_record,
+};
 pub use game::{Game, GameKind, MOST_FINAL, Question, rule_in};
 #[cfg(feature = "graphs")]
 pub use graph_row::{GraphNimbers, GraphRow};
 pub use identify::{HEXADECIMAL, Match, identify, octal_codes, read_numbers};
 pub use inquiry::{Ended, Inquiry, Options, Record};
 pub use known::{
-    KnownCode, SURVEYED, known_code, known_mask, known_period, known_quotients, learn_period,
-    learned_period, proved_period,
+    KnownCode, LITERATURE, OPEN, Recurrence, SURVEYED, known_code, known_mask, known_period,
+    known_quotients, learn_period, learned_period, proved_period,
 };
 pub use lost_pairs::LostPairs;
 pub use lost_task::{LostFault, LostTask};
-pub use proof::{AutomatonCertificate, NumerationRecord, ProofRecord};
 pub use quotient::{Letters, QuotientCertificate, QuotientRecord};
-pub use reading::read_record;
-pub use recurrence::Recurrence;
 pub use verify::{
     Budget, Fault, named, sized, verify, verify_automaton, verify_quotient, verify_text,
 };

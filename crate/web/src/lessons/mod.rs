@@ -1,28 +1,16 @@
-//! The computations of the page's lessons, one file for each game.
+//! The computations of the page's lessons, one file for each kind of games.
 //!
 //! In their records integers of 128 bits reach JavaScript as `bigint`, all
 //! others as `number`.
 
-mod chomp;
-mod eraserhead;
+mod boards;
 mod euclid;
-mod magnetism;
-mod rat;
 mod splittings;
-mod spring;
-mod strip;
-mod vector;
 mod wythoff;
 
-pub use chomp::*;
-pub use eraserhead::*;
+pub use boards::*;
 pub use euclid::*;
-pub use magnetism::*;
-pub use rat::*;
 pub use splittings::*;
-pub use spring::*;
-pub use strip::*;
-pub use vector::*;
 pub use wythoff::*;
 
 /// Numbers of 64 bits as numbers of 128 bits, which reach JavaScript as `bigint`.

@@ -17,10 +17,9 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
-use super::budget::Budget;
-use super::claim::{Fault, wrong};
+use super::budget::{Budget, Fault, wrong};
+use crate::lab::certificate::AutomatonCertificate;
 use crate::lab::game::{Game, Question};
-use crate::lab::proof::AutomatonCertificate;
 
 /// The largest a of the digits, and the most states of an automaton that is checked.
 const MOST_A: u8 = 9;

@@ -2,8 +2,7 @@
 //!
 //! The statement and its proof are in the documentation of `solve::bars`.
 
-use super::budget::Budget;
-use super::claim::{Fault, go_on, wrong};
+use super::budget::{Budget, Fault, go_on, wrong};
 use crate::lab::certificate::Certificate;
 
 /// The game as certificates name it.

@@ -1,8 +1,8 @@
-//! The work and the memory of a check, counted in the same way on every machine.
+//! The work and the memory of a check, counted in the same way on every machine, and the faults
+//! that end a check.
 
 use std::cell::Cell;
-
-use super::claim::Fault;
+use std::fmt;
 
 /// The steps and bytes that a check may take.
 ///
@@ -93,4 +93,46 @@ impl Default for Budget {
     fn default() -> Self {
         Self::new(Self::STEPS)
     }
+}
+
+/// The reason why a certificate is not accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// A part cannot be read; the text names it.
+    Malformed(String),
+    /// A part is wrong; the text names it.
+    Wrong(String),
+    /// The check is larger than its budget.
+    TooLarge {
+        /// The approximate number of steps that the check needs, or a lower bound for it.
+        steps: u64,
+        /// True if `steps` is a lower bound.
+        at_least: bool,
+    },
+    /// The check was stopped before its end.
+    Stopped,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed(text) | Self::Wrong(text) => f.write_str(text),
+            Self::TooLarge { steps, at_least } => {
+                let about = if *at_least { "more than" } else { "about" };
+                write!(f, "this certificate needs {about} {steps} steps")
+            }
+            Self::Stopped => f.write_str("the check was stopped"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Goes on if `going` is true; else the check is stopped.
+pub(super) fn go_on(going: bool) -> Result<(), Fault> {
+    going.then_some(()).ok_or(Fault::Stopped)
+}
+
+pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
+    Err(Fault::Wrong(text))
 }

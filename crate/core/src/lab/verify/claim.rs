@@ -1,81 +1,22 @@
-//! The claim of a certificate, compared with the statement of its theorem and with the nimbers.
+//! The claim of a certificate about a heap game, compared with the statement of its theorem and
+//! with the nimbers.
+//!
+//! The statement and the proof of the arithmetic period theorem are in the documentation of
+//! `solve::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
+//! all powers up to 2⁸ are tried. N is then the number of values less L.
 
+use super::budget::{Budget, Fault, wrong};
 use super::heap_rule::CheckedHeapRule;
 use crate::lab::certificate::{Certificate, GamePeriod};
 
 /// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
 
-/// The reason why a certificate is not accepted.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
-    /// A part cannot be read; the text names it.
-    Malformed(String),
-    /// A part is wrong; the text names it.
-    Wrong(String),
-    /// The check is larger than its budget.
-    TooLarge {
-        /// The approximate number of steps that the check needs, or a lower bound for it.
-        steps: u64,
-        /// True if `steps` is a lower bound.
-        at_least: bool,
-    },
-    /// The check was stopped before its end.
-    Stopped,
-}
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Malformed(text) | Self::Wrong(text) => f.write_str(text),
-            Self::TooLarge { steps, at_least } => {
-                let about = if *at_least { "more than" } else { "about" };
-                write!(f, "this certificate needs {about} {steps} steps")
-            }
-            Self::Stopped => f.write_str("the check was stopped"),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
-
-/// Goes on if `going` is true; else the check is stopped.
-pub(super) fn go_on(going: bool) -> Result<(), Fault> {
-    going.then_some(()).ok_or(Fault::Stopped)
-}
-
-pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
-    Err(Fault::Wrong(text))
-}
-
-/// Checks the largest nimber from heap `from` on, and its first heap.
-pub(super) fn check_largest(
-    period: &GamePeriod,
-    values: impl Iterator<Item = u64>,
-    from: usize,
-) -> Result<(), Fault> {
-    let (mut largest, mut at) = (0, None);
-    for (heap, value) in (0u64..).zip(values).skip(from) {
-        if at.is_none() || value > largest {
-            (largest, at) = (value, Some(heap));
-        }
-    }
-    let at = at.unwrap_or(0);
-    let claimed = (period.largest, period.largest_at);
-    if (largest, at) != (claimed.0.into(), claimed.1) {
-        return wrong(format!(
-            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
-            claimed.0, claimed.1
-        ));
-    }
-    Ok(())
-}
-
 /// The claim of a certificate about a period.
 pub(super) struct Claim {
-    pub(super) first: u64,
-    pub(super) period: u64,
-    pub(super) saltus: u64,
+    first: u64,
+    period: u64,
+    saltus: u64,
     /// The heap after the last one that was compared.
     end: u64,
 }
@@ -216,5 +157,245 @@ impl Claim {
             }
         }
         Ok(())
+    }
+}
+
+/// Checks the largest nimber from heap `from` on, and its first heap.
+pub(super) fn check_largest(
+    period: &GamePeriod,
+    values: impl Iterator<Item = u64>,
+    from: usize,
+) -> Result<(), Fault> {
+    let (mut largest, mut at) = (0, None);
+    for (heap, value) in (0u64..).zip(values).skip(from) {
+        if at.is_none() || value > largest {
+            (largest, at) = (value, Some(heap));
+        }
+    }
+    let at = at.unwrap_or(0);
+    let claimed = (period.largest, period.largest_at);
+    if (largest, at) != (claimed.0.into(), claimed.1) {
+        return wrong(format!(
+            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
+            claimed.0, claimed.1
+        ));
+    }
+    Ok(())
+}
+
+/// Checks that the number of values is that of a certificate to `to`.
+pub(super) fn check_count(certificate: &Certificate) -> Result<(), Fault> {
+    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    let shown = certificate.period.shown();
+    if count != shown.into() {
+        return wrong(format!("values: there are {count} values, not {shown}"));
+    }
+    Ok(())
+}
+
+/// Checks that the theorem applies to the values, for some M.
+pub(super) fn check_arithmetic(
+    rule: &CheckedHeapRule,
+    values: &[u32],
+    claim: &Claim,
+    budget: &Budget,
+) -> Result<(), Fault> {
+    let conditions =
+        |exponent| CheckedArithmeticConditions::new(rule, values, claim, exponent, budget);
+    let fits = |exponent: u32| conditions(exponent).is_some_and(|conditions| conditions.holds());
+    let applies = rule.may_be_arithmetic() && (0..=8).any(fits);
+    budget.check()?;
+    if applies {
+        return Ok(());
+    }
+    wrong(format!(
+        "the {ARITHMETIC} does not apply to {rule} with the values to n = {}",
+        values.len() - 1
+    ))
+}
+
+/// The conditions of the arithmetic period theorem for one M.
+struct CheckedArithmeticConditions<'a> {
+    rule: &'a CheckedHeapRule,
+    values: &'a [u32],
+    first: usize,
+    /// L, S and M of the theorem.
+    length: usize,
+    growth: usize,
+    modulus: usize,
+    /// N of the theorem.
+    start: usize,
+    /// The budget; no condition holds once it is spent.
+    budget: &'a Budget,
+}
+
+impl<'a> CheckedArithmeticConditions<'a> {
+    fn new(
+        rule: &'a CheckedHeapRule,
+        values: &'a [u32],
+        claim: &Claim,
+        exponent: u32,
+        budget: &'a Budget,
+    ) -> Option<Self> {
+        let (period, saltus) = (claim.period as usize, claim.saltus as usize);
+        let modulus = 1 << exponent;
+        let even = if rule.most_left() > 1 { 2 } else { 1 };
+        let block = rule.repeats.max(1);
+        let mut length = period;
+        while length % even + length % block + (length / period * saltus) % modulus > 0 {
+            length += period;
+        }
+        let first = claim.first as usize;
+        let start = values.len().checked_sub(length)?;
+        let least = rule.most_left() as usize * first + rule.digits.len();
+        (start >= least.max(3)).then_some(Self {
+            rule,
+            values,
+            first,
+            length,
+            growth: length / period * saltus,
+            modulus,
+            start,
+            budget,
+        })
+    }
+
+    fn endless_from(&self) -> usize {
+        if self.rule.is_endless() {
+            self.rule.digits.len() - self.rule.repeats
+        } else {
+            usize::MAX
+        }
+    }
+
+    fn holds(&self) -> bool {
+        let most = self.rule.digits.len() + self.length;
+        (0..most).all(|j| self.never_too_much(j))
+            && (self.start..self.values.len()).all(|m| self.all_below(m))
+            && self.spend(0)
+    }
+
+    /// Spends these steps; true if they are within the budget.
+    fn spend(&self, steps: usize) -> bool {
+        self.budget.spend(steps as u64).is_ok()
+    }
+
+    /// True if the heaps that are left after taking j tokens never have the nimber of the whole.
+    fn never_too_much(&self, j: usize) -> bool {
+        let (digit, end) = (self.rule.digit(j), self.first + self.length);
+        (1..end).all(|a| {
+            (digit & 2 == 0 || self.differs(j, &[a]))
+                && (digit & 4 == 0 || (1..end).all(|b| self.differs(j, &[a, b])))
+                && (digit & 8 == 0
+                    || (1..end).all(|b| (1..end).all(|c| self.differs(j, &[a, b, c]))))
+        })
+    }
+
+    fn differs(&self, j: usize, heaps: &[usize]) -> bool {
+        let endless = j >= self.endless_from();
+        if !self.spend(8) {
+            return false;
+        }
+        if !endless && heaps.iter().all(|a| *a < self.first) {
+            return true;
+        }
+        // The whole heap lies some lengths L above or below the heaps whose values are known.
+        let mut whole = j + heaps.iter().sum::<usize>();
+        let mut grown = 0i128;
+        while whole >= self.first + self.length {
+            whole -= self.length;
+            grown += self.growth as i128;
+        }
+        while whole < self.first {
+            whole += self.length;
+            grown -= self.growth as i128;
+        }
+        let modulus = self.modulus as i128;
+        let whole = i128::from(self.values[whole]) + grown;
+        let low = heaps.iter().fold(0, |low, a| low ^ self.values[*a]);
+        if i128::from(low) % modulus != whole.rem_euclid(modulus) {
+            return true;
+        }
+        let sum: i128 = heaps
+            .iter()
+            .map(|a| i128::from(self.values[*a]) / modulus)
+            .sum();
+        let mut excess = sum - whole.div_euclid(modulus);
+        while excess >= 0 {
+            if !self.spend(4) {
+                return false;
+            }
+            if excess == 0 || heaps.len() > 1 && excess % 2 == 0 {
+                return false;
+            }
+            if !endless {
+                return true;
+            }
+            excess -= self.growth as i128 / modulus;
+        }
+        true
+    }
+
+    /// True if every smaller nimber is that of an option which the theorem continues for ever.
+    fn all_below(&self, m: usize) -> bool {
+        let nimber = self.values[m] as usize;
+        let largest = self.values[..self.first].iter().max();
+        let small = 1 + *largest.unwrap_or(&0) as usize;
+        let (mut lasts, mut shifts, mut both) = (vec![], vec![], vec![]);
+        if !self.spend(3 * nimber.max(small + self.growth)) {
+            return false;
+        }
+        for list in [&mut lasts, &mut shifts, &mut both] {
+            list.resize(nimber.max(small + self.growth), false);
+        }
+        self.options(m, |heaps, endless| {
+            let all = heaps
+                .iter()
+                .fold(0, |all, a| all ^ self.values[*a] as usize);
+            if all >= lasts.len() {
+                return;
+            }
+            let shift = heaps
+                .iter()
+                .any(|a| *a >= self.first && all ^ (self.values[*a] as usize) < self.modulus);
+            // The third heap if two heaps are equal; 0 if only two heaps are left.
+            let over = match *heaps {
+                [a, b] if a == b => Some(0),
+                [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),
+                _ => None,
+            };
+            lasts[all] |= endless || over.is_some();
+            shifts[all] |= shift;
+            both[all] |= endless && shift || over.is_some_and(|a| a >= self.first);
+        });
+        nimber > 0
+            && lasts[..small].iter().all(|has| *has)
+            && both[small..small + self.growth].iter().all(|has| *has)
+            && (small..nimber).all(|value| shifts[value])
+    }
+
+    fn options(&self, m: usize, mut visit: impl FnMut(&[usize], bool)) {
+        for j in 0..=m {
+            let (digit, rest, endless) = (self.rule.digit(j), m - j, j >= self.endless_from());
+            let pairs = usize::from(digit >> 2 & 1) * rest;
+            let triples = usize::from(digit >> 3 & 1) * rest * rest / 2;
+            if !self.spend(1 + 8 * (pairs + triples)) {
+                return;
+            }
+            if digit & 1 > 0 && rest == 0 {
+                visit(&[], endless);
+            }
+            if digit & 2 > 0 && rest > 0 {
+                visit(&[rest], endless);
+            }
+            if digit & 4 > 0 {
+                (1..rest).for_each(|a| visit(&[a, rest - a], endless));
+            }
+            if digit & 8 > 0 {
+                for a in 1..rest {
+                    (1..rest - a).for_each(|b| visit(&[a, b, rest - a - b], endless));
+                }
+            }
+        }
     }
 }

@@ -4,26 +4,83 @@
 //! each nimber as the mex over all options, and checks the theorem from its statement. It is slow,
 //! O(n²) or worse, and short. Only the canonical text of the rule comes from the library.
 
-mod arithmetic;
 mod automaton;
 mod bars;
 mod budget;
 mod claim;
 mod heap_rule;
-mod keys;
 mod quotient;
 mod strip;
-mod text;
 
-use super::certificate::{Certificate, hash};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
+
+use super::certificate::{AutomatonCertificate, Certificate, GamePeriod, hash, read_record};
+use super::game::{Game, GameKind, Question};
+use super::quotient::QuotientCertificate;
+use crate::theory::automaton::Digits;
 pub use automaton::verify_automaton;
-pub use budget::Budget;
-pub use claim::Fault;
-use claim::{ARITHMETIC, Claim, check_largest, go_on, wrong};
+pub use budget::{Budget, Fault};
+use budget::{go_on, wrong};
+use claim::{ARITHMETIC, Claim, check_arithmetic, check_count, check_largest};
 use heap_rule::CheckedHeapRule;
-use keys::{check_count, check_keys, check_text};
 pub use quotient::verify_quotient;
-pub use text::{named, sized, verify_text};
+
+/// Checks a certificate of any kind, a JSON object, and returns a sentence on the proved result.
+///
+/// `progress` is called with each heap that is computed, and with the last heap. The check stops if
+/// it returns `false`.
+///
+/// # Errors
+/// Names the first part that is wrong or cannot be read.
+pub fn verify_text(
+    text: &[u8],
+    budget: &Budget,
+    mut progress: impl FnMut(u64, u64) -> bool,
+) -> Result<String, Fault> {
+    if text.len() as u64 > Certificate::MAX_BYTES {
+        let most = Certificate::MAX_BYTES;
+        let why = format!("a certificate has at most {most} bytes");
+        return Err(Fault::Malformed(why));
+    }
+    // The certificate in memory takes less than four times the bytes of the text.
+    budget.hold(5 * text.len())?;
+    let kind: Kind = read(text)?;
+    if kind.transitions || kind.numeration {
+        let certificate: AutomatonCertificate = read(text)?;
+        verify_automaton(&certificate, budget)?;
+        let game = named(&certificate.game, certificate.last);
+        let automaton = sized(certificate.states, certificate.numeration.a);
+        return Ok(format!(
+            "{game}: verified: {automaton} accepts exactly the lost cells"
+        ));
+    }
+    if kind.table || kind.order {
+        let certificate: QuotientCertificate = read(text)?;
+        verify_quotient(&certificate, budget)?;
+        let QuotientCertificate { game, order, .. } = &certificate;
+        let heaps = match certificate.period {
+            Some(period) => format!("all heaps, with period {period}"),
+            None => format!("the heaps to {}", certificate.phi.len() - 1),
+        };
+        return Ok(format!(
+            "{game}: verified: {order} misère classes of {heaps}"
+        ));
+    }
+    let certificate: Certificate = read(text)?;
+    let period = &certificate.period;
+    verify(&certificate, budget, |heap| progress(heap, period.to))?;
+    let (game, to) = (&period.game, period.to);
+    let what = match (&period.theorem, period.ends.flatten()) {
+        (Some(theorem), None) => format!("its period is proved by the {theorem}"),
+        (Some(_), Some(end)) => format!("its last lost bar has first rows of {end} and {end}"),
+        (None, _) => format!("its period is {}", period.status),
+    };
+    Ok(match period.row {
+        None => format!("{game}: verified to heap {to}; {what}"),
+        Some(row) => format!("{game}, row {row}: verified to column {to}; {what}"),
+    })
+}
 
 /// Checks a certificate, and calls `progress` with each heap that it computes. The check stops if
 /// `progress` returns `false`.
@@ -61,11 +118,90 @@ pub fn verify(
     if let Some(claim) = &claim {
         claim.check_comparisons(&values)?;
         if period.theorem.as_deref() == Some(ARITHMETIC) {
-            arithmetic::check(&rule, &values, claim, budget)?;
+            check_arithmetic(&rule, &values, claim, budget)?;
         }
     }
     // The largest nimber is that of heaps from 1 on.
     check_largest(period, values.iter().map(|&value| value.into()), 1)
+}
+
+/// The text of a game and its final cells, for people.
+pub fn named(game: impl std::fmt::Display, last: Option<u64>) -> String {
+    match last {
+        None => game.to_string(),
+        Some(last) => format!("{game}, lost and final if x + y ≤ {last}"),
+    }
+}
+
+/// The size and the digits of an automaton, for people.
+pub fn sized(states: usize, a: u8) -> String {
+    let digits = Digits::new(a).map_or("greedy", Digits::name);
+    let many = if states == 1 { "" } else { "s" };
+    format!("an automaton of {states} state{many} in {digits} digits")
+}
+
+/// Keys that only the certificates of an automaton and of a misère quotient have. There are two for
+/// each kind, so the kind is known even if one of them is missing.
+#[derive(Deserialize)]
+struct Kind {
+    #[serde(default, deserialize_with = "is_there")]
+    transitions: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    numeration: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    table: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    order: bool,
+}
+
+/// Returns true for a key that is present, even if its value is null.
+fn is_there<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(value).map(|_| true)
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
+    read_record(text).map_err(|why| Fault::Malformed(format!("this is not a certificate: {why}")))
+}
+
+/// Checks that the text of the game is the one that the library prints.
+fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
+    let malformed = |text: String| Err(Fault::Malformed(text));
+    let (question, has_rows) = match row {
+        None => (Question::Nimbers, false),
+        Some(_) => (Question::Period, true),
+    };
+    match Game::read(question, game) {
+        Ok(read) if has_rows && matches!(read.kind, GameKind::Heap(_)) => {
+            malformed(format!("game: {game} has no rows"))
+        }
+        Ok(read) if read.to_string() == *game => Ok(()),
+        Ok(read) => malformed(format!("game: {game} must be written {read}")),
+        Err(error) => malformed(format!("game: {game}: {error}")),
+    }
+}
+
+/// Checks that each key belongs to this kind of certificate.
+fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
+    let period = &certificate.period;
+    let hashed = period.shown() <= period.to;
+    let fault = if period.row.is_none() && period.common_period.is_some() {
+        "common_period: only the certificate of a row has this key"
+    } else if period.ends.is_some() != (period.row.is_some() && period.game == bars::GAME) {
+        "ends: a row of chomp must have this key, and no other certificate may"
+    } else if period.needs.is_some() && period.status != "observed" {
+        "needs: only an observed period has this key"
+    } else if certificate.sha256.is_some() && !hashed {
+        "sha256: leave this key out, because values lists all nimbers"
+    } else if certificate.sha256.is_none() && hashed {
+        "sha256: this key is missing, and more than 10^6 nimbers need it"
+    } else if certificate.bits.is_some_and(|bits| bits != 32 || !hashed) {
+        "bits: must be 32 with a hash of nimbers above 65535; otherwise leave it out"
+    } else if certificate.values.iter().any(|run| run.1 == 0) {
+        "values: a run has length 0"
+    } else {
+        return Ok(());
+    };
+    Err(Fault::Malformed(fault.to_owned()))
 }
 
 /// Computes all nimbers by the definition and compares them with those of the

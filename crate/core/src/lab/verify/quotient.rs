@@ -8,8 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use super::budget::Budget;
-use super::claim::{Fault, wrong};
+use super::budget::{Budget, Fault, wrong};
 use super::heap_rule::CheckedHeapRule;
 use crate::lab::game::{Game, Question};
 use crate::lab::quotient::{QuotientCertificate, THEOREM};

@@ -4,9 +4,8 @@
 
 use std::collections::VecDeque;
 
-use super::budget::Budget;
-use super::claim::{Fault, check_largest, go_on, wrong};
-use super::keys::check_count;
+use super::budget::{Budget, Fault, go_on, wrong};
+use super::claim::{check_count, check_largest};
 use crate::lab::certificate::Certificate;
 
 const THEOREM: &str = "strip theorem";

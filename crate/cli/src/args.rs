@@ -1,13 +1,26 @@
-//! Files that are written whole or not at all.
+//! Arguments of several commands: whole numbers, and files that are written whole or not at all.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
+use nimscope::Token;
 
-use crate::Failure;
-use crate::complaint::quoted;
+use crate::output::{Failure, quoted};
+
+/// A parser of whole numbers in a range. They are written as in positions: in digits, as 10^6, or
+/// as 1e6.
+pub(crate) fn number<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone {
+    move |text| {
+        let number = Token { text, at: 0 }.number(range.clone());
+        let number = number.map_err(|error| format!("{} Write {}.", error.message, error.expected));
+        T::try_from(number?).map_err(|_| "This number is too large.".to_owned())
+    }
+}
 
 /// Returns the format for the ending of a file's name; `endings` lists all endings in words.
 ///

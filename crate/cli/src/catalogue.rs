@@ -1,0 +1,172 @@
+//! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the games and the small codes
+//! that are known, and those that have given nimbers.
+
+use std::io::{self, BufWriter, Write};
+
+use nimscope::lab::{self, Bestiary, BestiaryEntry, BestiaryStatus};
+use nimscope::{GAMES, Token};
+use nimscope_figures::catalogue;
+
+use crate::args::number;
+use crate::output::{self, Failure};
+use crate::progress;
+
+#[derive(clap::Args)]
+pub(crate) struct GamesArgs {
+    /// Print the catalogue as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn games(args: &GamesArgs) -> Result<(), Failure> {
+    let mut out = output::open()?;
+    if args.json {
+        let text = serde_json::to_string(&catalogue()).map_err(io::Error::from)?;
+        writeln!(out, "{text}")?;
+        return Ok(());
+    }
+    for game in GAMES {
+        writeln!(out, "{:12} {}", game.name, game.title)?;
+        for line in game.ending.behind(game.rules, false).lines() {
+            writeln!(out, "    {line}")?;
+        }
+        for variant in game.variants {
+            writeln!(out, "    [{}] {}", variant.name, variant.meaning)?;
+        }
+        writeln!(out, "    written {}", game.forms.join(", "))?;
+        writeln!(out, "    {}", game.notation)?;
+        writeln!(out, "    for example {}", game.example)?;
+    }
+    Ok(())
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BestiaryArgs {
+    /// The largest heap to compute
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = number::<u16>(0..=u16::MAX.into()))]
+    to: u16,
+    /// One JSON list on one line
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn bestiary(args: &BestiaryArgs) -> Result<(), Failure> {
+    let mut bestiary = Bestiary::new(args.to);
+    progress::finish("codes", &mut bestiary);
+    let mut out = BufWriter::new(output::open()?);
+    if args.json {
+        let line = serde_json::to_string(bestiary.entries()).map_err(io::Error::from)?;
+        writeln!(out, "{line}")?;
+    } else {
+        for entry in bestiary.entries() {
+            writeln!(out, "{}", line(entry))?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn line(entry: &BestiaryEntry) -> String {
+    let mut text = match (entry.status, entry.period, entry.preperiod) {
+        (BestiaryStatus::Proved, Some(period), Some(first)) => {
+            format!("{}: period {period} from heap {first}, proved", entry.game)
+        }
+        (BestiaryStatus::Open, ..) => {
+            format!("{}: open, computed to heap {}", entry.game, entry.to)
+        }
+        _ => format!("{}: computed to heap {}", entry.game, entry.to),
+    };
+    if let Some(program) = entry.surveyed {
+        text += &format!(" ({program})");
+    }
+    match (entry.by, entry.reach) {
+        (Some(by), Some(reach)) => text += &format!("; at least {reach} nimbers computed by {by}"),
+        (Some(by), None) => text += &format!("; reported by {by} as solved"),
+        (None, _) => {}
+    }
+    text += &format!(
+        "; largest nimber {} at heap {}",
+        entry.largest, entry.largest_at
+    );
+    if let Some(mask) = entry.mask {
+        let parity = if entry.alternates {
+            " and the parity of the heap"
+        } else {
+            ""
+        };
+        text += &format!("; sparse mask {mask:#x}{parity}");
+        if entry.mask_to != entry.to {
+            text += &format!(" for heaps to {}", entry.mask_to);
+        }
+    }
+    if let Some(name) = entry.name {
+        text += &format!("; {name}");
+    }
+    if let Some(other) = &entry.equal_to {
+        let place = match entry.shift {
+            0 => "",
+            shift if shift > 0 => " later",
+            _ => " earlier",
+        };
+        text += &match entry.shift.unsigned_abs() {
+            0 => format!("; equal to {other}"),
+            1 => format!("; equal to {other}, 1 heap{place}"),
+            heaps => format!("; equal to {other}, {heaps} heaps{place}"),
+        };
+    }
+    text
+}
+
+/// The most numbers that are looked for.
+const MOST: usize = 1_000;
+
+#[derive(clap::Args)]
+pub(crate) struct IdentifyArgs {
+    /// The nimbers of some heaps in a row, such as 0,0,1,2,0,1,2,3
+    numbers: String,
+    /// One JSON list on one line
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn identify(args: &IdentifyArgs) -> Result<(), Failure> {
+    let text = Token {
+        text: &args.numbers,
+        at: 0,
+    };
+    let numbers = text.split(',').map(|piece| piece.number(0..=65_535));
+    let numbers: Vec<u32> = numbers
+        .map(|number| number.map(|number| number as u32))
+        .collect::<Result<_, _>>()
+        .map_err(Failure::bad)?;
+    if numbers.len() > MOST {
+        let count = numbers.len();
+        return Err(Failure::BadInput(format!(
+            "there are {count} numbers: give at most {MOST}"
+        )));
+    }
+    let found = lab::identify(&numbers);
+    let mut out = output::open()?;
+    if args.json {
+        let line = serde_json::to_string(&found).map_err(io::Error::from)?;
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    if found.is_empty() {
+        writeln!(out, "no known game has these numbers")?;
+    }
+    for entry in found {
+        let name = entry.name().map(|name| format!(" ({name})"));
+        writeln!(
+            out,
+            "{}{}: {} of {} numbers agree, from heap {}",
+            entry.game,
+            name.unwrap_or_default(),
+            entry.terms,
+            numbers.len(),
+            entry.shift
+        )?;
+    }
+    Ok(())
+}
