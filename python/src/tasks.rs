@@ -7,8 +7,8 @@ use nimscope::lab::{
     self, Budget, Ended, Game, GraphNimbers, GraphRow, Inquiry, LostTask, MOST_FINAL, Match,
     Options, Question, verify_text,
 };
+use nimscope::solve::heaps::{HeapSequence, Stop};
 use nimscope::solve::misere::Caps;
-use nimscope::solve::sequence::{HeapSequence, Stop};
 use nimscope::solve::{Job, Progress};
 use nimscope::{MAX_NUMBER, NotationError};
 use numpy::{IntoPyArray, PyArrayMethods};

@@ -5,7 +5,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
 use nimscope::games::Chomp;
 use nimscope::solve::Search;
-use nimscope::solve::bars::{BarRows, FourRows, LostBars, naive_lost_bars};
+use nimscope::solve::chomp::{BarRows, FourRows, LostBars, naive_lost_bars};
 
 /// The naive twin: every set by the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {

@@ -4,7 +4,7 @@ use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
 };
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, left};
+use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak, left};
 
 fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let mut sequence = HeapSequence::new(rule.clone());

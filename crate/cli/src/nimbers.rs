@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use nimscope::NotationError;
 use nimscope::lab::{Game, GraphNimbers, GraphRow, LostFault, LostTask, Question};
+use nimscope::solve::heaps::HeapSequence;
 use nimscope::solve::misere::Genera;
-use nimscope::solve::sequence::HeapSequence;
 use serde::Serialize;
 
 use crate::args::{Target, by_ending, number};

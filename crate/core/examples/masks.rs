@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use nimscope::lab::{Game, known_period, octal_codes};
 use nimscope::solve::Job;
-use nimscope::solve::period::PeriodSearch;
-use nimscope::solve::sequence::left;
+use nimscope::solve::heaps::left;
+use nimscope::solve::heaps::period::PeriodSearch;
 
 /// Codes with smaller heaps are proved by what the bestiary computes.
 const LEAST: u64 = 1_000;

@@ -17,7 +17,7 @@ use super::frame::sequence::Sequence;
 use super::frame::settings::{FigureInfo, Settings};
 use super::frame::window::{Plot, View, Window};
 use nimscope::solve::Progress;
-use nimscope::solve::sequence::Stop;
+use nimscope::solve::heaps::Stop;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Outcome, Position, parse};
 

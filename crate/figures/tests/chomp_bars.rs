@@ -2,7 +2,7 @@
 
 use crate::common::picture;
 use nimscope::parse;
-use nimscope::solve::bars::{LostBars, ThreeRows, naive_lost_bars};
+use nimscope::solve::chomp::{LostBars, ThreeRows, naive_lost_bars};
 use nimscope_figures::{Picture, Window};
 
 const SIZE: (f64, f64) = (600.0, 450.0);

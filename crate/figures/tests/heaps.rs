@@ -460,7 +460,7 @@ fn the_rows_of_a_plot_fit_the_piles_in_sight() {
 
 #[test]
 fn a_large_pile_of_couples_has_a_place_once_its_nimber_is_learned() {
-    use nimscope::solve::sequence::{TakeBreak, learn_nimber};
+    use nimscope::solve::heaps::{TakeBreak, learn_nimber};
     let picture = picture("couples-nimbers", &[]);
     let place = || picture.marker("couples(123457)").expect("a position");
     assert_eq!(place(), None);

@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use nimscope::lab::Budget as Check;
 use nimscope::lab::{Ended, Fault, Game, Inquiry, LostPairs, Options, Question, verify_text};
+use nimscope::solve::heaps::Stop;
 use nimscope::solve::misere::{self, Caps};
 use nimscope::solve::pairs::{Slopes, shape};
-use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
 use sha2::{Digest, Sha256};
 

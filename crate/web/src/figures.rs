@@ -10,7 +10,7 @@ use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
 use nimscope::lab::Game;
-use nimscope::solve::sequence::TakeBreak;
+use nimscope::solve::heaps::TakeBreak;
 use nimscope::theory::Nimber;
 use nimscope::{NotationError, Position, Token, parse};
 use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
@@ -59,7 +59,7 @@ pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), 
         Some(text) => TakeBreak::read(Token { text, at: 0 }).map_err(|error| thrown(&error))?,
         None => TakeBreak::couples(),
     };
-    nimscope::solve::sequence::learn_nimber(rule, pile, Nimber(nimber.into()));
+    nimscope::solve::heaps::learn_nimber(rule, pile, Nimber(nimber.into()));
     Ok(())
 }
 
@@ -485,8 +485,8 @@ fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsVa
     }))
 }
 
-fn memory(stop: nimscope::solve::sequence::Stop) -> JsValue {
-    use nimscope::solve::sequence::Stop::{OutOfMemory, TooLarge};
+fn memory(stop: nimscope::solve::heaps::Stop) -> JsValue {
+    use nimscope::solve::heaps::Stop::{OutOfMemory, TooLarge};
     let (TooLarge { heap } | OutOfMemory { largest_heap: heap }) = stop;
     thrown(&NotationError::new(
         stop.to_string(),

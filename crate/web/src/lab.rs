@@ -13,8 +13,8 @@ use nimscope::lab::{
     self, Bestiary, BestiaryEntry, Game, Letters, Match, Question, QuotientCertificate,
     QuotientRecord,
 };
+use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
-use nimscope::solve::sequence::TakeBreak;
 use nimscope::solve::{Job, Progress};
 
 thread_local! {

@@ -6,8 +6,8 @@ use super::common_name;
 use super::game::Game;
 use super::identify::octal_codes;
 use super::known::{KnownCode, SURVEYED, known_code, known_mask};
-use crate::solve::period::{PeriodSearch, PeriodStatus};
-use crate::solve::sequence::TakeBreak;
+use crate::solve::heaps::TakeBreak;
+use crate::solve::heaps::period::{PeriodSearch, PeriodStatus};
 use crate::solve::{Job, Progress};
 
 /// The state of knowledge about the period of a code.

@@ -13,10 +13,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::Game;
-use crate::solve::bars::{BarRows, BarWindow, ThreeRows};
+use crate::solve::chomp::{BarRows, BarWindow, ThreeRows};
+use crate::solve::heaps::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::solve::pairs::proof::Proof;
 use crate::solve::pairs::strip::Strip;
-use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::theory::automaton::{Automaton, Digits};
 
 /// The most values of heaps that a certificate spells out.

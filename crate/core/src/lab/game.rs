@@ -7,8 +7,8 @@ use crate::games::wythoff::MAX_GAP;
 use crate::games::{Chomp, Eraserhead, Magnetism, Rat, Spring, graph};
 use crate::rules;
 use crate::rules::{NotationError, Ruleset, Token, names};
+use crate::solve::heaps::TakeBreak;
 use crate::solve::pairs::PairRule;
-use crate::solve::sequence::TakeBreak;
 use crate::theory::BeattyPair;
 
 /// The largest a of W(a), and the largest number of blocking, for which a proof is sought.

@@ -8,7 +8,7 @@ use super::{common_name, named_rules};
 use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
-use crate::solve::sequence::{HeapSequence, TakeBreak, TakeSet, left};
+use crate::solve::heaps::{HeapSequence, TakeBreak, TakeSet, left};
 
 /// The largest shift that is tried.
 const MOST_SHIFT: usize = 200;

@@ -7,12 +7,12 @@ use super::common_name;
 use super::game::{Game, GameKind, MOST_FINAL, Question};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
-use crate::solve::bars::BarRows;
+use crate::solve::chomp::BarRows;
+use crate::solve::heaps::Stop;
+use crate::solve::heaps::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::misere::{Caps, Limit, MisereSearch};
 use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
 use crate::solve::pairs::strip::StripSearch;
-use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::Stop;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::Digits;
 

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::certificate::GamePeriod;
 use super::identify::octal_codes;
 use super::quotient::QuotientRecord;
-use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
+use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
 
 /// The program that made the survey, and the date.
 pub const SURVEYED: &str = "nimscope 0.1.0, November 2026";

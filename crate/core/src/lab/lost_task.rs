@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::game::{Game, GameKind};
 use super::lost_pairs::LostPairs;
-use crate::solve::bars::LostBars;
+use crate::solve::chomp::LostBars;
 use crate::solve::pairs::proof::Prover;
 use crate::solve::{Job, Progress};
 

@@ -25,8 +25,3 @@ pub(crate) use budget::{Recent, work};
 pub use chomp::poset::{self, Staircases};
 pub use closed_form::{BruteForce, ClosedForm, Ranked, RankedTable, SearchResult, Theorem};
 pub use search::{MoveScan, ScannedMove, Search, Solve, Tools};
-
-// Further names of these modules.
-pub use chomp as bars;
-pub use heaps as sequence;
-pub use heaps::period;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
+use nimscope::solve::heaps::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
 
 /// The rule of a text such as `0.137` or `couples`.
 pub(crate) fn rule(text: &str) -> TakeBreak {

@@ -1,7 +1,7 @@
 //! Bars of Chomp by the lengths of their rows, of any size.
 
 use nimscope::games::Chomp;
-use nimscope::solve::bars::{FourRows, LostBars, ThreeRows};
+use nimscope::solve::chomp::{FourRows, LostBars, ThreeRows};
 use nimscope::solve::{Search, Solve};
 use nimscope::theory::Nimber;
 use nimscope::{

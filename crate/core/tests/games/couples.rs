@@ -55,8 +55,8 @@ fn every_winning_split_is_found_where_the_list_would_be_too_long() {
     assert!(record.moves.is_empty() && record.winning_complete);
     assert_eq!(record.outcome, Some(Outcome::N));
     // The same by brute force on the table of the naive sequence.
-    let rule = nimscope::solve::sequence::TakeBreak::couples();
-    let mut naive = nimscope::solve::sequence::NaiveSequence::new(rule);
+    let rule = nimscope::solve::heaps::TakeBreak::couples();
+    let mut naive = nimscope::solve::heaps::NaiveSequence::new(rule);
     let g = naive.extend_to(25_000);
     let mut winning = Vec::new();
     for smaller in 1..=12_500 {

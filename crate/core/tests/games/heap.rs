@@ -2,7 +2,7 @@
 
 use crate::common::check::check;
 use nimscope::games::Heap;
-use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use nimscope::solve::heaps::{NaiveSequence, TakeBreak};
 use nimscope::theory::Nimber;
 use nimscope::{Analysis, Analyst, Component, Outcome, Touch, is_option, parse};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Certificates of rows of lost bars: true ones are accepted, changed ones are not.
 
 use nimscope::lab::{Budget, Certificate, Fault, verify};
-use nimscope::solve::bars::BarRows;
+use nimscope::solve::chomp::BarRows;
 use serde_json::{Value, json};
 
 fn certificate(row: u64) -> Certificate {

@@ -6,8 +6,8 @@ use nimscope::lab::{
     Bestiary, BestiaryEntry, BestiaryStatus, Game, LITERATURE, OPEN, Question, named_rules,
 };
 use nimscope::solve::Job;
-use nimscope::solve::period::{PeriodSearch, PeriodStatus};
-use nimscope::solve::sequence::HeapSequence;
+use nimscope::solve::heaps::HeapSequence;
+use nimscope::solve::heaps::period::{PeriodSearch, PeriodStatus};
 
 fn entry<'a>(entries: &'a [BestiaryEntry], code: &str) -> &'a BestiaryEntry {
     let game = format!("heap[{code}]");

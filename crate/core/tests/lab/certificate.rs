@@ -2,8 +2,8 @@
 
 use nimscope::lab::{Budget, Certificate, Fault, Game, Question, verify};
 use nimscope::solve::Job;
-use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
-use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use nimscope::solve::heaps::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
+use nimscope::solve::heaps::{NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use nimscope::lab::{Game, HEXADECIMAL, Match, Question, identify, named_rules, read_numbers};
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, TakeSet};
+use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak, TakeSet};
 
 #[track_caller]
 fn first(numbers: &[u32], game: &str, shift: usize) -> Vec<Match> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use nimscope::Chance;
 use nimscope::lab::{Bestiary, Game, Question, Recurrence, known_code};
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak};
 
 fn rule(code: &str) -> TakeBreak {
     Game::read(Question::Nimbers, &format!("heap[{code}]"))

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use nimscope::lab::{Game, Question};
-use nimscope::solve::sequence::NaiveSequence;
+use nimscope::solve::heaps::NaiveSequence;
 use serde_json::Value;
 
 type Truth = Result<(), String>;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use nimscope::lab::{Game, GraphNimbers, GraphRow, Question, named_rules};
 use nimscope::solve::Job;
-use nimscope::solve::sequence::HeapSequence;
+use nimscope::solve::heaps::HeapSequence;
 use nimscope::{GAMES, Sequence, names, parse, sequences};
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::common::tables;
 use nimscope::solve::Job;
-use nimscope::solve::bars::{BarRow, BarRows, FourRows, LostBars, ThreeRows, naive_lost_bars};
+use nimscope::solve::chomp::{BarRow, BarRows, FourRows, LostBars, ThreeRows, naive_lost_bars};
 
 fn list(to: u64) -> LostBars {
     LostBars::run(to).expect("a list")

@@ -1,8 +1,8 @@
 //! Nimbers kept as bytes: they are restored exactly, and wrong bytes are refused.
 
 use nimscope::solve::Job;
-use nimscope::solve::period::PeriodStatus;
-use nimscope::solve::sequence::{HeapSequence, TakeBreak};
+use nimscope::solve::heaps::period::PeriodStatus;
+use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 

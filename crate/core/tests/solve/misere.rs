@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use nimscope::Token;
 use nimscope::solve::Job;
+use nimscope::solve::heaps::{HeapRule, TakeBreak};
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
-use nimscope::solve::sequence::{HeapRule, TakeBreak};
 
 fn rule(text: &str) -> TakeBreak {
     TakeBreak::read(Token { text, at: 0 }).expect(text)

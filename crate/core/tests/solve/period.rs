@@ -2,10 +2,10 @@
 //! heaps that they compare.
 
 use nimscope::solve::Job;
-use nimscope::solve::period::{
+use nimscope::solve::heaps::period::{
     Fold, PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
 };
-use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 
 use crate::common::sequence::rule;
@@ -337,7 +337,7 @@ proptest! {
             prop::collection::vec(0u16..100, 30..400),
         ],
     ) {
-        let set = nimscope::solve::sequence::TakeSet::Primes;
+        let set = nimscope::solve::heaps::TakeSet::Primes;
         let record = find(&values, &TakeBreak::take_from(set));
         prop_assert_eq!(record.status, PeriodStatus::None, "{}", record);
     }
@@ -355,7 +355,7 @@ proptest! {
             block[n % block.len()] + saltus * (n / block.len()) as u16
         });
         let values: Vec<u16> = [0].into_iter().chain(head).chain(tail).collect();
-        let record = find(&values, &TakeBreak::take_from(nimscope::solve::sequence::TakeSet::Primes));
+        let record = find(&values, &TakeBreak::take_from(nimscope::solve::heaps::TakeSet::Primes));
         let (first, period) = brute(&values);
         prop_assert_eq!((record.preperiod, record.period), (Some(first), Some(period)));
     }

@@ -1,6 +1,6 @@
 //! Nimbers and outcomes of posets.
 
-use nimscope::solve::poset::{PosetNimbers, losing_sets};
+use nimscope::solve::chomp::poset::{PosetNimbers, losing_sets};
 
 /// The `above` masks of a poset on the numbers below `n`, in which `j` is
 /// above `i` if `is_above(j, i)`.

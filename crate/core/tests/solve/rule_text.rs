@@ -1,7 +1,7 @@
 //! The text of the rules of heap games: reading, printing, and errors with their corrections.
 
 use nimscope::Token;
-use nimscope::solve::sequence::{TakeBreak, TakeSet};
+use nimscope::solve::heaps::{TakeBreak, TakeSet};
 use proptest::prelude::*;
 
 /// Reads the text after three other letters, as in a position.

@@ -2,7 +2,7 @@
 //! with its naive twin.
 
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{Record, TakeBreak};
+use nimscope::solve::heaps::{Record, TakeBreak};
 use proptest::prelude::*;
 
 use crate::common::sequence::{check, fast, naive, sliced};

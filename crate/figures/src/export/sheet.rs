@@ -10,7 +10,7 @@ use crate::frame::palette::Theme;
 use crate::frame::window::Window;
 use crate::picture::Picture;
 use nimscope::solve::Progress;
-use nimscope::solve::sequence::Stop;
+use nimscope::solve::heaps::Stop;
 use nimscope::{Analyst, GAMES, NotationError, parse};
 
 /// A figure that becomes a file. Its data are computed [step by step](Self::step); the known part

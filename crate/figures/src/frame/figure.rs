@@ -11,7 +11,7 @@ use super::settings::{FigureInfo, Fit, Settings};
 use super::space::Space;
 use super::window::{FARTHEST, View, Window};
 use nimscope::solve::Progress;
-use nimscope::solve::sequence::Stop;
+use nimscope::solve::heaps::Stop;
 use nimscope::{Component, Position};
 
 /// The cell that an arrow key leads to.

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use serde::Serialize;
 
 use nimscope::lab::{Certificate, Game, proved_period};
-use nimscope::solve::period::{PeriodRecord, PeriodStatus};
-use nimscope::solve::sequence::{HeapSequence, Rarity, Record, Stop, TakeBreak};
+use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
+use nimscope::solve::heaps::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
 /// The nimbers known so far, and their histograms.

@@ -2,7 +2,7 @@
 
 use super::*;
 use nimscope::Token;
-use nimscope::solve::sequence::TakeBreak;
+use nimscope::solve::heaps::TakeBreak;
 
 /// Each heap is counted once, within a pixel of its dot.
 #[test]

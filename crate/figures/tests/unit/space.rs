@@ -11,7 +11,7 @@ use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whol
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
-use nimscope::solve::bars::naive_lost_bars;
+use nimscope::solve::chomp::naive_lost_bars;
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Ruleset, Solve, parse};
 

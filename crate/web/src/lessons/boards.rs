@@ -11,7 +11,7 @@ use nimscope::games::eraserhead::parity::exceptions;
 use nimscope::games::magnetism::{Sign, laws};
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::{Chomp, Eraserhead};
-use nimscope::solve::bars::LostBars;
+use nimscope::solve::chomp::LostBars;
 use nimscope::{Ruleset, Token};
 
 /// The bodies of all losing bars of a box of at most 16 squares, the empty one

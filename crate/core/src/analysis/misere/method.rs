@@ -13,9 +13,9 @@ use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::{Component, Tables};
 use crate::rules::Outcome;
+use crate::solve::heaps::TakeBreak;
 use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
 use crate::solve::pairs::proof::{Decider, known};
-use crate::solve::sequence::TakeBreak;
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 

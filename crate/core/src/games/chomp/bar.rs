@@ -10,7 +10,7 @@ use crate::rules::{
     grouped_in_text as text, join, listed, whole,
 };
 use crate::solve::Staircases;
-use crate::solve::bars::{BarRows, FourRows, LostBars, ThreeRows};
+use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
 use crate::theory::Nimber;
 
 /// The most rows of a bar that is suggested in place of a box that is too large.

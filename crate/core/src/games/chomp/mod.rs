@@ -18,7 +18,7 @@
 //!   eats all others and leaves these two arms wins: each later bite can be answered in the
 //!   other arm. In the full n×n bar it is the bite at (2,2).
 //! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
-//!   a − b is periodic in b; see [`solve::bars`](crate::solve::bars).
+//!   a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
 //!
 //! ```
 //! let position = nimscope::parse("chomp(2x6)")?;

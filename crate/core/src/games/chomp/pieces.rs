@@ -4,8 +4,8 @@
 use crate::games::grid::Grid;
 use crate::rules::{Touch, counted, grouped_in_text as text};
 use crate::solve::Staircases;
-use crate::solve::poset::grow;
-use crate::solve::poset::{MAX_NIMBER_ELEMENTS, PosetNimbers};
+use crate::solve::chomp::poset::grow;
+use crate::solve::chomp::poset::{MAX_NIMBER_ELEMENTS, PosetNimbers};
 use crate::theory::Nimber;
 
 /// The pieces left in a box.
@@ -321,7 +321,7 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// The set of pieces that each piece eats, as [`poset`](crate::solve::poset) needs it.
+/// The set of pieces that each piece eats, as [`poset`](crate::solve::chomp::poset) needs it.
 /// The pieces are sorted row by row, and numbered backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();

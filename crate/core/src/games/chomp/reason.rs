@@ -4,7 +4,7 @@ use super::bar::Lines;
 use super::pieces::{Bite, Piece, Reach};
 use super::{Chomp, GALE, SCHUH, pieces};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text, listed};
-use crate::solve::bars::BarRows;
+use crate::solve::chomp::BarRows;
 use crate::solve::{ClosedForm, SearchResult, Theorem, poset};
 use crate::theory::Nimber;
 

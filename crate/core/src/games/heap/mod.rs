@@ -34,7 +34,7 @@ use crate::rules::{
     MAX_PILES, Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Token, Touch,
     Variant, form, grouped_in_text,
 };
-use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
+use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, MoveScan, Search, SearchResult, Solve, Theorem, Tools};
 use crate::theory::{Nimber, Pair};
 

@@ -14,7 +14,7 @@ use super::breaking::Break;
 use crate::games::taking::{case_of, unpaired};
 use crate::rules::{Ending, Game, Reason};
 use crate::solve::Theorem;
-use crate::solve::sequence::left;
+use crate::solve::heaps::left;
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";

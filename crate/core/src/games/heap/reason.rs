@@ -3,8 +3,8 @@
 use super::{Break, GUY_SMITH, Heap, Tables, breaking};
 use crate::games::taking::case_of;
 use crate::rules::{Reason, grouped_in_text, in_words, ledger};
-use crate::solve::period::PeriodTheorem;
-use crate::solve::sequence::{learned_nimber, left};
+use crate::solve::heaps::period::PeriodTheorem;
+use crate::solve::heaps::{learned_nimber, left};
 use crate::theory::Nimber;
 
 impl Heap {

@@ -2,7 +2,7 @@
 
 use super::names::common_name;
 use crate::games::ruled::called;
-use crate::solve::sequence::{TakeBreak, TakeSet, left};
+use crate::solve::heaps::{TakeBreak, TakeSet, left};
 
 /// The most groups of digits that a sentence spells out.
 const SHOWN: usize = 6;

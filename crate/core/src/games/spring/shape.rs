@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::bits;
-use crate::solve::sequence::{NaiveSequence, TakeBreak};
+use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::Nimber;
 
 /// Row and column of a square, from 0.

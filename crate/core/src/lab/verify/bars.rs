@@ -1,6 +1,6 @@
 //! The bar theorem, checked from its statement.
 //!
-//! The statement and its proof are in the documentation of `solve::bars`.
+//! The statement and its proof are in the documentation of `solve::chomp`.
 
 use super::budget::{Budget, Fault, go_on, wrong};
 use crate::lab::certificate::Certificate;

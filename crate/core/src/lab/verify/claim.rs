@@ -2,7 +2,7 @@
 //! with the nimbers.
 //!
 //! The statement and the proof of the arithmetic period theorem are in the documentation of
-//! `solve::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
+//! `solve::heaps::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
 //! all powers up to 2⁸ are tried. N is then the number of values less L.
 
 use super::budget::{Budget, Fault, wrong};

@@ -7,7 +7,7 @@ use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use crate::frame::space::projection::Projection;
 use crate::frame::space::{Site, Space, Spot, pitch, yaw};
-use nimscope::solve::bars::LostBars;
+use nimscope::solve::chomp::LostBars;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

@@ -3,8 +3,8 @@
 use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
-use nimscope::solve::bars::LostBars;
-use nimscope::solve::sequence::Stop;
+use nimscope::solve::chomp::LostBars;
+use nimscope::solve::heaps::Stop;
 use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);

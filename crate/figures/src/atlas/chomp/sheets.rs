@@ -3,7 +3,7 @@
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
-use nimscope::solve::bars::{BarRow, BarRows, ThreeRows};
+use nimscope::solve::chomp::{BarRow, BarRows, ThreeRows};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

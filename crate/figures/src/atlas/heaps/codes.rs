@@ -12,7 +12,7 @@ use crate::frame::prelude::*;
 use crate::frame::scene::text_width;
 use nimscope::games::Heap;
 use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
-use nimscope::solve::sequence::{HeapSequence, Stop, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);

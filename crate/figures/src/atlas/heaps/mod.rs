@@ -13,8 +13,8 @@ use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::games::heap::Tables;
 use nimscope::games::heap::couples;
-use nimscope::solve::period::Outlook;
-use nimscope::solve::sequence::{TakeBreak, learned_nimber};
+use nimscope::solve::heaps::period::Outlook;
+use nimscope::solve::heaps::{TakeBreak, learned_nimber};
 
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");

@@ -10,8 +10,8 @@ use crate::frame::prelude::*;
 use crate::frame::raster::ring_around;
 use crate::frame::scene::text_width;
 use crate::frame::sequence::Sequence;
-use nimscope::solve::period::{PeriodRecord, PeriodStatus};
-use nimscope::solve::sequence::{HeapSequence, Record};
+use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
+use nimscope::solve::heaps::{HeapSequence, Record};
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);

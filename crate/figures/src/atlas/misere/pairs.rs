@@ -9,10 +9,10 @@ use crate::frame::lines::{line, lines};
 use crate::frame::prelude::*;
 use nimscope::games::{Heap, euclid, heap};
 use nimscope::solve::Job;
+use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::Classes;
 use nimscope::solve::pairs::proof::{Decider, known};
 use nimscope::solve::pairs::{LostSquare, PairRule};
-use nimscope::solve::sequence::TakeBreak;
 use nimscope::theory::Pair;
 use nimscope::{Content, NotationError, Registered, Token, parse};
 

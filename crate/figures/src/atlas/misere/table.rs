@@ -9,8 +9,8 @@ use crate::frame::scene::LABEL_FROM;
 use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::lab::Letters;
+use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{self, Classes};
-use nimscope::solve::sequence::TakeBreak;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -7,10 +7,10 @@ use crate::frame::lines::{Arms, lines};
 use crate::frame::prelude::*;
 use nimscope::Token;
 use nimscope::games::Vector;
+use nimscope::solve::heaps::Stop;
 use nimscope::solve::pairs::{
     Beam, LostCells, LostColumns, LostSquare, PairNimbers, PairRule, beams,
 };
-use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
