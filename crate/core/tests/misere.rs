@@ -476,10 +476,7 @@ fn texts_are_read_and_printed() {
         ("Misere: nim(3,4", "misere:nim(3,4)"),
     ] {
         let error = parse(text).expect_err(text);
-        assert!(
-            error.to_string().contains("Misère play is written"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("Write misere: once"), "{error}");
         assert_eq!(
             error.suggestion.as_deref(),
             Some(suggestion),

@@ -88,7 +88,7 @@ fn known_zeros_are_lost_and_the_limit_is_named() {
     let record = analyze("couples(999999999999999999)");
     assert_eq!((record.outcome, record.method), (None, None));
     assert!(
-        record.reason.contains("show no period by then"),
+        record.reason.contains("show no period so far"),
         "{}",
         record.reason
     );

@@ -481,7 +481,10 @@ fn reasons_carry_the_numbers_of_the_position() {
             "4 moves are left, an even number, and the other player",
         ),
         ("*.*..*.", "stretches"),
-        ("*.*..*", "exactly when their number is odd; 6 is even"),
+        (
+            "*.*..*",
+            "exactly when the number of vertices is odd. 6 is even",
+        ),
         ("o*.....", "6 moves are left, an even number"),
         (
             "o*.*....",

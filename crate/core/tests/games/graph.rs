@@ -463,7 +463,9 @@ fn a_search_for_a_mirror_that_stops_is_named() {
         let position = parse(&format!("graph[grim](128;{edges}{gone})")).expect("a graph");
         let record = Analyst::new().analyze_within(&position, &Budget::new(1_000, 1_000));
         assert_eq!(record.outcome, None);
-        let named = record.reason.contains("search for a mirror stopped after");
+        let named = record
+            .reason
+            .contains("search for a mirror image stopped after");
         assert_eq!(named, stops, "{}", record.reason);
         assert!(
             !(stops && record.reason.contains("theorem decides")),
@@ -552,11 +554,11 @@ fn reasons_in_words() {
         ),
         (
             "graph[arc](9;0-1,1-2,2-3,4-5,5-6,6-7)",
-            "Apart from vertices without a neighbour, the graph is its own mirror image, ",
+            "Apart from vertices without a neighbour, the graph is its own mirror image (swap ",
         ),
         (
             "graph[node](8;0-1,1-2,2-3,4-5,5-6,6-7)",
-            "The graph is its own mirror image, ",
+            "The graph is its own mirror image (swap ",
         ),
         (
             "graph[node](7;0-1,1-2,3-4,4-5,5-6)",

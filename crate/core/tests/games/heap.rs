@@ -148,7 +148,7 @@ fn beyond_the_reach_the_limit_is_named() {
     assert!(reach >= 100_000, "{reach}");
     let words = "The nimbers of 0.6 are computed here to piles of ";
     assert!(record.reason.starts_with(words), "{}", record.reason);
-    assert!(record.reason.contains("show no period by then"));
+    assert!(record.reason.contains("show no period so far"));
     // Piles within reach keep their answers after any other question.
     let mut analyst = Analyst::new();
     let ask = |analyst: &mut Analyst, text: &str| analyst.analyze(&parse(text).expect(text));
@@ -251,8 +251,8 @@ fn a_count_of_moves_beyond_128_bits_is_not_told() {
 #[test]
 fn the_reason_of_a_lost_pile_names_answers_that_win() {
     for (text, says) in [
-        ("heap[-1,2](9)", "so that both together take 3"),
-        ("heap[-2,3](11)", "so that both together take 5"),
+        ("heap[-1,2](9)", "so that both moves together take 3"),
+        ("heap[-2,3](11)", "so that both moves together take 5"),
         ("heap[-1,3,4](21)", "1 by 4, 3 by 4, 4 by 1"),
     ] {
         let reason = analyze(text).reason;

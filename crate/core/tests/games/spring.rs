@@ -326,14 +326,14 @@ fn reasons_carry_the_parts_of_the_board() {
         ("spring(##./.##)", "zigzag of 4, with nimber 1"),
         (
             "spring(#.##/#...)",
-            "run of 2 = 2, run of 2 = 2; and 2 ⊕ 2 = 0. Each sweep has a twin",
+            "run of 2 = 2, run of 2 = 2. Their nim-sum is 2 ⊕ 2 = 0. Each sweep has a twin",
         ),
         (
             "spring(##.###/#..#../...#..)",
             "L of 2 and 2 = 0, L of 3 and 3 = 1",
         ),
-        ("spring(####/#..#/#..#/####)", "turned by half"),
-        ("spring(2x2)", "turned by half"),
+        ("spring(####/#..#/#..#/####)", "under the half turn"),
+        ("spring(2x2)", "under the half turn"),
         (
             "spring(##.#./.####/##..#/.###.)",
             "13 squares, with nimber 0: no sweep",

@@ -224,7 +224,7 @@ fn a_change_in_a_row_is_found() {
             c["compared"] = json!([100, 176]);
             c["to"] = json!(199);
         }),
-        "not the least",
+        "too large",
     );
     refuse(
         &longer(|c| {
@@ -234,7 +234,7 @@ fn a_change_in_a_row_is_found() {
             c["compared"] = json!([92, 152]);
             c["to"] = json!(199);
         }),
-        "not the least",
+        "too large",
     );
 }
 
@@ -440,8 +440,8 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
     assert_eq!(check(&kayles(71, 12, 156)), Ok(()));
     assert_eq!(check(&kayles(71, 12, 200)), Ok(()));
     refuse(&kayles(71, 12, 155), "n < 156");
-    refuse(&kayles(71, 24, 168), "least");
-    refuse(&kayles(83, 12, 180), "least");
+    refuse(&kayles(71, 24, 168), "too large");
+    refuse(&kayles(83, 12, 180), "too large");
     refuse(&kayles(70, 12, 154), "n = 70");
     // This period is arithmetic, not plain.
     let claim = |game, first: u64, period: u64, saltus, end: u64| {
@@ -456,7 +456,7 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
     assert_eq!(check(&claim("heap[0.8]", 1, 3, 1, 14)), Ok(()));
     refuse(&claim("heap[0.8]", 1, 3, 1, 4), "does not apply");
     refuse(&claim("heap[0.8]", 1, 3, 0, 14), "");
-    refuse(&claim("heap[0.8]", 1, 6, 2, 24), "least");
+    refuse(&claim("heap[0.8]", 1, 6, 2, 24), "too large");
 }
 
 #[test]

@@ -233,7 +233,7 @@ fn a_list_beyond_the_limits_names_them() {
     let mut task = LostTask::new(&wild, 2_000).expect("a task");
     task.finish();
     let fault = task.numbers().err().expect("a limit").to_string();
-    assert!(fault.contains("are found to"), "{fault}");
+    assert!(fault.contains("are found up to"), "{fault}");
     let tame = Game::read(Question::Lost, "misere:heap[0.77]").expect("a game");
     let mut task = LostTask::new(&tame, 200).expect("a task");
     task.finish();
