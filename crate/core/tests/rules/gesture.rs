@@ -26,8 +26,8 @@ fn a_move_is_said_in_words() {
         (
             "heap[4.37](5)",
             "heap[4.37](1,4)",
-            "Break pile 1 into 1 and 4",
-            "broke the first pile into 1 and 4",
+            "Split pile 1 into 1 and 4",
+            "split the first pile into 1 and 4",
         ),
         (
             "heap[4.37](5)",
