@@ -233,7 +233,7 @@ mod signals {
                 let message = String::from_utf8(output.stderr).expect("UTF-8");
                 let status = clean.then_some(3);
                 assert_eq!(output.status.code(), status, "{signal}: {message}");
-                let word = "rules; the same command goes on";
+                let word = "rules; run the same command to go on";
                 assert_eq!(message.contains(word), clean, "{message}");
             }
             // A clean end leaves no half-written file.
@@ -331,7 +331,7 @@ fn a_changed_record_is_named_and_done_again() {
     let told = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(output.status.code(), Some(0));
     assert!(
-        told.contains("heap[0.07].json: the record") && told.contains("done again"),
+        told.contains("heap[0.07].json: the record") && told.contains("computed again"),
         "{told}"
     );
     assert_eq!(files(&path), before);
@@ -401,9 +401,9 @@ fn bad_input_is_named_and_nothing_is_overwritten() {
         fails(&[args, &[&out]].concat(), status, part);
         assert!(!path.exists(), "{args:?}");
     };
-    fail(&over("0.7x"), 2, "--over: 0.7x: ");
-    fail(&over("queen+p:q"), 2, "p stands for any number");
-    fail(&over("nowhere.txt"), 2, "nor is there a file");
+    fail(&over("0.7x"), 2, "--over: this is neither a file nor a rule: 0.7x: ");
+    fail(&over("queen+p:q"), 2, "p can be any number");
+    fail(&over("nowhere.txt"), 2, "neither a file nor a rule");
     fail(&over("/"), 2, "--over: /: ");
     fail(
         &[

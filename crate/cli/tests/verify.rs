@@ -26,7 +26,7 @@ fn named_steps(path: &str, limit: u64) -> Option<u64> {
     }
     assert_eq!(output.status.code(), Some(3), "{complaint}");
     assert!(
-        complaint.ends_with(" steps; --limit raises the budget\n"),
+        complaint.ends_with(" steps to check: use a larger --limit\n"),
         "{complaint}"
     );
     let word = complaint
@@ -46,7 +46,7 @@ fn a_check_beyond_its_budget_ends_with_status_3() {
             "to": 600_000, "values": [[0, 600_001]],
         }),
     );
-    let why = "this certificate needs about 180001500001 steps; --limit raises the budget";
+    let why = "this certificate needs about 180001500001 steps to check: use a larger --limit";
     fails(&["verify", &path], 3, why);
     let path = write(
         "zeros.json",
@@ -99,7 +99,7 @@ fn what_a_long_check_costs_is_said_at_writing() {
         complaint.contains("this certificate needs about 22"),
         "{complaint}"
     );
-    assert!(complaint.contains("verify --limit"), "{complaint}");
+    assert!(complaint.contains("use verify with a larger --limit"), "{complaint}");
     assert!(stdout(&output).starts_with("0.6: "));
 }
 
@@ -134,7 +134,7 @@ fn a_random_automaton_ends_within_its_memory() {
             .expect("it ran");
         let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(3), "{complaint}");
-        let why = format!("needs more than {limit} steps; --limit raises the budget");
+        let why = format!("needs more than {limit} steps to check: use a larger --limit");
         assert!(complaint.contains(&why), "{complaint}");
     }
 }
@@ -210,7 +210,7 @@ fn the_checkers_of_the_documentation_have_a_budget() {
             "{told}"
         );
         assert!(
-            told.ends_with(" steps; --limit raises the budget\n"),
+            told.ends_with(" steps to check: use a larger --limit\n"),
             "{told}"
         );
         let output = run("100000000").expect("it ran");

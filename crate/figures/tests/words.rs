@@ -276,11 +276,11 @@ fn the_captions_of_wythoffs_game_follow_its_parameter() {
 fn other_captions_follow_their_settings() {
     for (id, settings, has) in [
         ("blocking", &[("k", "1")][..], "No move is forbidden"),
-        ("blocking", &[("k", "2")], "forbids up to one option:"),
+        ("blocking", &[("k", "2")], "forbids up to one option."),
         (
             "blocking",
             &[("k", "100")],
-            "forbids up to 99 options: a cell is lost if fewer than k = 100",
+            "forbids up to 99 options. So a cell is lost if fewer than k = 100",
         ),
         (
             "vector-map",

@@ -35,7 +35,7 @@ impl Found {
         let whole = rule.task() != Task::Period;
         match verify_text(text.as_bytes(), &Check::default(), |_, _| whole) {
             Err(fault @ Fault::TooLarge { .. }) => Some(format!(
-                "{}: {fault} to be checked; verify --limit raises the budget",
+                "{}: {fault} to check: use verify with a larger --limit",
                 rule.text()
             )),
             _ => None,

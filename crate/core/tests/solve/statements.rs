@@ -133,7 +133,7 @@ fn too_large_a_statement_is_told() {
                 panic!("{text} is decided");
             };
             assert!(
-                limit.contains("numbers are read at the same time"),
+                limit.contains("numbers together, sums included"),
                 "{limit}"
             );
         }
