@@ -255,7 +255,7 @@ test.describe("the search", () => {
     await field.fill("zzqx");
     const words = page.getByText("“zzqx” was not found");
     await expect(words).toHaveText(
-      /: try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
+      /\. Try\s+a game such as Kayles, a code such as 0\.137, or a rule such as take 1 or 2\./,
     );
     await words.getByRole("button", { name: "take 1 or 2" }).click();
     await expect(field).toHaveValue("take 1 or 2");

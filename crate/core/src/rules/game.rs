@@ -164,8 +164,8 @@ impl Ending {
 
     /// The ending of a game that ends when all tokens are taken.
     pub const TAKEN: Self = Self {
-        normal: "Whoever takes the last token wins.",
-        misere: "Whoever takes the last token loses.",
+        normal: "Whoever takes the last one wins.",
+        misere: "Whoever takes the last one loses.",
     };
 
     /// The ending of a sum.
