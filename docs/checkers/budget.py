@@ -30,7 +30,7 @@ def hold(bytes):
         too_large("more than", LIMIT)
 
 def too_large(about, needed):
-    print(f"not decided: this certificate needs {about} {needed} steps; --limit raises the budget")
+    print(f"not decided: this certificate needs {about} {needed} steps to check: use a larger --limit")
     sys.exit(3)
 
 def spelled(runs):

@@ -30,7 +30,7 @@ fn named_steps(path: &str, limit: u64) -> Option<u64> {
         "{complaint}"
     );
     let word = complaint
-        .split(" steps;")
+        .split(" steps to check")
         .next()
         .and_then(|text| text.rsplit(' ').next());
     Some(word.expect("a number").parse().expect("a number"))

@@ -326,12 +326,12 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         for (pattern, part) in [
-            ("queen+p:q,p<=12", "q stands for any number"),
-            ("queen+p:q", "p stands for any number"),
+            ("queen+p:q,p<=12", "q can be any number"),
+            ("queen+p:q", "p can be any number"),
             ("queen+1:2,p<=3", "p is in a condition"),
             ("queen+p:q,p<=q<=x2", "x2"),
             ("queen+p:q,p<=q<=", "condition p<=q<=:"),
-            ("p<=q", "behind the rule"),
+            ("p<=q", "write a condition after the rule"),
             ("queen+p:q,p<=q<=99999999", "more than"),
             (
                 "0.????????????????????????????????????????????????????",

@@ -208,22 +208,22 @@ fn foreign_files_are_named_and_stay() {
     let remove = |name: &str| fs::remove_file(path.join(name)).expect("removed");
     // Foreign files are found before a survey exists, and beside one.
     put("heap[0.71].json", "mine");
-    names(open(), &["heap[0.71].json", "foreign"]);
+    names(open(), &["heap[0.71].json", "not part of the survey"]);
     assert_eq!(files(&path).len(), 1);
     remove("heap[0.71].json");
     put("survey.json", "mine");
-    names(open(), &["survey.json", "foreign"]);
+    names(open(), &["survey.json", "not part of the survey"]);
     assert_eq!(files(&path), [("survey.json".to_owned(), sha256("mine"))]);
     remove("survey.json");
     let folder = open().expect("a folder");
     put("notes.txt", "mine");
-    names(open(), &["notes.txt", "foreign"]);
+    names(open(), &["notes.txt", "not part of the survey"]);
     remove("notes.txt");
     // Foreign files may have the names of a survey's files.
     let other =
         r#"{"task":"period","game":"heap[0.6]","limit":null,"allowed":null,"certificate":null}"#;
     for (name, text, part) in [
-        ("heap[0.71].json", "mine", "no record"),
+        ("heap[0.71].json", "mine", "this is not a record"),
         // A record may have its values without their keys, and one value of another type.
         (
             "heap[0.71].json",
@@ -236,16 +236,16 @@ fn foreign_files_are_named_and_stay() {
             &other.replace("period", "misere"),
             "misere",
         ),
-        ("heap[0.71].certificate.json", "mine", "no certificate"),
+        ("heap[0.71].certificate.json", "mine", "not the certificate of its rule"),
         (
             "heap[0.71].certificate.json",
             r#"["heap[0.71]"]"#,
-            "no certificate",
+            "not the certificate of its rule",
         ),
-        ("heap[0.71].certificate.json", other, "no certificate"),
+        ("heap[0.71].certificate.json", other, "not the certificate of its rule"),
     ] {
         put(name, text);
-        names(run(&folder, "1/1", &budget(60)), &[name, "foreign", part]);
+        names(run(&folder, "1/1", &budget(60)), &[name, "not part of the survey", part]);
         assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
         assert_eq!(files(&path).len(), 2);
         // The shard with the other rules does not look at this file.
@@ -290,7 +290,7 @@ fn a_certificate_that_takes_long_to_check_is_named() {
         notices(&folder, &budget(to))
     };
     assert_eq!(told(1_000), [""; 0]);
-    let costly = "heap[0.6]: this certificate needs about 22500750001 steps to be checked";
+    let costly = "heap[0.6]: this certificate needs about 22500750001 steps to check";
     assert!(told(300_000)[0].starts_with(costly), "{:?}", told(300_000));
 }
 
@@ -533,7 +533,7 @@ fn merging_takes_only_what_is_whole() {
     fs::write(second.join("heap[0.75].certificate.json"), "{}").expect("written");
     names(merge(&[&second]), &["heap[0.75].json", "certificate"]);
     fs::write(second.join("notes"), "").expect("written");
-    names(merge(&[&second]), &["notes", "foreign"]);
+    names(merge(&[&second]), &["notes", "not part of the survey"]);
     fs::remove_file(first.join("heap[0.72].json")).expect("removed");
     let merged = merge(&[first]).expect("merged");
     assert_eq!(

@@ -94,7 +94,7 @@ fn what_names_no_rule_is_an_error_with_the_part_at_fault() {
         (
             Task::Lost,
             "queen+p:q*",
-            &["queen+p:q*: p stands for any number"],
+            &["queen+p:q*: p can be any number"],
         ),
         (
             Task::Lost,
