@@ -46,7 +46,7 @@ test("marks show where play and formula differ", async ({ page }) => {
   const kinds = shapes.map((shape) => new Set(shape?.split("M").slice(1)));
   for (const kind of kinds) expect(kind.size).toBe(1);
   expect(new Set(kinds.flatMap((kind) => [...kind])).size).toBe(3);
-  for (const words of ["lost for both", "by play alone", "by formula alone"]) {
+  for (const words of ["lost by both", "by play alone", "by formula alone"]) {
     await expect(article.locator(".legend")).toContainText(words);
   }
 });

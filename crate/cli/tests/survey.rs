@@ -477,6 +477,6 @@ fn bad_input_is_named_and_nothing_is_overwritten() {
     fs::create_dir_all(&path).expect("a folder");
     fs::write(path.join("thesis.txt"), "mine").expect("written");
     let args = ["survey", "period", "--over", "0.7", "--out", &out];
-    fails(&args, 2, "thesis.txt: a foreign file");
+    fails(&args, 2, "thesis.txt: this file is not part of the survey");
     assert_eq!(files(&path), [("thesis.txt".to_owned(), sha256("mine"))]);
 }
