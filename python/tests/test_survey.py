@@ -374,7 +374,7 @@ def test_an_error_names_the_fault_before_the_work(rules, task, bounds, why, tmp_
 
 def test_folders_with_foreign_files_are_not_changed(tmp_path):
     (tmp_path / "thesis.txt").write_text("mine")
-    with pytest.raises(ValueError, match="thesis.txt: a foreign file"):
+    with pytest.raises(ValueError, match="thesis.txt: this file is not part of the survey"):
         nimscope.survey("0.0?", "period", object(), out=tmp_path)
     assert files(tmp_path) == {"thesis.txt": b"mine"}
     with pytest.raises(OSError, match="thesis.txt"):

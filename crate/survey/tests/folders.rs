@@ -258,7 +258,7 @@ fn foreign_files_are_named_and_stay() {
     for (task, pattern) in [(Task::Misere, "0.7?"), (Task::Period, "0.6?")] {
         names(
             Folder::open(&path, list(task, &[pattern])),
-            &["survey.json", "another survey: period of 8 rules"],
+            &["survey.json", "another survey: period for 8 rules"],
         );
     }
 }
