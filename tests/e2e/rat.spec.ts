@@ -172,7 +172,7 @@ test("a person's own family is read and decided", async ({ page }) => {
   await modulus.fill("7");
   await modulus.press("Tab");
   await expect(alert).toHaveCount(0);
-  await lesson.getByRole("button", { name: "Take sequence 2 away" }).click();
+  await lesson.getByRole("button", { name: "Remove sequence 2" }).click();
   const found = lesson.locator("[data-found]");
   await expect(found).toHaveAttribute("data-at", "2");
   await page.goBack();

@@ -40,7 +40,7 @@ test.describe("a cone", () => {
     await expect(map).toHaveAttribute("data-marker", `${turned}`);
     // A slider turns the figure, too.
     await fromMenu(page, "Settings");
-    const slider = page.getByRole("slider", { name: "Turned by" });
+    const slider = page.getByRole("slider", { name: "Rotation" });
     const angle = Number(await slider.inputValue()) + 1;
     await slider.focus();
     await page.keyboard.press("ArrowRight");

@@ -123,7 +123,7 @@ pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
 
 /// The setting that turns a figure about its third axis.
 pub(crate) const fn yaw(default: &'static str) -> Setting {
-    Setting::angle("yaw", "Turned, in degrees", (0, 360), default)
+    Setting::angle("yaw", "Rotation, in degrees", (0, 360), default)
 }
 
 /// The setting for the angle above the horizon from which a figure is seen.
