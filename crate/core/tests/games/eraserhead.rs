@@ -497,7 +497,7 @@ fn reasons_carry_the_numbers_of_the_position() {
         ),
         (
             "*.|.*.",
-            "The lines are worth in Nim: *. = 1, .*. = 1. Their nim-sum (add in binary without \
+            "The values of the lines in Nim: *. = 1, .*. = 1. Their nim-sum (add in binary without \
              carrying) is 0",
         ),
     ] {
