@@ -135,7 +135,9 @@ test("with more than 200 sweeps the form makes the move", async ({ page }) => {
   await form.getByLabel("Row").fill("2");
   await form.getByLabel("Column").fill("2");
   await form.getByRole("button").click();
-  await expect(page.getByText("There is no dirt there: choose another square.")).toBeVisible();
+  await expect(
+    page.getByText("There is no dirt there: choose another square."),
+  ).toBeVisible();
 });
 
 test("the tables agree, and a cell opens its floor", async ({ page }) => {

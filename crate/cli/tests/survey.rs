@@ -401,10 +401,18 @@ fn bad_input_is_named_and_nothing_is_overwritten() {
         fails(&[args, &[&out]].concat(), status, part);
         assert!(!path.exists(), "{args:?}");
     };
-    fail(&over("0.7x"), 2, "--over: this is neither a file nor a rule: 0.7x: ");
+    fail(
+        &over("0.7x"),
+        2,
+        "--over: this is neither a file nor a rule: 0.7x: ",
+    );
     fail(&over("queen+p:q"), 2, "p can be any number");
     fail(&over("nowhere.txt"), 2, "neither a file nor a rule");
-    fail(&over("/"), 2, "--over: this is neither a file nor a rule: /: ");
+    fail(
+        &over("/"),
+        2,
+        "--over: this is neither a file nor a rule: /: ",
+    );
     fail(
         &[
             "survey", "period", "--over", "0.7", "--shard", "3/2", "--out",

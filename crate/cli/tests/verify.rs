@@ -99,7 +99,10 @@ fn what_a_long_check_costs_is_said_at_writing() {
         complaint.contains("this certificate needs about 22"),
         "{complaint}"
     );
-    assert!(complaint.contains("use verify with a larger --limit"), "{complaint}");
+    assert!(
+        complaint.contains("use verify with a larger --limit"),
+        "{complaint}"
+    );
     assert!(stdout(&output).starts_with("0.6: "));
 }
 

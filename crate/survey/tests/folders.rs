@@ -236,16 +236,27 @@ fn foreign_files_are_named_and_stay() {
             &other.replace("period", "misere"),
             "misere",
         ),
-        ("heap[0.71].certificate.json", "mine", "not the certificate of its rule"),
+        (
+            "heap[0.71].certificate.json",
+            "mine",
+            "not the certificate of its rule",
+        ),
         (
             "heap[0.71].certificate.json",
             r#"["heap[0.71]"]"#,
             "not the certificate of its rule",
         ),
-        ("heap[0.71].certificate.json", other, "not the certificate of its rule"),
+        (
+            "heap[0.71].certificate.json",
+            other,
+            "not the certificate of its rule",
+        ),
     ] {
         put(name, text);
-        names(run(&folder, "1/1", &budget(60)), &[name, "not part of the survey", part]);
+        names(
+            run(&folder, "1/1", &budget(60)),
+            &[name, "not part of the survey", part],
+        );
         assert_eq!(fs::read_to_string(path.join(name)).expect("readable"), text);
         assert_eq!(files(&path).len(), 2);
         // The shard with the other rules does not look at this file.

@@ -132,10 +132,7 @@ fn too_large_a_statement_is_told() {
             let Answer::TooLarge(limit) = decide(&text, &proved(rule)) else {
                 panic!("{text} is decided");
             };
-            assert!(
-                limit.contains("numbers together, sums included"),
-                "{limit}"
-            );
+            assert!(limit.contains("numbers together, sums included"), "{limit}");
         }
     }
     let each: Vec<String> = (0..12).map(|n| format!("v{n}")).collect();

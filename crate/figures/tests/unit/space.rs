@@ -413,7 +413,10 @@ fn angles_are_degrees_to_a_tenth() {
     ] {
         let error = angle(bad).err().expect("it is refused");
         assert_eq!(error.part, bad);
-        assert_eq!(error.expected, "degrees from 0 to 360, with at most one decimal");
+        assert_eq!(
+            error.expected,
+            "degrees from 0 to 360, with at most one decimal"
+        );
     }
 }
 
