@@ -364,7 +364,7 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
         first.map(cell)
     );
     let wrong = refused(vector_beams("2:1", 10, 1));
-    assert!(wrong.contains("The smaller number stands first"), "{wrong}");
+    assert!(wrong.contains("Write the smaller number first"), "{wrong}");
 }
 
 #[wasm_bindgen_test]
