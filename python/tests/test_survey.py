@@ -323,7 +323,7 @@ def test_a_changed_record_is_named_and_its_rule_done_again(client, tmp_path):
 
 
 def test_a_warning_names_a_certificate_that_takes_long_to_check(client):
-    told = r"heap\[0.6\]: this certificate needs about 22500750001 steps to be checked"
+    told = r"heap\[0.6\]: this certificate needs about 22500750001 steps to check"
     with pytest.warns(RuntimeWarning, match=told):
         nimscope.survey("0.6", "period", client, to=300_000)
 
@@ -374,7 +374,9 @@ def test_an_error_names_the_fault_before_the_work(rules, task, bounds, why, tmp_
 
 def test_folders_with_foreign_files_are_not_changed(tmp_path):
     (tmp_path / "thesis.txt").write_text("mine")
-    with pytest.raises(ValueError, match="thesis.txt: this file is not part of the survey"):
+    with pytest.raises(
+        ValueError, match="thesis.txt: this file is not part of the survey"
+    ):
         nimscope.survey("0.0?", "period", object(), out=tmp_path)
     assert files(tmp_path) == {"thesis.txt": b"mine"}
     with pytest.raises(OSError, match="thesis.txt"):
