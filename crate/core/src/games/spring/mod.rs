@@ -259,8 +259,8 @@ impl Ruleset for Spring {
         },
         summary: "A staircase of dirt plays exactly like Couples are Forever, another game here.",
         example: "spring(##..###/.##...#/..##..#)",
-        gesture: "Drag along a run. Or choose a square at its edge: left or right sweeps the row, \
-                  top or bottom the column.",
+        gesture: "Drag along a run. Or choose a square: its sides sweep the row, its top and \
+                  bottom the column.",
         first_move: "In a full floor of three rows and four columns you may sweep the middle row, \
                      which leaves two equal runs.",
         sources: &[BLOG, SPRAGUE],
