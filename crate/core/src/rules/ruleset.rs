@@ -167,8 +167,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// games use it too. `None` only if a draw fails; the next draw may succeed.
     fn sample(chance: &mut Chance) -> Option<Self>;
 
-    /// A random position of [`GAME`](Self::GAME), or of one of [`NAMED`](Self::NAMED), by
-    /// name.
+    /// A random position of the game with this name: that of [`GAME`](Self::GAME) or of one
+    /// of [`NAMED`](Self::NAMED).
     fn sample_of(_game: &str, chance: &mut Chance) -> Option<Self> {
         Self::sample(chance)
     }

@@ -54,12 +54,13 @@ enum Named {
 }
 
 impl Named {
-    /// The name in a text such as `nim(3,5)`.
+    /// The rule of a game's name, such as `nim`; `None` for other names.
     fn of(name: &str) -> Option<Self> {
         let mut all = [Self::Couples, Self::Nim].into_iter();
         all.find(|named| named.game().name == name)
     }
 
+    /// Its catalogue entry.
     fn game(self) -> Game {
         match self {
             Self::Couples => couples::GAME,
@@ -67,6 +68,7 @@ impl Named {
         }
     }
 
+    /// The position of this rule with these piles.
     fn with(self, piles: Vec<u64>) -> Heap {
         match self {
             Self::Couples => Heap::couples(piles),
@@ -78,7 +80,7 @@ impl Named {
 /// A position: a rule and its piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Heap {
-    /// The name that the text has instead of brackets.
+    /// The rule's own name, if the text has a name in place of a rule in brackets.
     named: Option<Named>,
     rule: Arc<TakeBreak>,
     piles: Vec<u64>,
