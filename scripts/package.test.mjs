@@ -245,10 +245,10 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
         const again = thrown(right);
         const fits = TYPES[type]?.[1](value) || (optional && value == null);
         const read = TYPES[type]?.[1] === isRecord || type === "Theme";
-        const told = read ? /./ : new RegExp(`^The argument ${parameter} of `);
+        const wanted = read ? /./ : new RegExp(`^The argument ${parameter} of `);
         if (
           /^no record/m.test(`${first}\n${again}`) ||
-          !(fits || told.test(first))
+          !(fits || wanted.test(first))
         ) {
           const about = `${owner}.${name}, ${parameter} = ${inspect(value)}`;
           faults.push(`${about}: ${first}; then ${again}`);

@@ -40,14 +40,14 @@ test("words without a matching test are no failure, but a run without tests is",
 });
 
 test("the documents name only the wheel with the page, not that of pip", () => {
-  const told = ["README.md", "docs/python.md"].map((name) =>
+  const documents = ["README.md", "docs/python.md"].map((name) =>
     readFileSync(join(root, name), "utf8"),
   );
-  for (const text of told) {
+  for (const text of documents) {
     expect(text).toContain(`${WHEEL_FOLDER}/`);
     expect(text).not.toContain("target/wheels");
   }
-  expect(told[1]).toContain(`pip install '${WHEEL_FOLDER}/nimscope-….whl`);
+  expect(documents[1]).toContain(`pip install '${WHEEL_FOLDER}/nimscope-….whl`);
   // Only `npm run wheel` builds a wheel in that folder.
   const wheel = readFileSync(join(root, "scripts/wheel.mjs"), "utf8");
   expect(wheel.match(/"build".*"--out", folder/g)).toHaveLength(1);

@@ -32,15 +32,15 @@ test("every figure and every lesson has a line, and lines name only these", () =
 });
 
 test("every theorem has one line, under its own name", () => {
-  const told = pages.flatMap(({ name, text }) => {
+  const titled = pages.flatMap(({ name, text }) => {
     const [, title] = /theorem: \{\s*title: "(.*?)"/.exec(text) ?? [];
     return title === undefined ? [] : [[name, title]];
   });
   const listed = lines.flatMap(({ theorem, at }) =>
     theorem === undefined ? [] : [[theorem, at]],
   );
-  expect(listed.sort()).toEqual(told.sort());
-  expect(told.length).toBeGreaterThan(10);
+  expect(listed.sort()).toEqual(titled.sort());
+  expect(titled.length).toBeGreaterThan(10);
 });
 
 test("every position can be read, and every other page exists", () => {

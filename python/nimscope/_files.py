@@ -36,5 +36,5 @@ def save(
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        # The error of a full disk has no path, and other errors have that of the draft.
+        # The error of a full disk names no path, and other errors name the draft.
         raise OSError(error.errno, error.strerror, given) from None

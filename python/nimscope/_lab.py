@@ -235,7 +235,7 @@ def verify(
 
     Args:
         certificate: the dict, or a dict that `json` read from a file.
-        limit: the largest number of steps, 10**10 by default (about 30 seconds). The
+        limit: the largest number of steps, 10**10 by default (about 20 seconds). The
             check has one byte of memory for ten steps.
         progress: shows a progress bar; by default on terminals and in notebooks.
 

@@ -77,7 +77,7 @@ class Analysis:
 
     @property
     def verdict(self) -> str:
-        """A sentence that says who wins."""
+        """A sentence that names the winner."""
         words = {"N": "The player to move wins.", "P": "The player to move loses."}
         return words.get(self.outcome or "", "Not decided.")
 
@@ -144,8 +144,8 @@ class Period:
     def certificate(self) -> Certificate | None:
         """The proof as a plain dict, the JSON of the command line, for `verify`.
 
-        ``None`` if it could not be checked, as beyond heap 10**8. Above 10**6 heaps it
-        has a SHA-256 instead of most nimbers.
+        ``None`` if `verify` could not check it, for example beyond heap 10**8. Above
+        10**6 heaps it has a SHA-256 instead of most nimbers.
         """
         return _loaded(self._certificate)
 

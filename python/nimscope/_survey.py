@@ -30,24 +30,24 @@ from ._records import Certificate
 from ._work import bar, show
 
 VERSION = _native.__version__
-#: Batches per thread of the cluster that are handed out at the same time. This limits the
-#: queue of the scheduler, and keeps threads busy while this process works.
-AHEAD = 4
+#: The batches per thread of the cluster that wait at the workers. The limit keeps the queue
+#: of the scheduler short, and keeps threads busy while this process works.
+BATCHES_PER_THREAD = 4
 #: The most rules of a batch. The scheduler takes some milliseconds for each batch.
-BATCH = 16
-#: Seconds after which a worker returns the rules of a batch that it has not begun.
-SHORT = 0.1
-#: Seconds between two counts of the threads.
-PAUSE = 5.0
-#: Milliseconds between two checks whether a survey was stopped.
-LOOK = 200
+MOST_BATCH_RULES = 16
+#: The time after which a worker returns the rules of a batch that it has not begun.
+BATCH_SECONDS = 0.1
+#: The time between two counts of the threads.
+RECOUNT_SECONDS = 5.0
+#: The time between two checks if a survey was stopped.
+STOP_CHECK_MS = 200
 #: The largest bound of a budget.
-MOST = 2**63 - 1
+LARGEST_BOUND = 2**63 - 1
 #: The most rows of a table in a notebook.
-ROWS = 20
+MOST_ROWS = 20
 
-#: The exit status of a process that imported the script and came to the survey again.
-ANEW = 97
+#: The exit status of a process that imported the script and called `survey` again.
+REPEATED_STATUS = 97
 #: The error of such a script.
 UNGUARDED = (
     'nimscope.survey: call it under `if __name__ == "__main__":`, because each process of '
@@ -125,7 +125,7 @@ class Survey:
         )
 
     def _repr_html_(self) -> str:
-        shown = self.records[:ROWS]
+        shown = self.records[:MOST_ROWS]
         names = [name for name in (shown[0] if shown else {}) if name != "task"]
         head = "".join(f"<th>{escape(name)}</th>" for name in names)
         rows = "".join(
@@ -193,7 +193,7 @@ def survey(
         multiprocessing.current_process(), "_inheriting", False
     ):
         # This process was started by `_check_guard` and imports the script.
-        raise SystemExit(ANEW)
+        raise SystemExit(REPEATED_STATUS)
     patterns = [rules] if isinstance(rules, str) else list(rules)
     budget = _budget(
         to=to,
@@ -244,7 +244,9 @@ def _budget(memory: int | None, **bounds: int | None) -> dict[str, int]:
         if bound is not None:
             unit = 1_000_000 if name == "memory" else 1
             least = 0 if name == "to" else 1
-            given[name] = unit * _native.whole(name, bound, least, MOST // unit)
+            given[name] = unit * _native.whole(
+                name, bound, least, LARGEST_BOUND // unit
+            )
     return given
 
 
@@ -272,11 +274,11 @@ def _cluster(client: Any) -> Iterator[Any]:
 
 
 def _check_guard() -> None:
-    """Ends the program if a process that imports its script comes to the survey."""
+    """Ends the program if an import of its script calls `survey`."""
     process = multiprocessing.get_context("spawn").Process(target=_version)
     process.start()
     process.join()
-    if process.exitcode == ANEW:
+    if process.exitcode == REPEATED_STATUS:
         raise SystemExit(UNGUARDED)
 
 
@@ -301,7 +303,7 @@ class _Run:
         #: The waiting rules, and the rules to send alone because their batch failed.
         self.waiting: deque[str] = deque()
         self.alone: set[str] = set()
-        self.looked, self.window = -PAUSE, 1
+        self.looked, self.window = -RECOUNT_SECONDS, 1
 
     def work(
         self,
@@ -314,7 +316,7 @@ class _Run:
             if isinstance(version, ImportError):
                 raise RuntimeError(f"{worker} cannot import nimscope: {version}")
             if isinstance(version, str) and version != VERSION:
-                raise _other(worker, version)
+                raise _other_version(worker, version)
         done = import_module("distributed").as_completed(loop=self.client.loop)
         self.waiting.extend(left)
         try:
@@ -337,13 +339,15 @@ class _Run:
         return self.is_done
 
     def hand_out(self, done: Any) -> None:
-        """Hands out batches up to the window, which depends on the number of threads."""
-        if time.monotonic() - self.looked >= PAUSE:
+        """Hands out batches until there are `window` of them at the workers."""
+        if time.monotonic() - self.looked >= RECOUNT_SECONDS:
             self.looked = time.monotonic()
-            self.window = AHEAD * max(1, sum(self.client.nthreads().values()))
+            self.window = BATCHES_PER_THREAD * max(
+                1, sum(self.client.nthreads().values())
+            )
         while self.waiting and len(self.out) < self.window:
             # Takes at most half of the waiting rules, so that the last batches are short.
-            most = max(1, min(BATCH, len(self.waiting) // (2 * self.window)))
+            most = max(1, min(MOST_BATCH_RULES, len(self.waiting) // (2 * self.window)))
             batch = [self.waiting.popleft()]
             while len(batch) < most and self.alone.isdisjoint(
                 (batch[0], self.waiting[0])
@@ -385,7 +389,7 @@ class _Run:
         kept = []
         for rule, (kind, text, certificate) in zip(batch, answers):
             if kind == "version":
-                raise _other("a worker", text)
+                raise _other_version("a worker", text)
             if kind == "failed":
                 self.failed[rule] = text
                 continue
@@ -404,7 +408,7 @@ class _Run:
         self.client.run(_stop, self.name, on_error="ignore")
 
 
-def _other(worker: str, version: str) -> RuntimeError:
+def _other_version(worker: str, version: str) -> RuntimeError:
     return RuntimeError(
         f"{worker} has nimscope {version}, and this process has {VERSION}: "
         "install the same version"
@@ -419,7 +423,7 @@ def _trials(
     start = time.monotonic()
     for rule in batch:
         answers.append(_trial(task, rule, budget, run, version))
-        if time.monotonic() - start > SHORT:
+        if time.monotonic() - start > BATCH_SECONDS:
             break
     return answers
 
@@ -438,7 +442,7 @@ def _trial(
     try:
         trial = _native.Trial(task, rule, budget)
         while run not in _stopped:
-            found = trial.step(LOOK)
+            found = trial.step(STOP_CHECK_MS)
             if found is not None:
                 line, certificate = found
                 return "found", line, certificate

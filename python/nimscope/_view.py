@@ -84,8 +84,8 @@ class _Files(SimpleHTTPRequestHandler):
 
 #: Ports with few known services, below the ports that systems assign by themselves.
 PORTS = range(20_000, 30_000)
-#: Seconds between two attempts to take over from a kernel that has ended.
-PAUSE = 0.5
+#: The time between two attempts to take over from a kernel that has ended.
+TAKEOVER_SECONDS = 0.5
 
 
 @cache
@@ -146,7 +146,7 @@ def _has_page(port: int) -> bool:
 def _wait(port: int) -> None:
     """Waits for the end of the serving kernel, and then serves the files."""
     while not _serve(port):
-        time.sleep(PAUSE)
+        time.sleep(TAKEOVER_SECONDS)
 
 
 class _Server(ThreadingHTTPServer):

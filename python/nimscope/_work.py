@@ -7,9 +7,9 @@ import warnings
 from typing import Any, Callable, Protocol
 
 #: Units of work between two checks for Ctrl+C, some tens of milliseconds.
-SLICE = 20_000_000
-#: Seconds before a progress bar appears.
-PATIENCE = 0.5
+STEP_UNITS = 20_000_000
+#: The time before a progress bar appears.
+BAR_DELAY_SECONDS = 0.5
 
 
 class Steps(Protocol):
@@ -36,7 +36,11 @@ def bar(what: str, progress: bool | None) -> Any:
         from tqdm.auto import tqdm
 
         return tqdm(
-            total=0, unit=f" {what}", leave=False, delay=PATIENCE, disable=not progress
+            total=0,
+            unit=f" {what}",
+            leave=False,
+            delay=BAR_DELAY_SECONDS,
+            disable=not progress,
         )
 
 
@@ -52,7 +56,7 @@ def run(task: Steps, progress: bool | None) -> bool:
         # Ctrl+C may also come while the bar is made: its first import takes a moment.
         with bar(task.what, progress) as shown:
             while True:
-                done, total = task.step(SLICE)
+                done, total = task.step(STEP_UNITS)
                 if done >= total:
                     return True
                 show(shown, done, total)

@@ -29,9 +29,7 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
 /// is larger than the budget.
 pub(crate) fn fault(py: Python<'_>, fault: &Fault) -> PyErr {
     match fault {
-        Fault::TooLarge { .. } => {
-            PyRuntimeError::new_err(format!("{fault}; limit raises the budget"))
-        }
+        Fault::TooLarge { .. } => PyRuntimeError::new_err(format!("{fault}: give a larger limit")),
         Fault::Stopped => PyKeyboardInterrupt::new_err(()),
         Fault::Malformed(why) => raised(py, "CertificateError", (why, true)),
         Fault::Wrong(why) => raised(py, "CertificateError", (why, false)),
@@ -61,7 +59,7 @@ pub(crate) fn whole(
     range: RangeInclusive<u64>,
 ) -> PyResult<u64> {
     let (least, most) = (range.start(), range.end());
-    let message = format!("{name}: it is a whole number from {least} to {most}");
+    let message = format!("{name}: give a whole number from {least} to {most}");
     let number = given.call_method0("__index__");
     let number = number.map_err(|_| PyTypeError::new_err(message.clone()))?;
     match number.extract() {

@@ -13,8 +13,8 @@ use pyo3::types::PyBytes;
 
 use crate::errors::{json, notation, whole};
 
-/// The pause between two looks at Ctrl+C while a figure is drawn.
-const TICK: Duration = Duration::from_millis(50);
+/// The pause between two checks for Ctrl+C while a figure is drawn.
+const SIGNAL_PAUSE: Duration = Duration::from_millis(50);
 
 type Inner = nimscope_figures::Sheet;
 type Call = Box<dyn FnOnce(&mut Inner) + Send>;
@@ -61,7 +61,7 @@ fn wait<T: Send>(py: Python<'_>, mut answered: Receiver<T>) -> PyResult<T> {
     loop {
         let answer;
         (answered, answer) = py.detach(move || {
-            let answer = answered.recv_timeout(TICK);
+            let answer = answered.recv_timeout(SIGNAL_PAUSE);
             (answered, answer)
         });
         match answer {

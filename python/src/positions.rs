@@ -1,4 +1,4 @@
-//! Positions: read, analysed, played.
+//! Functions that read, analyse and play positions.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! Surveys: the folder of one, and the work on one of its rules.
+//! The folder of a survey, and the work on one of its rules.
 
 use std::collections::HashMap;
 use std::io;
@@ -13,8 +13,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use serde::Deserialize;
 
-/// The number of rules that are looked at between two looks at Ctrl+C.
-const LOOK: usize = 1_000;
+/// The number of rules whose files are read between two checks for Ctrl+C.
+const RULES_PER_CHECK: usize = 1_000;
 
 /// An error of a survey as one of Python.
 fn raised(error: Error) -> PyErr {
@@ -28,7 +28,9 @@ fn raised(error: Error) -> PyErr {
 fn task(name: &str) -> PyResult<Task> {
     Task::named(name).ok_or_else(|| {
         let names = Task::ALL.map(Task::name).join(", ");
-        PyValueError::new_err(format!("task: there is no task {name}, but {names}"))
+        PyValueError::new_err(format!(
+            "task: there is no task {name}; choose from {names}"
+        ))
     })
 }
 
@@ -85,7 +87,7 @@ impl Folder {
                 list.add(pattern)?;
             }
             if list.rules().is_empty() {
-                return Err(Error::Bad("rules: there is none".to_owned()));
+                return Err(Error::Bad("rules: the list is empty".to_owned()));
             }
             let folder = nimscope_survey::Folder::open(&path, list)?;
             let texts = folder.rules().iter().map(|rule| rule.text().to_owned());
@@ -100,11 +102,11 @@ impl Folder {
         made.map_err(raised)
     }
 
-    /// The rules on which there is work with this budget, in the order in which a shard takes them;
-    /// and a sentence for each of their damaged files.
+    /// Returns the rules that this budget takes further, in the order of a shard, and a sentence
+    /// for each damaged file.
     fn open(&self, py: Python<'_>) -> PyResult<(Vec<String>, Vec<String>)> {
         let (mut open, mut damaged) = (Vec::new(), Vec::new());
-        for rules in Part::ALL.rules(self.folder.rules()).chunks(LOOK) {
+        for rules in Part::ALL.rules(self.folder.rules()).chunks(RULES_PER_CHECK) {
             py.check_signals()?;
             let looked = py.detach(|| -> Result<(), Error> {
                 for rule in rules {
@@ -128,8 +130,8 @@ impl Folder {
         swept.map_err(raised)
     }
 
-    /// Keeps the findings on a rule. Returns a sentence if the certificate needs more than the
-    /// default budget to be checked.
+    /// Stores the record and the certificate of a rule. Returns a sentence if the certificate needs
+    /// more than the default budget to be checked.
     fn keep(
         &self,
         py: Python<'_>,
@@ -143,7 +145,7 @@ impl Folder {
         let task = self.folder.task().name();
         let own = named.is_some_and(|named| named.task == task && named.game == rule);
         if !own || line.contains('\n') {
-            let message = format!("{rule}: a worker gave no record of it");
+            let message = format!("{rule}: a worker returned no record of this rule");
             return Err(PyValueError::new_err(message));
         }
         let found = Found { line, certificate };
@@ -155,7 +157,7 @@ impl Folder {
         .map_err(raised)
     }
 
-    /// The records, one a line, and the rules that have none.
+    /// Returns the records, one a line, and the rules without a record.
     fn records<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyBytes>, Vec<String>)> {
         let read = py.detach(|| -> Result<_, Error> {
             let merged = merge(&[&self.path])?;
@@ -167,7 +169,7 @@ impl Folder {
         Ok((PyBytes::new(py, &lines), missing))
     }
 
-    /// The table of the records: `csv`, `jsonl` or `parquet`.
+    /// Returns the table of the records as `csv`, `jsonl` or `parquet`.
     fn table<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyBytes>> {
         let table = py.detach(|| -> Result<Vec<u8>, Error> {
             let mut table = Vec::new();

@@ -19,12 +19,12 @@ use serde::Serialize;
 
 use crate::errors::{bad, fault, json, notation, whole};
 
-/// The pause between two looks at Python while a certificate is checked.
-const TICK: Duration = Duration::from_millis(50);
-/// The most numbers of a list of lost positions, eight bytes each.
-const MOST_LISTED: usize = 1 << 27;
-/// The numbers that are written between two looks at Ctrl+C.
-const LOOK: usize = 1 << 20;
+/// The pause between two calls of `tick` while a certificate is checked.
+const TICK_PAUSE: Duration = Duration::from_millis(50);
+/// The most numbers of a list of lost positions: 1 GB, with eight bytes each.
+const MOST_NUMBERS: usize = 1 << 27;
+/// The numbers that are listed between two checks for Ctrl+C.
+const NUMBERS_PER_CHECK: usize = 1 << 20;
 
 /// A long computation, advanced step by step. Its result can be taken once, at any time; before the
 /// end it is the result so far.
@@ -48,7 +48,7 @@ impl Task {
 }
 
 fn gone() -> PyErr {
-    PyRuntimeError::new_err("the result of this task was taken")
+    PyRuntimeError::new_err("the result of this task was already taken")
 }
 
 #[pymethods]
@@ -92,8 +92,8 @@ pub(crate) fn nimbers(py: Python<'_>, game: &str, to: &Bound<'_, PyAny>) -> PyRe
     }
     let rule = Game::read_rule(game).map_err(read)?;
     let mut sequence = HeapSequence::new(rule);
-    let room = sequence.extend_to(to);
-    room.map_err(stopped)?;
+    let reserved = sequence.extend_to(to);
+    reserved.map_err(stopped)?;
     Ok(Task::new("heaps", sequence))
 }
 
@@ -121,8 +121,8 @@ fn nimber_array(
 /// and does not end the process.
 fn narrow<T: TryFrom<u64>>(nimbers: impl ExactSizeIterator<Item = u64>) -> PyResult<Vec<T>> {
     let mut values = Vec::new();
-    let room = values.try_reserve_exact(nimbers.len());
-    room.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+    let reserved = values.try_reserve_exact(nimbers.len());
+    reserved.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
     for nimber in nimbers {
         let narrow = T::try_from(nimber);
         values.push(narrow.map_err(|_| bad("to: a nimber does not fit in uint32"))?);
@@ -215,10 +215,10 @@ impl Work for LostTask {
             for number in numbers {
                 let number = i64::try_from(number);
                 listed.push(number.map_err(|_| bad("to: a pile does not fit in int64"))?);
-                if listed.len() % LOOK == 0 {
+                if listed.len() % NUMBERS_PER_CHECK == 0 {
                     Python::attach(|py| py.check_signals())?;
                 }
-                if listed.len() > MOST_LISTED {
+                if listed.len() > MOST_NUMBERS {
                     let message = "to: the lost positions do not fit in 1 GB";
                     return Err(PyMemoryError::new_err(message));
                 }
@@ -296,7 +296,7 @@ pub(crate) fn verify(
         let mut last = Instant::now();
         let budget = limit.map_or_else(Budget::default, Budget::new);
         verify_text(&text, &budget, |heap, to| {
-            if last.elapsed() >= TICK {
+            if last.elapsed() >= TICK_PAUSE {
                 last = Instant::now();
                 raised = Python::attach(|py| tick.call1(py, (heap, to)).err());
             }

@@ -316,15 +316,15 @@ def test_a_changed_record_is_named_and_its_rule_done_again(client, tmp_path):
     nimscope.survey("0.07", "period", client, out=tmp_path)
     before, record = files(tmp_path), tmp_path / "heap[0.07].json"
     record.write_text(record.read_text().replace('"period":34', '"period":35'))
-    told = r"heap\[0.07\].json: the record or its .* is done again"
-    with pytest.warns(RuntimeWarning, match=told):
+    message = r"heap\[0.07\].json: the record or its .* is done again"
+    with pytest.warns(RuntimeWarning, match=message):
         found = nimscope.survey("0.07", "period", client, out=tmp_path)
     assert found.records[0]["period"] == 34 and files(tmp_path) == before
 
 
 def test_a_warning_names_a_certificate_that_takes_long_to_check(client):
-    told = r"heap\[0.6\]: this certificate needs about 22500750001 steps to check"
-    with pytest.warns(RuntimeWarning, match=told):
+    message = r"heap\[0.6\]: this certificate needs about 22500750001 steps to check"
+    with pytest.warns(RuntimeWarning, match=message):
         nimscope.survey("0.6", "period", client, to=300_000)
 
 
@@ -358,7 +358,7 @@ def test_without_dask_the_error_names_the_remedy(monkeypatch):
     [
         ("0.z?", "period", {}, "0.z"),
         ("0.??", "periods", {}, "there is no task periods"),
-        ([], "period", {}, "there is none"),
+        ([], "period", {}, "the list is empty"),
         ("0.??", "period", {"order": 10}, "order"),
         ("0.??", "misere", {"order": 5_000}, "order"),
         ("0.??", "period", {"steps": 0}, "steps"),

@@ -19,7 +19,7 @@ OTHER = """
 import sys
 from pathlib import Path
 from nimscope import _view
-_view.PAGE, _view.PAUSE = Path(sys.argv[1]), 0.05
+_view.PAGE, _view.TAKEOVER_SECONDS = Path(sys.argv[1]), 0.05
 print(_view._address(), flush=True)
 sys.stdin.read()
 """
@@ -29,7 +29,7 @@ sys.stdin.read()
 def page(tmp_path, monkeypatch):
     (tmp_path / FILE).write_text("// the page")
     monkeypatch.setattr(_view, "PAGE", tmp_path)
-    monkeypatch.setattr(_view, "PAUSE", 0.05)
+    monkeypatch.setattr(_view, "TAKEOVER_SECONDS", 0.05)
     _view._address.cache_clear()
     yield tmp_path
     _view._address.cache_clear()

@@ -23,7 +23,7 @@ def early(monkeypatch):
             os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(_work, "show", show)
-    monkeypatch.setattr(_work, "SLICE", 100_000)
+    monkeypatch.setattr(_work, "STEP_UNITS", 100_000)
 
 
 def test_ctrl_c_keeps_the_nimbers_so_far(early):
@@ -83,7 +83,7 @@ def test_ctrl_c_ends_a_check(request):
 
 def test_other_threads_continue_during_work(monkeypatch):
     """The work is a single step, and this thread wakes many times during it."""
-    monkeypatch.setattr(_work, "SLICE", 2**62)
+    monkeypatch.setattr(_work, "STEP_UNITS", 2**62)
     worker = threading.Thread(target=nimscope.nimbers, args=("heap[0.6]", 1_000_000))
     worker.start()
     woken = 0
@@ -114,8 +114,8 @@ def test_two_threads_have_their_own_results():
 
 
 def test_a_bar_is_shown_only_on_request(capfd, monkeypatch):
-    monkeypatch.setattr(_work, "PATIENCE", 0)
-    monkeypatch.setattr(_work, "SLICE", 100_000)
+    monkeypatch.setattr(_work, "BAR_DELAY_SECONDS", 0)
+    monkeypatch.setattr(_work, "STEP_UNITS", 100_000)
     nimscope.nimbers("heap[0.6]", 20_000, progress=True)
     assert "heaps" in capfd.readouterr().err
     nimscope.nimbers("heap[0.6]", 20_000)

@@ -11,8 +11,8 @@ use nimscope::games::Wythoff;
 use nimscope::games::euclid::laws;
 use nimscope_figures::{Cell, Overlay, Picture, Theme, Window, render_whole_svg};
 
-const WIDTH: u32 = 1200;
-const HEIGHT: u32 = 600;
+const WIDTH_PX: u32 = 1200;
+const HEIGHT_PX: u32 = 600;
 
 /// A window of the plot's shape with its lower left corner at `corner`.
 fn square(corner: (i64, i64), width: f64) -> Window {
@@ -33,7 +33,7 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
     picture.raster(windows[0].1, 16, 16, Theme::Light, 1.0);
     for &(label, window) in windows {
         group.bench_function(BenchmarkId::new("raster", label), |bencher| {
-            bencher.iter(|| picture.raster(window, WIDTH, HEIGHT, Theme::Light, 1.0));
+            bencher.iter(|| picture.raster(window, WIDTH_PX, HEIGHT_PX, Theme::Light, 1.0));
         });
     }
     group.finish();
@@ -41,12 +41,12 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
 
 /// The naive twin of a map: it looks up the cell of every pixel.
 fn per_pixel(window: Window, outcome: impl Fn(i64, i64) -> Cell, picture: &Picture) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity((WIDTH * HEIGHT * 4) as usize);
-    for py in 0..HEIGHT {
-        for px in 0..WIDTH {
+    let mut bytes = Vec::with_capacity((WIDTH_PX * HEIGHT_PX * 4) as usize);
+    for py in 0..HEIGHT_PX {
+        for px in 0..WIDTH_PX {
             let share = |pixel: u32, of: u32| (f64::from(pixel) + 0.5) / f64::from(of);
-            let x = window.ox + (window.width() * share(px, WIDTH)) as i64;
-            let y = window.oy + (window.height() * (1.0 - share(py, HEIGHT))) as i64;
+            let x = window.ox + (window.width() * share(px, WIDTH_PX)) as i64;
+            let y = window.oy + (window.height() * (1.0 - share(py, HEIGHT_PX))) as i64;
             let [r, g, b] = picture.colour(window, outcome(x, y), Theme::Light);
             bytes.extend([r, g, b, 255]);
         }
@@ -154,11 +154,13 @@ fn scatters(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::new("naive", label), |bencher| {
             bencher.iter(|| {
                 // Draws every visible value, one by one.
-                let mut counts = vec![0u32; (WIDTH * HEIGHT) as usize];
+                let mut counts = vec![0u32; (WIDTH_PX * HEIGHT_PX) as usize];
                 for (heap, &value) in values.iter().enumerate().take(window.x1 as usize) {
-                    let x = (heap as f64 / window.x1 * f64::from(WIDTH)) as u32;
-                    let y = (f64::from(value) / window.y1 * f64::from(HEIGHT)) as u32;
-                    if let Some(count) = counts.get_mut((y * WIDTH + x.min(WIDTH - 1)) as usize) {
+                    let x = (heap as f64 / window.x1 * f64::from(WIDTH_PX)) as u32;
+                    let y = (f64::from(value) / window.y1 * f64::from(HEIGHT_PX)) as u32;
+                    if let Some(count) =
+                        counts.get_mut((y * WIDTH_PX + x.min(WIDTH_PX - 1)) as usize)
+                    {
                         *count += 1;
                     }
                 }

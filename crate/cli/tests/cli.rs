@@ -69,7 +69,7 @@ fn analyze_reads_positions_line_by_line_and_goes_on_after_a_bad_one() {
 }
 
 #[test]
-fn analyze_tells_people_what_it_found() {
+fn analyze_prints_a_summary_for_people() {
     let output = nimscope(&["analyze", "nim(3,5,7)"], "");
     assert_eq!(output.status.code(), Some(0));
     let text = stdout(&output);
@@ -113,7 +113,7 @@ fn nimbers_come_as_a_b_file() {
 
 /// The star is the size. A list begins with the smallest graph of the family.
 #[test]
-fn nimbers_of_graphs_go_by_a_star() {
+fn a_star_is_the_size_of_a_graph() {
     let file = scratch("graphs.txt");
     let path = file.to_str().expect("UTF-8 path");
     let game = "graph[node](grid:3x*)";

@@ -43,7 +43,7 @@ fn in_shell(before: &str, args: &[&str]) -> Output {
 }
 
 #[test]
-fn a_long_run_tells_its_cost_first_and_may_be_killed() {
+fn a_long_run_prints_its_cost_first_and_may_be_killed() {
     let (folder, file) = folder("killed", "g.npy");
     let args = ["nimbers", "couples", "--to", "50000001", "--out", &file];
     let mut child = command(&args).spawn().expect("the binary starts");
@@ -59,7 +59,7 @@ fn a_long_run_tells_its_cost_first_and_may_be_killed() {
 }
 
 #[test]
-fn what_cannot_be_written_whole_leaves_the_old_file() {
+fn an_incomplete_write_leaves_the_old_file() {
     let figure = ["figure", "wythoff-v", "--out"];
     let nimbers = ["nimbers", "couples", "--to", "100000", "--out"];
     for (name, args) in [
@@ -161,7 +161,7 @@ fn one_short_line(output: &Output, code: i32) {
 }
 
 #[test]
-fn an_error_is_one_short_line_whatever_was_typed() {
+fn an_error_is_one_short_line_for_any_input() {
     let long = "wythoff(".repeat(6_000);
     let wide = "\u{2028}é…".repeat(5_000);
     let hostile = "\u{1b}[31mred\r\n\n\u{7}\u{9b}x".to_owned();
@@ -270,7 +270,7 @@ fn the_longest_line_is_still_read() {
 }
 
 #[test]
-fn nobody_need_read_standard_error() {
+fn standard_error_may_be_closed_or_full() {
     let closed = || {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);

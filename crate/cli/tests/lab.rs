@@ -85,7 +85,7 @@ fn lost_pairs_of_games_on_two_piles() {
 }
 
 #[test]
-fn a_row_of_a_vector_rule_is_told_certified_and_verified() {
+fn a_row_of_a_vector_rule_is_printed_certified_and_verified() {
     let file = scratch("vector-row.json");
     let path = file.to_str().expect("UTF-8");
     let args = [
@@ -96,10 +96,10 @@ fn a_row_of_a_vector_rule_is_told_certified_and_verified() {
         "--certificate",
         path,
     ];
-    let told = done(&args);
+    let printed = done(&args);
     assert!(
-        told.contains("row 3: period 24 and saltus 24 from column 2, proved"),
-        "{told}"
+        printed.contains("row 3: period 24 and saltus 24 from column 2, proved"),
+        "{printed}"
     );
     assert!(done(&["verify", path]).contains("vector[0:1*+1:1*+1:2*]"));
     fails(
@@ -112,7 +112,7 @@ fn a_row_of_a_vector_rule_is_told_certified_and_verified() {
 }
 
 #[test]
-fn a_row_of_two_piles_is_told_certified_and_verified() {
+fn a_row_of_two_piles_is_printed_certified_and_verified() {
     assert_eq!(
         done(&["period", "wythoff", "--row", "7", "--json"]).trim_end(),
         "{\"game\":\"wythoff\",\"row\":7,\"common_period\":24,\"status\":\"proved\",\
@@ -121,15 +121,15 @@ fn a_row_of_two_piles_is_told_certified_and_verified() {
     );
     let file = scratch("row.json");
     let path = file.to_str().expect("UTF-8");
-    let told = done(&["period", "wythoff[2]", "--row", "5", "--certificate", path]);
+    let printed = done(&["period", "wythoff[2]", "--row", "5", "--certificate", path]);
     assert!(
-        told.starts_with("wythoff[2], row 5: period 24 and saltus 24 from column 66, proved: "),
-        "{told}"
+        printed.starts_with("wythoff[2], row 5: period 24 and saltus 24 from column 66, proved: "),
+        "{printed}"
     );
-    let told = done(&["verify", path]);
+    let printed = done(&["verify", path]);
     assert!(
-        told.contains("wythoff[2], row 5: verified to column"),
-        "{told}"
+        printed.contains("wythoff[2], row 5: verified to column"),
+        "{printed}"
     );
     fails(&["period", "wythoff"], 2, "--row");
     fails(&["period", "heap[0.77]", "--row", "3"], 2, "--row");
@@ -144,15 +144,15 @@ fn a_row_of_two_piles_is_told_certified_and_verified() {
 }
 
 #[test]
-fn a_period_is_told_to_people_and_to_programs() {
-    let told = done(&["period", "heap[0.07]"]);
-    let first = told.lines().next().expect("a line");
+fn a_period_is_printed_for_people_and_for_programs() {
+    let printed = done(&["period", "heap[0.07]"]);
+    let first = printed.lines().next().expect("a line");
     assert_eq!(
         first,
         "0.07: period 34 from heap 53, proved: g(n+34) = g(n) compared for 53 ≤ n < 142 \
          (octal period theorem)"
     );
-    assert!(told.contains("Dawson's Kayles"), "{told}");
+    assert!(printed.contains("Dawson's Kayles"), "{printed}");
     assert_eq!(
         done(&["period", "heap[0.07]", "--json"]),
         "{\"game\":\"heap[0.07]\",\"status\":\"proved\",\"theorem\":\"octal period theorem\",\
@@ -189,10 +189,10 @@ fn a_certificate_is_verified_and_a_changed_one_is_not() {
     let file = scratch("certificate.json");
     let path = file.to_str().expect("UTF-8");
     done(&["period", "heap[0.137]", "--certificate", path]);
-    let told = done(&["verify", path]);
+    let printed = done(&["verify", path]);
     assert!(
-        told.contains("heap[0.137]") && told.contains("proved"),
-        "{told}"
+        printed.contains("heap[0.137]") && printed.contains("proved"),
+        "{printed}"
     );
     let text = fs::read_to_string(&file).expect("written");
     let mut changed: Value = serde_json::from_str(&text).expect("JSON");
@@ -208,7 +208,7 @@ fn a_certificate_is_verified_and_a_changed_one_is_not() {
 }
 
 #[test]
-fn what_verify_reads_is_bounded() {
+fn the_input_of_verify_is_bounded() {
     fails(&["verify", "/dev/zero"], 2, "at most 67108864 bytes");
     let file = scratch("endless.json");
     let path = file.to_str().expect("UTF-8");
@@ -245,10 +245,10 @@ fn bars_of_three_rows() {
     fails(&["lost", "chomp3", "--to", "16001"], 2, "16000");
     let file = scratch("bars.json");
     let path = file.to_str().expect("UTF-8");
-    let told = done(&["period", "chomp", "--row", "120", "--certificate", path]);
+    let printed = done(&["period", "chomp", "--row", "120", "--certificate", path]);
     let expected = "chomp, third row 120: period 2 from b = 170, proved: a − b compared at b and \
                     at b + 2 for 207 ≤ b < 293 (bar theorem) for third rows 0 to 120\n";
-    assert_eq!(told, expected);
+    assert_eq!(printed, expected);
     let verified = done(&["verify", path]);
     assert!(
         verified.contains("to column 294; its period is proved"),
@@ -338,10 +338,10 @@ fn identify_lists_games() {
         found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),
         "{found}"
     );
-    let told = done(&["identify", "1,2,3,1,4,3,2,1,4,2,6,4"]);
+    let printed = done(&["identify", "1,2,3,1,4,3,2,1,4,2,6,4"]);
     assert!(
-        told.starts_with("heap[0.77] (Kayles): 12 of 12 numbers agree, from heap 1\n"),
-        "{told}"
+        printed.starts_with("heap[0.77] (Kayles): 12 of 12 numbers agree, from heap 1\n"),
+        "{printed}"
     );
     fails(&["identify", "1,2,,3"], 2, "byte 4");
     fails(&["identify", "1,70000"], 2, "70000");

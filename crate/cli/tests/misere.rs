@@ -9,27 +9,27 @@ use crate::lab::{done, fails};
 use serde_json::Value;
 
 #[test]
-fn misere_quotients_are_told_to_people_and_to_programs() {
+fn misere_quotients_are_printed_for_people_and_for_programs() {
     assert_eq!(
         done(&["misere", "0.75", "--json"]),
         "{\"game\":\"heap[0.75]\",\"status\":\"proved\",\"order\":8,\"lost_classes\":2,\
          \"preperiod\":8,\"period\":2,\"tame\":false,\"to\":22,\
          \"orders\":[[0,1],[1,2],[2,6],[5,8]]}\n"
     );
-    let told = done(&["misere", "heap[0.77]"]);
+    let printed = done(&["misere", "heap[0.77]"]);
     assert!(
-        told.starts_with(
+        printed.starts_with(
             "heap[0.77]: 40 classes, 9 of them lost, wild; period 12 from heap 71, proved\n"
         ),
-        "{told}"
+        "{printed}"
     );
-    let told = done(&["misere", "grundy", "--to", "12"]);
+    let printed = done(&["misere", "grundy", "--to", "12"]);
     assert!(
-        told.contains("heaps to 12") && !told.contains("proved"),
-        "{told}"
+        printed.contains("heaps to 12") && !printed.contains("proved"),
+        "{printed}"
     );
-    let told = done(&["misere", "0.07", "--order", "100"]);
-    assert!(told.contains("heaps to 24: 24 classes"), "{told}");
+    let printed = done(&["misere", "0.07", "--order", "100"]);
+    assert!(printed.contains("heaps to 24: 24 classes"), "{printed}");
     fails(&["misere", "0.77", "--to", "20001"], 2, "--to");
     fails(&["misere", "0.77", "--order", "0"], 2, "--order");
     fails(&["misere", "0.9x"], 2, "0.9x");
@@ -42,10 +42,10 @@ fn misere_quotients_are_told_to_people_and_to_programs() {
 }
 
 #[test]
-fn genera_are_told() {
-    let told = done(&["genus", "0.77", "--to", "6", "--json"]);
+fn genera_are_printed() {
+    let printed = done(&["genus", "0.77", "--to", "6", "--json"]);
     assert_eq!(
-        told,
+        printed,
         "{\"game\":\"heap[0.77]\",\"to\":6,\"genera\":[\"0\",\"1\",\"2\",\"3\",\"1\",\"4^146\",\"3\"],\
          \"tame\":[true,true,true,true,true,false,false]}\n"
     );

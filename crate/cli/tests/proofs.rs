@@ -9,7 +9,7 @@ use crate::lab::{done, fails};
 use serde_json::Value;
 
 #[test]
-fn a_proof_is_told_to_people_and_to_programs() {
+fn a_proof_is_printed_for_people_and_for_programs() {
     for (game, line) in [
         (
             "vector[queen+2:6]",
@@ -61,7 +61,7 @@ fn a_proof_is_told_to_people_and_to_programs() {
 }
 
 #[test]
-fn what_cannot_be_proved_is_refused() {
+fn games_that_cannot_be_proved_are_refused() {
     fails(&["prove", "nim"], 2, "nim");
     fails(&["prove", "misere:chomp"], 2, "chomp");
     fails(&["prove", "vector[2:1]"], 2, "2:1");
@@ -115,9 +115,9 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
         let Ok(output) = Command::new("python3").arg(&program).arg(path).output() else {
             return; // There is no Python here.
         };
-        let told = stdout(&output);
-        assert_eq!(output.status.code(), Some(expected), "{told}");
-        assert!(told.contains(word), "{told}");
+        let printed = stdout(&output);
+        assert_eq!(output.status.code(), Some(expected), "{printed}");
+        assert!(printed.contains(word), "{printed}");
     };
     let games = [
         (&["wythoff"][..], 6),
@@ -134,8 +134,8 @@ fn certificates_of_automata_are_verified_and_changed_ones_are_not() {
     ];
     for (game, changes) in games {
         done(&[&["prove"], game, &["--certificate", path]].concat());
-        let told = done(&["verify", path]);
-        assert!(told.contains("verified: an automaton of "), "{told}");
+        let printed = done(&["verify", path]);
+        assert!(printed.contains("verified: an automaton of "), "{printed}");
         python(0, "accepts exactly the lost cells");
         let text = fs::read_to_string(&file).expect("written");
         let certificate: Value = serde_json::from_str(&text).expect("JSON");
@@ -158,9 +158,9 @@ fn a_certificate_of_an_automaton_has_its_own_keys_only() {
         "{\"game\":\"vector[0:1*]\",\"numeration\":{\"a\":0},\"states\":1,\"start\":0,\
          \"transitions\":[[0,-1,-1,0]],\"lost\":[0]}\n"
     );
-    let told = "vector[0:1*]: verified: an automaton of 1 state in binary digits accepts exactly \
+    let printed = "vector[0:1*]: verified: an automaton of 1 state in binary digits accepts exactly \
                 the lost cells\n";
-    assert_eq!(done(&["verify", path]), told);
+    assert_eq!(done(&["verify", path]), printed);
     for (from, to, part) in [
         ("\"start\":0", "\"start\":1", "states"),
         ("\"states\":1", "\"states\":2", "states"),

@@ -12,22 +12,22 @@ use nimscope::whole;
 
 use crate::common::scratch;
 
-/// The number of texts of each kind in the short form, then in the long one.
-const SHORT: usize = 20;
-const LONG: usize = 2_000;
+/// The number of texts of each kind, without and with `NIMSCOPE_LONG`.
+const SHORT_TEXTS: usize = 20;
+const LONG_TEXTS: usize = 2_000;
 /// The most processor time of a run, in seconds.
 const TIME_S: u32 = 30;
 /// The most address space of a run, in KiB.
 const MEMORY_KIB: u32 = 1 << 20;
 /// The most bytes of a line of standard error, with its end.
-const LINE: usize = 500;
+const MOST_LINE_BYTES: usize = 500;
 
 /// A kind of text: its name, texts to begin with, and the commands that read one, with `@`
 /// in its place.
 struct Kind {
     name: &'static str,
     /// The largest number in a text. It is small if the work depends on the number.
-    most: u64,
+    largest_number: u64,
     texts: &'static [&'static str],
     commands: &'static [&'static [&'static str]],
 }
@@ -35,7 +35,7 @@ struct Kind {
 const KINDS: &[Kind] = &[
     Kind {
         name: "positions",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &[
             "nim(3,5,7)",
             "wythoff[2](3,5) + nim(1)",
@@ -63,7 +63,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "graphs",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &[
             "graph[node](3;0-1,1-2)",
             "graph[arc](grid:3x4)",
@@ -81,7 +81,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rules of heaps",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &[
             "heap[0.137]",
             "0.77",
@@ -114,7 +114,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rows of graphs",
-        most: 4,
+        largest_number: 4,
         texts: &[
             "graph[node](grid:2x*)",
             "graph[arc](path:*)",
@@ -124,7 +124,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "rules of two piles",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &[
             "vector[0:1*+1:1*]",
             "vector[queen+1:2*]",
@@ -142,7 +142,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "games to prove",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &[
             "vector[0:1*+1:1*]",
             "wythoff[2]",
@@ -153,7 +153,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "sizes of lists",
-        most: 30,
+        largest_number: 30,
         texts: &["20", "10^1", "1e1", "7", "0"],
         commands: &[
             &["nimbers", "0.77", "--to", "@"],
@@ -164,7 +164,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "other numbers",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["100", "10^2", "1e3", "7", "0"],
         commands: &[
             &["period", "wythoff", "--row", "@", "--to", "100"],
@@ -174,13 +174,13 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "lists of numbers",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["0,0,1,1,2,0,3", "0,1,2,3,1,4", "1"],
         commands: &[&["identify", "@"]],
     },
     Kind {
         name: "ranges",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["1..6", "10..100", "1..10^18"],
         commands: &[
             &["count", "euclid", "@", "1..6"],
@@ -189,7 +189,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "views",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["0,0,30,30", "-1e18,-1e18,1e18,1e18", "0.5,0.25,10^3,7"],
         commands: &[&[
             "figure",
@@ -204,7 +204,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "settings",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["a=2", "rule=0.137", "rules=0:1*+1:1*", "k=3"],
         commands: &[
             &[
@@ -231,13 +231,13 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "sizes",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["200x210", "220x300"],
         commands: &[&["figure", "wythoff-v", "--out", "%.svg", "--size", "@"]],
     },
     Kind {
         name: "lists of rules",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["0.1?", "0.07", "-a,b,a<b<=3", "grundy"],
         commands: &[&[
             "survey", "period", "--to", "50", "--out", "%", "--over", "@",
@@ -245,7 +245,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "lists of vectors",
-        most: u64::MAX,
+        largest_number: u64::MAX,
         texts: &["queen+p:q*,p<=q<=2", "wythoff[2]", "rook"],
         commands: &[&["survey", "lost", "--to", "9", "--out", "%", "--over", "@"]],
     },
@@ -335,7 +335,7 @@ fn fault(output: &Output) -> Option<String> {
     }
     let long = complaint
         .lines()
-        .any(|line| line.len() >= LINE || line.chars().any(char::is_control));
+        .any(|line| line.len() >= MOST_LINE_BYTES || line.chars().any(char::is_control));
     match output.status.code() {
         Some(0) if !long => None,
         // The message has one line, unless the record is on standard output.
@@ -353,9 +353,9 @@ fn seed() -> u64 {
 
 fn count() -> usize {
     if env::var("NIMSCOPE_LONG").is_ok_and(|long| long == "1") {
-        LONG
+        LONG_TEXTS
     } else {
-        SHORT
+        SHORT_TEXTS
     }
 }
 
@@ -366,7 +366,7 @@ fn runs(seed: u64, count: usize) -> Vec<Vec<String>> {
     for kind in KINDS {
         for (number, command) in (0..count).zip(kind.commands.iter().cycle()) {
             let mut text = random.mutated(kind.texts);
-            while largest(&text) > kind.most {
+            while largest(&text) > kind.largest_number {
                 text = random.mutated(kind.texts);
             }
             let name = format!("random-{}-{number}", kind.name.replace(' ', "-"));

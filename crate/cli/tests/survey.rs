@@ -24,7 +24,7 @@ fn read(path: &Path) -> String {
 /// Each record and certificate equals the output of the command of the task, and `verify` accepts
 /// the certificate.
 #[test]
-fn a_survey_finds_what_the_commands_find() {
+fn a_survey_has_the_results_of_the_commands() {
     let certificate = scratch("survey-certificate.json");
     let target = certificate.to_str().expect("UTF-8");
     for (task, over, to, file) in [
@@ -40,8 +40,11 @@ fn a_survey_finds_what_the_commands_find() {
     ] {
         let (path, out) = place(task);
         let bound: &[&str] = if to.is_empty() { &[] } else { &["--to", to] };
-        let told = done(&[&["survey", task, "--over", over, "--out", &out], bound].concat());
-        assert!(told.starts_with(&format!("{task}, shard 1/1: ")), "{told}");
+        let printed = done(&[&["survey", task, "--over", over, "--out", &out], bound].concat());
+        assert!(
+            printed.starts_with(&format!("{task}, shard 1/1: ")),
+            "{printed}"
+        );
         assert!(path.join(format!("{file}.json")).exists(), "{file}");
         let names: Vec<String> = files(&path).into_iter().map(|file| file.0).collect();
         let record = |name: &&String| !name.contains(".cert") && *name != "survey.json";
@@ -56,8 +59,8 @@ fn a_survey_finds_what_the_commands_find() {
                 assert_eq!(found["pairs"], list.lines().count() - 1);
                 continue;
             }
-            let told = done(&[&[task, game, "--json"], bound].concat());
-            let keys = told.trim().trim_matches(['{', '}']);
+            let printed = done(&[&[task, game, "--json"], bound].concat());
+            let keys = printed.trim().trim_matches(['{', '}']);
             let own = format!("{{\"task\":\"{task}\",{keys},\"limit\":");
             assert!(line.starts_with(&own), "{line} should begin with {own}");
             let kept = path.join(name.replace(".json", ".certificate.json"));
@@ -70,8 +73,8 @@ fn a_survey_finds_what_the_commands_find() {
             assert_eq!(found["certificate"], sha256(&text));
             done(&[&[task, game, "--certificate", target], bound].concat());
             assert_eq!(text, read(&certificate));
-            let told = done(&["verify", kept.to_str().expect("UTF-8")]);
-            assert!(told.contains("verified"), "{told}");
+            let printed = done(&["verify", kept.to_str().expect("UTF-8")]);
+            assert!(printed.contains("verified"), "{printed}");
             verified += 1;
         }
         assert!(verified >= 4 || task == "lost", "{task}: {verified}");
@@ -101,9 +104,9 @@ fn shards_are_merged_to_the_table_of_one_run() {
         out
     });
     let (_, shared) = place("shared");
-    let told = survey(&shared, "3/3");
+    let printed = survey(&shared, "3/3");
     assert_eq!(
-        told,
+        printed,
         "period, shard 3/3: 5 rules, 0 of them hit their budget\n"
     );
     survey(&shared, "1/3");
@@ -155,7 +158,7 @@ mod signals {
     use super::{done, files, place, read, scratch};
     use crate::common::{command, nimscope};
 
-    const PAUSE: Duration = Duration::from_millis(2);
+    const POLL_INTERVAL: Duration = Duration::from_millis(2);
     const DEADLINE: Duration = Duration::from_secs(60);
     const SHARDS: [&str; 2] = ["1/2", "2/2"];
 
@@ -164,7 +167,7 @@ mod signals {
         let started = Instant::now();
         while !is_so() {
             assert!(started.elapsed() < DEADLINE, "{what} takes too long");
-            sleep(PAUSE);
+            sleep(POLL_INTERVAL);
         }
     }
 
@@ -184,7 +187,7 @@ mod signals {
     }
 
     #[test]
-    fn two_processes_that_were_interrupted_end_as_one_that_was_not() {
+    fn two_interrupted_processes_have_the_results_of_one_run() {
         let patterns = ["0.??", "4.0"];
         let mut list = List::new(Task::Period);
         for pattern in patterns {
@@ -253,7 +256,7 @@ mod signals {
     }
 
     #[test]
-    fn a_list_without_an_end_hears_signals_and_budgets() {
+    fn a_list_without_an_end_obeys_signals_and_budgets() {
         let (path, out) = place("endless");
         let to = 10_u64.pow(18).to_string();
         let args = [
@@ -275,7 +278,7 @@ mod signals {
 
     /// The documented command line for a machine with several cores.
     #[test]
-    fn the_line_of_the_page_does_all_shards() {
+    fn the_documented_command_does_all_shards() {
         let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/surveys.md");
         let page = read(page.as_ref());
         let mut lines = page.lines();
@@ -328,11 +331,11 @@ fn a_changed_record_is_named_and_done_again() {
     );
     assert!(!table.exists());
     let output = nimscope(&survey, "");
-    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    let printed = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(output.status.code(), Some(0));
     assert!(
-        told.contains("heap[0.07].json: the record") && told.contains("computed again"),
-        "{told}"
+        printed.contains("heap[0.07].json: the record") && printed.contains("computed again"),
+        "{printed}"
     );
     assert_eq!(files(&path), before);
     done(&merge);

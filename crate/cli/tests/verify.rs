@@ -79,7 +79,7 @@ fn the_named_steps_are_enough() {
 }
 
 #[test]
-fn what_a_long_check_costs_is_said_at_writing() {
+fn the_cost_of_a_long_check_is_printed_at_writing() {
     let file = scratch("costly.json");
     let path = file.to_str().expect("UTF-8");
     let output = nimscope(
@@ -206,15 +206,15 @@ fn the_checkers_of_the_documentation_have_a_budget() {
         let Ok(output) = run("300") else {
             return; // There is no Python here.
         };
-        let told = stdout(&output);
+        let printed = stdout(&output);
         assert_eq!(output.status.code(), Some(3), "{program}: {output:?}");
         assert!(
-            told.starts_with("not decided: this certificate needs "),
-            "{told}"
+            printed.starts_with("not decided: this certificate needs "),
+            "{printed}"
         );
         assert!(
-            told.ends_with(" steps to check: use a larger --limit\n"),
-            "{told}"
+            printed.ends_with(" steps to check: use a larger --limit\n"),
+            "{printed}"
         );
         let output = run("100000000").expect("it ran");
         assert!(output.status.success(), "{program}: {output:?}");

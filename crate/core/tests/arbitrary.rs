@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn printing_what_was_parsed_gives_the_canonical_text_back(text in sum()) {
+    fn a_canonical_text_is_printed_as_it_was_read(text in sum()) {
         let position = parse(&text).expect("a valid text");
         prop_assert_eq!(position.to_string(), text.clone());
         let spaced = spaced(&text);
@@ -151,7 +151,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_be_printed_within_the_limit_is_refused() {
+fn a_position_too_long_to_print_is_refused() {
     let wide = ["chomp(64x64)"; 16].join("+");
     assert!(parse(&wide).is_err());
     let fits: Position = parse(&["chomp(64x64)"; 15].join("+")).expect("a position");

@@ -239,11 +239,11 @@ fn extreme_sums_of_all_games_get_a_record_within_a_small_budget() {
 /// An option of four numbers takes longer than one of three, so it costs more.
 #[test]
 fn options_of_more_numbers_cost_more() {
-    const ENOUGH: u64 = 100_000_000;
+    const EFFORT_UNITS: u64 = 100_000_000;
     let spent = |work: &dyn Fn(&mut Search<Euclid>) -> Known| {
-        let mut search = Search::new(Effort::new(ENOUGH));
+        let mut search = Search::new(Effort::new(EFFORT_UNITS));
         assert!(work(&mut search).nimber.is_some());
-        ENOUGH - search.effort().left()
+        EFFORT_UNITS - search.effort().left()
     };
     // A position beyond the table, whose play ends soon.
     let position = Euclid::new(false, vec![2, 3, 5, 211]).expect("four numbers");

@@ -78,7 +78,7 @@ each_game!(every_question_has_a_sure_answer);
 
 /// The nimber of a position by its moves alone; `None` if it takes too many positions.
 fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u64> {
-    const MOST: usize = 20_000;
+    const MOST_POSITIONS: usize = 20_000;
     if let Some(&nimber) = known.get(position) {
         return Some(nimber);
     }
@@ -88,11 +88,11 @@ fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u
     }
     let nimber = (0..).find(|nimber| !met.contains(nimber))?;
     known.insert(position.clone(), nimber);
-    (known.len() < MOST).then_some(nimber)
+    (known.len() < MOST_POSITIONS).then_some(nimber)
 }
 
 /// The answers agree with brute force, which knows nothing but the moves.
-fn answers_are_those_of_brute_force(game: &Game) {
+fn answers_agree_with_brute_force(game: &Game) {
     let mut checked = 0;
     for (kind, _) in KINDS {
         for question in drilled(kind, game.name, 1, 3) {
@@ -116,10 +116,10 @@ fn answers_are_those_of_brute_force(game: &Game) {
     assert!(checked >= 10, "{}: only {checked}", game.name);
 }
 
-each_game!(answers_are_those_of_brute_force);
+each_game!(answers_agree_with_brute_force);
 
 /// An analyst that has seen other games gives the same answers as a new one.
-fn a_link_gives_the_same_ten_whatever_was_asked_before(game: &Game) {
+fn a_link_gives_the_same_ten_questions_each_time(game: &Game) {
     for (kind, _) in KINDS {
         let anew = drill(&mut Analyst::new(), kind, game.name, 2, 5);
         let ten = drilled(kind, game.name, 2, 5);
@@ -128,7 +128,7 @@ fn a_link_gives_the_same_ten_whatever_was_asked_before(game: &Game) {
     }
 }
 
-each_game!(a_link_gives_the_same_ten_whatever_was_asked_before);
+each_game!(a_link_gives_the_same_ten_questions_each_time);
 
 /// People have links to these ten questions, so they may never change.
 #[test]
@@ -237,7 +237,7 @@ fn levels_grow_harder(game: &Game) {
 each_game!(levels_grow_harder);
 
 #[test]
-fn what_is_not_known_is_told() {
+fn unknown_kinds_games_and_levels_are_named() {
     let mut analyst = Analyst::new();
     let part = |kind, game, level| {
         let error = drill(&mut Analyst::new(), kind, game, level, 1).expect_err("no drill");

@@ -44,7 +44,7 @@ fn there_is_no_game_w_of_0() {
 }
 
 #[test]
-fn strips_end_where_their_rows_end() {
+fn strips_end_with_their_rows() {
     for row in [7, usize::MAX] {
         assert!(StripSearch::new(&PairRule::within(u16::MAX.into()), row, 100).is_none());
     }
@@ -61,7 +61,7 @@ fn strips_end_where_their_rows_end() {
 }
 
 #[test]
-fn a_histogram_counts_what_it_has_room_for() {
+fn counts_are_cut_to_the_length_of_the_list() {
     for (rule, to) in [
         (TakeBreak::code(&[0, 7, 7], 0), 3_000),
         (TakeBreak::take(&[1, 3]), 50),
@@ -90,7 +90,7 @@ fn a_histogram_counts_what_it_has_room_for() {
 }
 
 #[test]
-fn sequences_end_where_64_bits_end() {
+fn sequences_end_before_64_bits_overflow() {
     for gap in EXTREMES {
         let pair = BeattyPair::new(gap);
         for n in EXTREMES {

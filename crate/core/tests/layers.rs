@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The layers from the bottom up: each layer imports only earlier layers and itself.
-const FLOORS: &[&str] = &[
+const LAYERS: &[&str] = &[
     "theory",
     "rules",
     "solve",
@@ -33,11 +33,11 @@ const FLOORS: &[&str] = &[
 ];
 
 /// Modules that games share. They import nothing else from each other.
-const SHARED: [&str; 3] = ["games/grid", "games/ruled", "games/taking"];
+const SHARED_MODULES: [&str; 3] = ["games/grid", "games/ruled", "games/taking"];
 
 /// The module in which games lend their theorems to equivalent rules of other games.
 /// Only this module knows several games.
-const LENDING: &str = "games/disguise";
+const LENDING_MODULE: &str = "games/disguise";
 
 /// The packages with layers: their folders, and the names of their libraries.
 const PACKAGES: [(&str, &str); 4] = [
@@ -59,14 +59,14 @@ struct Use {
     needed: bool,
 }
 
-static HOUSE: LazyLock<House> = LazyLock::new(House::read);
+static SOURCES: LazyLock<Sources> = LazyLock::new(Sources::read);
 
 /// All files of the packages, by their module, and the paths that each names.
-struct House {
+struct Sources {
     files: BTreeMap<Module, Vec<Use>>,
 }
 
-impl House {
+impl Sources {
     fn read() -> Self {
         let mut texts = BTreeMap::new();
         for (package, _) in PACKAGES {
@@ -80,7 +80,7 @@ impl House {
                     } else {
                         let text = fs::read_to_string(&path).expect("a file");
                         let file = module(path.strip_prefix(&root).expect("in src"));
-                        texts.insert([room(package), file].concat(), code(&text));
+                        texts.insert([package_path(package), file].concat(), code(&text));
                     }
                 }
             }
@@ -118,14 +118,14 @@ impl House {
     }
 
     /// The files that each file imports.
-    fn arrows(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
-        let mut arrows = BTreeMap::new();
+    fn imports(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
+        let mut imports = BTreeMap::new();
         for (module, uses) in &self.files {
             let needed = uses.iter().filter(|other| other.needed);
             let homes = needed.filter_map(|other| self.home(&other.path));
-            arrows.insert(module, homes.filter(|home| *home != module).collect());
+            imports.insert(module, homes.filter(|home| *home != module).collect());
         }
-        arrows
+        imports
     }
 }
 
@@ -135,7 +135,7 @@ fn is_package(name: &str) -> bool {
 }
 
 /// The prefix of the modules of a package; empty for `core`.
-fn room(package: &str) -> Module {
+fn package_path(package: &str) -> Module {
     let package = Some(package).filter(|name| is_package(name));
     package.map(str::to_owned).into_iter().collect()
 }
@@ -265,11 +265,13 @@ fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option
     let package = PACKAGES.iter().find(|(_, library)| library == first);
     let skip = match first.as_str() {
         _ if package.is_some() => {
-            base = package.map(|(name, _)| room(name)).unwrap_or_default();
+            base = package
+                .map(|(name, _)| package_path(name))
+                .unwrap_or_default();
             1
         }
         "crate" => {
-            let inside = module.first().is_some_and(|room| is_package(room));
+            let inside = module.first().is_some_and(|name| is_package(name));
             base.truncate(usize::from(inside));
             1
         }
@@ -288,18 +290,18 @@ fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option
 }
 
 /// The layer of a module.
-fn floor(module: &Module) -> usize {
+fn layer(module: &Module) -> usize {
     let place = if module.is_empty() {
         PathBuf::from("lib")
     } else {
         module.iter().collect()
     };
-    let fits = |room: &&&str| place.starts_with(room);
-    let room = FLOORS.iter().filter(fits).max_by_key(|room| room.len());
-    let room = room.unwrap_or_else(|| panic!("{place:?} is in no layer"));
-    FLOORS
+    let fits = |layer: &&&str| place.starts_with(layer);
+    let found = LAYERS.iter().filter(fits).max_by_key(|layer| layer.len());
+    let found = found.unwrap_or_else(|| panic!("{place:?} is in no layer"));
+    LAYERS
         .iter()
-        .position(|other| other == room)
+        .position(|other| other == found)
         .expect("in the list")
 }
 
@@ -310,11 +312,11 @@ fn show(module: &Module) -> String {
 #[test]
 fn imports_run_downwards() {
     let mut count = 0;
-    for (from, targets) in HOUSE.arrows() {
+    for (from, targets) in SOURCES.imports() {
         for to in targets {
             count += 1;
             assert!(
-                floor(to) <= floor(from),
+                layer(to) <= layer(from),
                 "{} imports {}, which is above it",
                 show(from),
                 show(to)
@@ -326,7 +328,7 @@ fn imports_run_downwards() {
 
 #[test]
 fn no_files_import_one_another_in_a_circle() {
-    let mut left = HOUSE.arrows();
+    let mut left = SOURCES.imports();
     // A file is in no circle if it imports none of the remaining files, or none of them
     // imports it.
     loop {
@@ -361,10 +363,10 @@ fn no_game_imports_another() {
         [games, game, ..] if games == "games" => Some(game.clone()),
         _ => None,
     };
-    for (from, targets) in HOUSE.arrows() {
+    for (from, targets) in SOURCES.imports() {
         let shared = |module: &Module| {
             let name = module.join("/");
-            name == LENDING || SHARED.contains(&&*name)
+            name == LENDING_MODULE || SHARED_MODULES.contains(&&*name)
         };
         for to in targets
             .into_iter()

@@ -37,7 +37,7 @@ fn a_sum_of_many_or_large_games_stays_readable() {
 }
 
 #[test]
-fn equal_games_cancel_also_where_their_nimbers_are_out_of_reach() {
+fn equal_games_cancel_even_if_their_nimbers_are_unknown() {
     let twins = "Equal parts cancel each other, because a move in one can be copied in the other";
     let analyze = |text: &str| Analyst::new().analyze(&parse(text).expect("a position"));
     let lost = analyze("chomp(11x13) + chomp(11x13)");

@@ -115,23 +115,23 @@ fn compare(position: &Position, play: &mut Play, analyst: &mut Analyst) -> bool 
         record.move_count,
         Some(options.iter().collect::<HashSet<_>>().len().to_string())
     );
-    if let Some(told) = record.outcome {
-        assert_eq!(told, outcome, "{position}: {}", record.reason);
+    if let Some(stated) = record.outcome {
+        assert_eq!(stated, outcome, "{position}: {}", record.reason);
     }
     let wins: HashSet<String> = options
         .iter()
         .filter(|to| play.outcome(to) == Outcome::P)
         .map(Position::to_string)
         .collect();
-    let told: HashSet<String> = record.winning.iter().map(Position::to_string).collect();
-    assert_eq!(told.len(), record.winning.len(), "{position}");
-    assert!(told.is_subset(&wins), "{position}");
+    let stated: HashSet<String> = record.winning.iter().map(Position::to_string).collect();
+    assert_eq!(stated.len(), record.winning.len(), "{position}");
+    assert!(stated.is_subset(&wins), "{position}");
     if record.winning_complete {
-        assert_eq!(told, wins, "{position}: {}", record.reason);
+        assert_eq!(stated, wins, "{position}: {}", record.reason);
     }
     for step in &record.moves {
-        if let Some(told) = step.outcome {
-            assert_eq!(told, play.outcome(&step.to), "{position}");
+        if let Some(stated) = step.outcome {
+            assert_eq!(stated, play.outcome(&step.to), "{position}");
         }
     }
     if let Some(moves) = record.remoteness {
@@ -230,7 +230,7 @@ each_game!(its_texts_name_the_right_end_of_play);
 
 /// Play leaves no tokens exactly in the games with the ending `TAKEN`.
 #[test]
-fn whoever_takes_the_last_one_leaves_none() {
+fn the_ending_taken_is_for_games_that_leave_nothing() {
     let mut chance = Chance::new(41, "ends");
     for text in [
         "nim(3,4)",
@@ -350,7 +350,7 @@ fn wild_heaps_have_the_genus_of_play() {
 }
 
 #[test]
-fn euclid_differs_where_gurvich_says() {
+fn euclid_differs_as_gurvich_proved() {
     let mut play = Play::default();
     let mut differ = 0;
     for (a, b) in (1..=50).flat_map(|b| (1..=b).map(move |a| (a, b))) {
@@ -490,7 +490,7 @@ fn texts_are_read_and_printed() {
 }
 
 #[test]
-fn the_computer_wins_what_is_won() {
+fn the_computer_wins_won_positions() {
     let mut chance = Chance::new(34, "computer");
     let mut analyst = Analyst::new();
     for seed in 0..60 {

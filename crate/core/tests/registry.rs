@@ -29,15 +29,15 @@ each_game!(every_example_is_a_game_worth_playing);
 
 /// A position with other numbers is the one whose text has them.
 fn positions_of_numbers_are_those_of_their_texts(game: &Game) {
-    const LARGEST: u64 = 1_000_000_000_000_000_000;
+    const LARGEST_NUMBER: u64 = 1_000_000_000_000_000_000;
     let lists: [&[u64]; 10] = [
         &[],
         &[7],
         &[0, 4],
         &[4, 0],
         &[5, 2],
-        &[LARGEST, 1],
-        &[LARGEST + 1, 1],
+        &[LARGEST_NUMBER, 1],
+        &[LARGEST_NUMBER + 1, 1],
         &[9, 2, 6],
         &[0, 0, 0],
         &[1, 2, 3, 4],

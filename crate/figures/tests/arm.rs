@@ -30,7 +30,7 @@ fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
 
 /// Right of the farthest position no step is near, so no label is drawn.
 #[test]
-fn the_steps_of_the_upper_arm_end_where_the_window_does() {
+fn the_steps_of_the_upper_arm_end_with_the_window() {
     let v = picture("wythoff-v", &[("fibonacci", "on")]);
     let draw = |ox, oy| {
         let window = Window {

@@ -14,7 +14,7 @@ fn choice(position: &str, options: &[(&str, &str)]) -> Option<FigureChoice> {
 }
 
 /// The figure, the number of the component, and the settings asked for.
-fn told<const N: usize>(
+fn choice_of<const N: usize>(
     position: &str,
     options: &[(&str, &str)],
     keys: [&str; N],
@@ -26,56 +26,62 @@ fn told<const N: usize>(
 
 #[test]
 fn it_is_the_first_figure_of_the_first_game_that_has_one() {
-    assert_eq!(told("wythoff(3,5)", &[], []), ("wythoff-v", 0, []));
+    assert_eq!(choice_of("wythoff(3,5)", &[], []), ("wythoff-v", 0, []));
     let sum = "nim(3) + chomp(2x3) + wythoff(3,5)";
-    assert_eq!(told(sum, &[], []), ("chomp-losers", 1, []));
+    assert_eq!(choice_of(sum, &[], []), ("chomp-losers", 1, []));
     // Nim's figure is chosen only if the sum has no other game.
     assert_eq!(
-        told("nim(3,5,7)", &[], ["rest"]),
+        choice_of("nim(3,5,7)", &[], ["rest"]),
         ("nim-sums", 0, ["7".to_owned()])
     );
-    assert_eq!(told("nim(3) + nim(1,4)", &[], []), ("nim-sums", 0, []));
+    assert_eq!(choice_of("nim(3) + nim(1,4)", &[], []), ("nim-sums", 0, []));
     // Three numbers are shown in space only, in the variant whose results may be 0.
-    assert_eq!(told("euclid[zero](2,3,4)", &[], []).0, "euclid-cone-3d");
-    assert_eq!(told("euclid(2,3,4)", &[], []).0, "euclid-cone");
+    assert_eq!(
+        choice_of("euclid[zero](2,3,4)", &[], []).0,
+        "euclid-cone-3d"
+    );
+    assert_eq!(choice_of("euclid(2,3,4)", &[], []).0, "euclid-cone");
 }
 
 #[test]
 fn a_person_chooses_among_the_figures_and_components_of_the_position() {
     let sum = "wythoff(1,2) + nim(3) + wythoff(3,5)";
     let options = [("figure", "wythoff-nimbers"), ("component", "2")];
-    assert_eq!(told(sum, &options, []), ("wythoff-nimbers", 2, []));
+    assert_eq!(choice_of(sum, &options, []), ("wythoff-nimbers", 2, []));
     for component in ["01", "1", "2.0", " 2", "0x2", "one", "9"] {
         assert_eq!(
-            told(sum, &[("component", component)], []).1,
+            choice_of(sum, &[("component", component)], []).1,
             0,
             "{component}"
         );
     }
     let options = [("figure", "chomp-losers"), ("component", "7")];
-    assert_eq!(told("wythoff(3,5)", &options, []), ("wythoff-v", 0, []));
+    assert_eq!(
+        choice_of("wythoff(3,5)", &options, []),
+        ("wythoff-v", 0, [])
+    );
 }
 
 #[test]
-fn what_follows_from_the_position_is_not_chosen() {
+fn settings_that_follow_from_the_position_are_not_chosen() {
     let options = [
         ("figure", "wythoff-nimbers"),
         ("set.a", "3"),
         ("set.side", "256"),
     ];
-    let found = told("wythoff[2](3,5)", &options, ["a", "side"]);
+    let found = choice_of("wythoff[2](3,5)", &options, ["a", "side"]);
     assert_eq!(found.2, ["2", "256"]);
     let choice = choice("wythoff[2](3,5)", &options).expect("a figure");
     let free: Vec<&str> = choice.free.iter().map(|setting| setting.key).collect();
     assert!(!free.contains(&"a") && free.contains(&"side"), "{free:?}");
 
-    assert_eq!(told("chomp(.##/###)", &[], ["n"]).2, ["3"]);
+    assert_eq!(choice_of("chomp(.##/###)", &[], ["n"]).2, ["3"]);
     // A value that the figure does not accept leaves the default.
-    assert_eq!(told("chomp(2x20)", &[], ["n"]).2, ["10"]);
-    assert_eq!(told("euclid[zero](2,3)", &[], ["variant"]).2, ["zero"]);
-    assert_eq!(told("spring(#../###)", &[], ["shape"]).2, ["l"]);
+    assert_eq!(choice_of("chomp(2x20)", &[], ["n"]).2, ["10"]);
+    assert_eq!(choice_of("euclid[zero](2,3)", &[], ["variant"]).2, ["zero"]);
+    assert_eq!(choice_of("spring(#../###)", &[], ["shape"]).2, ["l"]);
     assert_eq!(
-        told("spring(##/##)", &[("set.shape", "l")], ["shape"]).2,
+        choice_of("spring(##/##)", &[("set.shape", "l")], ["shape"]).2,
         ["rectangle"]
     );
 }
@@ -97,12 +103,12 @@ fn three_erasers_are_placed_anew_and_the_others_stay() {
         ("eraserhead(o*.*.*..*..)", "o.......*.."),
         ("eraserhead(.**|..*.*)", "...|....*"),
     ] {
-        assert_eq!(told(position, &[], ["board"]).2, [board], "{position}");
+        assert_eq!(choice_of(position, &[], ["board"]).2, [board], "{position}");
     }
 }
 
 #[test]
-fn a_slice_goes_through_the_position_unless_a_person_says_otherwise() {
+fn a_slice_goes_through_the_position_unless_a_person_chooses() {
     for (by, value) in [
         ("x", "2"),
         ("y", "5"),
@@ -110,13 +116,13 @@ fn a_slice_goes_through_the_position_unless_a_person_says_otherwise() {
         ("d", "3"),
         ("delta", "6"),
     ] {
-        let found = told("rat(2,5,11)", &[("set.by", by)], ["by", "value"]);
+        let found = choice_of("rat(2,5,11)", &[("set.by", by)], ["by", "value"]);
         assert_eq!(found.2, [by, value]);
     }
-    let chosen = told("rat(2,5,11)", &[("set.value", "7")], ["value"]);
+    let chosen = choice_of("rat(2,5,11)", &[("set.value", "7")], ["value"]);
     assert_eq!(chosen.2, ["7"]);
-    let nonsense = told("rat(2,5,11)", &[("set.by", "w")], ["by", "value"]);
-    assert_eq!(nonsense, told("rat(2,5,11)", &[], ["by", "value"]));
+    let nonsense = choice_of("rat(2,5,11)", &[("set.by", "w")], ["by", "value"]);
+    assert_eq!(nonsense, choice_of("rat(2,5,11)", &[], ["by", "value"]));
 }
 
 #[test]
@@ -158,9 +164,9 @@ fn the_slice_that_opens_holds_a_lost_position_if_any_slice_does() {
 fn values_that_a_setting_does_not_take_are_left_aside() {
     for side in ["0", "9999", "-1", "1e3", "0256", "x", ""] {
         let options = [("figure", "wythoff-nimbers"), ("set.side", side)];
-        let default = told("wythoff(3,5)", &options[..1], ["side"]).2;
+        let default = choice_of("wythoff(3,5)", &options[..1], ["side"]).2;
         assert_eq!(
-            told("wythoff(3,5)", &options, ["side"]).2,
+            choice_of("wythoff(3,5)", &options, ["side"]).2,
             default,
             "{side}"
         );
@@ -172,7 +178,7 @@ fn values_that_a_setting_does_not_take_are_left_aside() {
         ("1000000000000000001", false),
     ] {
         let options = [("figure", "calkin-wilf"), ("set.top", top)];
-        let found = told("euclid(2,3)", &options, ["top"]).2;
+        let found = choice_of("euclid(2,3)", &options, ["top"]).2;
         assert_eq!(found, [if kept { top } else { "1" }]);
     }
 }
@@ -180,7 +186,7 @@ fn values_that_a_setting_does_not_take_are_left_aside() {
 #[test]
 fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
     let halves = [("figure", "calkin-wilf"), ("set.layout", "halves")];
-    let root = |position: &str| told(position, &halves, ["top", "bottom"]).2;
+    let root = |position: &str| choice_of(position, &halves, ["top", "bottom"]).2;
     // The tree shows forty-eight generations below 1/1.
     assert_eq!(root("euclid(1,49)"), ["1", "1"]);
     assert_eq!(root("euclid(98,2)"), ["1", "1"]);
@@ -197,7 +203,7 @@ fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
 fn the_path_of_the_tree_is_that_of_the_position() {
     let to = |position: &str, more: &[(&'static str, &'static str)]| {
         let options = [&[("figure", "calkin-wilf")], more].concat();
-        told(position, &options, ["layout", "numerator", "denominator"]).2
+        choice_of(position, &options, ["layout", "numerator", "denominator"]).2
     };
     assert_eq!(to("euclid(8,5)", &[]), ["path", "8", "5"]);
     assert_eq!(to("euclid(98,42)", &[]), ["path", "7", "3"]);

@@ -5,10 +5,10 @@ use nimscope::parse;
 use nimscope::solve::chomp::{LostBars, ThreeRows, naive_lost_bars};
 use nimscope_figures::{Picture, Window};
 
-const SIZE: (f64, f64) = (600.0, 450.0);
+const SIZE_PX: (f64, f64) = (600.0, 450.0);
 
 fn cells(picture: &Picture, window: Window) -> Vec<(i64, i64)> {
-    let (points, all) = picture.points(window, SIZE, 100_000);
+    let (points, all) = picture.points(window, SIZE_PX, 100_000);
     assert!(all);
     points.iter().map(|point| (point.x, point.y)).collect()
 }
@@ -20,7 +20,7 @@ fn lost(to: u64, most: u64) -> Vec<[i64; 3]> {
 }
 
 #[test]
-fn each_cell_of_a_sheet_is_lost_where_play_loses_and_opens_its_bar() {
+fn each_lost_cell_of_a_sheet_is_lost_in_play_and_opens_its_bar() {
     let lost = lost(26, 46);
     for c in [0, 1, 2, 3, 5, 8, 11, 13, 14] {
         let sheet = picture("chomp-sheets", &[("c", &c.to_string())]);
@@ -81,7 +81,7 @@ fn a_sheet_is_right_at_ten_to_the_seventeen() {
 fn scaled_sheets_are_those_of_smaller_rows_by_whole_numbers() {
     let lost = lost(40, 72);
     let sheet = picture("chomp-sheets", &[("c", "15"), ("scaled", "on")]);
-    let (points, all) = sheet.points(Window::new(0.0, 0.0, 38.0, 30.0), SIZE, 10_000);
+    let (points, all) = sheet.points(Window::new(0.0, 0.0, 38.0, 30.0), SIZE_PX, 10_000);
     assert!(all);
     for own in [3, 6, 9, 12, 15] {
         let of_row = lost.iter().filter(|bar| bar[2] == own);

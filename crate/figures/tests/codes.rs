@@ -6,7 +6,7 @@ use nimscope::solve::Job;
 use nimscope_figures::{Ink, Palette, Picture, Theme, Window, mix, render_csv};
 
 /// The number of cells along a side of a tile.
-const SIDE: i64 = 32;
+const TILE_CELLS: i64 = 32;
 
 /// The nimbers of the heaps to `last` under a code, by the definition alone.
 fn nimbers(code: &str, last: usize) -> Vec<u64> {
@@ -40,9 +40,12 @@ fn nimbers(code: &str, last: usize) -> Vec<u64> {
 fn tile(wall: &Picture, code: &str) -> (String, (i64, i64)) {
     let text = format!("heap[{code}](15,7)");
     let cell = wall.marker(&text).expect("a position").expect(code);
-    let told = wall.describe(cell.0, cell.1).expect("a tile");
-    assert_eq!(told.position, Some(text));
-    (told.text, (cell.0 - SIDE / 2, cell.1 - SIDE / 2))
+    let record = wall.describe(cell.0, cell.1).expect("a tile");
+    assert_eq!(record.position, Some(text));
+    (
+        record.text,
+        (cell.0 - TILE_CELLS / 2, cell.1 - TILE_CELLS / 2),
+    )
 }
 
 /// The number of heaps in a row of a tile: a multiple of the period that the words name, if any.
@@ -50,14 +53,14 @@ fn width(words: &str) -> i64 {
     let period = words.split_once(": period ").map(|(_, rest)| rest);
     let digits = period.and_then(|rest| rest.split(' ').next());
     match digits.and_then(|digits| digits.parse().ok()) {
-        Some(period @ 1..=SIDE) => SIDE / period * period,
-        _ => SIDE,
+        Some(period @ 1..=TILE_CELLS) => TILE_CELLS / period * period,
+        _ => TILE_CELLS,
     }
 }
 
 fn window((x, y): (i64, i64)) -> Window {
     let (x, y) = (x as f64, y as f64);
-    Window::new(x, y, x + SIDE as f64, y + SIDE as f64)
+    Window::new(x, y, x + TILE_CELLS as f64, y + TILE_CELLS as f64)
 }
 
 #[test]
@@ -72,8 +75,8 @@ fn a_cell_has_the_nimber_that_play_gives() {
         let (points, all) = wall.points(window(corner), (320.0, 320.0), 2_000);
         assert!(all && points.len() == 1_024, "{code}");
         for point in points {
-            let (column, row) = (point.x - corner.0, corner.1 + SIDE - 1 - point.y);
-            let heap = (row * width + column * width / SIDE) as usize;
+            let (column, row) = (point.x - corner.0, corner.1 + TILE_CELLS - 1 - point.y);
+            let heap = (row * width + column * width / TILE_CELLS) as usize;
             if let Some(nimber) = expected.get(heap) {
                 assert_eq!(
                     point.cell.number,
@@ -88,7 +91,7 @@ fn a_cell_has_the_nimber_that_play_gives() {
 }
 
 #[test]
-fn the_shade_of_a_cell_is_its_nimber_in_the_colour_of_what_is_known() {
+fn the_shade_of_a_cell_is_its_nimber_and_its_colour_the_status() {
     let wall = picture("heap-codes", &[("status", "open")]);
     for (code, ink, strength) in [
         ("0.77", Ink::Strong, 0.12),
@@ -104,9 +107,9 @@ fn the_shade_of_a_cell_is_its_nimber_in_the_colour_of_what_is_known() {
         for theme in [Theme::Light, Theme::Dark] {
             let raster = wall.raster(window(corner), 96, 96, theme, 1.0);
             let palette = Palette::of(theme);
-            for cell in 0..SIDE * SIDE {
-                let (column, row) = (cell % SIDE, cell / SIDE);
-                let nimber = nimbers[(row * width + column * width / SIDE) as usize];
+            for cell in 0..TILE_CELLS * TILE_CELLS {
+                let (column, row) = (cell % TILE_CELLS, cell / TILE_CELLS);
+                let nimber = nimbers[(row * width + column * width / TILE_CELLS) as usize];
                 let shade = match nimber {
                     0 => 1.0,
                     _ => 0.08 + 0.55 * nimber as f64 / top,

@@ -33,7 +33,7 @@ fn agrees(
     cells: impl Iterator<Item = (i64, i64)>,
     mut oracle: impl FnMut(i64, i64) -> Cell,
 ) {
-    const SIZE: u32 = 11;
+    const CELL_PX: u32 = 11;
     let mut seen = 0;
     for (x, y) in cells {
         let cell = oracle(x, y);
@@ -47,23 +47,23 @@ fn agrees(
             y1: 12.0,
         };
         for theme in [Theme::Light, Theme::Dark] {
-            let raster = picture.raster(window, 16 * SIZE, 12 * SIZE, theme, 1.0);
-            let px = (x - left) as usize * SIZE as usize + 3;
-            let py = (12 - 1 - (y - bottom)) as usize * SIZE as usize + 3;
+            let raster = picture.raster(window, 16 * CELL_PX, 12 * CELL_PX, theme, 1.0);
+            let px = (x - left) as usize * CELL_PX as usize + 3;
+            let py = (12 - 1 - (y - bottom)) as usize * CELL_PX as usize + 3;
             let expected = picture.colour(window, cell, theme);
             assert_eq!(raster.at(px, py), Some(expected), "({x},{y}) is {cell:?}");
         }
-        let told = picture.describe(x, y).expect("a position stands here");
+        let record = picture.describe(x, y).expect("a position is here");
         match cell.number {
-            None => assert_eq!(told.outcome, cell.outcome),
-            Some(("nimber", nimber)) => assert_eq!(told.nimber, Some(Nimber(nimber))),
-            Some(("rule", rule)) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
+            None => assert_eq!(record.outcome, cell.outcome),
+            Some(("nimber", nimber)) => assert_eq!(record.nimber, Some(Nimber(nimber))),
+            Some(("rule", rule)) => assert_eq!(record.outcome == Some(Outcome::P), rule == 0),
             Some(("lost_options", _)) => {
-                assert_eq!((told.outcome, told.nimber), (cell.outcome, None));
+                assert_eq!((record.outcome, record.nimber), (cell.outcome, None));
             }
             _ => panic!("a verdict was expected"),
         }
-        let text = told.position.expect("the cell has a position");
+        let text = record.position.expect("the cell has a position");
         assert_eq!(picture.marker(&text), Ok(Some((x, y))), "{text}");
         seen += 1;
     }
@@ -71,7 +71,7 @@ fn agrees(
 }
 
 #[test]
-fn colours_of_the_v_are_what_play_says() {
+fn colours_of_the_v_agree_with_play() {
     for a in [1, 3] {
         let mut oracle = Search::oracle();
         let picture = picture("wythoff-v", &[("a", &a.to_string())]);
@@ -83,7 +83,7 @@ fn colours_of_the_v_are_what_play_says() {
 }
 
 #[test]
-fn colours_of_wythoffs_nimbers_are_what_play_says() {
+fn colours_of_wythoffs_nimbers_agree_with_play() {
     for a in [1, 2] {
         let mut oracle = Search::oracle();
         let picture = picture("wythoff-nimbers", &[("a", &a.to_string()), ("side", "256")]);
@@ -96,7 +96,7 @@ fn colours_of_wythoffs_nimbers_are_what_play_says() {
 
 /// Compares the counts with the definition, in a picture for each size of cells.
 #[test]
-fn colours_of_blocking_games_are_what_the_definition_says() {
+fn colours_of_blocking_games_agree_with_the_definition() {
     for k in [1_u16, 2, 5, 30] {
         let counts = naive_counts(k, 150);
         let picture = picture("blocking", &[("k", &k.to_string()), ("side", "150")]);
@@ -184,7 +184,7 @@ fn euclid_cells(zero: bool) -> impl Iterator<Item = (i64, i64)> {
 }
 
 #[test]
-fn colours_of_the_cone_are_what_play_says() {
+fn colours_of_the_cone_agree_with_play() {
     for (zero, variant) in [(false, "positive"), (true, "zero")] {
         let mut oracle = Search::oracle();
         let picture = picture("euclid-cone", &[("variant", variant)]);
@@ -195,7 +195,7 @@ fn colours_of_the_cone_are_what_play_says() {
 }
 
 #[test]
-fn colours_of_euclids_nimbers_are_what_play_says() {
+fn colours_of_euclids_nimbers_agree_with_play() {
     for (zero, variant) in [(false, "positive"), (true, "zero")] {
         let mut oracle = Search::oracle();
         let picture = picture("euclid-nimbers", &[("variant", variant)]);
@@ -206,7 +206,7 @@ fn colours_of_euclids_nimbers_are_what_play_says() {
 }
 
 #[test]
-fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
+fn colours_of_lost_bars_agree_with_play_in_both_bit_orders() {
     const COLUMNS: usize = 6;
     for bits in ["left-high", "left-low"] {
         let mut oracle = Search::oracle();
@@ -223,7 +223,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
                 let bar = Chomp::of_set(2, COLUMNS, set).expect("a bar of the box");
                 let text = format!("chomp({})", bar.body());
                 let place = picture.marker(&text).expect("the text is a position");
-                place.expect("it stands on the figure")
+                place.expect("it is on the figure")
             })
             .collect();
         assert_eq!(losers.len(), 132);
@@ -231,7 +231,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
             .zip(losers.into_iter().cycle())
             .flat_map(|(cell, loser)| [cell, loser]);
         agrees(&picture, mixed.take(200), |x, y| {
-            let cell = picture.describe(x, y).expect("a bar stands here");
+            let cell = picture.describe(x, y).expect("a bar is here");
             let position = parse(&cell.position.expect("it has a text")).expect("it is one");
             let [Component::Chomp(bar)] = &position.components[..] else {
                 panic!("not a bar: {position}");
@@ -242,7 +242,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
 }
 
 #[test]
-fn the_bits_of_a_row_run_as_the_setting_says() {
+fn the_bits_of_a_row_follow_the_setting() {
     let place = |bits| {
         let picture = picture("chomp-losers", &[("n", "4"), ("bits", bits)]);
         picture.marker("chomp(..#./###.)").expect("a position")
@@ -252,7 +252,7 @@ fn the_bits_of_a_row_run_as_the_setting_says() {
 }
 
 #[test]
-fn colours_of_shapes_are_what_play_says() {
+fn colours_of_shapes_agree_with_play() {
     let mut oracle = Search::oracle();
     for setting in ["rectangle", "l"] {
         let picture = picture("spring-shapes", &[("shape", setting)]);
@@ -275,7 +275,7 @@ fn colours_of_shapes_are_what_play_says() {
 }
 
 #[test]
-fn colours_of_runs_are_what_play_says() {
+fn colours_of_runs_agree_with_play() {
     let mut oracle = Search::oracle();
     let picture = picture("magnetism-runs", &[]);
     let cells = scattered(11, 4).filter(|&cell| cell != (0, 1));
@@ -313,7 +313,7 @@ fn couples_by_definition(to: usize) -> Vec<u64> {
 }
 
 #[test]
-fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
+fn dots_of_couples_are_at_the_nimbers_of_play() {
     let nimbers = couples_by_definition(600);
     let picture = picture("couples-nimbers", &[("to", "600")]);
     for (pile, _) in scattered(590, 1).take(200) {
@@ -341,7 +341,7 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
         }
         let cell = picture
             .describe(pile, nimber.cast_signed())
-            .expect("a dot stands here");
+            .expect("a dot is here");
         let text = format!("couples({pile})");
         assert_eq!(cell.position.as_deref(), Some(text.as_str()));
         assert_eq!(cell.nimber, Some(Nimber(nimber)));

@@ -18,7 +18,7 @@ type Shot = (
 );
 
 /// Views closer than home, with more details, by the figure's name.
-const CLOSER: &[(&str, Shot)] = &[
+const CLOSER_VIEWS: &[(&str, Shot)] = &[
     (
         "wythoff-v",
         (
@@ -186,7 +186,7 @@ fn the_last_move_is_a_line_from_the_cell_it_came_from() {
 fn snapshots_of_all_figures() {
     let size = (480.0, 360.0);
     for info in FIGURES {
-        let closer = CLOSER.iter().find(|(id, _)| *id == info.id);
+        let closer = CLOSER_VIEWS.iter().find(|(id, _)| *id == info.id);
         let (picture, window, position) = match closer {
             Some(&(id, (settings, [x0, y0, x1, y1], position))) => {
                 let window = Window::new(x0, y0, x1, y1);
@@ -203,7 +203,7 @@ fn snapshots_of_all_figures() {
         let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Light);
         insta::assert_snapshot!(info.id, summary(&svg.expect("it can be drawn")));
     }
-    for (id, _) in CLOSER {
+    for (id, _) in CLOSER_VIEWS {
         assert!(
             FIGURES.iter().any(|info| info.id == *id),
             "{id} is no figure"
@@ -249,7 +249,7 @@ fn values(setting: &Setting) -> Vec<String> {
 /// With every setting, a point in sight is a position, and the marker of that position is the
 /// point.
 #[test]
-fn every_choice_of_every_setting_draws_positions_where_they_stand() {
+fn every_choice_of_every_setting_draws_positions_at_their_markers() {
     let size = (480.0, 360.0);
     for info in FIGURES {
         let mut positions = 0;
@@ -368,7 +368,7 @@ fn a_point_of_the_picture_leads_to_the_position_under_it() {
 }
 
 #[test]
-fn what_is_not_known_is_named_with_what_would_be() {
+fn errors_name_the_unknown_text_and_the_valid_ones() {
     let error = |id: &str, key: &str, value: &str| {
         let settings = if key.is_empty() {
             vec![]
@@ -454,14 +454,19 @@ pub(super) fn texts(svg: &str) -> Vec<([f64; 4], String)> {
 
 #[test]
 fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
-    const FAR: i64 = 1_000_000_000_000_000_000;
+    const FAR_NUMBER: i64 = 1_000_000_000_000_000_000;
     let names = ["wythoff-v", "mouse-v", "euclid-cone", "rat-slices"];
     for id in names.into_iter().chain(["couples-nimbers", "splittings"]) {
         let picture = picture(id, &[]);
         for size in [(860.0, 640.0), (366.0, 420.0), (300.0, 220.0)] {
             let plot = picture.plot(size.0, size.1);
             let (right, bottom) = (plot.left + plot.width, plot.top + plot.height);
-            for (ox, oy) in [(0, 0), (99_980, 123_456), (FAR / 7, FAR / 3), (FAR, FAR)] {
+            for (ox, oy) in [
+                (0, 0),
+                (99_980, 123_456),
+                (FAR_NUMBER / 7, FAR_NUMBER / 3),
+                (FAR_NUMBER, FAR_NUMBER),
+            ] {
                 for width in [30.0, 470.0, 9e4, 3e9, 2e12, 4e15] {
                     let half = (width / 2.0, width / 2.0 * plot.height / plot.width);
                     let mut window = Window {
@@ -562,7 +567,7 @@ proptest! {
 }
 
 #[test]
-fn labels_are_drawn_only_where_they_are_whole() {
+fn labels_are_drawn_only_if_they_are_whole() {
     let picture = picture("splittings", &[("beside", "none")]);
     let numbers = |edge: f64| {
         let window = Window::new(0.4, 0.0, edge, 4.0);
@@ -604,7 +609,7 @@ fn a_heading_has_title_source_and_address() {
 }
 
 #[test]
-fn a_sheet_has_a_heading_where_there_is_room() {
+fn a_sheet_has_a_heading_if_there_is_room() {
     let mut sheet = nimscope_figures::Sheet::new("nim-sums", &[], None).expect("a figure");
     for (size, titled) in [((1200, 900), true), ((200, 200), false)] {
         sheet.size = size;

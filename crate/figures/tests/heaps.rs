@@ -9,10 +9,10 @@ use nimscope_figures::{
     Overlay, Picture, Sequence, Shade, Theme, Window, render_csv, render_svg, render_whole_svg,
 };
 
-const SIZE: (f64, f64) = (900.0, 500.0);
+const SIZE_PX: (f64, f64) = (900.0, 500.0);
 
 fn svg(picture: &Picture, window: Window) -> String {
-    render_whole_svg(picture, window, SIZE, &Overlay::default(), Theme::Light)
+    render_whole_svg(picture, window, SIZE_PX, &Overlay::default(), Theme::Light)
         .expect("it can be drawn")
 }
 
@@ -31,12 +31,12 @@ fn close(to: &str) -> Picture {
 }
 
 /// The number of nimbers known under the second rule.
-fn seconds(sequence: &Sequence) -> usize {
+fn known_under_second(sequence: &Sequence) -> usize {
     sequence.all_values(0, 1_000).len() - sequence.values(0, 1_000).len()
 }
 
 #[test]
-fn a_second_rule_is_told_beside_the_first() {
+fn a_second_rule_is_described_beside_the_first() {
     for id in ["heap-nimbers", "heap-fold"] {
         let settings = [("rule", "0.161"), ("over", "0.36"), ("to", "600")];
         let mut picture = picture(id, &settings);
@@ -89,24 +89,24 @@ fn a_second_rule_is_told_beside_the_first() {
 }
 
 #[test]
-fn a_proved_period_is_told_where_the_heaps_do_not_show_it() {
-    let told = |rule: &str| {
+fn a_proved_period_is_named_even_if_the_heaps_do_not_show_it() {
+    let described = |rule: &str| {
         let mut picture = picture("heap-nimbers", &[("rule", rule), ("to", "600")]);
         picture.sequence().expect("a sequence").stats().told
     };
     assert_eq!(
-        told("0.16"),
+        described("0.16"),
         "0.16: period 149459 from heap 105351, which is proved. The first 600 heaps do not show \
          it yet."
     );
-    assert_eq!(told("0.36"), "0.36: no period to heap 600.");
+    assert_eq!(described("0.36"), "0.36: no period to heap 600.");
 }
 
 #[test]
 fn the_colours_of_a_fold_end_at_a_number_if_a_period_is_proved() {
     let legend = |rule: &str| {
         let fold = picture("heap-fold", &[("rule", rule), ("to", "600")]);
-        svg(&fold, fold.home(SIZE.0, SIZE.1))
+        svg(&fold, fold.home(SIZE_PX.0, SIZE_PX.1))
     };
     assert!(texts(&legend("0.137")).contains(&"9"));
     assert!(legend("0.36").contains(" and more"));
@@ -123,7 +123,7 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
     }
     // Each pile in sight has a ring.
     assert_eq!(drawn.matches("fill=\"none\" stroke=\"#D81B60\"").count(), 6);
-    let text = render_csv(&picture, window, SIZE);
+    let text = render_csv(&picture, window, SIZE_PX);
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows[0], "x,y,nimber,outcome,\"0.36\"");
     assert!(
@@ -137,7 +137,7 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
     assert_eq!(picture.describe(519, 3), None);
     // The comma in a rule does not split a column.
     let set = [("over", "-1,3,4"), ("to", "20")];
-    let text = render_csv(&self::picture("heap-nimbers", &set), window, SIZE);
+    let text = render_csv(&self::picture("heap-nimbers", &set), window, SIZE_PX);
     assert!(
         text.starts_with("x,y,nimber,outcome,\"-1,3,4\"\n"),
         "{text}"
@@ -145,10 +145,10 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
 }
 
 #[test]
-fn rings_stand_at_the_nimbers_that_play_gives() {
+fn rings_are_at_the_nimbers_of_play() {
     let mut oracle = Search::oracle();
     let picture = picture("heap-nimbers", &[("over", "0.77"), ("to", "14")]);
-    let (points, all) = picture.points(Window::new(0.0, -0.5, 15.0, 20.0), SIZE, usize::MAX);
+    let (points, all) = picture.points(Window::new(0.0, -0.5, 15.0, 20.0), SIZE_PX, usize::MAX);
     assert!(all);
     let rings = points
         .iter()
@@ -193,7 +193,7 @@ fn many_piles_of_two_rules_have_two_hues() {
 }
 
 #[test]
-fn other_rules_keep_what_is_known_of_either() {
+fn other_rules_keep_the_known_nimbers_of_either() {
     let given = |rule: &str, over: &str, to: &str| -> Vec<(String, String)> {
         [("rule", rule), ("over", over), ("to", to)]
             .map(|(key, value)| (key.to_owned(), value.to_owned()))
@@ -214,26 +214,26 @@ fn other_rules_keep_what_is_known_of_either() {
     let first = sequence.step(1).expect("room");
     assert!(first.done < 300 && first.total == 300, "{first:?}");
     while !sequence.step(100).expect("room").is_done() {}
-    assert_eq!(seconds(sequence), 301);
+    assert_eq!(known_under_second(sequence), 301);
     assert_eq!(sequence.stats().known, 300);
     // The second sequence stays if the first gets another rule, and reaches as far.
     picture
         .change(&given("0.07", "0.04", "400"))
         .expect("rules");
     let sequence = picture.sequence().expect("a sequence");
-    assert_eq!(seconds(sequence), 301);
+    assert_eq!(known_under_second(sequence), 301);
     assert_eq!(sequence.stats().known, 0);
     picture.complete().expect("room");
     let sequence = picture.sequence().expect("a sequence");
-    assert_eq!(seconds(sequence), 401);
+    assert_eq!(known_under_second(sequence), 401);
     sequence.extend(500).expect("room");
     picture.complete().expect("room");
     let sequence = picture.sequence().expect("a sequence");
-    assert_eq!(seconds(sequence), 501);
-    let told = sequence.stats().second;
+    assert_eq!(known_under_second(sequence), 501);
+    let described = sequence.stats().second;
     assert!(
-        told.ends_with("0.07 and 0.04 agree to heap 1 and first differ at heap 2: 1 and 0."),
-        "{told}"
+        described.ends_with("0.07 and 0.04 agree to heap 1 and first differ at heap 2: 1 and 0."),
+        "{described}"
     );
 }
 
@@ -273,16 +273,16 @@ fn a_folded_sequence_marks_the_piles_that_differ_under_the_second_rule() {
 /// The vertical rules of a picture in the colour of marks, and its texts.
 fn rules(picture: &Picture, window: Window) -> (usize, String) {
     let overlay = Overlay {
-        marks: picture.details(window, SIZE.0, SIZE.1),
+        marks: picture.details(window, SIZE_PX.0, SIZE_PX.1),
         ..Overlay::default()
     };
-    let drawn = render_svg(picture, window, SIZE, &overlay, Theme::Light, Some(""));
+    let drawn = render_svg(picture, window, SIZE_PX, &overlay, Theme::Light, Some(""));
     let drawn = drawn.expect("it can be drawn");
     let lines = drawn.matches("<polyline").count();
     let bare = render_svg(
         picture,
         window,
-        SIZE,
+        SIZE_PX,
         &Overlay::default(),
         Theme::Light,
         Some(""),
@@ -292,7 +292,7 @@ fn rules(picture: &Picture, window: Window) -> (usize, String) {
 }
 
 #[test]
-fn periods_are_marked_where_they_begin() {
+fn periods_are_marked_at_their_beginnings() {
     let plain = [("zeros", "off"), ("maximum", "off")];
     let marked = |rule: &str, to: &str, window: Window| {
         let settings = [&plain[..], &[("rule", rule), ("to", to)]].concat();
@@ -379,15 +379,15 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
     let settings = [("rule", "0.07"), ("over", "0.07"), ("to", "10000000")];
     let mut same = picture("heap-nimbers", &settings);
     same.complete().expect("room");
-    let told = same.sequence().expect("a sequence").stats().second;
+    let described = same.sequence().expect("a sequence").stats().second;
     assert!(
-        told.contains("agree to heap 10000000, as far as compared"),
-        "{told}"
+        described.contains("agree to heap 10000000, as far as compared"),
+        "{described}"
     );
 }
 
 #[test]
-fn other_settings_keep_what_is_known_and_ask_for_the_larger_goal() {
+fn other_settings_keep_known_nimbers_and_take_the_larger_goal() {
     let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs
             .iter()

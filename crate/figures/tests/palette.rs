@@ -58,7 +58,7 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
 }
 
 #[test]
-fn what_must_be_told_apart_differs_in_lightness() {
+fn colours_with_different_meanings_differ_in_lightness() {
     for theme in [Theme::Light, Theme::Dark] {
         let ink = |ink| Palette::of(theme).ink(ink);
         // P and N differ in lightness, letters on both, and marks on the ground.

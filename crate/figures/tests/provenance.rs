@@ -9,7 +9,7 @@ use nimscope_figures::{
 
 use crate::common::picture;
 
-const SIZE: (f64, f64) = (320.0, 240.0);
+const SIZE_PX: (f64, f64) = (320.0, 240.0);
 const ADDRESS: &str = "https://example.org/#/heap?figure=heap-nimbers&set.to=40";
 
 fn of(id: &str, settings: &[(&str, &str)], window: Option<Window>) -> Provenance {
@@ -17,7 +17,7 @@ fn of(id: &str, settings: &[(&str, &str)], window: Option<Window>) -> Provenance
 }
 
 #[test]
-fn a_name_and_a_line_say_rule_range_version_and_address() {
+fn a_name_and_a_line_have_rule_range_version_and_address() {
     let window = Some(Window::new(0.0, -2.0, 40.0, 12.0));
     let set = [("rule", "0.(3)"), ("to", "40")];
     let Provenance { name, words } = of("heap-nimbers", &set, window);
@@ -66,16 +66,16 @@ fn no_two_files_have_one_name() {
 fn every_figure_carries_its_line_in_each_kind_of_file() {
     for info in FIGURES {
         let mut picture = picture(info.id, &[]);
-        let window = picture.home(SIZE.0, SIZE.1);
+        let window = picture.home(SIZE_PX.0, SIZE_PX.1);
         let Provenance { words, .. } = Provenance::of(&mut picture, Some(window), ADDRESS);
         let overlay = Overlay::default();
         let theme = Theme::Light;
 
-        let csv = render_csv(&picture, window, SIZE);
+        let csv = render_csv(&picture, window, SIZE_PX);
         let file = signed(csv.as_bytes(), &words);
         assert_eq!(file, format!("# {words}\n{csv}").into_bytes());
 
-        let svg = render_svg(&picture, window, SIZE, &overlay, theme, Some("")).expect("drawn");
+        let svg = render_svg(&picture, window, SIZE_PX, &overlay, theme, Some("")).expect("drawn");
         let file = String::from_utf8(signed(svg.as_bytes(), &words)).expect("UTF-8");
         let said = format!("<desc>{}</desc>", words.replace('&', "&amp;"));
         assert!(file.starts_with("<svg ") && file.matches(&said).count() == 1);
@@ -105,7 +105,7 @@ fn every_figure_carries_its_line_in_each_kind_of_file() {
 }
 
 #[test]
-fn what_is_no_line_becomes_one() {
+fn line_breaks_in_an_origin_are_replaced() {
     let Provenance { name, words } = Provenance::new("a\nb", "<x>", "");
     assert_eq!(name, "nimscope_a_b_x");
     assert!(words.ends_with(": a b; <x>"), "{words}");

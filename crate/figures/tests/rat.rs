@@ -7,7 +7,7 @@ use nimscope::solve::{Ranked, RankedTable};
 use nimscope::{Outcome, parse};
 use nimscope_figures::{Cell, Ink, Palette, Picture, Shade, Theme, Window};
 
-const SIZE: u32 = 9;
+const CELL_PX: u32 = 9;
 const CELLS: i64 = 14;
 
 /// Compares the colours of a square of cells from (x,y) with the colours of
@@ -22,14 +22,14 @@ fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Opti
         y1: CELLS as f64,
     };
     for theme in [Theme::Light, Theme::Dark] {
-        let side = CELLS as u32 * SIZE;
+        let side = CELLS as u32 * CELL_PX;
         let raster = picture.raster(window, side, side, theme, 1.0);
         let paper = Palette::of(theme).ink(Ink::Paper);
         let ground = picture.colour(window, Cell::of(Outcome::N), theme);
         for row in 0..CELLS {
             for column in 0..CELLS {
                 let (u, v) = (x + column, y + row);
-                let at = |index: i64| index as usize * SIZE as usize + 2;
+                let at = |index: i64| index as usize * CELL_PX as usize + 2;
                 let found = raster.at(at(column), at(CELLS - 1 - row));
                 match cell(u, v) {
                     Some(cell) => {
@@ -44,7 +44,7 @@ fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Opti
 }
 
 #[test]
-fn colours_of_the_mouses_v_are_what_play_says() {
+fn colours_of_the_mouses_v_agree_with_play() {
     let picture = picture("mouse-v", &[("golden", "on")]);
     let mut table = RankedTable::default();
     let outcomes: Vec<Outcome> = std::iter::successors(Some(Mouse::first()), |m| Some(m.next()))
@@ -148,19 +148,19 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
 }
 
 #[test]
-fn the_rule_told_is_one_that_wins_by_play() {
+fn the_named_rule_wins_in_play() {
     let picture = picture("rat-slices", &[("by", "x"), ("value", "6")]);
     for (p, q) in (6..12).flat_map(|p| (p..17).map(move |q| (p, q))) {
         let cell = picture.describe(p, q).expect("a position");
         let position = parse(&cell.position.expect("a text")).expect("a position");
         let record = nimscope::Analyst::new().analyze(&position);
         assert_eq!(cell.outcome, record.outcome);
-        let told = record.because[0]
+        let named = record.because[0]
             .reason
             .numbers
             .iter()
             .find(|(name, _)| *name == "rule");
-        let rule = "I".repeat(told.and_then(|(_, rule)| rule.parse().ok()).unwrap_or(0));
+        let rule = "I".repeat(named.and_then(|(_, rule)| rule.parse().ok()).unwrap_or(0));
         assert!(
             cell.text.ends_with("loses") || cell.text.ends_with(&format!("by rule ({rule})")),
             "{}",

@@ -6,7 +6,7 @@ use nimscope::{Analyst, parse};
 use nimscope_figures::{FIGURES, Overlay, Picture, Plot, Subject, Theme, View, Window, render_svg};
 
 #[test]
-fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
+fn only_a_finite_figure_has_an_end() {
     let mut ends = Vec::new();
     for info in FIGURES {
         let picture = picture(info.id, &[]);
@@ -117,7 +117,7 @@ fn a_picture_of_twice_the_pixels_shows_the_same() {
 }
 
 #[test]
-fn couples_rings_every_pile_of_the_board_and_says_its_size() {
+fn couples_rings_every_pile_of_the_board_and_labels_its_size() {
     let couples = picture("couples-nimbers", &[("to", "40")]);
     assert_eq!(couples.marked("couples(7,12)"), Ok(Some((7, 2))));
     assert_eq!(couples.marker("couples(7,12)"), Ok(None));
@@ -301,7 +301,7 @@ fn the_winning_move_that_the_reason_names_comes_first() {
 }
 
 #[test]
-fn on_a_phone_a_plane_opens_on_cells_that_can_be_told_apart() {
+fn on_a_phone_a_plane_opens_on_cells_that_are_large_enough() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
         let (plot, home) = (picture.plot(366.0, 420.0), picture.home(366.0, 420.0));

@@ -38,19 +38,19 @@ fn named() -> Vec<(&'static str, Family)> {
 
 #[test]
 fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
-    const SIZE: usize = 10;
+    const CELL_PX: usize = 10;
     for (name, family) in named() {
         let picture = splittings(name, "none");
         let lanes = family.sequences.len();
         for start in [1, 500, 1_000_000_000_000_000, 1_000_000_000_000_000_000] {
             let window = window(start, 60.0, lanes as f64 + 1.0);
-            let size = (60 * SIZE as u32, (lanes as u32 + 1) * SIZE as u32);
+            let size = (60 * CELL_PX as u32, (lanes as u32 + 1) * CELL_PX as u32);
             let raster = picture.raster(window, size.0, size.1, Theme::Light, 1.0);
             for x in 0..60 {
                 let (lane, _) = family
                     .place(i128::from(start) + x as i128)
                     .expect("it is hit once");
-                let at = |row: usize| raster.at(x * SIZE + 4, row * SIZE + 4);
+                let at = |row: usize| raster.at(x * CELL_PX + 4, row * CELL_PX + 4);
                 let cell = |lane: usize| Cell {
                     outcome: None,
                     number: Some(("sequence", lane as u64 + 1)),
@@ -95,23 +95,23 @@ fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
 }
 
 #[test]
-fn a_number_says_which_term_it_is_and_opens_its_position() {
+fn a_number_names_its_term_and_opens_its_position() {
     let rat = splittings("rat", "golden");
     // The rows from the top: the line, k = 1, 2, 3, a gap, the golden line, A, B.
-    let told = |x: i64, y: i64| rat.describe(x, y).map(|cell| (cell.text, cell.position));
-    let (text, _) = told(16, 7).expect("every integer is on the line");
+    let described = |x: i64, y: i64| rat.describe(x, y).map(|cell| (cell.text, cell.position));
+    let (text, _) = described(16, 7).expect("every integer is on the line");
     assert!(text.starts_with("16 = A²₅"), "{text}");
-    assert_eq!(told(16, 5).map(|cell| cell.0), Some(text));
-    assert_eq!(told(16, 6), None);
-    assert_eq!(told(16, 3), None);
-    assert_eq!(told(0, 7), None);
-    let (text, position) = told(11, 1).expect("11 is in A");
+    assert_eq!(described(16, 5).map(|cell| cell.0), Some(text));
+    assert_eq!(described(16, 6), None);
+    assert_eq!(described(16, 3), None);
+    assert_eq!(described(0, 7), None);
+    let (text, position) = described(11, 1).expect("11 is in A");
     assert_eq!(position.as_deref(), Some("wythoff(11,18)"));
     assert_eq!(text, "11 = A₇, of wythoff(11,18)");
     assert_eq!(rat.marker("wythoff(11,18)"), Ok(Some((11, 1))));
     assert_eq!(rat.marker("wythoff(5,6)"), Ok(Some((5, 0))));
     let far = 1_000_000_000_000_000_001;
-    let (_, position) = told(far, 2).expect("every integer is on the line");
+    let (_, position) = described(far, 2).expect("every integer is on the line");
     assert_eq!(position, None, "no position has such numbers");
 }
 

@@ -5,7 +5,7 @@ use nimscope::theory::Nimber;
 use nimscope_figures::{Theme, Window};
 
 #[test]
-fn a_cell_at_any_distance_tells_its_nimber_and_opens_its_position() {
+fn a_cell_at_any_distance_has_its_nimber_and_opens_its_position() {
     let far = 1_000_000_000_000_000_000;
     let cell = picture("wythoff-strip", &[])
         .describe(far, 7)
@@ -46,7 +46,7 @@ fn a_pixel_over_whole_periods_has_the_colour_of_their_mean() {
 }
 
 #[test]
-fn the_map_says_where_no_nimber_is_computed() {
+fn the_map_names_cells_without_a_computed_nimber() {
     let map = picture("wythoff-nimbers", &[]);
     for (x, y, nimber) in [
         (511, 511, true),

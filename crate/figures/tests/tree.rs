@@ -15,13 +15,13 @@ fn euclid(zero: bool, a: u64, b: u64) -> Euclid {
 }
 
 /// The place of a fraction in the tree, and its cell.
-fn told(picture: &Picture, text: &str) -> Option<(i64, i64, CellRecord)> {
+fn node_of(picture: &Picture, text: &str) -> Option<(i64, i64, CellRecord)> {
     let (x, y) = picture.marker(text).expect("a position")?;
-    Some((x, y, picture.describe(x, y).expect("a node stands here")))
+    Some((x, y, picture.describe(x, y).expect("a node is here")))
 }
 
 #[test]
-fn nodes_of_the_tree_tell_what_play_says_to_generation_ten() {
+fn nodes_of_the_tree_agree_with_play_to_generation_ten() {
     for (zero, variant) in [(false, "positive"), (true, "zero")] {
         let mut oracle = Search::oracle();
         let picture = picture("calkin-wilf", &[HALVES, ("variant", variant)]);
@@ -30,7 +30,7 @@ fn nodes_of_the_tree_tell_what_play_says_to_generation_ten() {
             for (a, b) in generation(n) {
                 let position = euclid(zero, a, b);
                 let text = Component::Euclid(position.clone()).to_string();
-                let (x, y, cell) = told(&picture, &text).expect("it stands in the tree");
+                let (x, y, cell) = node_of(&picture, &text).expect("it is in the tree");
                 let outcome = Outcome::of(nimber(&mut oracle, &position));
                 assert_eq!(cell.outcome, Some(outcome), "{text}");
                 assert_eq!(cell.position, Some(text));
@@ -46,12 +46,12 @@ fn nodes_of_the_tree_tell_what_play_says_to_generation_ten() {
 }
 
 #[test]
-fn what_is_under_a_node_of_the_tree_is_that_node() {
+fn a_pointer_on_a_node_of_the_tree_finds_it() {
     let picture = picture("calkin-wilf", &[HALVES]);
     let size = (800.0, 640.0);
     let (home, plot) = (picture.home(size.0, size.1), picture.plot(size.0, size.1));
     for (a, b) in (1..=5).flat_map(generation) {
-        let (x, y, cell) = told(&picture, &format!("euclid({a},{b})")).expect("in the tree");
+        let (x, y, cell) = node_of(&picture, &format!("euclid({a},{b})")).expect("in the tree");
         let left = plot.left + (x as f64 - home.ox as f64 - home.x0) / home.width() * plot.width;
         let up = (y as f64 - home.oy as f64 - home.y0) / home.height() * plot.height;
         let at = (left, plot.top + plot.height - up);
@@ -60,27 +60,27 @@ fn what_is_under_a_node_of_the_tree_is_that_node() {
 }
 
 #[test]
-fn a_subtree_shows_what_the_whole_tree_is_too_small_for() {
+fn a_subtree_shows_nodes_below_the_end_of_the_whole_tree() {
     let whole = picture("calkin-wilf", &[HALVES]);
     // The position is sixty generations below the root, and the tree of 1/1 ends before that.
-    assert_eq!(told(&whole, "euclid(1,60)"), None);
+    assert_eq!(node_of(&whole, "euclid(1,60)"), None);
     let part = picture("calkin-wilf", &[HALVES, ("top", "2"), ("bottom", "110")]);
-    let (x, y, cell) = told(&part, "euclid(1,60)").expect("five below the root");
+    let (x, y, cell) = node_of(&part, "euclid(1,60)").expect("five below the root");
     assert_eq!(cell.outcome, Some(Outcome::N));
     assert_eq!(cell.position.as_deref(), Some("euclid(1,60)"));
     assert_eq!(
-        told(&part, "euclid(2,110)").map(|(x, y, _)| (x, y)),
+        node_of(&part, "euclid(2,110)").map(|(x, y, _)| (x, y)),
         whole_top(&whole)
     );
-    assert_eq!(told(&part, "euclid(60,1)"), None, "another branch");
-    assert_eq!(told(&part, "euclid(1,54)"), None, "above the root");
+    assert_eq!(node_of(&part, "euclid(60,1)"), None, "another branch");
+    assert_eq!(node_of(&part, "euclid(1,54)"), None, "above the root");
     // The position is at the same place below either root.
-    let five_left = told(&whole, "euclid(1,6)").map(|(x, y, _)| (x, y));
+    let five_left = node_of(&whole, "euclid(1,6)").map(|(x, y, _)| (x, y));
     assert_eq!(Some((x, y)), five_left);
 }
 
 fn whole_top(whole: &Picture) -> Option<(i64, i64)> {
-    told(whole, "euclid(7,7)").map(|(x, y, _)| (x, y))
+    node_of(whole, "euclid(7,7)").map(|(x, y, _)| (x, y))
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn ancestors((a, b): (u64, u64)) -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn the_path_of_a_position_stands_straight_in_even_rows() {
+fn the_path_of_a_position_is_straight_in_even_rows() {
     for to in [(1, 1), (11, 27), (5, 8), (17, 5), (832_040, 1_346_269)] {
         let picture = along(to);
         let nodes = ancestors(to);
@@ -179,7 +179,7 @@ fn the_path_of_a_position_stands_straight_in_even_rows() {
 }
 
 #[test]
-fn every_layout_has_a_place_for_each_fraction_and_tells_what_play_says() {
+fn every_layout_has_a_place_for_each_fraction_and_agrees_with_play() {
     let mut oracle = Search::oracle();
     for (layout, most) in [("path", 9), ("rings", 10)] {
         let picture = picture("calkin-wilf", &[("layout", layout)]);
@@ -187,7 +187,7 @@ fn every_layout_has_a_place_for_each_fraction_and_tells_what_play_says() {
         for (a, b) in (1..=most).flat_map(generation) {
             let position = euclid(false, a, b);
             let text = Component::Euclid(position.clone()).to_string();
-            let (x, y, cell) = told(&picture, &text).expect("it stands in the tree");
+            let (x, y, cell) = node_of(&picture, &text).expect("it is in the tree");
             let outcome = Outcome::of(nimber(&mut oracle, &position));
             assert_eq!(cell.outcome, Some(outcome), "{layout}: {text}");
             assert_eq!(cell.position, Some(text));
@@ -205,14 +205,14 @@ fn every_layout_has_a_place_for_each_fraction_and_tells_what_play_says() {
 }
 
 #[test]
-fn what_is_under_a_node_is_that_node_in_every_layout() {
+fn a_pointer_on_a_node_finds_it_in_every_layout() {
     let size = (900.0, 700.0);
     for layout in ["path", "rings"] {
         let picture = picture("calkin-wilf", &[("layout", layout)]);
         let (home, plot) = (picture.home(size.0, size.1), picture.plot(size.0, size.1));
         let near = (1..=4).flat_map(generation);
         for (a, b) in near.chain(ancestors((11, 27))) {
-            let (x, y, cell) = told(&picture, &format!("euclid({a},{b})")).expect("in the tree");
+            let (x, y, cell) = node_of(&picture, &format!("euclid({a},{b})")).expect("in the tree");
             let left = (home.offset_x(x) - home.x0) / home.width() * plot.width;
             let up = (home.offset_y(y) - home.y0) / home.height() * plot.height;
             if (0.0..plot.width).contains(&left) && (0.0..plot.height).contains(&up) {
@@ -228,7 +228,7 @@ fn what_is_under_a_node_is_that_node_in_every_layout() {
 }
 
 #[test]
-fn a_long_run_shows_its_ends_and_says_how_many_edges_it_hides() {
+fn a_long_run_shows_its_ends_and_the_number_of_hidden_edges() {
     let far = 1_000_000_000_000_000_000;
     let picture = along((1, far));
     for near in [1, 2, 3, far - 2, far - 1, far] {

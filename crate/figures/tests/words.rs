@@ -54,7 +54,7 @@ const VARIANTS: [&str; 24] = [
 ];
 
 #[test]
-fn the_rules_hold_what_stands_in_brackets() {
+fn the_rules_include_the_variant_in_brackets() {
     for text in VARIANTS {
         let position = component(text);
         let (variant, rules) = (position.variant().expect(text), position.rules());
@@ -81,23 +81,25 @@ fn the_rules_hold_what_stands_in_brackets() {
 fn the_example_of_a_variant_is_a_legal_move_of_it() {
     for text in VARIANTS {
         let (game, _) = text.rsplit_once('(').expect(text);
-        let told = component(text).example().expect(text);
-        let said = numbers(&told);
+        let sentence = component(text).example().expect(text);
+        let said = numbers(&sentence);
         let (from, to) = match &said[..] {
             [pile] => (vec![*pile], vec![0]),
-            [pile, left @ ..] if told.contains("split") => (vec![*pile], left.to_vec()),
+            [pile, left @ ..] if sentence.contains("split") => (vec![*pile], left.to_vec()),
             [_, pile, left @ ..] if game.starts_with("heap") => (vec![*pile], left.to_vec()),
             // The last sentence is about a move that ends the game.
-            [.., x, y, _, u, v] if told.contains("ends the game") => (vec![*x, *y], vec![*u, *v]),
+            [.., x, y, _, u, v] if sentence.contains("ends the game") => {
+                (vec![*x, *y], vec![*u, *v])
+            }
             [x, y, .., u, v] => (vec![*x, *y], vec![*u, *v]),
-            _ => panic!("{text}: {told}"),
+            _ => panic!("{text}: {sentence}"),
         };
         let at = |piles: &[u64]| {
             let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
             component(&format!("{game}({})", piles.join(",")))
         };
         let (from, to) = (at(&from), at(&to));
-        assert!(!from.touches_between(&to).is_empty(), "{text}: {told}");
+        assert!(!from.touches_between(&to).is_empty(), "{text}: {sentence}");
     }
     assert_eq!(component("heap[0.0](5)").example(), None);
 }
@@ -162,7 +164,7 @@ fn ends() -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_said_of_moves_where_there_are_none() {
+fn ended_positions_have_no_words_on_moves() {
     let mut analyst = Analyst::new();
     for text in ends() {
         let record = analyst.analyze(&parse(&text).expect(&text));
@@ -235,13 +237,13 @@ fn the_caption_of_the_cone_is_true_in_both_variants() {
         for (x, y) in (first..40u64).flat_map(|x| (first..40u64).map(move |y| (x, y))) {
             let (low, high) = (x.min(y), x.max(y));
             let cone = high * high < low * (low + high);
-            let told = match first {
+            let is_stated = match first {
                 0 => low == 0 || cone && low < high,
                 _ => cone,
             };
             let text = format!("euclid[{variant}]({x},{y})");
             let outcome = analyst.analyze(&parse(&text).expect(&text)).outcome;
-            assert_eq!(outcome == Some(Outcome::P), told, "{text}");
+            assert_eq!(outcome == Some(Outcome::P), is_stated, "{text}");
         }
     }
 }
@@ -254,8 +256,11 @@ fn the_captions_of_wythoffs_game_follow_its_parameter() {
         ("2", "1 + √2, about 2.414"),
         ("3", "(3 + √13)/2, about 3.303"),
     ] {
-        let told = caption("wythoff-v", a);
-        assert!(told.contains(slope) && !told.contains("golden"), "{told}");
+        let sentence = caption("wythoff-v", a);
+        assert!(
+            sentence.contains(slope) && !sentence.contains("golden"),
+            "{sentence}"
+        );
     }
     // For piles up to a, the nimber is the sum of the piles.
     let mut analyst = Analyst::new();
@@ -316,7 +321,7 @@ fn other_captions_follow_their_settings() {
 
 /// The words about a cell of blocking queens, by the definition.
 #[test]
-fn a_blocking_map_says_how_many_moves_are_lost_and_how_many_can_be_forbidden() {
+fn a_blocking_map_has_the_numbers_of_lost_and_forbidden_moves() {
     const SIDE: usize = 24;
     for k in [1, 2, 5, 100] {
         let mut map = picture("blocking", &[("k", &k.to_string()), ("side", "100")]);
@@ -329,18 +334,18 @@ fn a_blocking_map_says_how_many_moves_are_lost_and_how_many_can_be_forbidden() {
             let count = left + down + both;
             lost[y][x] = count < k;
             let position = format!("wythoff({x},{y})");
-            let told = map.verdict(&position).expect("a position").expect("known");
+            let sentence = map.verdict(&position).expect("a position").expect("known");
             let verdict = if lost[y][x] { "lost" } else { "won" };
             assert!(
-                told.starts_with(&format!("({x}, {y}) is {verdict}: ")),
-                "{told}"
+                sentence.starts_with(&format!("({x}, {y}) is {verdict}: ")),
+                "{sentence}"
             );
             let moves = match count {
                 0 => "none of its moves leads to a lost cell".to_owned(),
                 1 => "1 of its moves leads to a lost cell".to_owned(),
                 _ => format!("{count} of its moves lead to lost cells"),
             };
-            assert!(told.contains(&moves), "{told}");
+            assert!(sentence.contains(&moves), "{sentence}");
         }
         assert_eq!(map.verdict("wythoff(1000,3)"), Ok(None));
         assert_eq!(map.verdict("nim(3)"), Ok(None));
@@ -348,13 +353,14 @@ fn a_blocking_map_says_how_many_moves_are_lost_and_how_many_can_be_forbidden() {
     let mut map = picture("blocking", &[]);
     assert_eq!(map.verdict("wythoff(6,8)"), Ok(None), "not computed yet");
     map.complete().expect("memory");
-    let told = "(6, 8) is lost: 20 of its moves lead to lost cells, and up to 99 can be forbidden.";
-    assert_eq!(map.verdict("wythoff(6,8)"), Ok(Some(told.to_owned())));
+    let sentence =
+        "(6, 8) is lost: 20 of its moves lead to lost cells, and up to 99 can be forbidden.";
+    assert_eq!(map.verdict("wythoff(6,8)"), Ok(Some(sentence.to_owned())));
     assert_eq!(picture("wythoff-v", &[]).verdict("wythoff(6,8)"), Ok(None));
 }
 
 #[test]
-fn the_gesture_names_what_the_rule_allows() {
+fn the_gesture_names_the_moves_of_the_rule() {
     for (text, gap, token) in [
         ("heap[0.137](5)", false, true),
         ("heap[-1,3,4](5)", false, true),
@@ -362,8 +368,8 @@ fn the_gesture_names_what_the_rule_allows() {
         ("heap[grundy](5)", true, false),
         ("heap[0.0](5)", false, false),
     ] {
-        let told = component(text).gesture();
-        assert_eq!(told.contains("gap"), gap, "{text}: {told}");
-        assert_eq!(told.contains("token"), token, "{text}: {told}");
+        let sentence = component(text).gesture();
+        assert_eq!(sentence.contains("gap"), gap, "{text}: {sentence}");
+        assert_eq!(sentence.contains("token"), token, "{text}: {sentence}");
     }
 }

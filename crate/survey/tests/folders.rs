@@ -110,7 +110,7 @@ fn a_larger_budget_takes_only_the_open_rules() {
 }
 
 #[test]
-fn what_went_further_is_not_lost() {
+fn results_that_went_further_are_kept() {
     let steps = |to, steps| Budget {
         steps: Some(steps),
         ..budget(to)
@@ -172,7 +172,7 @@ fn file(rule: &SurveyRule) -> String {
 }
 
 #[test]
-fn what_a_killed_process_left_is_swept_and_done_again() {
+fn leftovers_of_a_killed_process_are_swept_and_done_again() {
     let (path, whole) = (scratch("left"), scratch("left-whole"));
     one_run(&whole, Task::Misere, &["0.7?"], &budget(60));
     one_run(&path, Task::Misere, &["0.7?"], &budget(60));
@@ -295,14 +295,18 @@ fn the_record_of_an_observed_period_is_read_again() {
 
 #[test]
 fn a_certificate_that_takes_long_to_check_is_named() {
-    let told = |to| {
+    let listed = |to| {
         let path = scratch("costly");
         let folder = Folder::open(&path, list(Task::Period, &["0.6"])).expect("a folder");
         notices(&folder, &budget(to))
     };
-    assert_eq!(told(1_000), [""; 0]);
+    assert_eq!(listed(1_000), [""; 0]);
     let costly = "heap[0.6]: this certificate needs about 22500750001 steps to check";
-    assert!(told(300_000)[0].starts_with(costly), "{:?}", told(300_000));
+    assert!(
+        listed(300_000)[0].starts_with(costly),
+        "{:?}",
+        listed(300_000)
+    );
 }
 
 #[test]
@@ -364,8 +368,8 @@ fn a_damaged_record_is_named_and_done_again() {
             let part = format!("{name}.json: the record or its certificate is damaged: ");
             names(merge(&[&path]), &[&part, "run its shard again"]);
             let folder = Folder::open(&path, list(task, &patterns)).expect("a folder");
-            let told = notices(&folder, &budget);
-            assert!(told.len() == 1 && told[0].contains(&part), "{told:?}");
+            let listed = notices(&folder, &budget);
+            assert!(listed.len() == 1 && listed[0].contains(&part), "{listed:?}");
             assert_eq!(files(&path), files(&whole), "{text}");
             assert_eq!(notices(&folder, &budget), [""; 0]);
         }
@@ -493,7 +497,7 @@ fn a_folder_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn merging_takes_only_what_is_whole() {
+fn merging_takes_only_complete_records() {
     let [first, second, other] = ["merge-1", "merge-2", "merge-other"].map(scratch);
     one_run(&first, Task::Misere, &["0.7?"], &budget(30));
     one_run(&second, Task::Misere, &["0.7?"], &budget(60));

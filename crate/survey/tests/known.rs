@@ -37,7 +37,7 @@ fn redo(task: Task, budget: &Budget, is_short: impl Fn(&dyn Fn(&str) -> u64) -> 
 
 /// The hashes cover the certificates, so a change of their text needs a new survey.
 #[test]
-fn what_is_proved_soon_is_found_again_to_the_byte() {
+fn short_proofs_are_repeated_to_the_byte() {
     let budget = Budget {
         to: Some(10_000_000),
         steps: Some(8_000),

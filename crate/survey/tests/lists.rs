@@ -32,7 +32,7 @@ fn all_codes_of_three_digits_are_those_of_the_bestiary() {
 }
 
 #[test]
-fn leaps_and_rays_stand_beside_the_queen() {
+fn leaps_and_rays_are_added_to_the_queen() {
     let rays = texts(Task::Prove, &["queen+p:q*,p<=q<=20"]);
     // The rays 0:1* and 1:1* are moves of the queen.
     assert_eq!(rays.len(), 230 - 1);
@@ -75,7 +75,7 @@ fn leaps_and_rays_stand_beside_the_queen() {
 }
 
 #[test]
-fn a_rule_stands_once_where_it_was_named_first() {
+fn a_rule_is_listed_once_at_its_first_place() {
     assert_eq!(
         texts(Task::Period, &["0.77", "0.7?", "heap[0.770]", "0.07"])[..3],
         ["heap[0.77]", "heap[0.7]", "heap[0.71]"]
@@ -84,7 +84,7 @@ fn a_rule_stands_once_where_it_was_named_first() {
 }
 
 #[test]
-fn what_names_no_rule_is_an_error_with_the_part_at_fault() {
+fn a_pattern_without_a_rule_is_an_error_that_names_the_fault() {
     for (task, pattern, parts) in [
         (Task::Period, "0.7x", &["0.7x: ", "\"x\"", "byte 3"][..]),
         (Task::Period, "0.??G", &["0.??G: 0.00G: "]),

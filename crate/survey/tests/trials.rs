@@ -19,7 +19,7 @@ fn record(task: Task, rule: &str, budget: &Budget) -> Value {
 }
 
 #[test]
-fn a_record_has_what_was_found_and_what_stopped_the_work() {
+fn a_record_has_the_results_and_the_limit() {
     let found_line = |task, rule, to| found(task, rule, &budget(to)).line;
     let open = found(Task::Period, "0.6", &budget(100))
         .certificate
@@ -50,7 +50,7 @@ fn a_record_has_what_was_found_and_what_stopped_the_work() {
 
 /// A survey that continues with a larger budget ends like a single run with that budget.
 #[test]
-fn what_is_finished_does_not_depend_on_the_budget() {
+fn finished_results_do_not_depend_on_the_budget() {
     let (small, large) = (budget(300), budget(3_000));
     let by_steps = Budget {
         steps: Some(3),
@@ -105,7 +105,7 @@ fn what_is_finished_does_not_depend_on_the_budget() {
 }
 
 #[test]
-fn each_budget_stops_the_work_where_it_says() {
+fn each_budget_stops_the_work_at_its_limit() {
     let all = Budget::default();
     let steps = |steps| Budget {
         steps: Some(steps),

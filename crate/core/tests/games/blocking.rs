@@ -73,7 +73,7 @@ fn far_tiles_are_those_of_a_plain_computation() {
 }
 
 #[test]
-fn a_block_weighs_what_its_cells_weigh() {
+fn a_block_has_the_sum_of_its_cells() {
     let (k, side) = (9, 300);
     let weights: Vec<u32> = (0..12).map(|count| 1 << (2 * count)).collect();
     let mut board = Blocking::new(k, side, weights.clone());
@@ -91,7 +91,7 @@ fn a_block_weighs_what_its_cells_weigh() {
 }
 
 #[test]
-fn what_is_known_grows_and_does_not_depend_on_the_slices() {
+fn the_known_part_grows_and_does_not_depend_on_the_slices() {
     let whole = complete(5, 400);
     let mut board = Blocking::new(5, 400, vec![1]);
     let mut counts = [0; TILE * TILE];
@@ -123,7 +123,7 @@ fn lost(k: u16, side: usize) -> Vec<(usize, usize)> {
 }
 
 #[test]
-fn without_blocking_it_is_wythoffs_game() {
+fn blocking_no_move_is_wythoffs_game() {
     const SIDE: usize = 300;
     let board = complete(1, SIDE);
     for tile in [(0, 0), (1, 2), (2, 1), (4, 2)] {

@@ -90,7 +90,6 @@ fn lengths_that_grow_are_named_and_sorted() {
     }
 }
 
-/// Checks the requirement of the issue.
 #[test]
 fn a_bar_of_any_size_is_decided_with_all_its_winning_moves() {
     let record = analyze("chomp(1000000000000000000,999999999999999990,120)");
@@ -114,7 +113,7 @@ fn a_bar_of_any_size_is_decided_with_all_its_winning_moves() {
 
 /// A bar, its reflection, and the same bar as a grid.
 #[test]
-fn rows_and_columns_say_the_same() {
+fn rows_and_columns_have_equal_records() {
     let mut columns = vec![3; 90];
     columns.extend(vec![2; 1_300]);
     columns.extend(vec![1; 40]);

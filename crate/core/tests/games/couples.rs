@@ -49,7 +49,7 @@ fn the_parts_take_the_place_of_the_pile_the_smaller_first() {
 }
 
 #[test]
-fn every_winning_split_is_found_where_the_list_would_be_too_long() {
+fn every_winning_split_is_found_even_if_the_list_of_moves_is_too_long() {
     let record = analyze("couples(25000,24999)");
     assert_eq!(record.move_count.as_deref(), Some("24999"));
     assert!(record.moves.is_empty() && record.winning_complete);
@@ -69,8 +69,8 @@ fn every_winning_split_is_found_where_the_list_would_be_too_long() {
             winning.push(format!("couples(25000,{smaller},{})", 24_999 - smaller));
         }
     }
-    let told: Vec<String> = record.winning.iter().map(Position::to_string).collect();
-    assert_eq!(told, winning);
+    let stated: Vec<String> = record.winning.iter().map(Position::to_string).collect();
+    assert_eq!(stated, winning);
     assert_eq!(
         record.nimber.map(|nimber| nimber.0),
         Some(u64::from(g[25_000] ^ g[24_999]))

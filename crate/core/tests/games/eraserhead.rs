@@ -26,7 +26,7 @@ fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
 /// Checks the rows of stretches of each line and cycle of at most 7 vertices. Play gives
 /// the same nimbers, and play leaves exactly the stretches marked as left.
 #[test]
-fn stretches_are_worth_what_play_says_and_left_where_play_leaves_them() {
+fn stretches_have_the_nimbers_and_marks_of_play() {
     for (n, cycle) in (1..=7)
         .map(|n| (n, false))
         .chain((3..=7).map(|n| (n, true)))
@@ -372,7 +372,7 @@ fn three_or_four_edges_go_after_the_second_answer_on_nine_vertices() {
 }
 
 #[test]
-fn moves_are_written_as_the_notation_says() {
+fn moves_are_written_as_documented() {
     let options = |text: &str| -> Vec<String> {
         let body = |to: &str| to["eraserhead(".len()..to.len() - 1].to_owned();
         analyze(text)

@@ -98,7 +98,7 @@ fn up_to_five_numbers_to_60_are_always_solved() {
 }
 
 #[test]
-fn answers_do_not_depend_on_what_was_asked_before() {
+fn answers_do_not_depend_on_earlier_questions() {
     let ask = |tables: &mut _, numbers: &[u64]| {
         euclid(true, numbers).search(tables, &mut Search::new(Effort::new(1_000)))
     };
@@ -222,7 +222,7 @@ fn theorems_agree_with_play_on_every_pair_of_a_square() {
 }
 
 #[test]
-fn walking_a_generation_finds_what_theorem_4_and_the_mothers_predict() {
+fn a_generation_agrees_with_theorem_4_and_the_mothers() {
     for n in 1..=16 {
         let found = Generation::walk(n).expect("within range");
         let (won, lost) = (u128::from(found.won), u128::from(found.lost));
@@ -244,7 +244,7 @@ fn walking_a_generation_finds_what_theorem_4_and_the_mothers_predict() {
 }
 
 #[test]
-fn games_played_out_are_won_by_whom_the_theorem_names() {
+fn played_games_are_won_as_the_theorem_predicts() {
     for seed in 0..200 {
         for draw in [
             Draw::Upto(9),
@@ -260,7 +260,7 @@ fn games_played_out_are_won_by_whom_the_theorem_names() {
 }
 
 #[test]
-fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
+fn a_drawn_position_is_in_its_generations_and_each_is_drawn() {
     let sum = |(a, b): (u64, u64)| -> u64 { partial_quotients(a, b).iter().sum() };
     let mut met = std::collections::BTreeSet::new();
     let mut games = Games::new(Draw::Upto(4), 7);

@@ -4,7 +4,7 @@ use nimscope::ClosedForm;
 use nimscope::games::Euclid;
 
 #[test]
-fn each_case_speaks_with_the_numbers_of_its_position() {
+fn each_reason_has_the_numbers_of_its_position() {
     for (zero, numbers, case, text) in [
         (
             false,
@@ -72,7 +72,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
     ] {
         let position = Euclid::new(zero, numbers.clone());
         let theorem = position.and_then(|position| position.theorem());
-        let told = theorem.map(|theorem| (theorem.reason.case, theorem.reason.text));
-        assert_eq!(told, Some((case, text.to_owned())), "{numbers:?}");
+        let stated = theorem.map(|theorem| (theorem.reason.case, theorem.reason.text));
+        assert_eq!(stated, Some((case, text.to_owned())), "{numbers:?}");
     }
 }

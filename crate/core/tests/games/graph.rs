@@ -87,7 +87,7 @@ fn position(rule: &str, chance: &mut Chance) -> Position {
 }
 
 #[test]
-fn every_rule_is_played_as_it_says() {
+fn every_rule_is_played_as_documented() {
     let mut chance = Chance::new(1, "graphs");
     for rule in RULES {
         let (mut won, mut memo) = (0, HashMap::new());
@@ -137,7 +137,7 @@ fn every_rule_is_played_as_it_says() {
 }
 
 #[test]
-fn what_is_stated_agrees_with_the_moves() {
+fn statements_agree_with_the_moves() {
     let mut chance = Chance::new(2, "graphs");
     for rule in RULES {
         let texts = (0..60).map(|_| position(rule, &mut chance).to_string());
@@ -163,7 +163,7 @@ fn what_is_stated_agrees_with_the_moves() {
 }
 
 #[test]
-fn where_the_last_move_loses() {
+fn misere_play_on_graphs_agrees_with_the_moves() {
     let mut chance = Chance::new(3, "graphs");
     for rule in RULES {
         let (mut won, mut memo) = (0, HashMap::new());
@@ -575,7 +575,7 @@ fn reasons_in_words() {
 }
 
 #[test]
-fn a_touch_says_what_goes() {
+fn a_touch_lists_the_removed_parts() {
     let touch = |text: &str, to: &str| {
         let record = analyze(text);
         let step = record.moves.into_iter().find(|step| step.to == *to);

@@ -51,7 +51,7 @@ fn small_positions_of_each_kind_equal_play() {
 }
 
 #[test]
-fn moves_stand_in_order_and_parts_in_the_place_of_their_pile() {
+fn moves_are_in_order_and_parts_replace_their_pile() {
     assert_eq!(
         options("heap[0.137](1,6)"),
         [
@@ -84,7 +84,7 @@ fn moves_stand_in_order_and_parts_in_the_place_of_their_pile() {
 }
 
 #[test]
-fn what_the_rule_does_not_allow_is_no_move() {
+fn moves_that_the_rule_forbids_are_refused() {
     for (from, to) in [
         ("heap[0.137](6)", "heap[0.137](5)"),
         ("heap[0.137](6)", "heap[0.137](2,1)"),
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn a_count_of_moves_beyond_128_bits_is_not_told() {
+fn a_count_of_moves_beyond_128_bits_is_missing() {
     let most = "1000000000000000000";
     for text in [
         format!("heap[0.(8F)]({most})"),
@@ -258,7 +258,7 @@ fn the_reason_of_a_lost_pile_names_answers_that_win() {
         let reason = analyze(text).reason;
         assert!(reason.contains(says), "{text}: {reason}");
     }
-    let mut told = 0;
+    let mut answered = 0;
     for rule in [
         "-1,2", "-1,2,3", "-2,3", "-1,3,4", "-2,5,6", "-1,4,9", "-squares", "0.3",
     ] {
@@ -268,7 +268,7 @@ fn the_reason_of_a_lost_pile_names_answers_that_win() {
             let Some((_, answer)) = reason.split_once("answer ") else {
                 continue;
             };
-            told += 1;
+            answered += 1;
             let numbers: Vec<u64> = answer
                 .split('.')
                 .next()
@@ -294,5 +294,5 @@ fn the_reason_of_a_lost_pile_names_answers_that_win() {
             }
         }
     }
-    assert!(told > 100, "{told}");
+    assert!(answered > 100, "{answered}");
 }

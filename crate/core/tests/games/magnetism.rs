@@ -36,7 +36,7 @@ fn strips(length: u32) -> impl Iterator<Item = Magnetism> {
 }
 
 #[test]
-fn everything_said_of_strips_to_eight_squares_equals_play() {
+fn all_statements_on_strips_to_eight_squares_equal_play() {
     check([magnetism("")]);
     for length in 1..=8 {
         check(strips(length));
@@ -74,7 +74,7 @@ fn the_cells_of_the_live_check_are_all_strips_to_ten_squares() {
 }
 
 #[test]
-fn the_printed_table_is_what_play_and_the_theorems_give() {
+fn the_printed_table_agrees_with_play_and_theorems() {
     let table = include_str!("../data/magnetism.txt");
     let mut oracle = Search::oracle();
     let mut rows = 0;

@@ -8,7 +8,7 @@ use nimscope::solve::{Ranked, RankedTable};
 use nimscope::{Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;
 
-const LIMIT: u64 = 1_000_000_000_000_000_000;
+const LARGEST_PILE: u64 = 1_000_000_000_000_000_000;
 
 /// All positions whose larger pile is at most `largest`, options first.
 fn all(largest: u64) -> impl Iterator<Item = Mouse> {
@@ -87,7 +87,7 @@ fn the_published_table_is_that_of_the_formula() {
 proptest! {
     #[test]
     fn large_positions_are_lost_or_lead_to_a_lost_one(
-        x in prop_oneof![0..=1_000u64, 0..=LIMIT], y in 0..=LIMIT, n in 0..=LIMIT / 3,
+        x in prop_oneof![0..=1_000u64, 0..=LARGEST_PILE], y in 0..=LARGEST_PILE, n in 0..=LARGEST_PILE / 3,
     ) {
         let lost = TABLE.row(n).expect("3n is at most 10^18");
         for position in [Mouse::new(x, y), Mouse::new(lost[0], lost[1])] {

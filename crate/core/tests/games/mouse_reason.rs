@@ -4,7 +4,7 @@ use nimscope::games::Mouse;
 use nimscope::{ClosedForm, Ruleset};
 
 #[test]
-fn each_case_speaks_with_the_numbers_of_its_position() {
+fn each_reason_has_the_numbers_of_its_position() {
     for (x, y, case, text) in [
         (
             0,
@@ -69,7 +69,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
 }
 
 #[test]
-fn a_reason_speaks_of_a_winning_move() {
+fn a_reason_names_a_winning_move() {
     for (x, y) in (0..120).flat_map(|y| (0..=y).map(move |x| (x, y))) {
         let position = Mouse::new(x, y);
         let theorem = position.theorem().expect("every position has one");

@@ -11,7 +11,7 @@ use nimscope::theory::Nimber;
 use nimscope::{Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;
 
-const LIMIT: u64 = 1_000_000_000_000_000_000;
+const LARGEST_PILE: u64 = 1_000_000_000_000_000_000;
 
 /// All positions whose largest pile is at most `largest`, options first.
 fn all(largest: u64) -> impl Iterator<Item = Rat> {
@@ -200,33 +200,33 @@ fn differences_keep_the_residues_that_make_the_rules() {
 proptest! {
     #[test]
     fn large_positions_are_lost_or_lead_to_a_lost_one(
-        piles in proptest::array::uniform3(prop_oneof![0..=1_000u64, 0..=LIMIT]),
+        piles in proptest::array::uniform3(prop_oneof![0..=1_000u64, 0..=LARGEST_PILE]),
     ) {
         check_large(Rat::new(piles))?;
     }
 
     #[test]
     fn large_positions_near_lost_ones_are_decided(
-        n in 1..=LIMIT / 7, shifts in proptest::array::uniform3(-12i64..=12),
+        n in 1..=LARGEST_PILE / 7, shifts in proptest::array::uniform3(-12i64..=12),
     ) {
         let lost = Rat::lost(n).expect("C is at most 10^18");
         prop_assert!(lost.is_lost());
         check_large(lost)?;
         let piles = lost.piles();
-        let near = std::array::from_fn(|i| piles[i].saturating_add_signed(shifts[i]).min(LIMIT));
+        let near = std::array::from_fn(|i| piles[i].saturating_add_signed(shifts[i]).min(LARGEST_PILE));
         check_large(Rat::new(near))?;
     }
 
     #[test]
-    fn large_moves_are_told_without_listing(
-        piles in proptest::array::uniform3(0..=LIMIT), to in proptest::array::uniform3(0..=LIMIT),
+    fn large_moves_are_recognised_without_a_list(
+        piles in proptest::array::uniform3(0..=LARGEST_PILE), to in proptest::array::uniform3(0..=LARGEST_PILE),
         near in 0..=20u64,
     ) {
         let (from, mut to) = (Rat::new(piles), Rat::new(to).piles());
         // Such an option is often reached by rule (III).
         if near > 6 {
             let [x, _, z] = from.piles();
-            to[2] = (to[0] + (z - x) + 10).saturating_sub(near).min(LIMIT);
+            to[2] = (to[0] + (z - x) + 10).saturating_sub(near).min(LARGEST_PILE);
         }
         let to = Rat::new(to);
         let stated = !from.moves_between(&to).is_empty();

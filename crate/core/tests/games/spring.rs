@@ -305,7 +305,7 @@ fn large_boards_of_small_parts_are_decided_and_named() {
 }
 
 #[test]
-fn beyond_its_budget_the_search_names_its_limit_and_says_so_again() {
+fn beyond_its_budget_the_search_names_its_limit_each_time() {
     let position = random(24, 24, 65, 1);
     let first = record(&position);
     assert_eq!((first.outcome, first.nimber), (None, None));

@@ -334,10 +334,10 @@ fn a_rule_with_the_automaton_of_wythoffs_game_has_its_reasons() {
         );
     }
     let bent = record(&rules[1]);
-    let told = &bent.reason;
+    let sentence = &bent.reason;
     let opening = "The lost cells are the same as in Wythoff's game: proved by an automaton of 7 \
                    states in golden digits. ";
-    let rest = told.strip_prefix(opening).expect(told);
+    let rest = sentence.strip_prefix(opening).expect(sentence);
     assert!(wythoff.reason.ends_with(rest), "{rest}");
     assert_eq!(wythoff.outcome, bent.outcome);
     assert!(bent.winning.len() >= wythoff.winning.len());

@@ -11,7 +11,7 @@ fn reason(a: u64, x: u64, y: u64) -> (&'static str, String) {
 }
 
 #[test]
-fn each_case_speaks_with_the_numbers_of_its_position() {
+fn each_reason_has_the_numbers_of_its_position() {
     for (a, x, y, case, text) in [
         (
             1,
@@ -98,7 +98,7 @@ fn each_case_speaks_with_the_numbers_of_its_position() {
 }
 
 #[test]
-fn the_move_a_reason_speaks_of_is_the_one_it_names() {
+fn a_reason_names_the_move_that_it_describes() {
     for (a, x, y, to) in [
         (1, 5, 8, Some((4, 7))),
         (1, 8, 5, Some((7, 4))),
@@ -116,7 +116,7 @@ fn the_move_a_reason_speaks_of_is_the_one_it_names() {
 }
 
 #[test]
-fn a_reason_speaks_of_a_winning_move() {
+fn a_reason_names_a_winning_move() {
     for a in 1..=4 {
         for (x, y) in (0..40).flat_map(|x| (0..40).map(move |y| (x, y))) {
             let position = Wythoff::new(a, x, y);

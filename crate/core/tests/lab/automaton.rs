@@ -143,7 +143,7 @@ fn single_changes_of_larger_automata_are_refuted() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused() {
+fn parts_that_do_not_fit_are_refused() {
     let good = certificate(&game("wythoff"), None);
     let changed = |change: &dyn Fn(&mut AutomatonCertificate)| {
         let mut other = good.clone();

@@ -16,7 +16,7 @@ fn entry<'a>(entries: &'a [BestiaryEntry], code: &str) -> &'a BestiaryEntry {
 }
 
 #[test]
-fn every_code_stands_once_with_what_is_known() {
+fn every_code_is_listed_once_with_the_known_facts() {
     let mut bestiary = Bestiary::new(700);
     let mut steps = 0;
     while !bestiary.step(1).is_done() {

@@ -64,7 +64,7 @@ fn the_bytes_of_a_check_are_counted() {
 }
 
 #[test]
-fn what_a_quotient_needs_is_known_before_the_check() {
+fn the_steps_of_a_quotient_are_known_before_the_check() {
     let certificate = json!({
         "game": "heap[0.(F)]", "misere": true, "order": 1, "lost": [], "table": [[0]],
         "phi": vec![0; 5_000], "preperiod": null, "period": null, "compared": null,

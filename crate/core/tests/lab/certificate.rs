@@ -535,7 +535,7 @@ proptest! {
 
     /// The certificates of hexadecimal codes are accepted, and a proved period holds to 300.
     #[test]
-    fn hexadecimal_codes_hold_what_they_promise(
+    fn certificates_of_hexadecimal_codes_are_true(
         first in prop::sample::select(vec![0u8, 4, 8, 12]),
         digits in prop::collection::vec(0u8..16, 1..=3),
         repeats in 0usize..=1,

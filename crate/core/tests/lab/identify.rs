@@ -50,7 +50,7 @@ fn known_sequences_are_named() {
 }
 
 #[test]
-fn the_best_comes_first_and_the_nearest_where_none_fits() {
+fn the_best_match_comes_first_even_if_none_is_exact() {
     let mut sequence = NaiveSequence::new(TakeBreak::code(&[0, 1, 3, 7], 0));
     let mut numbers: Vec<u32> = sequence.extend_to(60).to_vec();
     first(&numbers, "heap[0.137]", 0);

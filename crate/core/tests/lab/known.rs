@@ -26,7 +26,7 @@ fn period(code: &str) -> &'static GamePeriod {
 }
 
 #[test]
-fn every_code_stands_once_in_order_with_a_hash() {
+fn every_code_is_listed_once_in_order_with_a_hash() {
     let mut bestiary = Bestiary::new(1);
     bestiary.finish();
     let codes = bestiary.entries().iter().map(|entry| entry.game.clone());
@@ -84,8 +84,8 @@ fn rows_are_read_whole() {
     assert_eq!(kayles.orders, orders);
 }
 
-/// A proof of one of these would need a look by hand. So did the four below, which tables of others
-/// list as unsolved.
+/// A proof of one of these codes would need a check by hand. The four codes below had such a check:
+/// tables of others list them as unsolved.
 #[test]
 fn no_open_code_is_proved() {
     for code in OPEN {

@@ -119,7 +119,7 @@ fn a_list_is_no_record() {
 }
 
 #[test]
-fn what_follows_a_record_and_deep_nesting_are_refused() {
+fn text_after_a_record_and_deep_nesting_are_refused() {
     let text = automaton().to_string();
     assert!(complaint(&format!("{text} 1")).contains("trailing"));
     assert!(!complaint(&format!("{text}{text}")).is_empty());

@@ -169,11 +169,11 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
 }
 
 #[test]
-fn a_record_says_how_long_play_lasts() {
+fn a_record_has_the_number_of_moves_left() {
     /// The most positions for the plain recursion, without normal forms.
-    const MOST: usize = 4_000;
+    const MOST_POSITIONS: usize = 4_000;
     let mut analyst = Analyst::new();
-    let mut told = [0; 2];
+    let mut timed = [0; 2];
     let starts = GAMES.iter().flat_map(|game| {
         let start = move |seed| random_position(game.name, seed).ok();
         (0..12)
@@ -188,7 +188,7 @@ fn a_record_says_how_long_play_lasts() {
     ];
     let mut games = BTreeSet::new();
     for (game, position) in starts.chain(sums.map(|text| ("sum", read(text)))) {
-        if !within(&position, MOST) {
+        if !within(&position, MOST_POSITIONS) {
             continue;
         }
         let mut known = HashMap::new();
@@ -197,7 +197,7 @@ fn a_record_says_how_long_play_lasts() {
         // The search for a record has a smaller limit.
         if let Some(moves) = record.remoteness {
             assert_eq!(moves, plain, "{position}");
-            told[usize::from(won)] += 1;
+            timed[usize::from(won)] += 1;
         }
         let outcome = if won { Outcome::N } else { Outcome::P };
         assert_eq!(record.outcome, Some(outcome), "{position}");
@@ -214,8 +214,8 @@ fn a_record_says_how_long_play_lasts() {
     }
     assert!(games.len() > 8, "only {games:?} have small starts");
     assert!(
-        told.iter().all(|&count| count > 10),
-        "{told:?} lost and won"
+        timed.iter().all(|&count| count > 10),
+        "{timed:?} lost and won"
     );
 }
 
@@ -235,7 +235,7 @@ fn within(position: &Position, most: usize) -> bool {
 }
 
 #[test]
-fn what_is_too_large_to_search_is_left_open() {
+fn the_length_of_large_games_is_left_open() {
     for text in [
         "nim(1000000000000000000,5)",
         "wythoff(900,901)",

@@ -3,8 +3,8 @@
 use nimscope::{Content, Graph, parse};
 
 #[test]
-fn a_move_is_said_in_words() {
-    for (from, to, words, told) in [
+fn a_move_is_described_in_words() {
+    for (from, to, words, past) in [
         (
             "wythoff(3,5)",
             "wythoff(1,3)",
@@ -144,13 +144,13 @@ fn a_move_is_said_in_words() {
         let touch = touches.first().unwrap_or_else(|| panic!("{from} to {to}"));
         let (game, content) = (from.game(), from.content());
         assert_eq!(touch.words(&game, &content), words, "{from} to {to}");
-        let told_so = touch.told(&game, &content);
-        assert_eq!(told_so, told, "{from} to {to}");
+        let past_words = touch.told(&game, &content);
+        assert_eq!(past_words, past, "{from} to {to}");
     }
 }
 
 #[test]
-fn a_graph_is_read_as_the_notation_says() {
+fn a_graph_is_read_as_documented() {
     let position = parse("eraserhead(*..|.*)").expect("a position");
     let graph = Graph {
         cycle: false,

@@ -125,14 +125,14 @@ fn computed(sequence: &Sequence, count: usize) -> Vec<u64> {
 }
 
 #[test]
-fn each_sequence_is_what_the_oeis_prints() {
+fn each_sequence_equals_that_of_the_oeis() {
     let mut numbers = BTreeSet::new();
     for sequence in sequences() {
         let Sequence {
             number, ref terms, ..
         } = sequence;
         assert!(number.starts_with('A') && number.len() == 7, "{number}");
-        assert!(numbers.insert(number), "{number} stands twice");
+        assert!(numbers.insert(number), "{number} is listed twice");
         assert!(terms.len() >= 10, "{number}");
         assert_eq!(&computed(&sequence, terms.len()), terms, "{number}");
     }

@@ -57,7 +57,7 @@ fn canonical_texts_print_as_they_are() {
 }
 
 #[test]
-fn spaces_may_stand_around_names_numbers_commas_brackets_and_plus() {
+fn spaces_are_allowed_around_names_numbers_commas_brackets_and_plus() {
     check(
         " wythoff [ 2 ] ( 3 , 5 ) + nim( 1 ) ",
         "wythoff[2](3,5) + nim(1)",
@@ -81,7 +81,7 @@ fn full_boxes_print_as_rows() {
 }
 
 #[test]
-fn piles_that_no_order_tells_apart_are_sorted() {
+fn piles_without_an_order_are_sorted() {
     check("mouse(7,3)", "mouse(3,7)");
     check("rat(10, 0,6)", "rat(0,6,10)");
     check("rat(2,1,2) + nim(2,1)", "rat(1,2,2) + nim(2,1)");
@@ -143,7 +143,7 @@ fn powers_of_ten_are_numbers_and_printed_in_digits() {
 }
 
 #[test]
-fn an_odd_power_is_refused_and_says_why() {
+fn a_bad_power_is_refused_with_a_reason() {
     let power = "A power of ten is written 10^18 or 1e9.";
     let large = "This number is too large.";
     let none = "This is not a number.";
@@ -391,7 +391,7 @@ fn the_catalogue_shows_each_way_to_write_a_position(game: &Game) {
 each_game!(the_catalogue_shows_each_way_to_write_a_position);
 
 #[test]
-fn nothing_is_suggested_for_what_cannot_be_guessed() {
+fn a_text_that_cannot_be_guessed_gets_no_suggestion() {
     for text in [
         "",
         "chess(8)",
@@ -412,7 +412,7 @@ fn nothing_is_suggested_for_what_cannot_be_guessed() {
 }
 
 #[test]
-fn messages_say_what_to_do() {
+fn messages_name_the_remedy() {
     for (text, says) in [
         ("wythoff(3)", "add the second one"),
         ("rat(1,2)", "add the third one"),
@@ -432,7 +432,7 @@ fn messages_say_what_to_do() {
 }
 
 #[test]
-fn a_title_says_the_position_in_words() {
+fn a_title_names_the_position_in_words() {
     for (text, title) in [
         ("nim(3,5,7)", "Nim 3, 5, 7"),
         ("wythoff(3,5)", "Wythoff's game 3, 5"),

@@ -11,11 +11,11 @@ fn of(text: &str, last: u64) -> Vec<Beam> {
     beams(columns.pairs(), last)
 }
 
-fn told(text: &str, last: u64) -> (Shape, Vec<String>) {
+fn described(text: &str, last: u64) -> (Shape, Vec<String>) {
     let found = of(text, last);
     let percent = |(some, all): (u64, u64)| (100 * some + all / 2) / all;
-    let told = |beam: &Beam| format!("{} {}%", beam.slope(), percent(beam.share));
-    (shape(&found), found.iter().map(told).collect())
+    let described = |beam: &Beam| format!("{} {}%", beam.slope(), percent(beam.share));
+    (shape(&found), found.iter().map(described).collect())
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn rules_keep_split_or_lose_the_v() {
         ("rook+1:1", 10_000, Shape::None, &["1.000 100%"]),
     ] {
         let beams = beams.iter().map(|&beam| beam.to_owned()).collect();
-        assert_eq!(told(rule, last), (seen, beams), "{rule} {last}");
+        assert_eq!(described(rule, last), (seen, beams), "{rule} {last}");
     }
 }
 

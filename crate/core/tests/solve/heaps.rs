@@ -243,11 +243,12 @@ fn after_a_proof_ten_million_heaps_follow() {
             }
             assert_eq!(sequence.largest_to(heap as usize), most, "{text}: {heap}");
         }
-        let told = sequence
+        let reported = sequence
             .records_from(part.start)
             .map(|record| (record.nimber, record.heap));
         assert!(
-            told.take_while(|record| record.1 < part.end as u32)
+            reported
+                .take_while(|record| record.1 < part.end as u32)
                 .eq(records),
             "{text}"
         );

@@ -58,7 +58,7 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         assert_same(&again, &whole);
         // Both sequences keep the same bytes.
         let (one, other) = (again.to_bytes(usize::MAX), whole.to_bytes(usize::MAX));
-        assert_eq!(heart(one), heart(other), "{text}");
+        assert_eq!(unsealed(one), unsealed(other), "{text}");
         // Fewer nimbers are wanted than the bytes have.
         let few = restored(&rule, &bytes, kept / 2);
         assert_eq!(few.restored(), kept as usize / 2);
@@ -67,7 +67,7 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
 }
 
 #[test]
-fn what_would_not_come_back_faster_is_not_kept() {
+fn sequences_that_are_quick_to_compute_are_not_kept() {
     for text in ["0.(7)", "4.(3)", "0.0(8)"] {
         assert_eq!(fast(&rule(text), 60).to_bytes(usize::MAX), None, "{text}");
     }
@@ -121,7 +121,7 @@ fn a_changed_tail_proves_nothing() {
 }
 
 #[test]
-fn what_was_taken_over_is_observed_at_most() {
+fn restored_nimbers_prove_no_period() {
     let rule = rule("0.156");
     let proof = fast(&rule, 10_000).proof().expect("proved").clone();
     let mut observed = 0;
@@ -142,7 +142,7 @@ fn what_was_taken_over_is_observed_at_most() {
 }
 
 #[test]
-fn bytes_that_are_not_right_change_nothing() {
+fn wrong_bytes_change_nothing() {
     let couples = rule("couples");
     let whole = fast(&couples, 3_000);
     let good = bytes_of(&couples, 2_000);
@@ -203,7 +203,7 @@ fn bytes_that_are_not_right_change_nothing() {
 }
 
 /// The bytes without witnesses and hash.
-fn heart(bytes: Option<Vec<u8>>) -> Option<Vec<u8>> {
+fn unsealed(bytes: Option<Vec<u8>>) -> Option<Vec<u8>> {
     let length = bytes.as_ref()?.len() - 34;
     bytes.map(|bytes| bytes[..length].to_vec())
 }

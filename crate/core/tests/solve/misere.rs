@@ -112,12 +112,12 @@ fn misere_quotients_of_an_independent_program() {
         );
         assert_eq!(found(&search), Some(claimed), "{code}");
         assert_eq!(search.quotient().is_tame(), kind == "tame", "{code}");
-        let told: Vec<String> = search
+        let reported: Vec<String> = search
             .orders()
             .iter()
             .map(|(heap, order)| format!("{heap}:{order}"))
             .collect();
-        assert!(orders.is_empty() || told.join(" ") == orders, "{code}");
+        assert!(orders.is_empty() || reported.join(" ") == orders, "{code}");
         count += 1;
     }
     assert!(count > 50);
@@ -157,7 +157,7 @@ fn sums(least: u32, most: u32) -> Vec<Vec<u32>> {
 }
 
 #[test]
-fn misere_products_tell_who_loses_every_small_sum() {
+fn misere_products_decide_every_small_sum() {
     let all = sums(1, 16);
     let mut codes: Vec<String> = (1..56)
         .map(|n| 9 * n + n / 3)
@@ -230,7 +230,7 @@ fn misere_searches_do_not_depend_on_slices() {
 }
 
 #[test]
-fn misere_caps_tell_what_ended_the_search() {
+fn misere_searches_name_the_cap_that_ended_them() {
     let ended = |caps: Caps| {
         let mut search = MisereSearch::new(rule("0.07"), caps);
         search.finish();
@@ -274,10 +274,10 @@ fn misere_genera_of_plain_search() {
             },
         };
         let mut genera = Genera::new(rule(&text), u64::MAX);
-        let told: Vec<String> = (0..=20)
+        let reported: Vec<String> = (0..=20)
             .map(|heap| genera.genus(heap).expect("a genus").to_string())
             .collect();
-        assert_eq!(told.join(" "), expected, "{name}");
+        assert_eq!(reported.join(" "), expected, "{name}");
         count += 1;
     }
     assert!(count >= 4);

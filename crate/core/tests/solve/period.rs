@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use crate::common::sequence::rule;
 
 /// The largest heap of the search for the fixtures in most tests.
-const REACH: u32 = 20_000;
+const LAST_HEAP: u32 = 20_000;
 
 /// The nimbers by the definition.
 fn naive(rule: &TakeBreak, to: u32) -> Vec<u16> {
@@ -63,14 +63,14 @@ fn published_periods_are_found_and_proved() {
 
 /// The first heap with the largest nimber, from T. Czajka's table of solved games.
 #[test]
-fn the_largest_nimbers_are_where_they_are_published() {
+fn the_largest_nimbers_are_at_the_published_heaps() {
     for (code, at) in [
         ("0.45", 37),
         ("0.156", 1_032),
         ("0.356", 86),
         ("0.644", 333),
     ] {
-        let record = search(&rule(code), REACH).record().clone();
+        let record = search(&rule(code), LAST_HEAP).record().clone();
         assert_eq!(
             (record.status, record.largest_at),
             (PeriodStatus::Proved, at),
@@ -181,14 +181,14 @@ fn brute(values: &[u16]) -> (u64, u64) {
 }
 
 #[test]
-fn close_sequences_are_told_apart() {
+fn close_sequences_are_distinguished() {
     let (one, other) = (naive(&rule("0.161"), 600), naive(&rule("0.36"), 600));
     let differ = (0..600).find(|&heap| one[heap] != other[heap]);
     assert_eq!(differ, Some(519));
 }
 
 #[test]
-fn what_no_theorem_covers_is_only_observed() {
+fn periods_without_a_theorem_are_only_observed() {
     // The sequence for powers of two is the remainder by 3.
     let record = search(&rule("-powers2"), 400).record().clone();
     let found = (
@@ -240,7 +240,7 @@ fn a_period_is_observed_before_its_proof() {
 
 /// No period is observed at the beginning of a sequence of nimbers without a known period.
 #[test]
-fn no_period_is_observed_where_none_is_known() {
+fn games_without_a_known_period_show_none() {
     for text in [
         "0.6",
         "0.04",

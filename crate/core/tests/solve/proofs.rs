@@ -186,7 +186,7 @@ fn random_rules_are_proved_right_or_not_at_all() {
 }
 
 #[test]
-fn what_has_no_small_automaton_ends_without_a_proof() {
+fn rules_without_a_small_automaton_have_no_proof() {
     for rule in [queen("knight"), queen("1:2*"), blocking(5), blocking(6)] {
         let mut prover = Prover::new(rule);
         prover.finish();

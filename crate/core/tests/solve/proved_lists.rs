@@ -11,7 +11,7 @@ use nimscope::solve::pairs::proof::Prover;
 use nimscope::theory::BeattyPair;
 use nimscope::theory::automaton::{Automaton, Cells};
 
-const TO: u64 = 100_000;
+const LAST_COLUMN: u64 = 100_000;
 
 fn prove(rule: &PairRule) -> Option<Arc<Automaton>> {
     let mut prover = Prover::new(rule.clone());
@@ -118,7 +118,10 @@ fn lists_by_the_definition_are_those_of_small_squares() {
 fn compared(rules: impl IntoIterator<Item = PairRule>) -> usize {
     let proved = rules.into_iter().filter_map(|rule| {
         let found = prove(&rule)?;
-        assert!(accepted(found, TO) == listed(&rule, TO), "{rule:?}");
+        assert!(
+            accepted(found, LAST_COLUMN) == listed(&rule, LAST_COLUMN),
+            "{rule:?}"
+        );
         Some(())
     });
     proved.count()
@@ -156,28 +159,28 @@ fn each_game_of_wythoffs_family() {
         assert_eq!(found.states() as u64, 2 * a + 5);
         let pairs = BeattyPair::new(a);
         let pairs = (0..).map_while(|n| pairs.pair(n));
-        let pairs: Vec<_> = pairs.take_while(|(x, _)| *x <= TO).collect();
-        assert!(accepted(found, TO) == pairs, "W({a})");
+        let pairs: Vec<_> = pairs.take_while(|(x, _)| *x <= LAST_COLUMN).collect();
+        assert!(accepted(found, LAST_COLUMN) == pairs, "W({a})");
     }
 }
 
 /// The cells of blocking queens with fewer than k lost options, column by column.
 #[test]
 fn blocking_queens() {
-    const FAR: u64 = 6_000;
+    const COLUMNS: u64 = 6_000;
     for k in [2, 3, 4] {
         let rule = vectors("queen").blocking(k).expect("moves apart");
         let found = prove(&rule).unwrap_or_else(|| panic!("{k}"));
-        let most = 4 * FAR as usize;
-        let (mut rows, mut diagonals) = (vec![0; most], vec![0; most + FAR as usize]);
+        let most = 4 * COLUMNS as usize;
+        let (mut rows, mut diagonals) = (vec![0; most], vec![0; most + COLUMNS as usize]);
         let (mut least, mut lost) = (0, Vec::new());
-        for x in 0..FAR {
+        for x in 0..COLUMNS {
             while rows[least] >= k {
                 least += 1;
             }
             let mut above = 0;
             for (y, row) in rows.iter_mut().enumerate().skip(least) {
-                let diagonal = &mut diagonals[y + (FAR - x) as usize];
+                let diagonal = &mut diagonals[y + (COLUMNS - x) as usize];
                 if above + *row + *diagonal < k {
                     *row += 1;
                     *diagonal += 1;
@@ -189,7 +192,7 @@ fn blocking_queens() {
                 }
             }
         }
-        let accepted = Cells::new(found, (FAR - 1, most as u64 - 1));
+        let accepted = Cells::new(found, (COLUMNS - 1, most as u64 - 1));
         assert!(accepted.eq(lost), "{k}");
     }
 }

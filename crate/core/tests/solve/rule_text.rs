@@ -145,7 +145,7 @@ fn rules() -> impl Strategy<Value = TakeBreak> {
 
 proptest! {
     #[test]
-    fn what_is_printed_is_read(rule in rules()) {
+    fn printed_rules_are_read_back(rule in rules()) {
         prop_assert_eq!(read(&rule.to_string()), Ok(rule));
     }
 

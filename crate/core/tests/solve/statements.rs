@@ -33,7 +33,7 @@ fn shown(numbers: &[(&str, u64)]) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn what_is_known_of_wythoffs_game_is_decided() {
+fn known_statements_on_wythoffs_game_are_decided() {
     let queen = proved("queen");
     for (text, answer) in [
         ("A n: E x,y: lost(x,y) & y = x + n", Answer::True(vec![])),
@@ -109,7 +109,7 @@ fn errors_have_a_place() {
 }
 
 #[test]
-fn too_large_a_statement_is_told() {
+fn a_statement_that_is_too_large_is_an_error() {
     let names: Vec<String> = (0..14).map(|n| format!("x{n}")).collect();
     let text = format!("A {}: {} = 3", names.join(","), names.join(" + "));
     let limit = "the statement reads 14 numbers together, sums included, and their digits make \

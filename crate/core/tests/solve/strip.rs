@@ -101,23 +101,23 @@ fn strips_equal_the_plain_table_of_every_small_parameter() {
 }
 
 #[test]
-fn the_comparison_that_is_told_holds_and_the_least_are_least() {
+fn the_reported_comparison_holds_and_periods_are_least() {
     for (name, rule, last) in games() {
         let strip = strip(&rule, last);
         for row in 0..=last {
-            let told = strip.period(row).expect("a row");
-            let columns = (told.window.1 + told.common) as usize;
+            let reported = strip.period(row).expect("a row");
+            let columns = (reported.window.1 + reported.common) as usize;
             let rows = naive_rows(&rule, row, columns);
             let add = |period: u64| if rule.has_rook() { period } else { 0 };
             let holds =
                 |row: &[u64], b: u64, p: u64| row[(b + p) as usize] == row[b as usize] + add(p);
             for row in &rows {
-                for b in told.window.0..told.window.1 {
-                    assert!(holds(row, b, told.common), "{name}");
+                for b in reported.window.0..reported.window.1 {
+                    assert!(holds(row, b, reported.common), "{name}");
                 }
             }
             let own = &rows[row];
-            let (first, period) = (told.preperiod, told.period);
+            let (first, period) = (reported.preperiod, reported.period);
             assert!(
                 first == 0 || !holds(own, first - 1, period),
                 "{name} row {row}"
@@ -178,7 +178,7 @@ fn slices_do_not_change_the_result() {
 }
 
 #[test]
-fn a_search_that_is_given_up_finds_nothing() {
+fn a_search_that_gives_up_finds_nothing() {
     assert_eq!(StripSearch::run(&PairRule::within(1), 25, 1_000), None);
     assert!(StripSearch::new(&PairRule::within(1_000), 63, 1_000).is_none());
 }
@@ -217,7 +217,7 @@ fn after_a_return_everything_repeats_one_period_higher() {
 }
 
 #[test]
-fn a_state_tells_what_is_used_and_what_is_free() {
+fn a_state_has_used_and_free_nimbers() {
     // Row 1 of Wythoff's game begins 1, 2, 0, 4, 5, 3.
     followed(1, |states| {
         let row = [0, 1, 2, 3].map(|b| states.difference(1, b));

@@ -127,7 +127,7 @@ fn linear_relations_are_those_of_arithmetic() {
 }
 
 #[test]
-fn four_tracks_at_once() {
+fn four_numbers_are_read_together() {
     for digits in systems().take(4) {
         let relation = Linear::equal(&[2, -1, -2, 1], 0);
         let set = automaton(digits, relation.clone());
@@ -203,7 +203,7 @@ fn joins_and_projections_are_those_of_sets() {
 }
 
 #[test]
-fn what_is_smallest_is_found() {
+fn the_smallest_tuple_is_found() {
     for digits in systems().take(4) {
         for (relation, least) in [
             (Linear::equal(&[3, -5], 1), vec![2, 1]),
@@ -258,7 +258,7 @@ fn equal_sets_have_equal_tables_and_unsound_tables_are_refused() {
 }
 
 #[test]
-fn limits_are_told() {
+fn limits_are_reported() {
     let mut plan = Plan::new(Digits::GOLDEN);
     plan.linear(Linear {
         coefficients: vec![90, -80, 7],

@@ -3,7 +3,7 @@
 use nimscope::theory::{BeattyPair, Place};
 use proptest::prelude::*;
 
-const LIMIT: u64 = 1_000_000_000_000_000_000;
+const LARGEST_NUMBER: u64 = 1_000_000_000_000_000_000;
 
 /// The pairs by recursion: A_n is the least number that is not used earlier.
 fn by_mex(gap: u64, count: u64) -> Vec<(u64, u64)> {
@@ -36,7 +36,7 @@ fn places_and_partners_equal_a_search_of_the_pairs() {
             let expected = match (low, high) {
                 (Some(n), None) => Place::Low(n as u64),
                 (None, Some(n)) => Place::High(n as u64 + 1),
-                other => panic!("{x} stands at {other:?}"),
+                other => panic!("{x} has the place {other:?}"),
             };
             assert_eq!(pair.place(x), expected, "x = {x}, a = {gap}");
             for y in 0..300 {
@@ -49,7 +49,7 @@ fn places_and_partners_equal_a_search_of_the_pairs() {
 
 proptest! {
     #[test]
-    fn partner_of_partner_is_the_number_itself(x in 0..=LIMIT, gap in 1u64..=1_000_000) {
+    fn partner_of_partner_is_the_number_itself(x in 0..=LARGEST_NUMBER, gap in 1u64..=1_000_000) {
         let pair = BeattyPair::new(gap);
         if let Some(partner) = pair.partner(x) {
             prop_assert_eq!(pair.partner(partner), Some(x));
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn place_gives_the_index_of_the_pair(n in 1..=LIMIT, gap in 1u64..=1_000_000) {
+    fn place_gives_the_index_of_the_pair(n in 1..=LARGEST_NUMBER, gap in 1u64..=1_000_000) {
         let pair = BeattyPair::new(gap);
         let n = n / gap;
         if let Some((low, high)) = pair.pair(n) {

@@ -44,7 +44,7 @@ fn level_order_is_sterns_sequence() {
 }
 
 #[test]
-fn every_rational_stands_in_the_tree_once() {
+fn every_rational_is_in_the_tree_once() {
     let levels = by_children(12);
     for a in 1..=6 {
         for b in 1..=6 {

@@ -38,7 +38,7 @@ fn comparison_holds_at_the_end_of_64_bits() {
 }
 
 #[test]
-fn fibonacci_numbers_end_where_128_bits_end() {
+fn fibonacci_numbers_end_before_128_bits_overflow() {
     let first: Vec<_> = (0..10).filter_map(fibonacci).collect();
     assert_eq!(first, [0, 1, 1, 2, 3, 5, 8, 13, 21, 34]);
     assert!(fibonacci(186).is_some());

@@ -7,7 +7,7 @@ fn naive_mex(values: &[u64]) -> u64 {
 }
 
 #[test]
-fn mex_is_the_least_value_that_is_missing() {
+fn mex_is_the_least_missing_value() {
     for values in [
         vec![],
         vec![0],

@@ -22,7 +22,7 @@ fn slope(p: i32, q: i32, d: u32, r: i32) -> Slope {
 }
 
 #[test]
-fn rational_slopes_first_miss_and_first_meet_where_the_law_says() {
+fn rational_slopes_first_miss_and_first_double_as_the_law_says() {
     let mut seen = 0;
     for denominator in 1..=40 {
         for numerator in denominator + 1..=60 {
@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn terms_stand_for_the_same_number(
+    fn lowest_terms_are_the_same_number(
         p in -1_000i32..=1_000, q in -1_000i32..=1_000, d in 0u32..=1_000, r in 1i32..=1_000,
         n in 1u64..=1_000_000,
     ) {

@@ -24,7 +24,7 @@ fn recursion_formula_and_digits_give_the_same_rows() {
 }
 
 #[test]
-fn every_positive_integer_stands_in_one_sequence_once() {
+fn every_positive_integer_is_in_one_sequence_once() {
     for splitting in all() {
         let last = 20 * splitting.period();
         let mut places = vec![Vec::new(); last as usize + 1];
@@ -47,7 +47,7 @@ fn every_positive_integer_stands_in_one_sequence_once() {
 }
 
 #[test]
-fn differences_hit_what_is_no_multiple_of_the_period_once() {
+fn differences_hit_each_integer_but_multiples_of_the_period_once() {
     for splitting in all() {
         let last = 10 * splitting.period();
         let mut hits = vec![0; last as usize + 1];

@@ -8,7 +8,7 @@ use nimscope::theory::family::{Beatty, Family, Finding, Flaw};
 use nimscope::theory::{BeattyPair, Place, Quadratic, Slope, Splitting, Term};
 use proptest::prelude::*;
 
-const FAR: [u64; 3] = [
+const FAR_PLACES: [u64; 3] = [
     1_000_000_000_000_000,
     123_456_789_012_345_678,
     1_000_000_000_000_000_000,
@@ -62,12 +62,12 @@ fn families() -> Vec<(String, Family)> {
 
 #[test]
 fn every_integer_to_a_hundred_thousand_is_hit_exactly_once() {
-    const TO: usize = 100_000;
+    const LAST_INTEGER: usize = 100_000;
     for (name, family) in families() {
-        let mut marks = vec![Vec::new(); TO + 1];
+        let mut marks = vec![Vec::new(); LAST_INTEGER + 1];
         for (which, sequence) in family.sequences.iter().enumerate() {
             let terms = (1..).map(|n| (n, sequence.term(n).expect("it fits")));
-            for (n, term) in terms.take_while(|&(_, term)| term <= TO as i128) {
+            for (n, term) in terms.take_while(|&(_, term)| term <= LAST_INTEGER as i128) {
                 marks[usize::try_from(term).expect("it is positive")].push((which, n));
             }
         }
@@ -82,7 +82,7 @@ fn every_integer_to_a_hundred_thousand_is_hit_exactly_once() {
 #[test]
 fn every_integer_near_the_far_places_is_hit_exactly_once() {
     for (name, family) in families() {
-        for far in FAR {
+        for far in FAR_PLACES {
             for x in far - 600..far + 600 {
                 let x = i128::from(x);
                 let (which, n) = family.place(x).unwrap_or_else(|| panic!("{name}: {x}"));
@@ -96,10 +96,10 @@ fn every_integer_near_the_far_places_is_hit_exactly_once() {
 }
 
 #[test]
-fn fat_rat_as_a_family_is_fat_rat() {
+fn fat_rat_as_a_family_equals_fat_rat() {
     for m in 2..=8 {
         let (family, splitting) = (fat_rat(m), Splitting::new(m));
-        let far = FAR.into_iter().flat_map(|far| far - 300..far + 300);
+        let far = FAR_PLACES.into_iter().flat_map(|far| far - 300..far + 300);
         for x in (1..=20_000).chain(far) {
             let place = splitting.place(x).map(|Term { k, n }| (k as usize - 1, n));
             assert_eq!(family.place(x.into()), place, "m = {m}: {x}");
@@ -134,7 +134,7 @@ fn the_printed_table_of_four_piles_is_right() {
 #[test]
 fn the_golden_splitting_is_the_golden_beatty_pair() {
     let golden = Family::golden();
-    for x in (1..3_000).chain(FAR[2] - 500..FAR[2] + 500) {
+    for x in (1..3_000).chain(FAR_PLACES[2] - 500..FAR_PLACES[2] + 500) {
         let expected = match BeattyPair::GOLDEN.place(x) {
             Place::Low(n) => (0, n),
             Place::High(n) => (1, n),
@@ -149,7 +149,7 @@ fn raleigh_is_made_of_nested_golden_floors() {
         let floor = Quadratic::GOLDEN.floor_times(n).expect("it fits");
         u64::try_from(floor).expect("it is positive")
     };
-    for n in (1..3_000).chain([FAR[0]]) {
+    for n in (1..3_000).chain([FAR_PLACES[0]]) {
         let terms = Family::raleigh().sequences;
         let terms: Vec<_> = terms.iter().map(|sequence| sequence.term(n)).collect();
         let (low, high) = (floor(n), floor(n) + n);
@@ -264,7 +264,7 @@ fn integer_moduli_that_split_have_their_two_largest_equal() {
 }
 
 #[test]
-fn a_tally_counts_what_is_missed_and_what_is_hit_more_than_once() {
+fn a_tally_counts_missed_and_repeated_integers() {
     for (name, family) in families() {
         assert_eq!(family.tally(20_000), (0, 0), "{name}");
     }

@@ -10,13 +10,13 @@ const PLOT: Plot = Plot {
     width: 300.0,
     height: 400.0,
 };
-const NEAR: Place = (250.0, 130.0);
-const FAR: f64 = 3e18;
+const PLACE_IN_SIGHT: Place = (250.0, 130.0);
+const FAR_PX: f64 = 3e18;
 
 #[test]
 fn a_line_from_far_away_ends_at_the_edge() {
-    let far = (NEAR.0 - FAR, NEAR.1 + FAR);
-    for ends in [[NEAR, far], [far, NEAR]] {
+    let far = (PLACE_IN_SIGHT.0 - FAR_PX, PLACE_IN_SIGHT.1 + FAR_PX);
+    for ends in [[PLACE_IN_SIGHT, far], [far, PLACE_IN_SIGHT]] {
         let runs = PLOT.clipped(&ends);
         let edge = if ends[0] == far {
             runs[0][0]
@@ -31,10 +31,10 @@ fn a_line_from_far_away_ends_at_the_edge() {
 #[test]
 fn a_band_from_far_away_stays_as_wide_as_it_is() {
     let band = |x: f64, y: f64| [(x - 2.0, y - 2.0), (x + 2.0, y + 2.0)];
-    let [a, b] = band(NEAR.0, NEAR.1);
-    let [d, c] = band(NEAR.0 - FAR, NEAR.1 + FAR);
+    let [a, b] = band(PLACE_IN_SIGHT.0, PLACE_IN_SIGHT.1);
+    let [d, c] = band(PLACE_IN_SIGHT.0 - FAR_PX, PLACE_IN_SIGHT.1 + FAR_PX);
     for (x, y) in PLOT.face(vec![a, b, c, d]) {
-        let across = (x - NEAR.0) + (y - NEAR.1);
+        let across = (x - PLACE_IN_SIGHT.0) + (y - PLACE_IN_SIGHT.1);
         assert!(across.abs() < 8.0, "{x}, {y}");
         assert!((50.0..=350.0).contains(&x) && (30.0..=430.0).contains(&y));
     }

@@ -6,7 +6,7 @@ use nimscope::solve::heaps::TakeBreak;
 
 /// Each heap is counted once, within a pixel of its dot.
 #[test]
-fn growing_nimbers_are_counted_where_their_dots_are() {
+fn growing_nimbers_are_counted_at_their_dots() {
     for (text, [x0, y0, x1, y1]) in [
         ("0.(3)", [-100.0, -1_000.0, 200_100.0, 210_000.0]),
         ("0.3F", [-100.0, -1_000.0, 200_100.0, 110_000.0]),

@@ -155,7 +155,7 @@ fn a_larger_bound_only_adds_triples() {
 }
 
 #[test]
-fn some_lost_triples_of_euclid_stand_outside_the_cone() {
+fn some_lost_triples_of_euclid_are_outside_the_cone() {
     let lost = lost_triples(80);
     let outside: Vec<_> = lost.iter().filter(|[a, b, c]| *c > a + b).collect();
     assert!(outside.contains(&&[6, 9, 20]) && outside.contains(&&[14, 15, 80]));
@@ -236,7 +236,7 @@ fn depth(picture: &Picture, cell: &CellRecord, (yaw, pitch): (u32, u32)) -> f64 
 }
 
 #[test]
-fn points_fall_where_the_angles_put_them() {
+fn points_are_projected_by_the_angles() {
     for (id, settings) in small() {
         for (yaw, pitch) in [(0, 0), (22, 24), (90, 45), (200, 50), (359, 90)] {
             let picture = seen(id, settings, yaw, pitch);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::frame::window::{tick_step, ticks};
 
-const FAR: i64 = 1_000_000_000_000_000_000;
+const FAR_NUMBER: i64 = 1_000_000_000_000_000_000;
 
 /// The labels of a window of `span` units from `start`, and the name of the axis.
 fn axis(start: i64, span: f64, room: f64) -> (Vec<String>, String) {
@@ -30,25 +30,32 @@ fn large_steps_are_counted_in_units() {
 
 #[test]
 fn small_steps_far_away_are_counted_from_a_round_number() {
-    let (labels, name) = axis(FAR - 12, 20.0, 45.0);
+    let (labels, name) = axis(FAR_NUMBER - 12, 20.0, 45.0);
     assert_eq!(labels, ["\u{2212}10", "\u{2212}5", "0", "+5"]);
     assert_eq!(name, "pile from 1 000 000 000 000 000 000");
     let (labels, name) = axis(618_033_988_749_894_848, 20.0, 45.0);
     assert_eq!(labels.first().map(String::as_str), Some("\u{2212}150"));
     assert_eq!(name, "pile from 618 033 988 749 895 000");
-    let (labels, name) = axis(FAR, 4e9, 45.0);
+    let (labels, name) = axis(FAR_NUMBER, 4e9, 45.0);
     assert_eq!(labels[..2], ["0", "+500"]);
     assert_eq!(name, "pile from 1 000 000 000 000 000 000, unit 10^6");
     // The window is nearer to the next round number.
-    let (labels, name) = axis(FAR + 8_000_000_000, 4e9, 45.0);
+    let (labels, name) = axis(FAR_NUMBER + 8_000_000_000, 4e9, 45.0);
     assert_eq!(labels.last().map(String::as_str), Some("+2000"));
     assert_eq!(name, "pile from 1 000 000 010 000 000 000, unit 10^6");
 }
 
 #[test]
-fn every_label_has_room_and_says_its_tick_exactly() {
+fn every_label_has_room_and_is_exact() {
     for room in [28.0, 45.0, 60.0] {
-        for start in [0, 99_990, 1_234_567, FAR / 7, FAR - 700, 2 * FAR] {
+        for start in [
+            0,
+            99_990,
+            1_234_567,
+            FAR_NUMBER / 7,
+            FAR_NUMBER - 700,
+            2 * FAR_NUMBER,
+        ] {
             for power in 1..16 {
                 for lead in [1.5, 3.0, 7.0] {
                     let span = lead * 10_f64.powi(power);
@@ -74,11 +81,11 @@ fn every_label_has_room_and_says_its_tick_exactly() {
 }
 
 #[test]
-fn a_window_that_is_moved_keeps_its_way_of_counting() {
+fn a_moved_window_keeps_its_way_of_counting() {
     for room in [28.0, 45.0] {
         let ways: Vec<Ticks> = (0..2_000)
             .map(|by| {
-                let start = FAR / 3 + by * 37;
+                let start = FAR_NUMBER / 3 + by * 37;
                 let ticks = ticks(start, 0.0, 900.0, 100.0, false);
                 Ticks::fitting(&ticks, 100, 900.0, room, 10.0)
             })

@@ -12,7 +12,7 @@ use super::taking::taking;
 use super::{Chance, RULES, graph, unlimited};
 
 /// The steps that one search may take here.
-const STEPS: u64 = 40_000_000;
+const MOST_STEPS: u64 = 40_000_000;
 
 /// The vertices 0 to n − 1 in a circle, with edges over these distances.
 fn circulant(n: usize, distances: &[usize]) -> Graph {
@@ -159,7 +159,7 @@ fn large_graphs_with_many_symmetries() {
         let renamed = renamed(graph, &mut chance);
         for graph in [graph, &renamed] {
             for rule in RULES {
-                let effort = &mut Effort::new(STEPS);
+                let effort = &mut Effort::new(MOST_STEPS);
                 let image = mirror(graph, graph.all(), rule, effort);
                 let image = image.unwrap_or_else(|| panic!("stopped: {rule:?} {graph:?}"));
                 let image = image.unwrap_or_else(|| panic!("none: {rule:?} {graph:?}"));
@@ -187,7 +187,7 @@ fn large_graphs_with_many_symmetries() {
         let renamed = renamed(graph, &mut chance);
         for graph in [graph, &renamed] {
             for rule in RULES {
-                let effort = &mut Effort::new(STEPS);
+                let effort = &mut Effort::new(MOST_STEPS);
                 assert_eq!(
                     mirror(graph, graph.all(), rule, effort),
                     Some(None),
@@ -265,7 +265,7 @@ fn mirrors_of_erasers() {
     let found = mirror_of_erasers(
         &cube,
         1 | 1 << 127 | 1 << 5 | 1 << 122,
-        &mut Effort::new(STEPS),
+        &mut Effort::new(MOST_STEPS),
     );
     assert!(matches!(found, Some(Some(_))));
 }
