@@ -33,9 +33,10 @@ import { ask, block, main, root, run, say } from "./shell.mjs";
  * }} Row
  */
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
-const SLOW_LINE = { latency: 150, throughput: 200_000 };
-const SLOWER = 4;
+/** The line of a slow phone: 1.6 Mbit/s, and 150 ms until an answer begins. */
+const SLOW_LINE = { latencyMs: 150, bytesPerSecond: 200_000 };
+/** How many times slower a phone is than this processor. */
+const CPU_SLOWDOWN = 4;
 /** Pages for a slow phone, each with the aim in milliseconds until it is ready. */
 const VISITS = /** @type {const} */ ([
   ["", 3500],
@@ -345,14 +346,14 @@ async function wall(browser) {
 async function slowVisits(browser) {
   const host = await serveCompressed(join(root, "dist"), SLOW_LINE);
   const rows = [];
-  for (const [position, most] of VISITS) {
+  for (const [position, aimMs] of VISITS) {
     const url = `${host.url}#/${position}`;
-    const { time, kilobytes } = await visits(browser, url, SLOWER);
+    const { time, kilobytes } = await visits(browser, url, CPU_SLOWDOWN);
     rows.push({
       what: `slow phone: ${position || "gallery"}`,
       size: `${kilobytes(/./).toFixed(0)} kB gz`,
       ours: time,
-      target: `${most} ms`,
+      target: `${aimMs} ms`,
     });
   }
   await host.close();

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { ask, attempt, block, root, run, say, which } from "./shell.mjs";
 
 /** Debian's name of Chromium's headless shell and of its package. */
-const SHELL = "chromium-headless-shell";
+const HEADLESS_SHELL = "chromium-headless-shell";
 
 /** Options that make the browser headless, quiet, and connected only to the tested page. */
 export const chromeArgs = [
@@ -29,7 +29,7 @@ export const chromeArgs = [
  * the time.
  */
 export function findShell() {
-  return process.env["CHROME_BIN"] || which(SHELL) || findChrome();
+  return process.env["CHROME_BIN"] || which(HEADLESS_SHELL) || findChrome();
 }
 
 /** Returns the path of an installed Chrome or Chromium, or undefined. */
@@ -87,10 +87,10 @@ export async function needChrome() {
 /** Finds or installs a browser for the tests of the page, and returns its path. */
 export async function needShell() {
   if (process.env["CHROME_BIN"]) return needChrome();
-  if (which(SHELL) === undefined && isRootOnDebian()) {
-    await needFromDebian("Chromium's headless shell", [SHELL]);
+  if (which(HEADLESS_SHELL) === undefined && isRootOnDebian()) {
+    await needFromDebian("Chromium's headless shell", [HEADLESS_SHELL]);
   }
-  return which(SHELL) ?? needChrome();
+  return which(HEADLESS_SHELL) ?? needChrome();
 }
 
 /**

@@ -7,7 +7,7 @@ import { isRootOnDebian, needFromDebian } from "./browser.mjs";
 import { needRust } from "./setup.mjs";
 import { run, say, which } from "./shell.mjs";
 
-const GECKODRIVER = "0.37.1";
+const GECKODRIVER_VERSION = "0.37.1";
 
 /**
  * Returns the engines found, in the form for `tests/engines/webdriver.ts`.
@@ -70,12 +70,19 @@ async function needGeckodriver() {
   if (which("geckodriver") !== undefined) return;
   needRust();
   say(
-    `Installing geckodriver ${GECKODRIVER} with cargo (one to three minutes)`,
+    `Installing geckodriver ${GECKODRIVER_VERSION} with cargo (one to three minutes)`,
   );
   await run(
     "cargo",
     // Without optimisation, because it only forwards messages.
-    ["install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"],
+    [
+      "install",
+      "geckodriver",
+      "--version",
+      GECKODRIVER_VERSION,
+      "--locked",
+      "--debug",
+    ],
     {
       remedy:
         "check that crates.io can be reached, or put geckodriver on the PATH, then run this again.",

@@ -20,6 +20,7 @@ class NotationFault extends Error {
  */
 
 /**
+ * Returns the kind of whole numbers with this many bits, as numbers or as bigints.
  * @param {number} bits
  * @param {boolean} signed
  * @param {boolean} [big]
@@ -38,7 +39,7 @@ function whole(bits, signed, big = false) {
 }
 
 /**
- * The type of a list of such numbers, or of a typed array.
+ * Returns the kind of lists of such numbers, also as a typed array.
  * @param {number} bits
  * @param {new () => Uint16Array | Uint32Array} typed
  * @returns {Kind}

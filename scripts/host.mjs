@@ -25,9 +25,9 @@ const TYPES = {
  */
 
 /**
- * The line of a host: milliseconds until an answer begins, and bytes per second
- * for all answers together.
- * @typedef {{ latency: number, throughput: number }} Line
+ * The line of a host: the time until an answer begins, and the speed of all answers
+ * together.
+ * @typedef {{ latencyMs: number, bytesPerSecond: number }} Line
  */
 
 /**
@@ -52,13 +52,13 @@ export function serveCompressed(folder, line) {
     const sent = type === undefined ? body : gzipSync(body);
     if (type !== undefined) response.setHeader("Content-Encoding", "gzip");
     if (line === undefined) return sent;
-    await wait(line.latency);
+    await wait(line.latencyMs);
     // The answers share the line: each sends a piece in turn.
-    const piece = 4096;
-    for (let at = 0; at < sent.length; at += piece) {
-      const part = sent.subarray(at, at + piece);
+    const pieceBytes = 4096;
+    for (let at = 0; at < sent.length; at += pieceBytes) {
+      const part = sent.subarray(at, at + pieceBytes);
       free = Math.max(free, performance.now());
-      free += (1000 * part.length) / line.throughput;
+      free += (1000 * part.length) / line.bytesPerSecond;
       await wait(free - performance.now());
       response.write(part);
     }
@@ -71,7 +71,7 @@ export function serveCompressed(folder, line) {
  * @param {string} path
  * @param {(body: Buffer, type: string | undefined,
  *   response: import("node:http").ServerResponse) => Promise<Buffer | string>} send
- *   returns the rest that is left to send.
+ *   sends the answer, and returns the part that is not sent yet
  * @returns {Promise<Host>}
  */
 async function host(folder, path, send) {

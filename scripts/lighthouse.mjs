@@ -13,13 +13,13 @@ import { buildPage } from "./page.mjs";
 import { main, root, run, say } from "./shell.mjs";
 
 const PAGES = ["", "#/wythoff(3,5)", "#/couples(7,12)"];
-const FIGURES = [
+const METRICS = [
   "first-contentful-paint",
   "largest-contentful-paint",
   "total-blocking-time",
   "cumulative-layout-shift",
 ];
-/** The number of times each page is loaded; other work on the machine costs points. */
+/** The number of times each page is loaded, because other work on the machine costs points. */
 const RUNS = 5;
 /** The port on which Chromium listens for Lighthouse. */
 const PORT = 9333;
@@ -54,8 +54,8 @@ await main(async () => {
       for (const { id, score } of Object.values(lhr.categories)) {
         console.log(`  ${id} ${Math.round(100 * score)}`);
       }
-      for (const figure of FIGURES) {
-        console.log(`  ${figure} ${lhr.audits[figure].displayValue}`);
+      for (const metric of METRICS) {
+        console.log(`  ${metric} ${lhr.audits[metric].displayValue}`);
       }
       const scores = runs.map((run) => Math.round(100 * score(run)));
       console.log(`  performance of all runs: ${scores.join(", ")}`);

@@ -173,8 +173,8 @@ const AUTOMATON = {
   lost: [0],
 };
 
-/** Arguments of a constructor for each class. @type {Record<string, unknown[]>} */
-const MADE = {
+/** Arguments for the constructor of each class. @type {Record<string, unknown[]>} */
+const CONSTRUCTOR_ARGUMENTS = {
   Check: ["euclid", false],
   Picture: ["heap-nimbers", {}],
   ProofSearch: ["wythoff", undefined],
@@ -222,7 +222,9 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
     for (const [index, [parameter, type, optional]] of parameters.entries()) {
       for (const value of VALUES) {
         const made =
-          owner && !makes ? new nimscope[owner](...(MADE[owner] ?? [])) : null;
+          owner && !makes
+            ? new nimscope[owner](...(CONSTRUCTOR_ARGUMENTS[owner] ?? []))
+            : null;
         /**
          * Returns the message of the thrown error, or an empty text.
          * @param {unknown[]} args
@@ -245,7 +247,9 @@ test("with arguments of any kind, every export gives an answer or throws an Erro
         const again = thrown(right);
         const fits = TYPES[type]?.[1](value) || (optional && value == null);
         const read = TYPES[type]?.[1] === isRecord || type === "Theme";
-        const wanted = read ? /./ : new RegExp(`^The argument ${parameter} of `);
+        const wanted = read
+          ? /./
+          : new RegExp(`^The argument ${parameter} of `);
         if (
           /^no record/m.test(`${first}\n${again}`) ||
           !(fits || wanted.test(first))

@@ -12,7 +12,7 @@ import { isRootOnDebian, needFromDebian } from "./browser.mjs";
 import { needRust } from "./setup.mjs";
 import { ask, atLeast, attempt, block, root, run, say } from "./shell.mjs";
 
-const PYTHON = "3.9";
+const OLDEST_PYTHON = "3.9";
 /**
  * The folder of the wheels of `npm run wheel`. The wheels of `pip install .` have the
  * same name but no page, and stay in `target/wheels`.
@@ -46,7 +46,7 @@ function findPython() {
     const version = ask(name, ["--version"])?.split(" ")[1];
     // Debian has a Python that cannot make virtual environments.
     const complete = ask(name, ["-m", "ensurepip", "--version"]) !== undefined;
-    return version !== undefined && atLeast(version, PYTHON) && complete;
+    return version !== undefined && atLeast(version, OLDEST_PYTHON) && complete;
   });
 }
 
@@ -89,7 +89,7 @@ export async function needPython() {
   const python = findPython();
   if (python === undefined) {
     leaveOut(
-      `Python >= ${PYTHON} with venv is missing`,
+      `Python >= ${OLDEST_PYTHON} with venv is missing`,
       "install a current Python (on Debian: apt-get install python3-venv)",
     );
     return false;
@@ -115,8 +115,8 @@ function leaveOut(missing, remedy) {
   );
 }
 
-/** Files of the page that a notebook does not need: previews of links, the offline copy. */
-const LEFT_OUT = /^(share|sw\.js|workbox.*|manifest.*)$/;
+/** The files of the page that a notebook does not need: previews and the offline copy. */
+const UNUSED_FILES = /^(share|sw\.js|workbox.*|manifest.*)$/;
 
 /** Copies the built page beside the sources of the package, for its widget. */
 export function copyPage() {
@@ -124,7 +124,7 @@ export function copyPage() {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {
     recursive: true,
-    filter: (path) => !LEFT_OUT.test(path.slice(from.length + 1)),
+    filter: (path) => !UNUSED_FILES.test(path.slice(from.length + 1)),
   });
 }
 

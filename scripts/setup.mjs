@@ -9,14 +9,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
 
-const NODE = "20.19";
+const OLDEST_NODE = "20.19";
 const WASM_TARGET = "wasm32-unknown-unknown";
 
 /** Installs the Node packages, exactly as locked. */
 export async function needPackages() {
-  if (!atLeast(process.versions.node, NODE)) {
+  if (!atLeast(process.versions.node, OLDEST_NODE)) {
     block(
-      `Node ${process.versions.node} is too old; ${NODE} or newer is needed.`,
+      `Node ${process.versions.node} is too old; ${OLDEST_NODE} or newer is needed.`,
       "install a current Node from https://nodejs.org or your package manager.",
     );
   }

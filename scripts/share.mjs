@@ -14,15 +14,15 @@ import { pathToFileURL } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { root } from "./shell.mjs";
 
-/** The size of a picture, in pixels. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+/** The size of a picture. */
+const WIDTH_PX = 1200;
+const HEIGHT_PX = 630;
 /** Device pixels per CSS pixel. */
-const RATIO = 2;
-/** A figure with long data is drawn after this much of its data. */
-const ENOUGH = 25_000;
-/** The side of a cell, in pixels, in the table of a game without a figure. */
-const CELL = 30;
+const PIXEL_RATIO = 2;
+/** The progress after which a figure with long data is drawn, complete or not. */
+const MOST_PROGRESS = 25_000;
+/** The side of a cell in the table of a game without a figure. */
+const CELL_PX = 30;
 
 /** @typedef {typeof import("../www/wasm/nimscope.js")} Solver */
 /** @typedef {ReturnType<Solver["games"]>[number]} Game */
@@ -141,8 +141,8 @@ function tags({ title, description, image, url }) {
     ...(url ? { "og:url": url } : {}),
     "og:image": image,
     "og:image:type": "image/png",
-    "og:image:width": `${WIDTH}`,
-    "og:image:height": `${HEIGHT}`,
+    "og:image:width": `${WIDTH_PX}`,
+    "og:image:height": `${HEIGHT_PX}`,
     "og:image:alt": `${title}: a picture drawn by the solver`,
   };
   return [
@@ -184,11 +184,11 @@ export function pictureOf(
   }
   const picture = new nimscope.Picture(first, {});
   for (let progress = picture.step(1e7); progress !== null; ) {
-    if (progress.done >= Math.min(progress.total, ENOUGH)) break;
+    if (progress.done >= Math.min(progress.total, MOST_PROGRESS)) break;
     progress = picture.step(1e7);
   }
-  const window = picture.cover(WIDTH / RATIO, HEIGHT / RATIO);
-  return picture.raster(window, WIDTH, HEIGHT, "light", RATIO);
+  const window = picture.cover(WIDTH_PX / PIXEL_RATIO, HEIGHT_PX / PIXEL_RATIO);
+  return picture.raster(window, WIDTH_PX, HEIGHT_PX, "light", PIXEL_RATIO);
 }
 
 /**
@@ -197,7 +197,7 @@ export function pictureOf(
  * @param {string} game
  */
 function tableOf(nimscope, game) {
-  const [columns, rows] = [WIDTH / CELL, HEIGHT / CELL];
+  const [columns, rows] = [WIDTH_PX / CELL_PX, HEIGHT_PX / CELL_PX];
   return tinted(columns, rows, (x, y) => {
     const position = `${game}(${x},${rows - 1 - y})`;
     const nimber = Number(nimberAt(nimscope, position) ?? 0);
@@ -261,20 +261,20 @@ function matrixOf({ vertices = 0, edges = [] }) {
  */
 function tinted(columns, rows, shareOf) {
   const [lost, ground] = ["p", "n"].map(colour);
-  const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
+  const pixels = new Uint8ClampedArray(WIDTH_PX * HEIGHT_PX * 4).fill(255);
   const cell = Math.max(
     1,
-    Math.floor(Math.min(WIDTH / columns, HEIGHT / rows)),
+    Math.floor(Math.min(WIDTH_PX / columns, HEIGHT_PX / rows)),
   );
-  const left = Math.floor((WIDTH - cell * columns) / 2);
-  const top = Math.floor((HEIGHT - cell * rows) / 2);
+  const left = Math.floor((WIDTH_PX - cell * columns) / 2);
+  const top = Math.floor((HEIGHT_PX - cell * rows) / 2);
   for (let x = 0; x < columns; x++) {
     for (let y = rows - 1; y >= 0; y--) {
       const share = shareOf(x, y);
       for (let pixel = 0; pixel < cell * cell; pixel++) {
         const across = left + x * cell + (pixel % cell);
         const down = top + y * cell + Math.floor(pixel / cell);
-        const at = 4 * (down * WIDTH + across);
+        const at = 4 * (down * WIDTH_PX + across);
         for (let i = 0; i < 3; i++) {
           const [from = 0, to = 0] = [ground?.[i], lost?.[i]];
           pixels[at + i] = from + share * (to - from);
@@ -301,16 +301,16 @@ function colour(token) {
  * @param {Uint8ClampedArray} pixels
  */
 function png(pixels) {
-  const lines = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH));
-  for (let row = 0, at = 0, from = 0; row < HEIGHT; row++) {
+  const lines = Buffer.alloc(HEIGHT_PX * (1 + 3 * WIDTH_PX));
+  for (let row = 0, at = 0, from = 0; row < HEIGHT_PX; row++) {
     at++; // Filter 0: the pixels as they are.
-    for (let column = 0; column < WIDTH; column++, from += 4) {
+    for (let column = 0; column < WIDTH_PX; column++, from += 4) {
       for (let i = 0; i < 3; i++) lines[at++] = pixels[from + i] ?? 0;
     }
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt32BE(WIDTH_PX, 0);
+  header.writeUInt32BE(HEIGHT_PX, 4);
   header.set([8, 2], 8); // Eight bits, red, green and blue.
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

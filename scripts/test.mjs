@@ -225,10 +225,10 @@ await main(async () => {
     if (!tally.ok || tally.failed > 0) broken.push(name);
   }
   say("Seconds per part, with its build");
-  tell(spent);
+  printTimes(spent);
   say("Seconds of the slowest tests, and of Rust's test programs");
   const run = times.filter(({ seconds }) => seconds > 0);
-  tell(run.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
+  printTimes(run.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
   if (leftOut.length > 0) {
     say(`Skipped: ${leftOut.join(", ")}. See SKIPPED above.`);
   }
@@ -242,7 +242,7 @@ await main(async () => {
 });
 
 /** @param {Timed[]} list */
-function tell(list) {
+function printTimes(list) {
   for (const { name, seconds } of list) {
     console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
   }

@@ -216,5 +216,5 @@ export const QUERIES = ROWS.flatMap(([first, queries]) =>
   queries.map((query) => [query, first] as const),
 );
 
-/** Queries without a meaning. */
-export const SENSELESS = ["zzqx", "?!", "0.1x7", "%", "xyzzy plugh", "ææææ"];
+/** Queries without a meaning, which find nothing. */
+export const MEANINGLESS = ["zzqx", "?!", "0.1x7", "%", "xyzzy plugh", "ææææ"];

@@ -1,4 +1,4 @@
-/** The solver in the test's own process, which says what the page must show. */
+/** The solver in the test's own process; tests compare the page with its answers. */
 import { readFileSync } from "node:fs";
 import { fetchBy, graphs, nimscope, study } from "../www/solver/wasm.ts";
 

@@ -81,8 +81,8 @@ const SPLIT = "0:1*+1:1*+1:2*";
 
 type Shown = readonly [position: string, options?: string, late?: string];
 
-/** Positions and options at which a lesson shows more than usual, and late parts. */
-const MOST: Readonly<Record<string, readonly Shown[]>> = {
+/** Positions and options with which a lesson shows more than usual, and its late parts. */
+const LESSON_STATES: Readonly<Record<string, readonly Shown[]>> = {
   "wythoff-bend": [
     ["wythoff(6,8)", `&rule=${SPLIT}`],
     ["wythoff(6,8)", `&rule=${SPLIT}&said=v`, "tbody tr:nth-child(2)"],
@@ -133,15 +133,15 @@ const MOST: Readonly<Record<string, readonly Shown[]>> = {
   ],
 };
 
-/** Lessons with a late part even at the example. */
-const LATE = ["fat-rat", "fraenkel", "raleigh"];
+/** Lessons in which a part arrives late even at the example. */
+const LATE_LESSONS = ["fat-rat", "fraenkel", "raleigh"];
 
-/** Each lesson on its first game. Without a row in `MOST`, every second is in a sum. */
+/** Each lesson on its first game. Every second lesson without `LESSON_STATES` is in a sum. */
 const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
   const example = `${examples.get(game)}`;
   const usual = place % 2 === 0 ? example : `nim(3) + ${example}`;
-  const late = LATE.includes(id) ? "[data-x]" : undefined;
-  const shown = MOST[id] ?? [[usual, "", late] as const];
+  const late = LATE_LESSONS.includes(id) ? "[data-x]" : undefined;
+  const shown = LESSON_STATES[id] ?? [[usual, "", late] as const];
   return shown.map(([position, options = "", late]) =>
     view("lesson", `${position}?lesson=${id}${options}`, {
       title: `lesson ${id}${options}${position === usual ? "" : ` on ${position}`}`,
@@ -154,7 +154,7 @@ const lessons = LESSONS.flatMap(({ id, games: [game] }, place) => {
 /** Numbers in lessons may have eighteen digits. */
 const large = LESSONS.filter(({ games: [game] }) => game === "euclid").map(
   ({ id }) => {
-    const [[, options = ""] = []] = MOST[id] ?? [];
+    const [[, options = ""] = []] = LESSON_STATES[id] ?? [];
     const position = "euclid(999999999999999999,618033988749894847)";
     return view("lesson", `${position}?lesson=${id}${options}`, {
       title: `lesson ${id} with large numbers`,

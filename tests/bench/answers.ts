@@ -1,30 +1,30 @@
-/** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
+/** Measurements of answers: verdicts, counts, proofs and the computations of lessons. */
 import type { Study } from "../../www/solver/modules/study.ts";
 import { analyze, picture, prove_rows } from "../../www/solver/wasm.ts";
 import { random } from "../random.ts";
 import { complete, measure, row, time } from "./measure.ts";
 import * as naive from "./naive.ts";
 
-const FAR = "1000000000000000000";
+const LARGEST_PILE = "1000000000000000000";
 /** Erasers on a line of 16 vertices. */
-const LINE = "*..*...*....*.*.";
+const ERASER_LINE = "*..*...*....*.*.";
 /** Positions, each under a name that gives its size. */
 const POSITIONS = {
   "magnetism, 4,096 squares": "magnetism(4096)",
   "magnetism, all moves win": `magnetism(+${".".repeat(4094)}+)`,
   "chomp, 10 × 10": "chomp(10x10)",
-  "wythoff, 7 and 10^18": `wythoff(7,${FAR})`,
-  "mouse, 10^18": `mouse(${FAR},999999999999999999)`,
+  "wythoff, 7 and 10^18": `wythoff(7,${LARGEST_PILE})`,
+  "mouse, 10^18": `mouse(${LARGEST_PILE},999999999999999999)`,
   "rat, by bits": "rat(20,25,30)",
-  "rat, 10^18": `rat(999999999999999998,999999999999999999,${FAR})`,
-  "eraserhead, 16 vertices": `eraserhead(${LINE})`,
-  "eraserhead, 16 in a cycle": `eraserhead(o${LINE})`,
-  "eraserhead, two parts of 16": `eraserhead(${LINE}|${LINE.slice(1)}*)`,
+  "rat, 10^18": `rat(999999999999999998,999999999999999999,${LARGEST_PILE})`,
+  "eraserhead, 16 vertices": `eraserhead(${ERASER_LINE})`,
+  "eraserhead, 16 in a cycle": `eraserhead(o${ERASER_LINE})`,
+  "eraserhead, two parts of 16": `eraserhead(${ERASER_LINE}|${ERASER_LINE.slice(1)}*)`,
 };
 
 async function analyses(): Promise<void> {
   for (const game of ["wythoff", "euclid"]) {
-    const text = `${game}(${FAR},618033988749894848)`;
+    const text = `${game}(${LARGEST_PILE},618033988749894848)`;
     analyze(text);
     const how = { rounds: 5, times: 100, target: "1 ms" };
     await measure(`analyze ${game}`, "10^18", () => analyze(text), how);
@@ -92,14 +92,15 @@ async function strips({ wythoff_rows }: Study): Promise<void> {
   });
 }
 
-/** Games whose proofs should be quick: golden digits and at most 100 states. */
-const GOLDEN = [
+/** Games whose automata read golden digits and have at most 100 states: the aim is 0.3 s. */
+const GOLDEN_GAMES = [
   ...["wythoff", "misere:wythoff"],
   ...["1:3", "2:6", "1:7", "1:9", "1:4", "4:7", "3:4*", "7:10*"].map(
     (move) => `vector[queen+${move}]`,
   ),
 ];
-const OTHERS = [
+/** Games with other automata: the aim is 2 s. */
+const OTHER_GAMES = [
   ...["wythoff[2]", "wythoff[3]", "vector[rook]", "vector[king]"],
   ...["vector[knight]", "blocking[2]", "blocking[3]", "blocking[4]"],
 ];
@@ -117,8 +118,8 @@ async function proofs({ ProofSearch }: Study): Promise<void> {
     }
   };
   for (const [games, target] of [
-    [GOLDEN, "300 ms"],
-    [OTHERS, "2 s"],
+    [GOLDEN_GAMES, "300 ms"],
+    [OTHER_GAMES, "2 s"],
   ] as const) {
     for (const game of games) {
       const { status, states } = prove(game);

@@ -15,7 +15,7 @@ import {
   frame,
   measure,
   row,
-  SIZE,
+  SIZE_PX,
 } from "./measure.ts";
 import * as naive from "./naive.ts";
 
@@ -110,7 +110,7 @@ const SHADES: Readonly<Record<string, naive.Shade>> = {
 };
 
 function windowOf(id: string, shown: Picture, view: View): Window {
-  const home = shown.home(...SIZE);
+  const home = shown.home(...SIZE_PX);
   if (view === "home") return home;
   if (view === "far") return cells(400, 10n ** 15n, 1_618_033_988_749_894n);
   if (view === "near") return { ...home, x1: home.x1 / 8, y1: home.y1 / 8 };
@@ -185,8 +185,8 @@ async function scatter(shown: Picture, count: number): Promise<void> {
     done();
   };
   const options: uPlot.Options = {
-    width: SIZE[0],
-    height: SIZE[1],
+    width: SIZE_PX[0],
+    height: SIZE_PX[1],
     scales: { x: { time: false } },
     series: [
       {},
@@ -201,7 +201,7 @@ async function scatter(shown: Picture, count: number): Promise<void> {
   const opened = await drawing(() => {
     plot = new uPlot(options, data, place);
   });
-  const home = shown.home(...SIZE);
+  const home = shown.home(...SIZE_PX);
   const ours = (x0: number, x1: number) =>
     frame(shown, { ...home, x0, x1 }).reduce((a, b) => a + b);
   const what = "scatter, worker + main, beside uPlot";

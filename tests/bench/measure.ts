@@ -15,9 +15,10 @@ export interface Row {
   unit?: string;
 }
 
-/** The width and height of each picture, in pixels, and of its plot. */
-export const SIZE = [1200, 600] as const;
-const PLOT = [1112, 504] as const;
+/** The width and height of each picture. */
+export const SIZE_PX = [1200, 600] as const;
+/** The width and height of the plot in a picture. */
+const PLOT_PX = [1112, 504] as const;
 
 /** The median time of some work, in milliseconds. */
 export function time(work: () => unknown, rounds = 5): number {
@@ -38,9 +39,10 @@ export async function row(row: Row): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-interface How {
-  /** The number of timings, and the number of runs in each. */
+interface MeasureOptions {
+  /** The number of timings. */
   readonly rounds?: number;
+  /** The number of runs in each timing. */
   readonly times?: number;
   readonly target?: string | undefined;
   /** The naive program for the same task, which is timed once. */
@@ -52,7 +54,7 @@ export async function measure(
   what: string,
   size: string,
   work: () => unknown,
-  { rounds = 1, times = 1, target, twin }: How = {},
+  { rounds = 1, times = 1, target, twin }: MeasureOptions = {},
 ): Promise<void> {
   const all = () => {
     for (let i = 0; i < times; i++) work();
@@ -73,21 +75,21 @@ export function flush(context: CanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }
 
-const under = canvas(SIZE);
-const over = canvas(SIZE);
+const under = canvas(SIZE_PX);
+const over = canvas(SIZE_PX);
 
 /** Times of one frame as the page makes it: in the worker, and on the main thread. */
 export function frame(shown: Picture, view: Window): [number, number] {
-  const { left, top, width, height } = shown.plot(...SIZE);
+  const { left, top, width, height } = shown.plot(...SIZE_PX);
   const pixels = [Math.round(width), Math.round(height)] as const;
   const inWorker = () => ({
     points: shown.raster(view, ...pixels, "light"),
-    marks: shown.details(view, ...SIZE),
+    marks: shown.details(view, ...SIZE_PX),
   });
   const { points, marks } = inWorker();
   const image = new Uint8ClampedArray(points);
   const onMain = () => {
-    under.clearRect(0, 0, ...SIZE);
+    under.clearRect(0, 0, ...SIZE_PX);
     under.putImageData(new ImageData(image, ...pixels), left, top);
     shown.draw(over.canvas, view, { marks }, "light", 1);
     flush(under);
@@ -101,7 +103,7 @@ export function frame(shown: Picture, view: Window): [number, number] {
 export function drawn(
   draw: (context: CanvasRenderingContext2D) => void,
 ): number {
-  const context = canvas(PLOT);
+  const context = canvas(PLOT_PX);
   return time(() => {
     draw(context);
     flush(context);
@@ -110,7 +112,7 @@ export function drawn(
 
 /** A window of the plot's shape, `count` cells wide, from the cell (ox, oy) on. */
 export function cells(count: number, ox = 0n, oy = 0n): Window {
-  const [width, height] = PLOT;
+  const [width, height] = PLOT_PX;
   return { ox, oy, x0: 0, y0: 0, x1: count, y1: (count * height) / width };
 }
 
@@ -118,7 +120,7 @@ export function cells(count: number, ox = 0n, oy = 0n): Window {
 export function complete(shown: Picture): number {
   let progress = shown.step(1e7);
   // A figure whose data are quick to compute makes them for its first frame.
-  if (progress === null) shown.raster(shown.home(...SIZE), 16, 8, "light");
+  if (progress === null) shown.raster(shown.home(...SIZE_PX), 16, 8, "light");
   while (progress !== null && progress.done < progress.total) {
     progress = shown.step(1e7);
   }

@@ -1,4 +1,4 @@
-/** The engines' tests: one file, whose browsers are slow to start. */
+/** The settings of the tests in other browsers, which are slow to start. */
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

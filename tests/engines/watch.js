@@ -1,4 +1,4 @@
-/** Loaded before the page's own scripts: what goes wrong, and how to find things. */
+/** Loaded before the page's own scripts: collects errors, and finds elements in shadow roots. */
 
 /** @type {string[]} */
 const troubles = [];
@@ -16,7 +16,7 @@ for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
 }
 
 /**
- * All elements that a selector meets, also within open shadow roots.
+ * Returns all elements that match a selector, also in open shadow roots.
  * @param {string} selector
  * @param {Document | ShadowRoot} root
  * @returns {Element[]}

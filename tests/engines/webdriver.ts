@@ -11,12 +11,12 @@ export interface Engine {
   readonly capabilities: Readonly<Record<string, unknown>>;
 }
 
-/** The time limit for a command, in milliseconds. */
-const PATIENCE = 60_000;
-/** The time for which an element must keep its place before a click, in milliseconds. */
-const STILL = 100;
-/** The time limit for a browser to answer or quit, in milliseconds; some never quit. */
-const SHORT_PATIENCE = 5_000;
+/** The time limit for a command. */
+const COMMAND_LIMIT_MS = 60_000;
+/** The time for which an element must keep its place before a click. */
+const STILL_MS = 100;
+/** The time limit for a browser to answer or quit; some never quit. */
+const ANSWER_LIMIT_MS = 5_000;
 
 export class Browser {
   private readonly driver: ChildProcess;
@@ -37,7 +37,7 @@ export class Browser {
       stdio: "ignore",
       env: { ...process.env, ...env },
     });
-    driver.on("error", () => {}); // There is no process then, as is seen below.
+    driver.on("error", () => {}); // `open` notices that there is no process.
     const browser = new Browser(driver, `http://127.0.0.1:${port}`);
     try {
       await browser.open(capabilities);
@@ -49,7 +49,7 @@ export class Browser {
   }
 
   private async open(capabilities: Engine["capabilities"]): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + COMMAND_LIMIT_MS;
     const isUp = () => this.ask("GET", "/status").then(Boolean, () => false);
     while (!(await isUp())) {
       const { pid, exitCode } = this.driver;
@@ -70,11 +70,11 @@ export class Browser {
     await this.ask("POST", `${this.session}/url`, { url });
   }
 
-  /** Reports if the page still runs scripts; after a crash it does not. */
+  /** True if the page still runs scripts; after a crash it does not. */
   answers(): Promise<boolean> {
     const body = { script: "return true", args: [] };
     const path = `${this.session}/execute/sync`;
-    return this.ask<boolean>("POST", path, body, SHORT_PATIENCE).catch(
+    return this.ask<boolean>("POST", path, body, ANSWER_LIMIT_MS).catch(
       () => false,
     );
   }
@@ -97,12 +97,12 @@ export class Browser {
     const element = `${this.session}/element/${found[0]}`;
     const place = async () =>
       JSON.stringify(await this.ask("GET", `${element}/rect`));
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + COMMAND_LIMIT_MS;
     for (let before = ""; Date.now() < end; ) {
       const now = await place();
       if (now === before) break;
       before = now;
-      await new Promise((resolve) => setTimeout(resolve, STILL));
+      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
     }
     await this.ask("POST", `${element}/click`, {});
   }
@@ -122,7 +122,7 @@ export class Browser {
 
   /** Quits the browser, by force if necessary. */
   async quit(): Promise<void> {
-    await this.ask("DELETE", this.session, undefined, SHORT_PATIENCE).catch(
+    await this.ask("DELETE", this.session, undefined, ANSWER_LIMIT_MS).catch(
       () => {},
     );
     this.kill();
@@ -141,13 +141,13 @@ export class Browser {
     method: string,
     path: string,
     body?: unknown,
-    patience = PATIENCE,
+    limitMs = COMMAND_LIMIT_MS,
   ): Promise<R> {
     const response = await fetch(this.base + path, {
       method,
       headers: { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(limitMs),
     });
     const { value } = (await response.json()) as { value: R };
     if (!response.ok) throw new Error(JSON.stringify(value));

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Opens a notebook of these cells; returns what runs the next, or one by its place. */
+/** Opens a notebook of these cells. Returns a function that runs the next cell, or the cell at a place. */
 async function openNotebook(page: Page, ...sources: string[]) {
   const cells = sources.map((source, index) => ({
     cell_type: "code",
