@@ -10,7 +10,7 @@ import type { Game, Part } from "../solver/wasm.ts";
 export type KindName = Game["board"] | "plane";
 
 /** The largest pile that the plane can show. */
-export const MOST_SIDE = 60;
+export const LARGEST_PLANE_PILE = 60;
 
 /** The kinds that a person may choose from. The first is the default. */
 export function choicesOf(game: Game | undefined): readonly KindName[] {
@@ -37,7 +37,9 @@ export function choicesIn(
 
 /** Returns whether the plane can show a component. */
 export function fitsPlane({ content: { piles = [] } }: Part): boolean {
-  return piles.length === 2 && piles.every((size) => size <= MOST_SIDE);
+  return (
+    piles.length === 2 && piles.every((size) => size <= LARGEST_PLANE_PILE)
+  );
 }
 
 /** The kind that shows a component: the chosen one, if possible. */

@@ -47,7 +47,7 @@ interface Pointable extends ReactiveElement {
   readonly tokens: readonly Placed[];
   readonly spots: readonly Spot[];
   readonly shown: Spot | null;
-  readonly isFew: boolean;
+  readonly hasMoveButtons: boolean;
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
@@ -134,14 +134,14 @@ export class Pointing implements Hand<Grip> {
 
   /** The token at a point, if it can move. */
   private freeAt(point: Point): Placed | null {
-    const { spots, tokens, isFew } = this.host;
+    const { spots, tokens, hasMoveButtons } = this.host;
     if (!spots.some(({ from }) => from !== undefined)) return null;
     const token = tokens.find(
       ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
     );
     if (!token) return null;
     // A control may cover the edge of a token: the nearer middle counts.
-    const over = isFew ? meant(spots, point, 0) : null;
+    const over = hasMoveButtons ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
     return isOver ? null : token;
   }

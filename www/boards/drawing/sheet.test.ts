@@ -1,15 +1,16 @@
 /**
- * The sheet of a person: vertices, edges, the mirror, and the marks of a rule.
+ * The sheet that a person draws on: vertices, edges, the mirror, and the marks
+ * of a rule.
  */
 import { expect, test } from "vitest";
 import {
   centred,
   drawingOn,
-  EMPTY,
+  EMPTY_SHEET,
   edgeAt,
   fitted,
   isMarked,
-  MIDDLE,
+  PAPER_MIDDLE,
   type Ruler,
   type Sheet,
   sheetOf,
@@ -31,7 +32,7 @@ const MIRROR: Ruler = { ...FREE, axis: 32 };
 const MANY: Ruler = { ...FREE, multiple: true };
 
 const SQUARE: Sheet = {
-  ...EMPTY,
+  ...EMPTY_SHEET,
   points: [
     [31, 31],
     [33, 31],
@@ -50,7 +51,7 @@ test("a vertex snaps to the grid and is added only once", () => {
   expect(snapped([30.2, 31.8], FREE)).toEqual([30, 32]);
   expect(snapped([30.22, 31.8], { ...FREE, grid: 0 })).toEqual([30.2, 31.8]);
   expect(snapped([12, 40.3], FREE)).toEqual([27, 35]);
-  const one = withVertex(EMPTY, [30, 32], FREE);
+  const one = withVertex(EMPTY_SHEET, [30, 32], FREE);
   expect(one.points).toEqual([[30, 32]]);
   expect(withVertex(one, [30.1, 32], FREE).points).toHaveLength(1);
   expect(vertexAt(one, [30.3, 32])).toBeNull();
@@ -80,7 +81,7 @@ test("a vertex is removed with its edges, and the others are renumbered", () => 
 });
 
 test("the mirror repeats every change on the other side", () => {
-  const two = withVertex(EMPTY, [30, 31], MIRROR);
+  const two = withVertex(EMPTY_SHEET, [30, 31], MIRROR);
   expect(two.points).toEqual([
     [30, 31],
     [34, 31],
@@ -132,8 +133,8 @@ test("a new rule removes marks that it lacks and adds the token that it needs", 
   );
   expect(fitted(full, rule)).toEqual(SQUARE);
   expect(fitted(SQUARE, { ...rule, mark: "token" }).at).toBe(0);
-  expect(fitted(EMPTY, { ...rule, mark: "token" })).toMatchObject({
-    points: [MIDDLE],
+  expect(fitted(EMPTY_SHEET, { ...rule, mark: "token" })).toMatchObject({
+    points: [PAPER_MIDDLE],
     at: 0,
   });
   expect(fitted(SQUARE, { ...rule, mark: "ground" }).ground).toEqual([0]);
@@ -142,7 +143,7 @@ test("a new rule removes marks that it lacks and adds the token that it needs", 
   expect(cut.edges).toHaveLength(5);
 });
 
-test("the rest of a game becomes a sheet, and a sheet becomes a drawing", () => {
+test("the parts that are left in a game become a sheet, and a sheet becomes a drawing", () => {
   const drawing = {
     ...drawingOn({ ...SQUARE, at: 2 }),
     ...{ gone: [0], cut: [1] },
@@ -158,7 +159,7 @@ test("the rest of a game becomes a sheet, and a sheet becomes a drawing", () => 
   });
   expect(
     centred({
-      ...EMPTY,
+      ...EMPTY_SHEET,
       points: [
         [0, 0],
         [2, 4],

@@ -5,7 +5,7 @@ import type { InSight } from "../scene.ts";
 import { followed, meant } from "../scene.ts";
 import { drawing, numbers } from "./drawing.ts";
 
-const EMPTY = {
+const EMPTY_DRAWING = {
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
   ...{ at: null, on: [], ground: [] },
 };
@@ -13,7 +13,7 @@ type Body = ReturnType<typeof drawing.read>;
 const game = {} as Game;
 const sceneOf = (body: Partial<Body>, more: Partial<InSight> = {}) =>
   drawing.scene(
-    { ...EMPTY, ...body },
+    { ...EMPTY_DRAWING, ...body },
     {
       ...{ game, width: 600 },
       sight: { ...{ game, part: {} }, ...more } as InSight,

@@ -25,7 +25,7 @@ import {
   joined,
   pointsOf,
   present,
-  VERTEX,
+  VERTEX_RADIUS,
 } from "../drawing/model.ts";
 import { isSame } from "../drawing/sheet.ts";
 import { letters } from "../picture.ts";
@@ -118,7 +118,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         goes: { opacity: 1 },
       },
     },
-    vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
+    vertex: { path: disc(VERTEX_RADIUS), ...ROUND_VERTEX },
     dot: { path: disc(DOT), ...ROUND_VERTEX },
     eraser: { ...ERASER, when: { last: LAST, going: { opacity: 1 } } },
     pawn: {
@@ -144,13 +144,13 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     );
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
-    const wanted = (isCoarse() ? FINGER_PX : LEAST_PX) / (VERTEX * unit);
+    const wanted = (isCoarse() ? FINGER_PX : LEAST_PX) / (VERTEX_RADIUS * unit);
     const near = closest(points);
-    const most = near / (2.4 * VERTEX);
+    const most = near / (2.4 * VERTEX_RADIUS);
     const large = Math.max(1, Math.min(wanted, most, 1.8));
     const isValued = sight?.valued ?? false;
     const areDots = isSmall(sight?.game.drawing?.rules, sight?.part.variant);
-    const radius = large * (areDots ? DOT : VERTEX);
+    const radius = large * (areDots ? DOT : VERTEX_RADIUS);
     const isRoomy = near * unit > ROOMY_PX;
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
@@ -219,7 +219,8 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     return ways.map((way): Spot => {
       const { touch } = way;
       const { at, about, isOn } = placeOf(way, scene);
-      const side = isOn && touch.kind !== "edge" ? 2 * large * VERTEX : knob;
+      const side =
+        isOn && touch.kind !== "edge" ? 2 * large * VERTEX_RADIUS : knob;
       const spot: Spot = {
         ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
@@ -271,7 +272,7 @@ const AWAY_PX = 10;
 export function numbers(
   points: readonly Point[],
   edges: Drawing["edges"],
-  radius = VERTEX,
+  radius = VERTEX_RADIUS,
   unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
@@ -431,7 +432,7 @@ function sketched(
     case "kernel":
       return sketch.vertices.map((vertex) => {
         const [x, y] = at(vertex);
-        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
+        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX_RADIUS + 0.12} />`;
       });
     case "parts":
       return sketch.parts.length < 2

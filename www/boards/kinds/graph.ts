@@ -5,7 +5,7 @@
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
-import { MOST_ROUND, nameAt, turnOf } from "../drawing/place.ts";
+import { MOST_RING_VERTICES, nameAt, turnOf } from "../drawing/place.ts";
 import {
   disc,
   far,
@@ -176,7 +176,7 @@ function layoutOf(
   { width }: Stage<Graph>,
   turn: number,
 ): Layout {
-  if (closed && n <= MOST_ROUND) return ring(n, n - turn);
+  if (closed && n <= MOST_RING_VERTICES) return ring(n, n - turn);
   const fit = isCoarse() ? Math.floor(width / VERTEX_PX) : ROW;
   const row = Math.max(LEAST_ROW, Math.min(ROW, fit));
   return snake(n, n > MOST_VERTICES ? LONG_ROW : row, closed);

@@ -3,7 +3,7 @@
  * second its row, and (0,0) is at the lower left.
  */
 import { svg } from "lit";
-import { MOST_SIDE } from "../choice.ts";
+import { LARGEST_PLANE_PILE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
 import {
   lattice,
@@ -92,7 +92,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
   setup(place, { size, at }, game) {
     const [columns, rows] = size;
     const least = game.piles?.least ?? 0;
-    const isHeld = (n: number) => n >= least && n <= MOST_SIDE;
+    const isHeld = (n: number) => n >= least && n <= LARGEST_PLANE_PILE;
     return {
       places: Array.from({ length: columns * rows }, (_, index) => {
         const [x, y] = [index % columns, Math.floor(index / columns)];
@@ -115,5 +115,5 @@ export const plane: SceneKind<Cell, PlaneScene> = {
 /** A side with room for these coordinates, and `spare` cells beyond. */
 function sideOf(all: readonly number[], spare: number): number {
   const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));
-  return Math.min(most, MOST_SIDE) + 1;
+  return Math.min(most, LARGEST_PLANE_PILE) + 1;
 }
