@@ -109,7 +109,7 @@ test("the token moves on, and the vertex that it left disappears with its edge",
   expect(gone.map(({ look }) => look).sort()).toEqual(["edge", "vertex"]);
 });
 
-test("several pieces have arrows for their moves, a single token has its goals", () => {
+test("several pieces show arrows for their moves, a single token shows its goals", () => {
   const slide = move("s", { kind: "slide", from: 0, to: 1 } as Touch);
   const [arrow] = drawing.spots(
     sceneOf({ vertices: 3, edges: PATH, on: [0, 2] }),

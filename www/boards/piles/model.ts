@@ -124,8 +124,8 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
   );
 
 /**
- * Returns whether some move takes from several piles and is not a rung of a
- * ladder. Then tokens have to be marked.
+ * Returns whether some move takes from several piles, except the same amount
+ * from both of two. Then tokens have to be marked.
  */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
