@@ -63,8 +63,8 @@ import { slideScale } from "./model/slide.ts";
 import {
   angleOptions,
   angles,
-  SWEEP,
-  TURN,
+  DRAG_TURN_DEGREES,
+  KEY_TURN_DEGREES,
   turnedTo,
   unturned,
 } from "./model/space.ts";
@@ -86,14 +86,14 @@ import { type Place, Sight } from "./sight.ts";
 /** From this size of cells on, clicks are corrected for rounding to pixels. */
 const WIDE_CELL_PX = 8;
 /** The most device pixels per CSS pixel; more cannot be seen. */
-const MAX_RATIO = 3;
+const MOST_PIXEL_RATIO = 3;
 /** A pointer this near to the mark of the position points at the position. */
-const MARKER_PX = 10;
+const MARKER_REACH_PX = 10;
 /** Delay before a view that no longer moves is written to the address. */
-const REST_MS = 250;
+const ADDRESS_DELAY_MS = 250;
 
 /** The titles of pictures that show nimbers. */
-const NIMBERS = /nimber|nim-sum/i;
+const NIMBER_TITLES = /nimber|nim-sum/i;
 
 /**
  * The shape of a lost position on figures in space that show only lost ones.
@@ -143,7 +143,7 @@ export class MapElement extends LitElement implements MapHost {
   /** Counts up whenever the same window has more to paint. */
   private data = 0;
   private frames = 0;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private writeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
@@ -187,7 +187,7 @@ export class MapElement extends LitElement implements MapHost {
   override disconnectedCallback() {
     super.disconnectedCallback();
     news.removeEventListener("learned", this.grown);
-    clearTimeout(this.resting);
+    clearTimeout(this.writeTimer);
     this.unbind();
   }
 
@@ -240,8 +240,8 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   /**
-   * The position's figure. If a game is drawn and the figure does not mark the
-   * position, the figure of the game's start.
+   * The position's figure. If a game is drawn and its position is not on that
+   * figure, the figure of the game's start.
    */
   private wanted(): FigureChoice | null {
     const { options, path, position } = this;
@@ -267,7 +267,7 @@ export class MapElement extends LitElement implements MapHost {
       choice !== null &&
       (this.sight.marker() === null ||
         parts(this.position).length > 1 ||
-        NIMBERS.test(choice.info.title));
+        NIMBER_TITLES.test(choice.info.title));
     this.toggleAttribute("apart", isApart);
     if (changed.has("options")) this.resize();
     if (choice !== this.judged[0] || analysis !== this.judged[1]) {
@@ -317,7 +317,12 @@ export class MapElement extends LitElement implements MapHost {
         this.gestureStart = this.choice?.key ?? null;
         pointing.leave();
       },
-      turn: (dx, dy) => this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
+      turn: (dx, dy) =>
+        this.turnBy(
+          this.gestureStart,
+          dx * DRAG_TURN_DEGREES,
+          dy * DRAG_TURN_DEGREES,
+        ),
       turns: () => this.choice?.info.space ?? false,
       show: (part, both) => this.show(part, both),
       box: (box, final) => this.drawBox(box, final),
@@ -363,7 +368,7 @@ export class MapElement extends LitElement implements MapHost {
     try {
       const marker = sight.marker();
       sight.view ??= sight.home();
-      if (sight.bringIn(this.lastMarker, marker)) this.restSoon();
+      if (sight.bringIn(this.lastMarker, marker)) this.writeViewSoon();
       this.lastMarker = marker;
       painter.paint({
         position: this.position,
@@ -374,7 +379,7 @@ export class MapElement extends LitElement implements MapHost {
         overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
-        ratio: Math.min(devicePixelRatio, MAX_RATIO) * sight.large,
+        ratio: Math.min(devicePixelRatio, MOST_PIXEL_RATIO) * sight.large,
         data: this.data,
       });
     } catch (error) {
@@ -425,7 +430,7 @@ export class MapElement extends LitElement implements MapHost {
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
     // The rows follow from the data, so more data may have changed the view.
-    if (this.sight.fits) this.restSoon();
+    if (this.sight.fits) this.writeViewSoon();
     const { left, top, width, height } = this.sight.plot();
     const { marker, position } = scene;
     const { view } = got;
@@ -482,7 +487,7 @@ export class MapElement extends LitElement implements MapHost {
     if (sight.view === null || marker === null || width >= WIDE_CELL_PX)
       return at;
     const [x, y] = place(locate(sight.view, ...marker), sight.plot());
-    return Math.hypot(x - at[0], y - at[1]) < MARKER_PX ? [x, y] : at;
+    return Math.hypot(x - at[0], y - at[1]) < MARKER_REACH_PX ? [x, y] : at;
   }
 
   private show(part: Part, both = false) {
@@ -496,7 +501,7 @@ export class MapElement extends LitElement implements MapHost {
 
   move(to: Window | null) {
     if (!this.sight.move(to)) return;
-    this.restSoon();
+    this.writeViewSoon();
     this.paint();
   }
 
@@ -509,7 +514,7 @@ export class MapElement extends LitElement implements MapHost {
     this.sight.goHome();
     if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
     this.paint();
-    this.rest();
+    this.writeView();
   }
 
   private drawBox(box: Box | null, final: boolean) {
@@ -529,19 +534,19 @@ export class MapElement extends LitElement implements MapHost {
   private turnTo(key: FigureKey) {
     if (this.choice === null) return;
     this.sight.choice = { ...this.choice, key };
-    this.restSoon();
+    this.writeViewSoon();
     this.requestUpdate();
   }
 
-  /** Writes to the address once nothing has moved for `REST_MS`. */
-  private restSoon() {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST_MS);
+  /** Writes the view once nothing has moved for `ADDRESS_DELAY_MS`. */
+  private writeViewSoon() {
+    clearTimeout(this.writeTimer);
+    this.writeTimer = setTimeout(() => this.writeView(), ADDRESS_DELAY_MS);
   }
 
   /** Writes the view, and the angles of a figure in space, to the address. */
-  rest() {
-    clearTimeout(this.resting);
+  writeView() {
+    clearTimeout(this.writeTimer);
     if (this.choice?.info.space) {
       const { key, info } = this.choice;
       const changes = angleOptions(key, info);
@@ -619,7 +624,11 @@ export class MapElement extends LitElement implements MapHost {
     if (step !== undefined && event.shiftKey) void pointing.walk(step);
     else if (step !== undefined && choice?.info.space) {
       pointing.leave();
-      this.turnBy(choice.key, TURN * step[0], -TURN * step[1]);
+      this.turnBy(
+        choice.key,
+        KEY_TURN_DEGREES * step[0],
+        -KEY_TURN_DEGREES * step[1],
+      );
     } else if (step !== undefined) {
       this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);

@@ -25,18 +25,18 @@ import {
 import type { Points, Scene } from "./painter.ts";
 import { type At, CENTRE, enlarged } from "./plot.ts";
 
-/** A picture narrower than this, in CSS pixels, is small, as on a phone. */
-const SMALL_PX = 520;
+/** A picture narrower than this is small, as on a phone. */
+const PHONE_WIDTH_PX = 520;
 /**
  * The width of a part, as a share of its window, counts as 1 if it differs by
  * less than this.
  */
-const SAME_SIZE = 1e-6;
+const SAME_SIZE_SHARE = 1e-6;
 
 /** The cell of a position on a figure; null if the figure has none. */
 export type Place = readonly [bigint, bigint] | null;
 /**
- * The origin of the view: `home` and `all` come from the figure, `given` from
+ * The source of the view: `home` and `all` come from the figure, `given` from
  * the address, `moved` from a person.
  */
 type Kind = "home" | "all" | "given" | "moved";
@@ -116,7 +116,7 @@ export class Sight {
     const { info } = this.choice as FigureChoice;
     const { whole } = this.windows();
     if (isSequence(info) && kind === "all") return whole ?? home;
-    const small = this.sheet[0] < SMALL_PX && this.large === 1;
+    const small = this.sheet[0] < PHONE_WIDTH_PX && this.large === 1;
     return homeOf(home, this.marker(), info, whole, small);
   }
 
@@ -175,7 +175,8 @@ export class Sight {
     const before = this.plot();
     [this.size, this.large] = [size, large];
     if (this.kind === "moved" && this.view !== null && width > 0) {
-      // Keeps the scale and the middle; there is more or less room around it.
+      // Keeps the scale and the middle. Only the room around the middle
+      // changes.
       const after = this.plot();
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
@@ -209,7 +210,7 @@ export class Sight {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
     const { home, whole } = this.windows();
-    const isZoom = Math.abs(part.right - part.left - 1) > SAME_SIZE;
+    const isZoom = Math.abs(part.right - part.left - 1) > SAME_SIZE_SHARE;
     if (both || isZoom) this.isFree = both;
     const isFlat = isLine(choice.info) || (choice.info.fits && !this.isFree);
     const asked = isFlat ? across(part) : part;

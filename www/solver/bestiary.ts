@@ -7,7 +7,7 @@ import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
 /** The largest heap that is computed here; a survey went farther. */
-export const BOUND = 1_000;
+export const LARGEST_HEAP = 1_000;
 
 /** The rows known so far, and how many codes of how many are done. */
 export interface Bestiary {
@@ -28,7 +28,7 @@ function keep(table: Bestiary): void {
 export const bestiary = (): Bestiary => known;
 
 export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
-  for await (const table of long("bestiary", BOUND)) {
+  for await (const table of long("bestiary", LARGEST_HEAP)) {
     // A restarted worker begins again at the first code.
     if (table.done >= known.done) keep(table);
     yield known;
@@ -37,7 +37,7 @@ export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
 
 /** The row of a rule; null if the rule is no code of the table. */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
-  return engine.ask("bestiary_row", rule, BOUND);
+  return engine.ask("bestiary_row", rule, LARGEST_HEAP);
 }
 
 /**
@@ -96,7 +96,10 @@ export function reportText(row: BestiaryRow): string {
   return statusText(row) + farther + program + solvedText(row);
 }
 
-/** Words on who reported the period as found; empty if nobody did. */
+/**
+ * The person who reported the period as found, in words; empty if there is
+ * none.
+ */
 export function solvedText({
   by,
   reach,

@@ -12,8 +12,8 @@ type Attempt<T> = (
   alive: () => void,
 ) => Promise<T>;
 
-/** After this silence, in ms, another attempt is made beside the first. */
-const PATIENCE = 5000;
+/** After this silence, another attempt is made beside the first. */
+const SILENCE_MS = 5000;
 
 /**
  * The number of late starts, and the functions that watch whether there are
@@ -71,7 +71,7 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
       );
       const end = await Promise.race([
         Promise.any(going.values()),
-        silence(PATIENCE * 2 ** silences),
+        silence(SILENCE_MS * 2 ** silences),
       ]).catch(({ errors }: AggregateError) => {
         if (failed || silences > 0) throw errors[0];
         failed = true;

@@ -48,8 +48,8 @@ export function gridOf(position: string): Grid {
 }
 
 /**
- * A winning move: to `made` if that wins, else as the reason says, else the
- * first. Null if none is known.
+ * A winning move: the move to `made` if that wins, else the move that the
+ * reason names, else the first. Null if none is known.
  */
 export function winningMove(
   { because, moves, winning }: Analysis,

@@ -53,7 +53,6 @@ interface PilesScene extends Scene {
   /** The middle of a token, by its pile and its number from 0. */
   at(pile: number, token: number): Point;
   bar(pile: number): Box;
-  /** In units. */
   readonly stackWidth: number;
   readonly marked: Marks | null;
   /** The rows that the last move made. */
@@ -96,9 +95,9 @@ const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
 const FOOT_PX = 42;
 const SIDE_PX = 52;
-/** The height of a line of tokens, and of a bar with its number. */
-const LINE_UNITS = 1.5;
-const BAR_LINE_UNITS = 3;
+/** The height of a line of tokens, and of a bar with its number, in units. */
+const LINE_HEIGHT = 1.5;
+const BAR_HEIGHT = 3;
 /** With more slices than this, the slices of a bar are too thin. */
 const MOST_SLICES = 200;
 
@@ -247,7 +246,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
   },
 
   named({ layout, piles, bar }, point) {
-    const pile = Math.floor(point[1] / BAR_LINE_UNITS);
+    const pile = Math.floor(point[1] / BAR_HEIGHT);
     const size = piles[pile];
     if (layout !== "bars" || !size) return null;
     const box = bar(pile);
@@ -412,18 +411,16 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const tops = piles.map((_, pile) =>
     piles
       .slice(0, pile)
-      .reduce((sum, size) => sum + linesOf(size) * LINE_UNITS + 0.4, 0),
+      .reduce((sum, size) => sum + linesOf(size) * LINE_HEIGHT + 0.4, 0),
   );
   const last = piles.length - 1;
   const at = (pile: number, token: number): Point => [
     side + (token % columns) + 0.5,
-    (tops[pile] ?? 0) +
-      Math.floor(token / columns) * LINE_UNITS +
-      LINE_UNITS / 2,
+    (tops[pile] ?? 0) + (Math.floor(token / columns) + 0.5) * LINE_HEIGHT,
   ];
   const rowsHigh = Math.max(
-    LINE_UNITS,
-    (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE_UNITS,
+    LINE_HEIGHT,
+    (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE_HEIGHT,
   );
   return {
     ...{ at, bar: NO_BAR, stackWidth: 1 },
@@ -433,7 +430,7 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
     ground: svg``,
     tokens: tokensOf(piles, at, () => ({ look: "coin" })),
     labels: piles.flatMap((size, i) => {
-      const y = (tops[i] ?? 0) + LINE_UNITS / 2;
+      const y = (tops[i] ?? 0) + LINE_HEIGHT / 2;
       return [
         ...named(stage, piles, i, [0.9, y - 0.4]),
         count(size, gone[i], [0.9, y + (piles.length > 1 ? 0.3 : 0)]),
@@ -444,7 +441,7 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 
 /**
  * A bar for each pile, and one more for moves that take the same from both of
- * two.
+ * two piles.
  */
 function bars(
   piles: Piles,
@@ -454,8 +451,7 @@ function bars(
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-  // With very many moves, slices are too thin, and moves are entered as
-  // numbers.
+  // With very many moves, slices are too thin. Moves are typed as numbers.
   const isBoth =
     ["choice", "first"].includes(game.piles?.plane ?? "") &&
     piles.length === 2 &&
@@ -467,10 +463,7 @@ function bars(
       0.15,
       (long * Number((size * 10_000n) / largest)) / 10_000,
     );
-    return {
-      at: [length / 2, pile * BAR_LINE_UNITS + 1.9],
-      size: [length, 1.4],
-    };
+    return { at: [length / 2, pile * BAR_HEIGHT + 1.9], size: [length, 1.4] };
   };
   const { corner } = game.grid ?? {};
   const [, pileName] = namesOf(game);
@@ -482,7 +475,7 @@ function bars(
   });
   return {
     ...{ at: (pile) => bar(pile).at, bar, stackWidth: 1 },
-    size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_LINE_UNITS],
+    size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_HEIGHT],
     unit: [6, 6, BAR_PX],
     heightRem: 60,
     ground: svg`<path class="bar" fill="var(--piece)" d=${all.map(boxPath).join("")} />${
@@ -493,13 +486,13 @@ function bars(
     tokens: [],
     labels: [
       ...piles.map((size, i) => ({
-        ...{ at: [0, i * BAR_LINE_UNITS + 0.6] as const, name: "start" },
+        ...{ at: [0, i * BAR_HEIGHT + 0.6] as const, name: "start" },
         text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${amount(size, gone[i])}`,
       })),
       ...(isBoth
         ? [
             {
-              at: [0, 2 * BAR_LINE_UNITS + 0.6] as const,
+              at: [0, 2 * BAR_HEIGHT + 0.6] as const,
               text: "both",
               name: "start",
             },
