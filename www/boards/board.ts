@@ -1,8 +1,8 @@
 /**
  * `<nimscope-scene>`: the board of a component, of any kind. It draws the scene
- * as one picture, with a button for each move above it. It renders into its
- * parent's root, so that the parent can move the focus through all boards of a
- * sum. It contains no rules of games.
+ * as one picture, and above the picture a button for each move. It renders into
+ * its parent's root, so that the parent can move the focus through all boards
+ * of a sum. It contains no rules of games.
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -56,7 +56,7 @@ export function gutterOf(board: Element): number {
   const isAlone = board.parentElement?.matches(":only-child") ?? true;
   return isAlone ? (isCoarse() ? 14 : 30) : isCoarse() ? 46 : 62;
 }
-/** The time until the last token has left, as in the style sheet. */
+/** The time until the last token has left. It follows from the style sheet. */
 const LEAVING_MS = 700;
 /** The most tokens drawn one by one. More are one path for each look. */
 const MOST_SINGLE_TOKENS = 400;
@@ -103,7 +103,7 @@ export class SceneBoard extends LitElement {
     const root = this.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : this;
     const measure = () => {
-      // A hidden board has no width: it keeps the last one.
+      // A hidden board has no width, so the last width stays.
       this.width = host.clientWidth || this.width;
     };
     measure();
@@ -176,7 +176,7 @@ export class SceneBoard extends LitElement {
     this.scene = laid;
     if (!isSame) this.change = { ...change, came: new Set() };
     else if (isStep) this.change = change;
-    // The same position is drawn again: the marks of the last move stay.
+    // If the same position is drawn again, the marks of the last move stay.
     else this.change = { ...this.change, tokens: change.tokens };
     if (!isStep) return;
     this.shown = null;
@@ -467,7 +467,7 @@ export class SceneBoard extends LitElement {
 
   /**
    * A button for each move. If moves are too many, they share one button, and
-   * the arrow keys lead it from move to move.
+   * arrow keys take it from move to move.
    */
   private controls() {
     if (this.scene.marks) return this.marks(this.scene.marks);
@@ -478,7 +478,7 @@ export class SceneBoard extends LitElement {
     }
     const all = this.kind.leads ? this.firsts : [];
     const spot = all[Math.min(this.leadIndex, all.length - 1)];
-    // A new element for each move, so that screen readers read it out.
+    // Each move gets a new element, so that screen readers read it out.
     return spot ? keyed(spot, this.control(spot)) : nothing;
   }
 
@@ -532,7 +532,7 @@ export class SceneBoard extends LitElement {
         if (this.isFocused) this.show(null);
       }}
       @click=${({ detail }: MouseEvent) => {
-        // Only keys choose the button itself: a pointer chooses the nearest
+        // Only keys choose the button itself. A pointer chooses the nearest
         // move.
         if (detail === 0) this.choose(spot);
       }}

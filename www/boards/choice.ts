@@ -24,7 +24,7 @@ export function choicesOf(game: Game | undefined): readonly KindName[] {
   }
 }
 
-/** The kinds that a person may choose from for a sum, each once. */
+/** The kinds that a person may choose from in a sum, each listed once. */
 export function choicesIn(
   sum: readonly Part[],
   games: readonly Game[],
@@ -52,7 +52,7 @@ export function kindOf(game: Game, part: Part, chosen = ""): KindName {
     : (kind ?? game.board);
 }
 
-/** The kinds that show a sum, each once. */
+/** The kinds that show a sum, each listed once. */
 export function kindsIn(
   sum: readonly Part[],
   games: readonly Game[],

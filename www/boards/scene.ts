@@ -50,7 +50,7 @@ export interface Token {
   readonly id: number;
   readonly look: string;
   readonly at: Point;
-  /** An outline instead of that of its look, and a scale. */
+  /** An outline that replaces the outline of its look, and a scale. */
   readonly path?: string;
   readonly scale?: number;
 }
@@ -313,7 +313,7 @@ export interface SceneKind<Body, S extends Scene = Scene> {
    * one each.
    */
   readonly leads?: boolean;
-  /** Returns whether pieces are too many to point at. Then numbers help. */
+  /** Returns whether pieces are too many to point at, so that typing helps. */
   isLarge?(body: Body): boolean;
   /**
    * Returns whether single pieces are visible although moves are too many for a
@@ -322,7 +322,7 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   isSeen?(body: Body, game: Game): boolean;
   /** A sentence on how to move, if it differs from that of the game. */
   how?(sight: InSight): string;
-  /** The amount of a pile at a point, if moves are made in numbers. */
+  /** The amount of a pile at a point, if moves are typed as numbers. */
   named?(scene: S, point: Point): { pile: number; amount: bigint } | null;
   /**
    * Finds the move that a drag across the board means, if no token is dragged.
@@ -415,7 +415,7 @@ export function goalOf({ at, goal = at, dropSide = 1 }: Spot): Box {
   return { at: goal, size: [dropSide, dropSide] };
 }
 
-/** The nearest of all, within `reach`; null if there is none. */
+/** The nearest item within `reach`; null if there is none. */
 export function nearest<T>(
   all: readonly T[],
   away: (one: T) => number,

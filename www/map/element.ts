@@ -83,7 +83,7 @@ import {
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
-/** From this size of cells on, clicks are corrected for rounding to pixels. */
+/** The least width of cells for which clicks are corrected for rounding. */
 const WIDE_CELL_PX = 8;
 /** The most device pixels per CSS pixel; more cannot be seen. */
 const MOST_PIXEL_RATIO = 3;
@@ -156,7 +156,8 @@ export class MapElement extends LitElement implements MapHost {
 
   private readonly listed = new Task(this, () => this.list());
   /**
-   * Gestures, menus and the key of marks. The first picture does without them.
+   * Gestures, menus and the key of marks. The first picture does not wait for
+   * them.
    */
   private readonly extras = new Task(this, async () => {
     await firstPicture;

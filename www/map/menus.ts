@@ -282,7 +282,8 @@ export function marksOf(
 
 /** The key of the marks on the map. */
 export function markKey(overlay: Overlay, reaches: Reaches, aside: string) {
-  // A wide space: a margin would also indent a line that begins with the key.
+  // A wide space, because a margin would also indent a line that begins with
+  // the key.
   return html`\u2003<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
     >${marksOf(overlay, reaches, aside).map(

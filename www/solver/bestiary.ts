@@ -9,7 +9,10 @@ import type { PeriodRecord } from "./wasm.ts";
 /** The largest heap that is computed here; a survey went farther. */
 export const LARGEST_HEAP = 1_000;
 
-/** The rows known so far, and how many codes of how many are done. */
+/**
+ * The rows known so far, the number of codes that are done, and the number of
+ * all codes.
+ */
 export interface Bestiary {
   readonly entries: readonly BestiaryRow[];
   readonly done: number;
@@ -35,7 +38,7 @@ export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
   }
 }
 
-/** The row of a rule; null if the rule is no code of the table. */
+/** The row of a rule; null if the table has no such code. */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
   return engine.ask("bestiary_row", rule, LARGEST_HEAP);
 }
@@ -107,7 +110,7 @@ export function solvedText({
   return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
 }
 
-/** A number in words; from a trillion on, in trillions. */
+/** A number in words. From a trillion on, it is given in trillions. */
 function inShort(count: number): string {
   const trillions = count / 1e12;
   return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;

@@ -57,7 +57,7 @@ export async function decide(
 export const LARGEST_HEAP = 10_000;
 
 export type { Quotient };
-/** The result of a search: only the record until the search ends, then all. */
+/** The result of a search. Until the search ends, it has only the record. */
 export type QuotientSoFar = Result<"quotient">;
 
 /**

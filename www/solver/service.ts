@@ -72,14 +72,20 @@ export class Thinker extends Service {
     return wasm.ask("examine", [text, true]);
   }
 
-  /** The nimbers of many positions; `null` if out of reach. */
+  /**
+   * The nimbers of many positions; `null` for a nimber that is out of reach.
+   */
   nimbers(texts: readonly string[]) {
-    // The analysis leaves out how long play lasts, which takes longer.
+    // The analysis leaves out how long play lasts, because that takes longer to
+    // compute.
     const examined = texts.map((text) => wasm.ask("examine", [text, false]));
     return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
 
-  /** A slice of long work. Its script is fetched with the first one. */
+  /**
+   * A slice of long work. The script for long work is fetched with the first
+   * slice.
+   */
   async slice(...args: Parameters<Jobs["slice"]>) {
     return (await jobs()).slice(...args);
   }

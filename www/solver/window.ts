@@ -215,7 +215,7 @@ function cut(
 ): Window {
   const [width, height] = sizes(view);
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
-  // A part with reversed or infinite sides is no part.
+  // A part must not have reversed or infinite sides.
   if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
     return view;
   }

@@ -542,13 +542,13 @@ const MARKS = {
 } as const;
 
 /**
- * A sheet around these points, at least as large as `least`, with its rim on
- * the grid.
+ * A sheet around these points, at least as large as `leastSize`, with its rim
+ * on the grid.
  */
-function sheetAround(points: readonly Point[], least: Point): Box {
+function sheetAround(points: readonly Point[], leastSize: Point): Box {
   const box = boxOf(points.length > 0 ? points : [PAPER_MIDDLE]);
   const [width, height] = [box.width, box.height].map((size, i) =>
-    Math.max(least[i] ?? 0, Math.ceil(size + 2 * MARGIN_UNITS)),
+    Math.max(leastSize[i] ?? 0, Math.ceil(size + 2 * MARGIN_UNITS)),
   ) as [number, number];
   return {
     left: Math.round(box.left + box.width / 2) - width / 2,

@@ -15,7 +15,7 @@ interface Entry extends Kept {
 export const DRAWINGS_KEY = "nimscope.drawings";
 const MOST_DRAWINGS = 12;
 
-/** The id of the current sheet. No other tab has the same. */
+/** The id of the current sheet. No other tab has the same id. */
 let id = newId();
 
 /**

@@ -32,7 +32,7 @@ test("a point outside of the paper is moved to its edge", () => {
   ]);
 });
 
-test("a text of the wrong length or with other characters is no place", () => {
+test("a text of the wrong length or with other characters is refused", () => {
   expect(readPlace("0000", 2)).toBeNull();
   expect(readPlace("00A0", 1)).toBeNull();
   expect(readPlace("", 0)).toEqual([]);

@@ -15,7 +15,7 @@ import {
 } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 
-/** The number of coordinates in a unit that can be written. */
+/** The number of steps in a unit. Coordinates are rounded to steps. */
 const STEPS_PER_UNIT = 20;
 /** The largest coordinate that two digits can write. */
 export const LARGEST_COORDINATE = (36 ** 2 - 1) / STEPS_PER_UNIT;

@@ -121,7 +121,7 @@ test("marks are added and removed, and there is only one token", () => {
   expect(isMarked(withMark(SQUARE, 1, "ground"), 1, "ground")).toBe(true);
 });
 
-test("a new rule removes marks that it lacks and adds the token that it needs", () => {
+test("a new rule removes marks that it does not use and adds the token that it needs", () => {
   const rule = {
     ...{ name: "", title: "", edges: false, mark: null },
     multiple: false,

@@ -79,7 +79,8 @@ const ROUND_VERTEX = {
     last: LAST_MOVE,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    // A solid ring, because neighbours that go with it have a dashed one.
+    // A solid ring, because neighbours that leave with the vertex have a dashed
+    // one.
     wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },

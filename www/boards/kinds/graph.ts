@@ -268,8 +268,8 @@ export function toggled(shape: Graph, edge: number): Graph {
 }
 
 /**
- * The graph with `n` vertices. Empty ones are added at the end, or the last
- * ones removed.
+ * The graph with `n` vertices. Empty vertices are added at the end, or the last
+ * vertices are removed.
  */
 export function resized({ cycle, pieces, erased }: Graph, n: number): Graph {
   const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>

@@ -161,7 +161,7 @@ export function gridSetup(
   };
 }
 
-/** "Row 2, column 5". */
+/** The name of a square: "Row 2, column 5". */
 export function placeName({ columns }: Grid, at: number): string {
   return `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 }

@@ -277,18 +277,21 @@ export const piles: SceneKind<Piles, PilesScene> = {
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 
-/** The height of the tallest stack, and of one of its tokens, in pixels. */
-function heights(high: number): readonly [room: number, pitch: number] {
+/**
+ * The height in pixels of the tallest stack, which has `tokens`, and of a
+ * token.
+ */
+function heights(tokens: number): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
   const [room, largest] = isCoarse()
-    ? [touchRoom(high), finger]
+    ? [touchRoom(tokens), finger]
     : [TALLEST_PX, most];
-  return [room, Math.max(least, Math.min(largest, room / high))];
+  return [room, Math.max(least, Math.min(largest, room / tokens))];
 }
 
-function touchRoom(high: number): number {
+function touchRoom(tokens: number): number {
   const room = Math.min(TALLEST_TOUCH_PX, TOUCH_WINDOW_SHARE * innerHeight);
-  const isThin = room / high < FINGER_PX;
+  const isThin = room / tokens < FINGER_PX;
   return isThin ? Math.min(room, THIN_WINDOW_SHARE * innerHeight) : room;
 }
 
@@ -451,7 +454,7 @@ function bars(
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-  // With very many moves, slices are too thin. Moves are typed as numbers.
+  // With very many moves, slices are too thin, so moves are typed as numbers.
   const isBoth =
     ["choice", "first"].includes(game.piles?.plane ?? "") &&
     piles.length === 2 &&

@@ -478,7 +478,7 @@ export class Marks {
   }
 }
 
-/** "2 from pile 1 and 3 from pile 2". */
+/** Marked amounts in words: "2 from pile 1 and 3 from pile 2". */
 const amountsWords = (marked: readonly Stretch[]): string =>
   marked
     .toSorted((a, b) => a.pile - b.pile)

@@ -1,6 +1,4 @@
-/**
- * Turns gestures on a map into calls of the map, which decides what they do.
- */
+/** Turns gestures on a map into calls. The map decides what a call does. */
 import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";

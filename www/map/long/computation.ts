@@ -30,8 +30,8 @@ import { reduced, reducedWords } from "./reduced.ts";
 const PICTURE_TIMES = { sliceMs: 30, refreshMs: 100 };
 const SEQUENCE_TIMES = { sliceMs: 14, refreshMs: 400 };
 /**
- * The least time between two saves, also as a multiple of the time that a save
- * takes.
+ * The least time between two saves: in any case, and as a multiple of the time
+ * that a save takes.
  */
 const SAVE_INTERVAL_MS = 10_000;
 const SAVE_INTERVAL_FACTOR = 20;
@@ -78,7 +78,7 @@ export class Pace {
     if (last <= first) return null;
     const half = (first + last) / 2;
     const [middle, then] = this.marks.find(([done]) => done >= half) ?? [0, 0];
-    // Shares of `last`, so that no power overflows.
+    // Numbers are shares of `last`, so that no power overflows.
     const work = (from: number, to: number, power: number) =>
       (to / last) ** power - (from / last) ** power;
     let power = 1;

@@ -35,7 +35,7 @@ const MOST_RECORDS = 8;
 /** The number of values that the worker hands over at a time for a download. */
 const VALUES_PER_REQUEST = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
-const ESTIMATE_MS = 500;
+const FIRST_ESTIMATE_MS = 500;
 
 const looks = sheet(text);
 const computations = new WeakMap<MapHost, Computation>();
@@ -90,7 +90,7 @@ function secondsLeft(
   pace: Computation["pace"],
   { total }: Progress,
 ): number | null {
-  if (pace.lasted < ESTIMATE_MS) return null;
+  if (pace.lasted < FIRST_ESTIMATE_MS) return null;
   const left = pace.left(total);
   return left && Math.ceil(left / 1000);
 }
@@ -375,8 +375,8 @@ export function rareText({
   NonNullable<Stats["rarity"]>,
   "mask" | "alternates" | "flipped"
 >): string {
-  const bits = `number of bits with the mask ${mask.toString(2)} (binary)`;
-  if (!alternates) return `sharing an even ${bits}`;
+  const ones = `number of binary ones in common with ${mask.toString(2)}`;
+  if (!alternates) return `those with an even ${ones}`;
   const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
-  return `sharing an ${even} ${bits} at even heaps, and an ${odd} number at odd heaps`;
+  return `those with an ${even} ${ones} at even heaps, and an ${odd} number at odd heaps`;
 }

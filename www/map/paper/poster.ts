@@ -86,8 +86,8 @@ function addressIn(width: number): string[] {
 }
 
 /**
- * A text in lines that fit into a width. A line ends at a `gap`; if the gap is
- * empty, after any letter.
+ * A text in lines that fit into a width. A line ends at a `gap`. If the gap is
+ * empty, a line may end after any letter.
  */
 export function linesOf(
   context: CanvasRenderingContext2D,
@@ -213,17 +213,17 @@ function titleOf({ figure, position }: Drawn): string {
   return `${picture(figure).title()} · ${position}`;
 }
 
-/** A text, shortened if there is no room for all of it. */
+/** A text, shortened if it does not fit into a width. */
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
-  room: number,
+  width: number,
 ): string {
-  if (context.measureText(text).width <= room) return text;
+  if (context.measureText(text).width <= width) return text;
   const letters = [...text];
   while (
     letters.length > 0 &&
-    context.measureText(`${letters.join("")}…`).width > room
+    context.measureText(`${letters.join("")}…`).width > width
   )
     letters.pop();
   return `${letters.join("")}…`;

@@ -30,7 +30,8 @@ export function asDrawing(map: MapHost, prints: boolean): void {
   const [width, height] = ["width", "height"].map((s) => svg.getAttribute(s));
   if (!svg.hasAttribute("viewBox"))
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  // As wide as the paper, but so low that the reason fits on the same sheet.
+  // The drawing is as wide as the paper, but so low that the reason fits on the
+  // same sheet.
   svg.style.cssText =
     "display: block; width: 100%; height: auto; max-height: 12cm";
 }

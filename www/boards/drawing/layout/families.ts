@@ -1,5 +1,6 @@
 /**
- * The usual drawings of named graphs. Vertices have the numbers of the solver.
+ * The usual drawings of named graphs. Vertices have the same numbers as in the
+ * solver.
  */
 import {
   around,
@@ -89,7 +90,7 @@ function circles(n: number, apart: number): Point[] {
   return [...around(n, inner + 1.5), ...around(n, inner)];
 }
 
-/** A tree, with its root at the top or, if it is tall, on the left. */
+/** A tree with its root at the top. A tall tree has its root on the left. */
 function tree(n: number, parents: readonly number[], apart: number): Point[] {
   const children = Array.from({ length: n }, (): number[] => []);
   parents.forEach((parent, i) => {
@@ -97,7 +98,6 @@ function tree(n: number, parents: readonly number[], apart: number): Point[] {
   });
   const points = treePoints(children, 0);
   const { width, height } = boxOf(points);
-  // A tall tree grows from left to right.
   const isTall = height > width + 3;
   return points.map(([x, row]): Point => {
     const [across, down] = [x * apart, row * apart];
