@@ -265,7 +265,7 @@ test.each(
     const here = [...came, ...gone];
     turns += 1;
     for (const token of here) {
-      expect(outside(place, token.at), place.said).toBe(0);
+      expect(outside(place, token.at), place.label).toBe(0);
     }
     if (here.length === 0) {
       const { pieces = [], erased = [] } = body as { pieces?: []; erased?: [] };

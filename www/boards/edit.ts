@@ -199,7 +199,7 @@ export class SceneEdit extends LitElement {
       ${
         cursor === nothing
           ? nothing
-          : html`<p class="soft numbers" aria-live="polite">${place?.said}</p>`
+          : html`<p class="soft numbers" aria-live="polite">${place?.label}</p>`
       }`;
   }
 
@@ -210,7 +210,7 @@ export class SceneEdit extends LitElement {
         class="bare place"
         tabindex="-1"
         style=${styled(placeOf(place))}
-        aria-label=${place.said}
+        aria-label=${place.label}
         aria-pressed=${place.held ?? nothing}
         @click=${({ detail }: MouseEvent) => {
           // A pointer has already changed the place, so only keys do it here.

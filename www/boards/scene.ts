@@ -98,6 +98,7 @@ export interface ScenePlace extends Box, MarkPlace {
 
 export interface Marking {
   readonly places: readonly ScenePlace[];
+  /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
   turned(place: ScenePlace): void;
   /**
@@ -194,6 +195,7 @@ export interface Spot extends Box {
    * The side of the square around the goal in which the token may be dropped.
    */
   readonly dropSide?: number;
+  /** The ids of the tokens that the move takes. */
   readonly takes?: readonly number[];
   /** The tokens below the control, which show the marks of the move. */
   readonly covers?: readonly number[];
@@ -343,7 +345,7 @@ export type ShownKind<Body, S extends Scene = Scene> = Omit<
 /** A place in the editor. */
 export interface Place<Body> extends Box {
   /** Its name with its content. If `held` is given, the place is a switch. */
-  readonly said: string;
+  readonly label: string;
   readonly held?: boolean;
   turned(): Body;
 }

@@ -141,7 +141,7 @@ export class MapElement extends LitElement implements MapHost {
   private painter: Painter | null = null;
   private stop: (() => void)[] = [];
   /** Counts up whenever the same window has more to paint. */
-  private data = 0;
+  private dataVersion = 0;
   private frames = 0;
   private writeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The figure as it was turned when the current gesture began. */
@@ -343,7 +343,7 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   readonly grown = () => {
-    this.data++;
+    this.dataVersion++;
     this.judged = [];
     void this.pointing.grown();
     this.requestUpdate();
@@ -356,10 +356,11 @@ export class MapElement extends LitElement implements MapHost {
   private resize() {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
-    const large = this.options["slide"]
+    const letterScale = this.options["slide"]
       ? slideScale(innerWidth, innerHeight)
       : 1;
-    if (this.sight.resize([clientWidth, clientHeight], large)) this.paint();
+    if (this.sight.resize([clientWidth, clientHeight], letterScale))
+      this.paint();
   }
 
   private paint() {
@@ -380,8 +381,8 @@ export class MapElement extends LitElement implements MapHost {
         overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
-        ratio: Math.min(devicePixelRatio, MOST_PIXEL_RATIO) * sight.large,
-        data: this.data,
+        ratio: Math.min(devicePixelRatio, MOST_PIXEL_RATIO) * sight.letterScale,
+        dataVersion: this.dataVersion,
       });
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -592,7 +593,7 @@ export class MapElement extends LitElement implements MapHost {
 
   async cellAt(at: At, near = false): Promise<Cell | null> {
     const { sight } = this;
-    const { choice, view, large } = sight;
+    const { choice, view, letterScale } = sight;
     if (choice === null || view === null) return null;
     const { key } = choice;
     const width = sight.plot().width / (view.x1 - view.x0);
@@ -605,8 +606,8 @@ export class MapElement extends LitElement implements MapHost {
         key,
         "cell",
         view,
-        (x + right) / large,
-        (y - up) / large,
+        (x + right) / letterScale,
+        (y - up) / letterScale,
         ...sight.sheet,
       );
       // The figure may have changed in the meantime.

@@ -31,7 +31,7 @@ export interface Scene {
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** Counts up when the figure's data have grown. */
-  readonly data: number;
+  readonly dataVersion: number;
 }
 
 /** The worker's part of a frame. */
@@ -156,6 +156,6 @@ function samePoints(a: Scene, b: Scene): boolean {
     a.size[0] === b.size[0] &&
     a.size[1] === b.size[1] &&
     a.ratio === b.ratio &&
-    a.data === b.data
+    a.dataVersion === b.dataVersion
   );
 }

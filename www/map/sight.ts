@@ -57,11 +57,9 @@ export class Sight {
    * the columns.
    */
   private isFree = false;
-  /**
-   * The size of the stage in CSS pixels, and the factor that enlarges letters.
-   */
+  /** The size of the stage in CSS pixels. */
   size: At = [0, 0];
-  large = 1;
+  letterScale = 1;
   /**
    * The windows of the last frame. They come from the worker, which has the
    * data of the figure.
@@ -78,13 +76,13 @@ export class Sight {
   /** The size of the picture before it is enlarged with its letters. */
   get sheet(): At {
     const [width, height] = this.size;
-    return [width / this.large, height / this.large];
+    return [width / this.letterScale, height / this.letterScale];
   }
 
   /** The plot area in CSS pixels of the stage. */
   plot(): Box {
     if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
-    return enlarged(this.picture().plot(...this.sheet), this.large);
+    return enlarged(this.picture().plot(...this.sheet), this.letterScale);
   }
 
   /** The cell of the position on the figure. */
@@ -116,7 +114,7 @@ export class Sight {
     const { info } = this.choice as FigureChoice;
     const { whole } = this.windows();
     if (isSequence(info) && kind === "all") return whole ?? home;
-    const small = this.sheet[0] < PHONE_WIDTH_PX && this.large === 1;
+    const small = this.sheet[0] < PHONE_WIDTH_PX && this.letterScale === 1;
     return homeOf(home, this.marker(), info, whole, small);
   }
 
@@ -168,12 +166,12 @@ export class Sight {
   }
 
   /** Takes a new size of the stage. Returns whether that changes anything. */
-  resize(size: At, large: number): boolean {
+  resize(size: At, letterScale: number): boolean {
     const [width, height] = this.size;
     const same = size[0] === width && size[1] === height;
-    if (same && large === this.large) return false;
+    if (same && letterScale === this.letterScale) return false;
     const before = this.plot();
-    [this.size, this.large] = [size, large];
+    [this.size, this.letterScale] = [size, letterScale];
     if (this.kind === "moved" && this.view !== null && width > 0) {
       // Keeps the scale and the middle. Only the room around the middle
       // changes.

@@ -38,7 +38,7 @@ export class ThumbnailElement extends LitElement {
       this.draw(signal, figure).catch(this.fail),
   );
   private seen = false;
-  private data = 0;
+  private dataVersion = 0;
   private nimbers: readonly (number | bigint | null)[] | null = null;
   private stop: (() => void)[] = [];
 
@@ -91,7 +91,7 @@ export class ThumbnailElement extends LitElement {
       const progress = await engine.advance(figure, 30);
       if (progress === null) break;
       done = progress.done >= progress.total;
-      this.data++;
+      this.dataVersion++;
       this.paint();
     }
   }
@@ -161,7 +161,7 @@ export class ThumbnailElement extends LitElement {
       size,
       ratio: Math.min(devicePixelRatio, 2),
       fits: false,
-      data: this.data,
+      dataVersion: this.dataVersion,
     });
   }
 

@@ -332,7 +332,7 @@ export class EditDrawing extends LitElement {
           ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.drag === null ? nothing : held(this.drag.to)}
         </svg>
       </div>
-      <p class="soft small status" aria-live="polite">${this.message || this.said()}</p>
+      <p class="soft small status" aria-live="polite">${this.message || this.status()}</p>
       ${this.keeping.note}
       ${this.tools()}`;
   }
@@ -503,7 +503,7 @@ export class EditDrawing extends LitElement {
   }
 
   /** The chosen vertex or edge, or how to begin, in words. */
-  private said(): string {
+  private status(): string {
     const { body, from, edge, cursor, isFocused, marksOnTap, rule } = this;
     if (marksOnTap && rule.mark !== null) {
       return `Choose a vertex to put or remove ${MARKS[rule.mark].one}.`;

@@ -179,7 +179,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     ];
     const words = isUndrawn
       ? `The graph ${drawing.family} is too large to be drawn.`
-      : said(drawing, on.length, left.filter(Boolean).length);
+      : sceneWords(drawing, on.length, left.filter(Boolean).length);
     return {
       ...{ drawing, points, courses: all, vertexScale, isValued },
       size: isUndrawn ? [1, 0.1] : size,
@@ -365,7 +365,11 @@ function awayFrom(way: Step, scene: DrawingScene, point: Point): number {
 }
 
 /** The drawing in words, for screen readers. */
-function said({ at, on }: Drawing, vertices: number, edges: number): string {
+function sceneWords(
+  { at, on }: Drawing,
+  vertices: number,
+  edges: number,
+): string {
   const names =
     at !== null
       ? `, the token on ${at}`

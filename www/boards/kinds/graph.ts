@@ -84,8 +84,8 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const { piece = "piece", pieces: many = "pieces" } = stage.game.graph ?? {};
     const on = pieces.flatMap((has, i) => (has ? [i] : []));
     const isSmall = length > MOST_LARGE_VERTICES;
-    const said = `${on.length === 1 ? piece : many} on ${on.map(named).join(", ")}`;
-    const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : said;
+    const pieceNames = `${on.length === 1 ? piece : many} on ${on.map(named).join(", ")}`;
+    const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : pieceNames;
     return {
       ...{ layout, size: layout.size },
       unit: isSmall ? [6, 6, 40] : [20, 26, isCoarse() ? 90 : 70],
@@ -122,7 +122,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const vertices = pieces.map(
       (held, vertex): Place<Graph> => ({
         ...{ held, at: layout.points[vertex] ?? [0, 0], size: [0.66, 0.66] },
-        said: `${capital(piece)} on vertex ${vertex + 1}`,
+        label: `${capital(piece)} on vertex ${vertex + 1}`,
         turned: () => ({ ...graph, pieces: pieces.with(vertex, !held) }),
       }),
     );
@@ -131,7 +131,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       return {
         at: midway(layout, edge, end, 0.5).at,
         ...{ held: !erased[edge], size: [0.34, 0.34] },
-        said: `Edge from vertex ${edge + 1} to ${end + 1}`,
+        label: `Edge from vertex ${edge + 1} to ${end + 1}`,
         turned: () => toggled(graph, edge),
       };
     });

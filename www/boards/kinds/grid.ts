@@ -152,7 +152,7 @@ export function gridSetup(
       const isFixed = place === fixedSquare;
       return {
         ...{ held, at: squareAt(grid, place), size: [1, 1] },
-        said: `${placeName(grid, place)}: ${isFixed ? corner : held ? piece : empty}`,
+        label: `${placeName(grid, place)}: ${isFixed ? corner : held ? piece : empty}`,
         turned: () =>
           isFixed ? grid : { ...grid, pieces: pieces.with(place, !held) },
       };

@@ -99,8 +99,8 @@ export const plane: SceneKind<Cell, PlaneScene> = {
         // The piece stays if a pile would be too small or too large.
         const turned = () =>
           isPossible(x) && isPossible(y) ? { x, y } : place;
-        const said = `Column ${x}, row ${y}`;
-        return { at: at({ x, y }), size: [1, 1], said, turned };
+        const label = `Column ${x}, row ${y}`;
+        return { at: at({ x, y }), size: [1, 1], label, turned };
       }),
       carries: place.y * columns + place.x,
       how: "Arrow keys move the piece.",

@@ -174,7 +174,7 @@ export const strip: SceneKind<Squares, StripScene> = {
     return {
       places: squares.map((content, place) => ({
         ...{ at: at(place), size: [1, high] },
-        said: `Square ${place + 1}: ${nameOf(kind, content)}`,
+        label: `Square ${place + 1}: ${nameOf(kind, content)}`,
         turned: () => turned(kind, squares, place),
       })),
       // From the end of a row, arrow keys go on to the next one.

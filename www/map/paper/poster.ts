@@ -58,7 +58,7 @@ function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
   return {
     ...drawn,
-    ...{ pixels, size, ratio, marker: null, data: 0, fits: false },
+    ...{ pixels, size, ratio, marker: null, dataVersion: 0, fits: false },
     view: sheet.size === "screen" ? drawn.view : viewOf(drawn, size),
     overlay: sheet.marks ? drawn.overlay : {},
   };
