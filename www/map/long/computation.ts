@@ -46,10 +46,7 @@ export function complete({ done, total }: Progress): boolean {
   return done >= total;
 }
 
-/**
- * The most marks of progress. When there are so many, every second one is
- * dropped.
- */
+/** The most marks of progress. At this number, every second mark is dropped. */
 const MOST_MARKS = 128;
 /** The largest power that an estimate assumes. */
 const MOST_POWER = 4;

@@ -113,8 +113,8 @@ const MOST_PILES = 25_000;
 /** The place of a position that is far out, in shares of both sides. */
 const FAR_POSITION_SHARE = 0.75;
 /**
- * On a phone, a view that is widened by more than this factor has cells too
- * small to see.
+ * On a phone, a view that is widened by more than this factor shows no single
+ * cells.
  */
 const MOST_PHONE_FACTOR = 3;
 
