@@ -202,7 +202,7 @@ test("the menu has named, pasted and earlier graphs", async ({ page }) => {
   await page.getByRole("button", { name: "Draw it" }).click();
   await shows(page, "graph[node](cycle:6)");
   await menu.click();
-  const area = page.getByLabel("Graph6, or a list of edges");
+  const area = page.getByLabel("A list of edges, a pair on each line");
   await area.fill("Altona Mitte\nMitte Nord\nNord Altona");
   await page.getByRole("button", { name: "Draw this" }).click();
   await shows(page, "graph[node](3;0-1,1-2,2-0)");

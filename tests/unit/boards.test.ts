@@ -1,7 +1,7 @@
 /**
- * Boards of real positions: a move is made where its tokens change, controls are far
- * enough from each other for a finger, and a press in the editor changes the place
- * that it is on. The solver says which position follows.
+ * Boards of real positions. A move is made where its tokens change. Controls are far
+ * enough apart for a finger. A press in the editor changes the place under it. The
+ * solver decides which position follows a move.
  */
 import { describe, expect, test } from "vitest";
 import { type KindName, kindOf } from "../../www/boards/choice.ts";
@@ -72,15 +72,18 @@ const MORE = words(`
   graph[vertex](path:5;at=0) graph[node](petersen) graph[arc](grid:4x4)
   graph[node](path:20)`);
 
-const SHOWN = [
+const POSITIONS = [
   ...games.flatMap(({ example, forms }) => [example, ...forms]),
   ...[...Object.values(PLAYED).flat(), ...MORE],
 ]
   .map((text) => solver.parse(text))
-  // On a phone, two moves share a square of a strip of hundreds: too small to press.
+  // On a phone, the squares of a strip of hundreds are too small to press.
   .filter((text) => solver.parts(text).length === 1 && text.length < 200);
 
-/** A position's part, game and kind of board; `chosen` counts if there is a choice. */
+/**
+ * The component, game and kind of board of a position. `chosen` is the kind that a
+ * person prefers.
+ */
 function opened(position: string, chosen = "plane") {
   const [part] = solver.parts(position);
   const game = games.find(({ name }) => name === part?.game);
@@ -97,36 +100,39 @@ const FINGER_PX = 24;
 /** Kinds whose controls fill squares; the others have areas of their own shape. */
 const SQUARED = ["plane", "grid", "strip"];
 
-test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
-  const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
-  const { part, game } = opened(text);
-  const { moves, because } = solver.examine(text, false);
-  if (moves.length === 0) return;
-  const gesture = because[0]?.gesture ?? "";
-  const sight = {
-    ...{ game, part, gesture, moves, listed: moves, hint: false },
-    ...{ moved: null, origin: undefined },
-  };
-  for (const kind of new Set(kinds)) {
-    const stage = { game, sight, width: PHONE_PX };
-    const scene = kind.scene(kind.read(part), stage);
-    const spots = kind.spots(scene, moves, game);
-    // Boards with marks, and bars with very many moves, have no such places.
-    if (kind.name === "piles" && spots.length === 0) continue;
-    const made = new Set(spots.map(({ way }) => way.move.to));
-    expect(made).toEqual(new Set(moves.map(({ to }) => to)));
-    for (const { label } of spots) expect(label).not.toBe("");
-    if (SQUARED.includes(kind.name)) {
-      const [, touch] = scene.unit;
-      const apart = spots.flatMap((spot, i) =>
-        spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
-      );
-      expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
+test.each([...new Set(POSITIONS)])(
+  "on a phone each move of %s has a place",
+  (text) => {
+    const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
+    const { part, game } = opened(text);
+    const { moves, because } = solver.examine(text, false);
+    if (moves.length === 0) return;
+    const gesture = because[0]?.gesture ?? "";
+    const sight = {
+      ...{ game, part, gesture, moves, listed: moves, hint: false },
+      ...{ moved: null, origin: undefined },
+    };
+    for (const kind of new Set(kinds)) {
+      const stage = { game, sight, width: PHONE_PX };
+      const scene = kind.scene(kind.read(part), stage);
+      const spots = kind.spots(scene, moves, game);
+      // Boards with marks, and bars with very many moves, have no places for moves.
+      if (kind.name === "piles" && spots.length === 0) continue;
+      const made = new Set(spots.map(({ way }) => way.move.to));
+      expect(made).toEqual(new Set(moves.map(({ to }) => to)));
+      for (const { label } of spots) expect(label).not.toBe("");
+      if (SQUARED.includes(kind.name)) {
+        const [, touch] = scene.unit;
+        const apart = spots.flatMap((spot, i) =>
+          spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
+        );
+        expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
+      }
+      // A sentence below the board explains how to move.
+      expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
     }
-    // A sentence below the board explains how to move.
-    expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
-  }
-});
+  },
+);
 
 /** The scene of a position, and a function for the scene after a move. */
 function scenesOf(position: string) {
@@ -167,8 +173,11 @@ function changes(before: Scene, after: Scene) {
 const middle: Point = [0, 0];
 const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 
-/** The distance of a control from its allowed places, by the kind of board. */
-const ASIDE: Readonly<
+/**
+ * The distance of a control from the nearest place that is allowed for it, by the kind
+ * of board.
+ */
+const CONTROL_DISTANCES: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
   // The control covers its token; tokens above it leave, too.
@@ -180,11 +189,11 @@ const ASIDE: Readonly<
   runs: (spot, { gone }) => outside({ at: at(gone), size: [1, 1] }, spot.at),
   strip: (spot, { came }) => outside({ at: at(came), size: [1, 1.3] }, spot.at),
   // On the edge from the old place to the new one.
-  graph: (spot, { came, gone }) => between(spot.at, at(gone), at(came)),
+  graph: (spot, { came, gone }) => detour(spot.at, at(gone), at(came)),
   drawing: ({ at: place, way: { touch } }, { came, gone }) => {
     if (touch.kind === "slide") {
       const from = gone.filter(({ look }) => ["pawn", "eraser"].includes(look));
-      return between(place, at(from), at(came));
+      return detour(place, at(from), at(came));
     }
     const numbers = touch.kind === "vertex" ? [touch.vertex] : null;
     const edges = gone.filter(({ look }) => look === "edge");
@@ -193,36 +202,42 @@ const ASIDE: Readonly<
   },
 };
 
-/** The extra distance from one point to another by way of a third. */
-const between = (point: Point, from: Point, to: Point) =>
+/** The extra length of the way from one point to another by way of `point`. */
+const detour = (point: Point, from: Point, to: Point) =>
   far(from, point) + far(point, to) - far(from, to);
 
 describe.each(Object.entries(PLAYED))("%s", (name, positions) => {
-  test.each(positions)("%s: each move is made where it acts", (position) => {
-    const { kind, scene, after, moves, spots } = scenesOf(position);
-    expect(kind.name).toBe(name);
-    expect(new Set(spots.map(({ way }) => way.move.to))).toEqual(
-      new Set(moves.map(({ to }) => to)),
-    );
-    for (const spot of spots) {
-      const change = changes(scene, after(spot.way.move.to));
-      expect(ASIDE[name]?.(spot, change), spot.label).toBeCloseTo(0, 2);
-      expect(
-        outside({ at: halved(scene.size), size: scene.size }, spot.at),
-      ).toBe(0);
-      // A dragged piece is dropped at its place after the move.
-      if (change.came.length > 0) {
-        expect(far(goalOf(spot).at, at(change.came))).toBeCloseTo(0, 2);
-      }
-      if (spot.takes?.length) {
-        const taken = new Set(spot.takes);
-        expect(new Set(change.gone.map(({ id }) => id))).toEqual(taken);
-      }
-      expect(meant(spots, spot.at, 0)?.way.move.to, spot.label).toBe(
-        spot.way.move.to,
+  test.each(positions)(
+    "%s: each move is made where its tokens change",
+    (position) => {
+      const { kind, scene, after, moves, spots } = scenesOf(position);
+      expect(kind.name).toBe(name);
+      expect(new Set(spots.map(({ way }) => way.move.to))).toEqual(
+        new Set(moves.map(({ to }) => to)),
       );
-    }
-  });
+      for (const spot of spots) {
+        const change = changes(scene, after(spot.way.move.to));
+        expect(CONTROL_DISTANCES[name]?.(spot, change), spot.label).toBeCloseTo(
+          0,
+          2,
+        );
+        expect(
+          outside({ at: halved(scene.size), size: scene.size }, spot.at),
+        ).toBe(0);
+        // A dragged piece is dropped at its place after the move.
+        if (change.came.length > 0) {
+          expect(far(goalOf(spot).at, at(change.came))).toBeCloseTo(0, 2);
+        }
+        if (spot.takes?.length) {
+          const taken = new Set(spot.takes);
+          expect(new Set(change.gone.map(({ id }) => id))).toEqual(taken);
+        }
+        expect(meant(spots, spot.at, 0)?.way.move.to, spot.label).toBe(
+          spot.way.move.to,
+        );
+      }
+    },
+  );
 });
 
 const halved = ([x, y]: Point): Point => [x / 2, y / 2];
@@ -233,7 +248,7 @@ test.each(
     .flatMap(([, positions]) => positions)
     // Cutting a cycle changes the numbers of its vertices.
     .filter((position) => !position.includes("(o")),
-)("%s: a press in the editor changes its own place", (position) => {
+)("%s: a press in the editor changes the place under it", (position) => {
   const { part, game, kind } = opened(position);
   const { scene: laid, setup, read } = kind as SceneKind<unknown>;
   const body = read(part);
@@ -250,7 +265,7 @@ test.each(
     const here = [...came, ...gone];
     turns += 1;
     for (const token of here) {
-      expect(outside(place, token.at), place.said).toBe(0);
+      expect(outside(place, token.at), place.label).toBe(0);
     }
     if (here.length === 0) {
       const { pieces = [], erased = [] } = body as { pieces?: []; erased?: [] };

@@ -1,4 +1,7 @@
-/** The choice of the module that answers a question, without any game's name. */
+/**
+ * The choice of the module that answers a question. It follows from errors of the
+ * solver, not from names of games.
+ */
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { First } from "../../www/solver/modules/modules.ts";
@@ -53,7 +56,7 @@ test("questions about other games go to the module that plays all games", async 
   expect(fetched).toEqual(["nimscope", "graphs"]);
 });
 
-test("if no module with the game knows a question, the first module's error is reported", async () => {
+test("if the module that plays the game lacks a function, the first module's error is reported", async () => {
   const { wasm } = await threadOf("nimscope");
   const asked = wasm.ask("magnetism_runs", ["graph[node](petersen)"]);
   await expect(asked).rejects.toMatchObject({ elsewhere: true, part: "graph" });

@@ -32,7 +32,10 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 const GROUNDS = "paper surface sunken";
-/** Pairs by the contrast that they need: text and signs, and the grounds behind them. */
+/**
+ * The colours of text and signs with the grounds behind them, by the contrast that they
+ * need at least.
+ */
 const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   4.5: {
     ink: `${GROUNDS} accent-soft danger-soft move-soft win-soft`,

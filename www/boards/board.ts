@@ -1,8 +1,8 @@
 /**
  * `<nimscope-scene>`: the board of a component, of any kind. It draws the scene
- * as one picture, with a button for each move above it. It renders into its
- * parent's root, so that the parent can move the focus through all boards of a
- * sum. It contains no rules of games.
+ * as one picture, and above the picture a button for each move. It renders into
+ * its parent's root, so that the parent can move the focus through all boards
+ * of a sum. It contains no rules of games.
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -49,17 +49,17 @@ import {
 import { madeBy } from "./words.ts";
 
 /**
- * The room beside a board in pixels, alone or in a sum. The style sheet leaves
- * the same room.
+ * The room in pixels beside a board. It is larger in a sum. The style sheet
+ * leaves the same room.
  */
 export function gutterOf(board: Element): number {
   const isAlone = board.parentElement?.matches(":only-child") ?? true;
   return isAlone ? (isCoarse() ? 14 : 30) : isCoarse() ? 46 : 62;
 }
-/** The time until the last token has left, as in the style sheet. */
+/** The time until the last token has left. It follows from the style sheet. */
 const LEAVING_MS = 700;
-/** More tokens than this are drawn as one path for each look. */
-const MOST_TOKENS = 400;
+/** The most tokens drawn one by one. More are one path for each look. */
+const MOST_SINGLE_TOKENS = 400;
 
 @customElement("nimscope-scene")
 export class SceneBoard extends LitElement {
@@ -75,16 +75,16 @@ export class SceneBoard extends LitElement {
   /** Data that the kind of board keeps until the next position. */
   @state() private memory: unknown;
   /**
-   * The index of the move with the only button, if moves are too many for one
-   * each.
+   * The index of the move that has the only button, if there are too many moves
+   * for a button each.
    */
-  @state() private lead = 0;
+  @state() private leadIndex = 0;
   /** The move that is pointed at in the list below the board. */
   @state() private pointed: MoveRecord | null = null;
 
   private body: unknown;
   scene!: Scene;
-  private seen: Scene | null = null;
+  private drawnScene: Scene | null = null;
   private change: Change = followed([], []);
   spots: readonly Spot[] = [];
   private moves: readonly MoveRecord[] = [];
@@ -103,7 +103,7 @@ export class SceneBoard extends LitElement {
     const root = this.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : this;
     const measure = () => {
-      // A hidden board has no width: it keeps the last one.
+      // A hidden board has no width, so the last width stays.
       this.width = host.clientWidth || this.width;
     };
     measure();
@@ -176,7 +176,7 @@ export class SceneBoard extends LitElement {
     this.scene = laid;
     if (!isSame) this.change = { ...change, came: new Set() };
     else if (isStep) this.change = change;
-    // The same position is drawn again: the marks of the last move stay.
+    // If the same position is drawn again, the marks of the last move stay.
     else this.change = { ...this.change, tokens: change.tokens };
     if (!isStep) return;
     this.shown = null;
@@ -196,8 +196,8 @@ export class SceneBoard extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.seen !== this.scene) this.reveal();
-    this.seen = this.scene;
+    if (this.drawnScene !== this.scene) this.reveal();
+    this.drawnScene = this.scene;
     keepTabStop(this.markButtons);
     announce(this, "nimscope-board-drawn");
   }
@@ -230,13 +230,12 @@ export class SceneBoard extends LitElement {
     return Boolean(this.sight.answer);
   }
 
-  /** True if each move has its own button. */
-  get isFew(): boolean {
+  get hasMoveButtons(): boolean {
     return this.moves.length > 0;
   }
 
-  private get isMany(): boolean {
-    return this.scene.tokens.length > MOST_TOKENS;
+  private get hasManyTokens(): boolean {
+    return this.scene.tokens.length > MOST_SINGLE_TOKENS;
   }
 
   private wins({ way }: Spot): boolean {
@@ -282,7 +281,7 @@ export class SceneBoard extends LitElement {
     if (scene === undefined) return nothing;
     const isPlaying =
       (spots.length > 0 || scene.marks !== undefined) && !this.sight.answer;
-    const isAlone = !this.isFew && isLarge(scene);
+    const isAlone = !this.hasMoveButtons && isLarge(scene);
     return html`<div
         class="scene-touch"
         role="group"
@@ -314,9 +313,11 @@ export class SceneBoard extends LitElement {
    * The marks below the tokens: cells of moves, and traces of the last move.
    */
   private below() {
-    const { change, sight, kind, spots, isFew } = this;
+    const { change, sight, kind, spots, hasMoveButtons } = this;
     const dots = spots.filter(({ shape }) => shape === "dot");
-    const winning = isFew ? dots.filter((spot) => this.wins(spot)) : [];
+    const winning = hasMoveButtons
+      ? dots.filter((spot) => this.wins(spot))
+      : [];
     const others = dots.filter((spot) => !winning.includes(spot));
     const { gone, moved } = change;
     const left = [
@@ -324,7 +325,7 @@ export class SceneBoard extends LitElement {
       ...(this.isLeaving ? [] : gone),
     ];
     return [
-      others.length > 0 ? cells(others, false, isFew) : nothing,
+      others.length > 0 ? cells(others, false, hasMoveButtons) : nothing,
       winning.length > 0 ? cells(winning, true, false) : nothing,
       sight.moved
         ? svg`<g stroke="var(--line-strong)" stroke-dasharray="0.1 0.07" stroke-width="0.03">
@@ -338,7 +339,7 @@ export class SceneBoard extends LitElement {
   private pieces() {
     const { kind, change, isLeaving } = this;
     const { held, lifted } = this.pointing;
-    if (this.isMany) return manyTokens(kind, change.tokens);
+    if (this.hasManyTokens) return manyTokens(kind, change.tokens);
     const leaving = isLeaving ? change.gone : [];
     const delay = Math.min(40, 440 / Math.max(1, leaving.length));
     const marked = this.scene.marks?.places ?? [];
@@ -404,20 +405,20 @@ export class SceneBoard extends LitElement {
    * The marks above the tokens: winning moves, and the move that is pointed at.
    */
   private above() {
-    const { shown, spots, isFew, kind, sight } = this;
+    const { shown, spots, hasMoveButtons, kind, sight } = this;
     const { lifted } = this.pointing;
     const marked = spots.filter(
       (spot) =>
         this.wins(spot) &&
-        (this.isMany || !spot.covers?.length) &&
-        (!isFew || ["bare", "slice", "dot"].includes(spot.shape)),
+        (this.hasManyTokens || !spot.covers?.length) &&
+        (!hasMoveButtons || ["bare", "slice", "dot"].includes(spot.shape)),
     );
     const valued = sight.valued ? spots.filter(({ isWorth }) => isWorth) : [];
     const isWin = shown !== null && (this.wins(shown) || sight.answer != null);
     const brought =
       shown?.brings ??
       this.scene.tokens.find(({ id }) => id === shown?.from)?.look;
-    const taken = new Set(this.isMany ? shown?.takes : []);
+    const taken = new Set(this.hasManyTokens ? shown?.takes : []);
     return svg`${
       taken.size > 0
         ? svg`<path fill="color-mix(in srgb, var(--surface) 70%, transparent)" stroke="var(--move)" stroke-width="0.06" d=${this.scene.tokens
@@ -439,7 +440,7 @@ export class SceneBoard extends LitElement {
     }
     ${
       shown &&
-      (shown.covers === undefined || this.isMany) &&
+      (shown.covers === undefined || this.hasManyTokens) &&
       ["dot", "gap", "bare"].includes(shown.shape)
         ? frameOf(
             shown.extent ?? shown,
@@ -460,24 +461,24 @@ export class SceneBoard extends LitElement {
           )
         : nothing
     }
-    ${isFew ? this.pointing.offered.map((spot) => controlMark(spot, this.wins(spot), shown === spot)) : nothing}
+    ${hasMoveButtons ? this.pointing.offered.map((spot) => controlMark(spot, this.wins(spot), shown === spot)) : nothing}
     ${this.scene.marks?.places.map(({ tokens, at, wins, isGoing }) => (tokens.length === 0 ? gapMark(at, wins && sight.hint, isGoing) : nothing))}`;
   }
 
   /**
-   * A button for each move. Too many moves share one, which the arrow keys
-   * lead.
+   * A button for each move. If moves are too many, they share one button, and
+   * arrow keys take it from move to move.
    */
   private controls() {
     if (this.scene.marks) return this.marks(this.scene.marks);
-    if (this.isFew) {
+    if (this.hasMoveButtons) {
       // Other gestures of the same move are for pointers only.
       const own = this.pointing.offered.filter(({ way }) => way.first);
       return own.map((spot) => this.control(spot));
     }
     const all = this.kind.leads ? this.firsts : [];
-    const spot = all[Math.min(this.lead, all.length - 1)];
-    // A new element for each move, so that screen readers read it out.
+    const spot = all[Math.min(this.leadIndex, all.length - 1)];
+    // Each move gets a new element, so that screen readers read it out.
     return spot ? keyed(spot, this.control(spot)) : nothing;
   }
 
@@ -531,7 +532,7 @@ export class SceneBoard extends LitElement {
         if (this.isFocused) this.show(null);
       }}
       @click=${({ detail }: MouseEvent) => {
-        // Only keys choose the button itself: a pointer chooses the nearest
+        // Only keys choose the button itself. A pointer chooses the nearest
         // move.
         if (detail === 0) this.choose(spot);
       }}
@@ -552,7 +553,7 @@ export class SceneBoard extends LitElement {
     const to = (event.target as HTMLElement).dataset["move"];
     const all = this.firsts;
     const from = all.find(({ way }) => way.move.to === to);
-    if (from && !this.isFew) {
+    if (from && !this.hasMoveButtons) {
       this.walk(all, from, event);
       return;
     }
@@ -575,13 +576,13 @@ export class SceneBoard extends LitElement {
 
   /** Moves the only button through all moves, row by row. */
   private walk(all: readonly Spot[], from: Spot, event: KeyboardEvent): void {
-    // `neighbour` expects pixels: hundredths of a unit are as exact.
+    // `neighbour` expects pixels. Hundredths of a unit are as exact.
     const places = all.map(({ at: [x, y] }) => ({ x: 100 * x, y: 100 * y }));
-    const lead = neighbour(places, all.indexOf(from), event);
-    if (lead === null) return;
+    const to = neighbour(places, all.indexOf(from), event);
+    if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    this.lead = lead;
+    this.leadIndex = to;
     void this.updateComplete.then(() =>
       this.querySelector<HTMLElement>("[data-move]")?.focus(),
     );

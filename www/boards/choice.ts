@@ -10,7 +10,7 @@ import type { Game, Part } from "../solver/wasm.ts";
 export type KindName = Game["board"] | "plane";
 
 /** The largest pile that the plane can show. */
-export const MOST_SIDE = 60;
+export const LARGEST_PLANE_PILE = 60;
 
 /** The kinds that a person may choose from. The first is the default. */
 export function choicesOf(game: Game | undefined): readonly KindName[] {
@@ -24,7 +24,7 @@ export function choicesOf(game: Game | undefined): readonly KindName[] {
   }
 }
 
-/** The kinds that a person may choose from for a sum, each once. */
+/** The kinds that a person may choose from in a sum, each listed once. */
 export function choicesIn(
   sum: readonly Part[],
   games: readonly Game[],
@@ -37,7 +37,9 @@ export function choicesIn(
 
 /** Returns whether the plane can show a component. */
 export function fitsPlane({ content: { piles = [] } }: Part): boolean {
-  return piles.length === 2 && piles.every((size) => size <= MOST_SIDE);
+  return (
+    piles.length === 2 && piles.every((size) => size <= LARGEST_PLANE_PILE)
+  );
 }
 
 /** The kind that shows a component: the chosen one, if possible. */
@@ -50,7 +52,7 @@ export function kindOf(game: Game, part: Part, chosen = ""): KindName {
     : (kind ?? game.board);
 }
 
-/** The kinds that show a sum, each once. */
+/** The kinds that show a sum, each listed once. */
 export function kindsIn(
   sum: readonly Part[],
   games: readonly Game[],

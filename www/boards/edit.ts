@@ -1,7 +1,7 @@
 /**
- * `<nimscope-scene-edit>`: the editor of a component, for any kind of board.
- * Few places have a button each. Many places share one control, in which the
- * arrow keys move a cursor.
+ * `<nimscope-scene-edit>`: the editor of a component, for any kind of board. A
+ * board with few places has a button for each. Many places share one control,
+ * in which the arrow keys move a cursor.
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -44,7 +44,7 @@ import {
 } from "./scene.ts";
 import { capital } from "./words.ts";
 
-/** More places than this share one control. */
+/** The most places with a button each. More places share one control. */
 const MOST_PLACES = 256;
 
 /** Takes the content of a component that a person has set up. */
@@ -66,10 +66,10 @@ export class SceneEdit extends LitElement {
   /** The index of the place with the cursor. */
   @state() private cursor = 0;
   /** The share of places that get a token at random, in percent. */
-  @state() private density = 60;
-  /** The component as the unfinished stroke would leave it. */
+  @state() private percent = 60;
+  /** The component after the stroke that a person is painting. */
   @state() private painted: unknown = null;
-  /** The place above which the only token is dragged. */
+  /** The place under the only token while it is dragged. */
   @state() private carried: Place<unknown> | null = null;
   @state() private width = innerWidth;
   private scene!: Scene;
@@ -135,15 +135,15 @@ export class SceneEdit extends LitElement {
     const { toggle } = setup;
     this.scene = scene;
     this.ways = setup;
-    const isFew =
+    const hasButtons =
       setup.places.length <= MOST_PLACES && setup.carries === undefined;
     return html`<div class="column">
       <div class="row sides small">
         ${setup.sides.map((side) => this.side(side))}
         ${toggle ? button(toggle.label, () => this.put(toggle.turned()), toggle) : nothing}
       </div>
-      ${this.board(isFew)}
-      ${setup.hint && isFew ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
+      ${this.board(hasButtons)}
+      ${setup.hint && hasButtons ? html`<p class="soft hint">${setup.hint}</p>` : nothing}
       ${setup.piles ? this.piles(setup.piles) : nothing}
       ${setup.random ? this.random(setup.random) : nothing}
     </div>`;
@@ -160,28 +160,28 @@ export class SceneEdit extends LitElement {
   /**
    * The board: a group of buttons, or one control in which keys move a cursor.
    */
-  private board(isFew: boolean) {
+  private board(hasButtons: boolean) {
     const { scene, kind } = this;
     const { carries, places, paints, how } = this.ways;
     const at = carries ?? Math.min(this.cursor, places.length - 1);
     const place = places[at];
     const tokens =
-      isFew || carries !== undefined
+      hasButtons || carries !== undefined
         ? scene.tokens.map((token) =>
             drawing(kind, { ...token, at: this.carried?.at ?? token.at }),
           )
         : manyTokens(kind, scene.tokens);
     const cursor =
-      isFew || carries !== undefined || place === undefined
+      hasButtons || carries !== undefined || place === undefined
         ? nothing
         : svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.14" d=${boxPath(place)} />`;
     return html`<div
-        tabindex=${isFew ? nothing : 0}
-        role=${isFew ? "group" : "application"}
-        aria-roledescription=${isFew ? nothing : kind.name}
-        aria-label=${isFew ? scene.words : `${scene.words}. ${how}`}
+        tabindex=${hasButtons ? nothing : 0}
+        role=${hasButtons ? "group" : "application"}
+        aria-roledescription=${hasButtons ? nothing : kind.name}
+        aria-label=${hasButtons ? scene.words : `${scene.words}. ${how}`}
         @keydown=${(event: KeyboardEvent) => {
-          if (isFew) steer(this.buttonsInSight(), event);
+          if (hasButtons) steer(this.buttonsInSight(), event);
           else this.keyed(event, at);
         }}
       >
@@ -189,14 +189,17 @@ export class SceneEdit extends LitElement {
           kind,
           scene,
           paints ? "paints" : "",
-          [picture(scene, [tokens, cursor]), isFew ? this.buttons() : nothing],
-          !isFew && isLarge(scene),
+          [
+            picture(scene, [tokens, cursor]),
+            hasButtons ? this.buttons() : nothing,
+          ],
+          !hasButtons && isLarge(scene),
         )}
       </div>
       ${
         cursor === nothing
           ? nothing
-          : html`<p class="soft numbers" aria-live="polite">${place?.said}</p>`
+          : html`<p class="soft numbers" aria-live="polite">${place?.label}</p>`
       }`;
   }
 
@@ -207,10 +210,10 @@ export class SceneEdit extends LitElement {
         class="bare place"
         tabindex="-1"
         style=${styled(placeOf(place))}
-        aria-label=${place.said}
+        aria-label=${place.label}
         aria-pressed=${place.held ?? nothing}
         @click=${({ detail }: MouseEvent) => {
-          // A pointer has already changed the place: only keys do it here.
+          // A pointer has already changed the place, so only keys do it here.
           if (detail === 0) this.put(place.turned());
         }}
       ></button>`,
@@ -305,14 +308,14 @@ export class SceneEdit extends LitElement {
           max="100"
           step="5"
           aria-label="Share of ${what.toLowerCase()} in percent"
-          .value=${String(this.density)}
+          .value=${String(this.percent)}
           @input=${(event: Event) => {
-            this.density = Number((event.target as HTMLInputElement).value);
+            this.percent = Number((event.target as HTMLInputElement).value);
           }}
         />
-        <span class="numbers share">${this.density} %</span></label
+        <span class="numbers share">${this.percent} %</span></label
       >
-      ${button(`Random ${what.toLowerCase()}`, () => this.put(scattered(this.density)), { icon: dices })}
+      ${button(`Random ${what.toLowerCase()}`, () => this.put(scattered(this.percent)), { icon: dices })}
       ${button(none, () => this.put(scattered(0)))}
     </div>`;
   }

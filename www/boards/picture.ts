@@ -105,8 +105,8 @@ export function drawing(
   </g>`;
 }
 
-/** The width of lines in the marks of controls, in units. */
-const LINE = 0.04;
+/** The width of lines in the marks of controls. */
+const MARK_LINE_UNITS = 0.04;
 
 /**
  * The mark of a control: a line between tokens, a sign in a disc, or an arrow.
@@ -124,12 +124,12 @@ export function controlMark(spot: Spot, wins: boolean, isPointed: boolean) {
       ? [line, "var(--surface)"]
       : ["var(--surface)", "var(--move-text)"];
   const [w, h] = disc ?? (shape === "arrow" ? size : [0.44, 0.44]);
-  const [width, height] = [w - LINE, h - LINE];
+  const [width, height] = [w - MARK_LINE_UNITS, h - MARK_LINE_UNITS];
   return svg`<g class=${shape} transform="translate(${at}) rotate(${angle})">
-    <rect fill=${ground} stroke=${line} stroke-width=${LINE} x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx=${height / 2} />
+    <rect fill=${ground} stroke=${line} stroke-width=${MARK_LINE_UNITS} x=${-width / 2} y=${-height / 2} width=${width} height=${height} rx=${height / 2} />
     ${
       sign === undefined
-        ? svg`<path stroke=${ink} stroke-width=${LINE} d="M-.025 -.06l.06 .06l-.06 .06" />`
+        ? svg`<path stroke=${ink} stroke-width=${MARK_LINE_UNITS} d="M-.025 -.06l.06 .06l-.06 .06" />`
         : letters(sign, [0, 0], disc ? 0.6 * h : 0.36, {
             fill: ink,
             weight: 600,
@@ -175,7 +175,7 @@ export const letters = (
   svg`<text class="numbers" x=${x} y=${y} dy="0.35em" text-anchor="middle" pointer-events="none"
     font-size="${size}px" font-weight=${weight} fill=${fill}>${text}</text>`;
 
-const MIXED = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
+const NIMBER_LINE = "color-mix(in oklab, var(--n-ink) 45%, var(--n))";
 
 /** The nimber that a move leads to, in a disc at the place of the move. */
 export function worth({ at, size, disc: [side] = size, way }: Spot) {
@@ -185,7 +185,7 @@ export function worth({ at, size, disc: [side] = size, way }: Spot) {
   const [fill, ink, line] =
     nimber === 0
       ? ["var(--p)", "var(--p-ink)", "var(--p)"]
-      : ["var(--n)", "var(--n-ink)", MIXED];
+      : ["var(--n)", "var(--n-ink)", NIMBER_LINE];
   return svg`<g class="valued ${nimber === 0 ? "zero" : ""}">
     <circle fill=${fill} stroke=${line} stroke-width="0.05"
       cx=${at[0]} cy=${at[1]} r=${side / 2} />
@@ -252,11 +252,11 @@ export function picture(
 }
 
 /** A scene of more square units than this may scroll. */
-const MOST_UNITS = 80;
+const MOST_SQUARE_UNITS = 80;
 
 /** Returns whether a scene may scroll and so needs a tab stop. */
 export const isLarge = ({ size: [columns, rows] }: Scene) =>
-  columns * rows > MOST_UNITS;
+  columns * rows > MOST_SQUARE_UNITS;
 
 /**
  * A scene between its axes. It scrolls if it does not fit. `stops` makes it a
@@ -274,7 +274,7 @@ export function sceneFrame(
   const { axes = {}, labels = [], legend } = scene;
   const sizes =
     `--columns:${columns};--rows:${rows};--least:${least}px;` +
-    `--touch:${touch}px;--most:${most}px;--room:${scene.room ?? 24}rem`;
+    `--touch:${touch}px;--most:${most}px;--room:${scene.heightRem ?? 24}rem`;
   const sides = Object.entries(axes).map(
     ([side, ticks]) =>
       html`<div class="axis on-${side} numbers" aria-hidden="true">

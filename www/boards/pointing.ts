@@ -18,19 +18,19 @@ import {
 } from "./scene.ts";
 
 /** The reach of a finger around a move. */
-const FINGER_PX = 22;
+const REACH_PX = 22;
 /** A longer touch only shows a move. */
-const LOOK_MS = 500;
+const LONG_PRESS_MS = 500;
 /** A press that moves farther than this is a drag. */
-const SLACK_PX = 4;
-/** A finger may miss smaller controls: its first tap only shows the move. */
-const SURE_PX = 14;
+const DRAG_START_PX = 4;
+/** A finger may miss smaller controls, so its first tap only shows the move. */
+const LEAST_SURE_PX = 14;
 /**
  * A dragged token nearer to an edge than this scrolls the board, one step for
  * each frame.
  */
-const EDGE_PX = 28;
-const EDGE_STEP_PX = 8;
+const SCROLL_EDGE_PX = 28;
+const SCROLL_STEP_PX = 8;
 
 /** A press: its start, the token pressed, and the last event. */
 interface Grip {
@@ -47,7 +47,7 @@ interface Pointable extends ReactiveElement {
   readonly tokens: readonly Placed[];
   readonly spots: readonly Spot[];
   readonly shown: Spot | null;
-  readonly isFew: boolean;
+  readonly hasMoveButtons: boolean;
   readonly isLocked: boolean;
   show(spot: Spot | null): void;
   choose(spot: Spot): void;
@@ -71,7 +71,8 @@ export class Pointing implements Hand<Grip> {
   constructor(host: Pointable) {
     this.host = host;
     this.pressing = new Press(host, this);
-    // Browsers ignore `touch-action` on parts of a picture.
+    // Browsers ignore `touch-action` on parts of a picture, so `hold` prevents
+    // scrolling.
     host.addEventListener("touchstart", this.hold, { passive: false });
   }
 
@@ -124,7 +125,7 @@ export class Pointing implements Hand<Grip> {
 
   private meant(event: MouseEvent): Spot | null {
     const point = this.point(event);
-    const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
+    const reach = this.touchedAt > 0 ? REACH_PX / this.unit : 0;
     const own = this.offered;
     if (this.lifted !== null) {
       return meant(own, point, 0) ?? dropped(own, point, reach);
@@ -134,14 +135,15 @@ export class Pointing implements Hand<Grip> {
 
   /** The token at a point, if it can move. */
   private freeAt(point: Point): Placed | null {
-    const { spots, tokens, isFew } = this.host;
+    const { spots, tokens, hasMoveButtons } = this.host;
     if (!spots.some(({ from }) => from !== undefined)) return null;
     const token = tokens.find(
       ({ id, at }) => far(at, point) < 0.5 && this.from(id).length > 0,
     );
     if (!token) return null;
-    // A control may cover the edge of a token: the nearer middle counts.
-    const over = isFew ? meant(spots, point, 0) : null;
+    // A control may cover the edge of a token. The one with the nearer middle
+    // counts.
+    const over = hasMoveButtons ? meant(spots, point, 0) : null;
     const isOver = over && far(over.at, point) < far(token.at, point);
     return isOver ? null : token;
   }
@@ -176,7 +178,7 @@ export class Pointing implements Hand<Grip> {
       return true;
     }
     const isFirst = this.held === null;
-    if (isFirst && far(start, point) * this.unit < SLACK_PX) return false;
+    if (isFirst && far(start, point) * this.unit < DRAG_START_PX) return false;
     this.carry(grip, token);
     if (isFirst) this.scrollAlong(grip);
     return true;
@@ -204,10 +206,10 @@ export class Pointing implements Hand<Grip> {
     if (held === null || frame === null) return;
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const by = (at: number, from: number, to: number) =>
-      at < from + EDGE_PX
-        ? -EDGE_STEP_PX
-        : at > to - EDGE_PX
-          ? EDGE_STEP_PX
+      at < from + SCROLL_EDGE_PX
+        ? -SCROLL_STEP_PX
+        : at > to - SCROLL_EDGE_PX
+          ? SCROLL_STEP_PX
           : 0;
     const { scrollLeft, scrollTop } = frame;
     frame.scrollBy({
@@ -233,7 +235,7 @@ export class Pointing implements Hand<Grip> {
       return;
     }
     const isIn = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
-    // A token that is let go before half of its way stays.
+    // A token that is dropped before half of its way stays where it was.
     const isThere =
       token === null || far([x, y], goalOf(shown).at) < far([x, y], token.at);
     if (isIn && isThere) this.host.choose(shown);
@@ -260,7 +262,7 @@ export class Pointing implements Hand<Grip> {
     if (event.detail === 0) return;
     const { marks } = this.host.scene;
     if (marks) {
-      const reach = this.touchedAt > 0 ? FINGER_PX / this.unit : 0;
+      const reach = this.touchedAt > 0 ? REACH_PX / this.unit : 0;
       const place = boxAt(marks.places, this.point(event), reach);
       if (place) marks.turned(place);
       else this.host.refuse();
@@ -271,9 +273,9 @@ export class Pointing implements Hand<Grip> {
       this.host.kind.named?.(this.host.scene, this.point(event));
     if (named) announce(this.host, "nimscope-amount", named);
     const isTouch = this.touchedAt > 0;
-    const isLook = isTouch && event.timeStamp - this.touchedAt > LOOK_MS;
-    if (this.isPressed || isLook) {
-      if (isLook) this.cancel();
+    const isLong = isTouch && event.timeStamp - this.touchedAt > LONG_PRESS_MS;
+    if (this.isPressed || isLong) {
+      if (isLong) this.cancel();
       return;
     }
     const spot = this.meant(event);
@@ -283,7 +285,7 @@ export class Pointing implements Hand<Grip> {
       if (!named) this.host.refuse();
       return;
     }
-    const isSmall = Math.min(...spot.size) * this.unit < SURE_PX;
+    const isSmall = Math.min(...spot.size) * this.unit < LEAST_SURE_PX;
     const isUnsure = isSmall || spot.isUnsure?.(this.point(event));
     if (isTouch && isUnsure && this.chosen !== spot) {
       this.chosen = spot;

@@ -38,7 +38,7 @@ test("a spot may have its own measure of distance", () => {
 });
 
 test("a token is dropped around its goal, not around the control", () => {
-  const way = spot([0.5, 0], { goal: [1, 0], room: 1 });
+  const way = spot([0.5, 0], { goal: [1, 0], dropSide: 1 });
   expect(dropped([way], [1.4, 0.3], 0)).toBe(way);
   expect(dropped([way], [0.2, 0], 0)).toBeNull();
 });

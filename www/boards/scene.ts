@@ -50,7 +50,7 @@ export interface Token {
   readonly id: number;
   readonly look: string;
   readonly at: Point;
-  /** An outline instead of that of its look, and a scale. */
+  /** An outline that replaces the outline of its look, and a scale. */
   readonly path?: string;
   readonly scale?: number;
 }
@@ -98,6 +98,7 @@ export interface ScenePlace extends Box, MarkPlace {
 
 export interface Marking {
   readonly places: readonly ScenePlace[];
+  /** The move that the marks mean. */
   readonly meant: MoveRecord | null;
   turned(place: ScenePlace): void;
   /**
@@ -121,8 +122,8 @@ export interface Scene {
    * most.
    */
   readonly unit: readonly [least: number, touch: number, most: number];
-  /** The greatest height in rem, if the page sets none. */
-  readonly room?: number;
+  /** The greatest height, if the page sets none. */
+  readonly heightRem?: number;
   /** The parts that never move, as SVG. */
   readonly ground: TemplateResult;
   readonly tokens: readonly Token[];
@@ -131,7 +132,9 @@ export interface Scene {
   readonly axes?: Partial<Record<"left" | "top" | "bottom", readonly Tick[]>>;
   /** Texts below the board that explain the axes. */
   readonly legend?: readonly string[];
+  /** A description for screen readers. */
   readonly words: string;
+  /** More classes of the board. */
   readonly names?: string;
   /** The marks, if tokens are marked before a move takes them. */
   readonly marks?: Marking;
@@ -191,7 +194,8 @@ export interface Spot extends Box {
   /**
    * The side of the square around the goal in which the token may be dropped.
    */
-  readonly room?: number;
+  readonly dropSide?: number;
+  /** The ids of the tokens that the move takes. */
   readonly takes?: readonly number[];
   /** The tokens below the control, which show the marks of the move. */
   readonly covers?: readonly number[];
@@ -230,7 +234,7 @@ export interface InSight {
   readonly hint: boolean;
   /** The move that the hint names: all tokens that it takes are marked. */
   readonly advice?: MoveRecord | null | undefined;
-  /** True if the hint marks only this move, and no other winning move. */
+  /** True if the hint marks only `advice`, and no other winning move. */
   readonly marksOne?: boolean;
   /**
    * After a game: the winning move in this component, which is only shown; null
@@ -311,7 +315,7 @@ export interface SceneKind<Body, S extends Scene = Scene> {
    * one each.
    */
   readonly leads?: boolean;
-  /** Returns whether pieces are too many to point at, so that numbers help. */
+  /** Returns whether pieces are too many to point at, so that typing helps. */
   isLarge?(body: Body): boolean;
   /**
    * Returns whether single pieces are visible although moves are too many for a
@@ -320,7 +324,7 @@ export interface SceneKind<Body, S extends Scene = Scene> {
   isSeen?(body: Body, game: Game): boolean;
   /** A sentence on how to move, if it differs from that of the game. */
   how?(sight: InSight): string;
-  /** The amount of a pile at a point, if moves are made in numbers. */
+  /** The amount of a pile at a point, if moves are typed as numbers. */
   named?(scene: S, point: Point): { pile: number; amount: bigint } | null;
   /**
    * Finds the move that a drag across the board means, if no token is dragged.
@@ -341,7 +345,7 @@ export type ShownKind<Body, S extends Scene = Scene> = Omit<
 /** A place in the editor. */
 export interface Place<Body> extends Box {
   /** Its name with its content. If `held` is given, the place is a switch. */
-  readonly said: string;
+  readonly label: string;
   readonly held?: boolean;
   turned(): Body;
 }
@@ -386,7 +390,7 @@ export interface Setup<Body> {
 export interface Side<Body> {
   readonly name: string;
   readonly shown: string;
-  /** The words after "one": "square", "of the rows". */
+  /** The word after "one": "square", "row". */
   readonly one: string;
   readonly length: number;
   readonly least: number;
@@ -409,11 +413,11 @@ export function outside({ at, size }: Box, [x, y]: Point): number {
 }
 
 /** The goal of a spot's token, as a box in which the token may be dropped. */
-export function goalOf({ at, goal = at, room = 1 }: Spot): Box {
-  return { at: goal, size: [room, room] };
+export function goalOf({ at, goal = at, dropSide = 1 }: Spot): Box {
+  return { at: goal, size: [dropSide, dropSide] };
 }
 
-/** The nearest of all, within `reach`; null if there is none. */
+/** The nearest item within `reach`; null if there is none. */
 export function nearest<T>(
   all: readonly T[],
   away: (one: T) => number,
@@ -435,17 +439,17 @@ export function nearest<T>(
 const off = (box: Box, point: Point) =>
   outside(box, point) + far(box.at, point) / 1000;
 /**
- * Rounding may move points of an edge a little out of the box: they still count
+ * Rounding may move points of an edge a little out of the box. They still count
  * as inside.
  */
-const SLACK = 0.1;
+const ROUNDING_UNITS = 0.1;
 
 /** The move that a point means: the nearest spot, if it is within reach. */
 export const meant = (spots: readonly Spot[], point: Point, reach: number) =>
   nearest(
     spots,
     (spot) => spot.away?.(point) ?? off(spot, point),
-    reach + SLACK,
+    reach + ROUNDING_UNITS,
   );
 
 /** The box at a point, or the nearest within reach. */
@@ -453,11 +457,11 @@ export const boxAt = <B extends Box>(
   boxes: readonly B[],
   point: Point,
   reach: number,
-) => nearest(boxes, (box) => off(box, point), reach + SLACK);
+) => nearest(boxes, (box) => off(box, point), reach + ROUNDING_UNITS);
 
 /** The move of a token that is dropped at a point. */
 export const dropped = (spots: readonly Spot[], point: Point, reach: number) =>
-  nearest(spots, (spot) => off(goalOf(spot), point), reach + SLACK);
+  nearest(spots, (spot) => off(goalOf(spot), point), reach + ROUNDING_UNITS);
 
 /**
  * Converts a place on the screen to the units of a picture with these sides.
@@ -590,7 +594,6 @@ export const disc = (r: number): string =>
   `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** The line around a token that has just moved or come. */
-export const LAST: Paint = { stroke: "var(--line-strong)", width: 0.14 };
+export const LAST_MOVE: Paint = { stroke: "var(--line-strong)", width: 0.14 };
 
-/** The outline of a round token. */
-export const ROUND = disc(0.43);
+export const ROUND_OUTLINE = disc(0.43);

@@ -5,13 +5,13 @@ import type { Game, MoveRecord, Part, Touch } from "../solver/wasm.ts";
 export const capital = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A move in words. In a sum of several games they name its game. */
+/** A move in words. In a sum of several games, the words name its game. */
 export function wordsIn(move: MoveRecord, games: number, told = false): string {
   const [words = told ? "" : move.to] = told ? move.told : move.words;
   return games > 1 ? `${words} in game ${move.component + 1}` : words;
 }
 
-/** The move with one gesture only: several may lead to the same position. */
+/** The move with this gesture only. Others may lead to the same position. */
 export function madeBy(move: MoveRecord, touch: Touch): MoveRecord {
   const text = JSON.stringify(touch);
   const at = move.touch.findIndex((other) => JSON.stringify(other) === text);

@@ -63,8 +63,8 @@ import { slideScale } from "./model/slide.ts";
 import {
   angleOptions,
   angles,
-  SWEEP,
-  TURN,
+  DRAG_TURN_DEGREES,
+  KEY_TURN_DEGREES,
   turnedTo,
   unturned,
 } from "./model/space.ts";
@@ -83,17 +83,17 @@ import {
 import { Pointing, tipAt } from "./pointing.ts";
 import { type Place, Sight } from "./sight.ts";
 
-/** From this size of cells on, clicks are corrected for rounding to pixels. */
+/** The least width of cells for which clicks are corrected for rounding. */
 const WIDE_CELL_PX = 8;
 /** The most device pixels per CSS pixel; more cannot be seen. */
-const MAX_RATIO = 3;
+const MOST_PIXEL_RATIO = 3;
 /** A pointer this near to the mark of the position points at the position. */
-const MARKER_PX = 10;
+const MARKER_REACH_PX = 10;
 /** Delay before a view that no longer moves is written to the address. */
-const REST_MS = 250;
+const ADDRESS_DELAY_MS = 250;
 
 /** The titles of pictures that show nimbers. */
-const NIMBERS = /nimber|nim-sum/i;
+const NIMBER_TITLES = /nimber|nim-sum/i;
 
 /**
  * The shape of a lost position on figures in space that show only lost ones.
@@ -141,9 +141,9 @@ export class MapElement extends LitElement implements MapHost {
   private painter: Painter | null = null;
   private stop: (() => void)[] = [];
   /** Counts up whenever the same window has more to paint. */
-  private data = 0;
+  private dataVersion = 0;
   private frames = 0;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private writeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The figure as it was turned when the current gesture began. */
   private gestureStart: FigureKey | null = null;
   private lastMarker: Place = null;
@@ -156,7 +156,8 @@ export class MapElement extends LitElement implements MapHost {
 
   private readonly listed = new Task(this, () => this.list());
   /**
-   * Gestures, menus and the key of marks. The first picture does without them.
+   * Gestures, menus and the key of marks. The first picture does not wait for
+   * them.
    */
   private readonly extras = new Task(this, async () => {
     await firstPicture;
@@ -187,7 +188,7 @@ export class MapElement extends LitElement implements MapHost {
   override disconnectedCallback() {
     super.disconnectedCallback();
     news.removeEventListener("learned", this.grown);
-    clearTimeout(this.resting);
+    clearTimeout(this.writeTimer);
     this.unbind();
   }
 
@@ -240,8 +241,8 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   /**
-   * The position's figure. If a game is drawn and the figure does not mark the
-   * position, the figure of the game's start.
+   * The position's figure. If a game is drawn and its position is not on that
+   * figure, the figure of the game's start.
    */
   private wanted(): FigureChoice | null {
     const { options, path, position } = this;
@@ -267,7 +268,7 @@ export class MapElement extends LitElement implements MapHost {
       choice !== null &&
       (this.sight.marker() === null ||
         parts(this.position).length > 1 ||
-        NIMBERS.test(choice.info.title));
+        NIMBER_TITLES.test(choice.info.title));
     this.toggleAttribute("apart", isApart);
     if (changed.has("options")) this.resize();
     if (choice !== this.judged[0] || analysis !== this.judged[1]) {
@@ -317,7 +318,12 @@ export class MapElement extends LitElement implements MapHost {
         this.gestureStart = this.choice?.key ?? null;
         pointing.leave();
       },
-      turn: (dx, dy) => this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
+      turn: (dx, dy) =>
+        this.turnBy(
+          this.gestureStart,
+          dx * DRAG_TURN_DEGREES,
+          dy * DRAG_TURN_DEGREES,
+        ),
       turns: () => this.choice?.info.space ?? false,
       show: (part, both) => this.show(part, both),
       box: (box, final) => this.drawBox(box, final),
@@ -337,7 +343,7 @@ export class MapElement extends LitElement implements MapHost {
   }
 
   readonly grown = () => {
-    this.data++;
+    this.dataVersion++;
     this.judged = [];
     void this.pointing.grown();
     this.requestUpdate();
@@ -350,10 +356,11 @@ export class MapElement extends LitElement implements MapHost {
   private resize() {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
-    const large = this.options["slide"]
+    const letterScale = this.options["slide"]
       ? slideScale(innerWidth, innerHeight)
       : 1;
-    if (this.sight.resize([clientWidth, clientHeight], large)) this.paint();
+    if (this.sight.resize([clientWidth, clientHeight], letterScale))
+      this.paint();
   }
 
   private paint() {
@@ -363,7 +370,7 @@ export class MapElement extends LitElement implements MapHost {
     try {
       const marker = sight.marker();
       sight.view ??= sight.home();
-      if (sight.bringIn(this.lastMarker, marker)) this.restSoon();
+      if (sight.bringIn(this.lastMarker, marker)) this.writeViewSoon();
       this.lastMarker = marker;
       painter.paint({
         position: this.position,
@@ -374,8 +381,8 @@ export class MapElement extends LitElement implements MapHost {
         overlay: { ...this.overlay(choice), ...this.pointing.overlay() },
         theme: themeAt(this),
         size: sight.sheet,
-        ratio: Math.min(devicePixelRatio, MAX_RATIO) * sight.large,
-        data: this.data,
+        ratio: Math.min(devicePixelRatio, MOST_PIXEL_RATIO) * sight.letterScale,
+        dataVersion: this.dataVersion,
       });
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -425,7 +432,7 @@ export class MapElement extends LitElement implements MapHost {
     if (stage === undefined || choice === null) return;
     if (this.sight.fit(scene, got)) this.paint();
     // The rows follow from the data, so more data may have changed the view.
-    if (this.sight.fits) this.restSoon();
+    if (this.sight.fits) this.writeViewSoon();
     const { left, top, width, height } = this.sight.plot();
     const { marker, position } = scene;
     const { view } = got;
@@ -482,7 +489,7 @@ export class MapElement extends LitElement implements MapHost {
     if (sight.view === null || marker === null || width >= WIDE_CELL_PX)
       return at;
     const [x, y] = place(locate(sight.view, ...marker), sight.plot());
-    return Math.hypot(x - at[0], y - at[1]) < MARKER_PX ? [x, y] : at;
+    return Math.hypot(x - at[0], y - at[1]) < MARKER_REACH_PX ? [x, y] : at;
   }
 
   private show(part: Part, both = false) {
@@ -496,7 +503,7 @@ export class MapElement extends LitElement implements MapHost {
 
   move(to: Window | null) {
     if (!this.sight.move(to)) return;
-    this.restSoon();
+    this.writeViewSoon();
     this.paint();
   }
 
@@ -509,7 +516,7 @@ export class MapElement extends LitElement implements MapHost {
     this.sight.goHome();
     if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
     this.paint();
-    this.rest();
+    this.writeView();
   }
 
   private drawBox(box: Box | null, final: boolean) {
@@ -529,19 +536,19 @@ export class MapElement extends LitElement implements MapHost {
   private turnTo(key: FigureKey) {
     if (this.choice === null) return;
     this.sight.choice = { ...this.choice, key };
-    this.restSoon();
+    this.writeViewSoon();
     this.requestUpdate();
   }
 
-  /** Writes to the address once nothing has moved for `REST_MS`. */
-  private restSoon() {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST_MS);
+  /** Writes the view once nothing has moved for `ADDRESS_DELAY_MS`. */
+  private writeViewSoon() {
+    clearTimeout(this.writeTimer);
+    this.writeTimer = setTimeout(() => this.writeView(), ADDRESS_DELAY_MS);
   }
 
   /** Writes the view, and the angles of a figure in space, to the address. */
-  rest() {
-    clearTimeout(this.resting);
+  writeView() {
+    clearTimeout(this.writeTimer);
     if (this.choice?.info.space) {
       const { key, info } = this.choice;
       const changes = angleOptions(key, info);
@@ -586,7 +593,7 @@ export class MapElement extends LitElement implements MapHost {
 
   async cellAt(at: At, near = false): Promise<Cell | null> {
     const { sight } = this;
-    const { choice, view, large } = sight;
+    const { choice, view, letterScale } = sight;
     if (choice === null || view === null) return null;
     const { key } = choice;
     const width = sight.plot().width / (view.x1 - view.x0);
@@ -599,8 +606,8 @@ export class MapElement extends LitElement implements MapHost {
         key,
         "cell",
         view,
-        (x + right) / large,
-        (y - up) / large,
+        (x + right) / letterScale,
+        (y - up) / letterScale,
         ...sight.sheet,
       );
       // The figure may have changed in the meantime.
@@ -619,7 +626,11 @@ export class MapElement extends LitElement implements MapHost {
     if (step !== undefined && event.shiftKey) void pointing.walk(step);
     else if (step !== undefined && choice?.info.space) {
       pointing.leave();
-      this.turnBy(choice.key, TURN * step[0], -TURN * step[1]);
+      this.turnBy(
+        choice.key,
+        KEY_TURN_DEGREES * step[0],
+        -KEY_TURN_DEGREES * step[1],
+      );
     } else if (step !== undefined) {
       this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);

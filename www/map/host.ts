@@ -39,7 +39,7 @@ export interface MapHost extends HTMLElement, ReactiveControllerHost {
   /** Moves a place to the middle, and opens it if asked. */
   goTo(x: bigint, y: bigint, opens: boolean): void;
   /** Writes the view, and the angles of a figure in space, to the address. */
-  rest(): void;
+  writeView(): void;
   change(changes: Changes, push: boolean): void;
   /** Saves the picture in sight, at the size of the screen by default. */
   save(as: Format, sheet?: Sheet): void;
@@ -56,6 +56,7 @@ export interface StandIn {
   readonly pile: number;
 }
 
+/** A text that was typed and is invalid, with the message about it. */
 export interface Fault {
   readonly key: string;
   readonly typed: string;

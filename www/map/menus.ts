@@ -51,8 +51,8 @@ export function settings(
   </div>`;
 }
 
-/** No position has a larger number. */
-const FARTHEST = 10n ** 18n;
+/** The largest number in any position. */
+const LARGEST_NUMBER = 10n ** 18n;
 
 export function save(map: MapHost) {
   const item = (as: Format, label: string) =>
@@ -101,12 +101,12 @@ export function goTo(map: MapHost, { x_label, y_label, fits }: FigureInfo) {
 }
 
 /** The key of a fault in the field for piles. */
-const PILES = "piles";
+const PILES_KEY = "piles";
 
 /** The field for a pile or a range of piles. */
 function pilesField(map: MapHost, label: string) {
-  const fault = map.wrong?.key === PILES ? map.wrong : null;
-  const range = rangeOf(fault?.typed ?? "", FARTHEST);
+  const fault = map.wrong?.key === PILES_KEY ? map.wrong : null;
+  const range = rangeOf(fault?.typed ?? "", LARGEST_NUMBER);
   const isBeyond = typeof range !== "string";
   const goal = isBeyond && GOALS.find((goal) => goal >= range[1]);
   const compute = ({ target }: Event) => {
@@ -186,7 +186,7 @@ function settingOf(
     /></label>`;
 }
 
-/** The rule of a heap game; an empty field is none. */
+/** The field for a rule of a heap game. If it is empty, there is none. */
 function rule(map: MapHost, key: string, label: string, value: string) {
   const wrong = map.wrong?.key === key ? map.wrong : null;
   const id = `wrong-${key}`;
@@ -225,7 +225,7 @@ function go(map: MapHost, event: SubmitEvent) {
   const fields = new FormData(form);
   const number = (name: string) => {
     const typed = wholeNumber(`${fields.get(name)}`) ?? 0n;
-    return typed > FARTHEST ? FARTHEST : typed;
+    return typed > LARGEST_NUMBER ? LARGEST_NUMBER : typed;
   };
   const isShown =
     (event.submitter as HTMLButtonElement | null)?.value === "show";
@@ -239,10 +239,10 @@ function go(map: MapHost, event: SubmitEvent) {
  * Goes to a pile or shows a range of piles. Returns whether the text is valid.
  */
 function goToPiles(map: MapHost, typed: string, opens: boolean): boolean {
-  const end = wholeNumber(map.choice?.key.settings[GOAL]) ?? FARTHEST;
+  const end = wholeNumber(map.choice?.key.settings[GOAL]) ?? LARGEST_NUMBER;
   const range = rangeOf(typed, end);
   const isRange = typeof range !== "string";
-  map.wrong = isRange ? null : { key: PILES, typed, text: range };
+  map.wrong = isRange ? null : { key: PILES_KEY, typed, text: range };
   if (!isRange) return false;
   goToRange(map, range, opens);
   return true;
@@ -257,7 +257,9 @@ function closeAround(target: EventTarget | null): void {
   (target as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
-/** True for each kind of move if such a move has a place on the map. */
+/**
+ * For legal and for winning moves, true if such a move has a place on the map.
+ */
 type Reaches = readonly [legal: boolean, winning: boolean];
 
 /** The look and the meaning of each mark of an overlay. */
@@ -280,7 +282,8 @@ export function marksOf(
 
 /** The key of the marks on the map. */
 export function markKey(overlay: Overlay, reaches: Reaches, aside: string) {
-  // A wide space: a margin would also indent a line that begins with the key.
+  // A wide space, because a margin would also indent a line that begins with
+  // the key.
   return html`\u2003<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
     >${marksOf(overlay, reaches, aside).map(

@@ -13,7 +13,7 @@ import type { FigureKey, Overlay, Theme } from "../solver/figure.ts";
 import { marking, picture } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
 
-/** Everything a frame depends on. */
+/** Everything on which a frame depends. */
 export interface Scene {
   /**
    * The position of the frame, for events; the frame itself does not draw it.
@@ -31,7 +31,7 @@ export interface Scene {
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** Counts up when the figure's data have grown. */
-  readonly data: number;
+  readonly dataVersion: number;
 }
 
 /** The worker's part of a frame. */
@@ -43,7 +43,9 @@ export class Painter {
   private points: { of: Scene; got: Points } | null = null;
   private closed = false;
 
-  /** The point layer, and above it the transparent one of axes and marks. */
+  /**
+   * The layer of points, and above it the transparent layer of axes and marks.
+   */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
   private readonly drawn: (scene: Scene, got: Points) => void;
   private readonly failed: (trouble: Trouble) => void;
@@ -154,6 +156,6 @@ function samePoints(a: Scene, b: Scene): boolean {
     a.size[0] === b.size[0] &&
     a.size[1] === b.size[1] &&
     a.ratio === b.ratio &&
-    a.data === b.data
+    a.dataVersion === b.dataVersion
   );
 }

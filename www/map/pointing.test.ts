@@ -40,7 +40,7 @@ function mapAt(marker: [bigint, bigint] | null = [3n, 4n]) {
         answers.push(() => resolve(found as unknown as Cell));
       }),
     requestUpdate: vi.fn(),
-    rest: vi.fn(),
+    writeView: vi.fn(),
     say: (words: string) => void said.push(words),
     move: (to: Window) => {
       map.sight.view = to;
@@ -81,7 +81,7 @@ test("a click opens a cell in its component of the position in which it was made
     { position: "a + b with nim(2,5) at 1", push: true },
   ]);
   // The address gets the view before it gets the position.
-  expect(map.rest).toHaveBeenCalledOnce();
+  expect(map.writeView).toHaveBeenCalledOnce();
 });
 
 test("the second click of a double click undoes the first", async () => {

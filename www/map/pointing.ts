@@ -174,7 +174,7 @@ export class Pointing {
     index = this.map.sight.choice?.index ?? 0,
   ): void {
     if (cell?.position == null) return;
-    this.map.rest();
+    this.map.writeView();
     this.clicked = position;
     announce(this.map, "nimscope-choose", {
       position: withComponent(position, index, cell.position),

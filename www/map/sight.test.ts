@@ -146,7 +146,7 @@ test("a moved view follows the position only if it showed the position before", 
 
 const SEQUENCE = { square: false, long: true, settings: [{ key: "to" }] };
 
-test("a folded sequence is shown whole on request, and the address says it", () => {
+test("a folded sequence is shown whole on request, and the address has this view", () => {
   const whole = windowOf("0,0,40,177");
   const sight = sightOf(choiceOf("fold", SEQUENCE), [3, 4], whole);
   expect(text(sight)).toBe("0,0,40,20");

@@ -25,18 +25,18 @@ import {
 import type { Points, Scene } from "./painter.ts";
 import { type At, CENTRE, enlarged } from "./plot.ts";
 
-/** A picture narrower than this, in CSS pixels, is small, as on a phone. */
-const SMALL_PX = 520;
+/** A picture narrower than this is small, as on a phone. */
+const PHONE_WIDTH_PX = 520;
 /**
  * The width of a part, as a share of its window, counts as 1 if it differs by
  * less than this.
  */
-const SAME_SIZE = 1e-6;
+const SAME_SIZE_SHARE = 1e-6;
 
 /** The cell of a position on a figure; null if the figure has none. */
 export type Place = readonly [bigint, bigint] | null;
 /**
- * The origin of the view: `home` and `all` come from the figure, `given` from
+ * The source of the view: `home` and `all` come from the figure, `given` from
  * the address, `moved` from a person.
  */
 type Kind = "home" | "all" | "given" | "moved";
@@ -57,11 +57,9 @@ export class Sight {
    * the columns.
    */
   private isFree = false;
-  /**
-   * The size of the stage in CSS pixels, and the factor that enlarges letters.
-   */
+  /** The size of the stage in CSS pixels. */
   size: At = [0, 0];
-  large = 1;
+  letterScale = 1;
   /**
    * The windows of the last frame. They come from the worker, which has the
    * data of the figure.
@@ -78,13 +76,13 @@ export class Sight {
   /** The size of the picture before it is enlarged with its letters. */
   get sheet(): At {
     const [width, height] = this.size;
-    return [width / this.large, height / this.large];
+    return [width / this.letterScale, height / this.letterScale];
   }
 
   /** The plot area in CSS pixels of the stage. */
   plot(): Box {
     if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
-    return enlarged(this.picture().plot(...this.sheet), this.large);
+    return enlarged(this.picture().plot(...this.sheet), this.letterScale);
   }
 
   /** The cell of the position on the figure. */
@@ -116,7 +114,7 @@ export class Sight {
     const { info } = this.choice as FigureChoice;
     const { whole } = this.windows();
     if (isSequence(info) && kind === "all") return whole ?? home;
-    const small = this.sheet[0] < SMALL_PX && this.large === 1;
+    const small = this.sheet[0] < PHONE_WIDTH_PX && this.letterScale === 1;
     return homeOf(home, this.marker(), info, whole, small);
   }
 
@@ -168,14 +166,15 @@ export class Sight {
   }
 
   /** Takes a new size of the stage. Returns whether that changes anything. */
-  resize(size: At, large: number): boolean {
+  resize(size: At, letterScale: number): boolean {
     const [width, height] = this.size;
     const same = size[0] === width && size[1] === height;
-    if (same && large === this.large) return false;
+    if (same && letterScale === this.letterScale) return false;
     const before = this.plot();
-    [this.size, this.large] = [size, large];
+    [this.size, this.letterScale] = [size, letterScale];
     if (this.kind === "moved" && this.view !== null && width > 0) {
-      // Keeps the scale and the middle; there is more or less room around it.
+      // Keeps the scale and the middle. Only the room around the middle
+      // changes.
       const after = this.plot();
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
@@ -209,7 +208,7 @@ export class Sight {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
     const { home, whole } = this.windows();
-    const isZoom = Math.abs(part.right - part.left - 1) > SAME_SIZE;
+    const isZoom = Math.abs(part.right - part.left - 1) > SAME_SIZE_SHARE;
     if (both || isZoom) this.isFree = both;
     const isFlat = isLine(choice.info) || (choice.info.fits && !this.isFree);
     const asked = isFlat ? across(part) : part;

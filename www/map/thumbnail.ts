@@ -20,7 +20,7 @@ import { Painter } from "./painter.ts";
  * The number of piles along a side of a table. A power of two shows Nim's
  * pattern.
  */
-const SIDE = 32;
+const TABLE_SIDE_PILES = 32;
 
 @customElement("nimscope-thumbnail")
 export class ThumbnailElement extends LitElement {
@@ -38,7 +38,7 @@ export class ThumbnailElement extends LitElement {
       this.draw(signal, figure).catch(this.fail),
   );
   private seen = false;
-  private data = 0;
+  private dataVersion = 0;
   private nimbers: readonly (number | bigint | null)[] | null = null;
   private stop: (() => void)[] = [];
 
@@ -91,7 +91,7 @@ export class ThumbnailElement extends LitElement {
       const progress = await engine.advance(figure, 30);
       if (progress === null) break;
       done = progress.done >= progress.total;
-      this.data++;
+      this.dataVersion++;
       this.paint();
     }
   }
@@ -106,22 +106,22 @@ export class ThumbnailElement extends LitElement {
    */
   private async tabulate() {
     const canvas = this.canvases[0];
-    const cells = [...Array(SIDE * SIDE).keys()].map((i) => [
-      i % SIDE,
-      Math.floor(i / SIDE),
-    ]);
+    const cells = [...Array(TABLE_SIDE_PILES * TABLE_SIDE_PILES).keys()].map(
+      (i) => [i % TABLE_SIDE_PILES, Math.floor(i / TABLE_SIDE_PILES)],
+    );
     try {
       const texts = cells.map(([x, y]) => `${this.game}(${x},${y})`);
       this.nimbers ??= await engine.nimbers(texts);
       const context = canvas?.getContext("2d");
       if (!canvas || !context) return;
-      canvas.width = SIDE;
-      canvas.height = SIDE;
+      canvas.width = TABLE_SIDE_PILES;
+      canvas.height = TABLE_SIDE_PILES;
       context.fillStyle = getComputedStyle(canvas).color;
       for (const [i, [x = 0, y = 0]] of cells.entries()) {
         const nimber = Number(this.nimbers[i] ?? 0);
-        context.globalAlpha = nimber === 0 ? 1 : (0.6 * nimber) / SIDE;
-        context.fillRect(x, SIDE - 1 - y, 1, 1);
+        context.globalAlpha =
+          nimber === 0 ? 1 : (0.6 * nimber) / TABLE_SIDE_PILES;
+        context.fillRect(x, TABLE_SIDE_PILES - 1 - y, 1, 1);
       }
     } catch {
       this.failed = true;
@@ -161,7 +161,7 @@ export class ThumbnailElement extends LitElement {
       size,
       ratio: Math.min(devicePixelRatio, 2),
       fits: false,
-      data: this.data,
+      dataVersion: this.dataVersion,
     });
   }
 

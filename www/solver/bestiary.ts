@@ -7,9 +7,12 @@ import { grouped } from "./position.ts";
 import type { PeriodRecord } from "./wasm.ts";
 
 /** The largest heap that is computed here; a survey went farther. */
-export const BOUND = 1_000;
+export const LARGEST_HEAP = 1_000;
 
-/** The rows known so far, and how many codes of how many are done. */
+/**
+ * The rows known so far, the number of codes that are done, and the number of
+ * all codes.
+ */
 export interface Bestiary {
   readonly entries: readonly BestiaryRow[];
   readonly done: number;
@@ -28,16 +31,16 @@ function keep(table: Bestiary): void {
 export const bestiary = (): Bestiary => known;
 
 export async function* computeBestiary(): AsyncGenerator<Bestiary, void> {
-  for await (const table of long("bestiary", BOUND)) {
+  for await (const table of long("bestiary", LARGEST_HEAP)) {
     // A restarted worker begins again at the first code.
     if (table.done >= known.done) keep(table);
     yield known;
   }
 }
 
-/** The row of a rule; null if the rule is no code of the table. */
+/** The row of a rule; null if the table has no such code. */
 export async function rowOf(rule: string): Promise<BestiaryRow | null> {
-  return engine.ask("bestiary_row", rule, BOUND);
+  return engine.ask("bestiary_row", rule, LARGEST_HEAP);
 }
 
 /**
@@ -96,7 +99,10 @@ export function reportText(row: BestiaryRow): string {
   return statusText(row) + farther + program + solvedText(row);
 }
 
-/** Words on who reported the period as found; empty if nobody did. */
+/**
+ * The person who reported the period as found, in words; empty if there is
+ * none.
+ */
 export function solvedText({
   by,
   reach,
@@ -104,7 +110,7 @@ export function solvedText({
   return by !== null && reach === null ? ` · reported by ${by} as solved` : "";
 }
 
-/** A number in words; from a trillion on, in trillions. */
+/** A number in words. From a trillion on, it is given in trillions. */
 function inShort(count: number): string {
   const trillions = count / 1e12;
   return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;

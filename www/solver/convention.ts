@@ -17,8 +17,7 @@ export function like(position: string, sum: string): string {
 }
 
 /**
- * The text of a position without its convention. The game of a drill works,
- * too.
+ * The text of a position, or of the game of a drill, without its convention.
  */
 export function bare(position: string): string {
   return isMisere(position)

@@ -12,8 +12,8 @@ import type { PeriodRecord } from "./wasm.ts";
 /**
  * Looks for a proof that an automaton accepts exactly the lost cells of a game
  * on two piles. Such games are `vector[queen+2:6]`, `wythoff[2]`,
- * `blocking[4]`, or these with `misere:` before them. Of the cells that are
- * lost and final, `final` is the largest x + y.
+ * `blocking[4]`, or these with `misere:` before them. `final` is the largest
+ * sum x + y of cells that are lost and final.
  */
 export async function proofOf(
   game: string,
@@ -54,25 +54,25 @@ export async function decide(
 }
 
 /** The largest heap that a search for a quotient looks at. */
-export const FARTHEST = 10_000;
+export const LARGEST_HEAP = 10_000;
 
 export type { Quotient };
-/** The result of a search: only the record until the search ends, then all. */
+/** The result of a search. Until the search ends, it has only the record. */
 export type QuotientSoFar = Result<"quotient">;
 
 /**
  * Looks for the misère quotient of a game such as `heap[0.77]`. The last result
- * is whole: it is proved for all heaps, or goes as far as guesses of at most
- * `candidates` candidates find it. It is taught to the solver.
+ * is whole: it is proved for all heaps, or goes as far as guesses with at most
+ * `candidates` candidates lead. It is taught to the solver.
  */
 export async function* searchQuotient(
   game: string,
   candidates?: number,
 ): AsyncGenerator<QuotientSoFar, void> {
   // A finished search with the usual number of candidates is good enough.
-  const known = result("quotient", game, FARTHEST, undefined);
+  const known = result("quotient", game, LARGEST_HEAP, undefined);
   if (known !== null) return yield known;
-  for await (const found of long("quotient", game, FARTHEST, candidates)) {
+  for await (const found of long("quotient", game, LARGEST_HEAP, candidates)) {
     if (isWhole(found)) await learnQuotient(found.certificate);
     yield found;
   }
@@ -88,7 +88,7 @@ export async function quotientOf(
 
 /** The quotient of the heaps so far. A later search goes on from there. */
 export async function quotientSoFar(game: string): Promise<Quotient> {
-  const found = await soFar("quotient", game, FARTHEST, undefined);
+  const found = await soFar("quotient", game, LARGEST_HEAP, undefined);
   const quotient = found as Quotient;
   await learnQuotient(quotient.certificate);
   return quotient;

@@ -12,13 +12,10 @@ type Attempt<T> = (
   alive: () => void,
 ) => Promise<T>;
 
-/** After this silence, in ms, another attempt is made beside the first. */
-const PATIENCE = 5000;
+/** After this silence, another attempt is made beside the first. */
+const SILENCE_MS = 5000;
 
-/**
- * The number of late starts, and the functions that watch whether there are
- * any.
- */
+/** The number of late starts, and the functions to call when it changes. */
 let late = 0;
 const watchers = new Set<(late: boolean) => void>();
 
@@ -39,9 +36,9 @@ function count(more: number): void {
 
 /**
  * Resolves with the answer of the first attempt that succeeds. A silent attempt
- * may only be slow. So it goes on, and another is made beside it, each after
- * twice the wait. If the first attempt fails before any silence, it is made
- * again immediately. Rejects if all attempts have failed.
+ * may only be slow. So it goes on, and another attempt is made beside it. The
+ * wait doubles each time. If the first attempt fails before any silence, it is
+ * made again immediately. Rejects if all attempts have failed.
  */
 export async function insist<T>(attempt: Attempt<T>): Promise<T> {
   const going = new Map<
@@ -52,9 +49,13 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
   const alive = () => {
     heard = performance.now();
   };
-  const silence = async (wait: number) => {
+  const silence = async (waitMs: number) => {
     alive();
-    for (let left = wait; left > 0; left = heard + wait - performance.now()) {
+    for (
+      let left = waitMs;
+      left > 0;
+      left = heard + waitMs - performance.now()
+    ) {
       await new Promise((resolve) => setTimeout(resolve, left));
     }
     return "silence" as const;
@@ -71,7 +72,7 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
       );
       const end = await Promise.race([
         Promise.any(going.values()),
-        silence(PATIENCE * 2 ** silences),
+        silence(SILENCE_MS * 2 ** silences),
       ]).catch(({ errors }: AggregateError) => {
         if (failed || silences > 0) throw errors[0];
         failed = true;

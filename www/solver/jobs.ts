@@ -39,7 +39,7 @@ export interface Quotient {
 export const JOBS = {
   /**
    * Compares a game's formula with play. With `falsify` the formula is false,
-   * to show that the comparison notices it.
+   * to show that the comparison notices a false formula.
    */
   async check(game: string, falsify: boolean) {
     const check = new (await graphs()).Check(game, falsify);

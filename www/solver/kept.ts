@@ -4,12 +4,12 @@
  * returns false.
  */
 
-const NAME = "nimscope.kept";
+const DATABASE_NAME = "nimscope.kept";
 /** The most bytes of all entries together, and the most entries. */
 const MOST_BYTES = 64e6;
 const MOST_ENTRIES = 200;
-/** The longest wait for the storage, in milliseconds. */
-const PATIENCE = 5_000;
+/** The longest wait for the storage. */
+const STORAGE_WAIT_MS = 5_000;
 
 /** The record of an entry, without its bytes. */
 interface Entry {
@@ -39,7 +39,7 @@ const isOwnSite = new URL(import.meta.url).origin === self.origin;
 
 function open(): Promise<IDBDatabase> {
   if (!isOwnSite) return Promise.reject(new Error("another site"));
-  const request = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(DATABASE_NAME, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("entries", { keyPath: "key" });
     request.result.createObjectStore("bytes");
@@ -82,9 +82,9 @@ async function within<T>(
  * The bytes of an entry with more than `count` results; null if there is none.
  */
 export function read(key: string, count: number): Promise<Uint8Array | null> {
-  // Some browsers have never answered such requests.
+  // Some browsers never answer such requests.
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
+    setTimeout(() => resolve(null), STORAGE_WAIT_MS);
   });
   const found = within(async (entries, bytes) => {
     const entry: Entry | undefined = await done(entries.get(key));

@@ -4,7 +4,7 @@
 const POWERS = String.raw`10\^\d{1,2}|[1-9]\d{0,18}e\d{1,2}`;
 /** The pattern of a whole number in a field; spaces may group the digits. */
 export const WHOLE = String.raw`\d[\d ]{0,23}|${POWERS}`;
-/** The same pattern without 0. */
+/** The pattern of a whole number other than 0. */
 export const POSITIVE = String.raw`[1-9][\d ]{0,23}|${POWERS}`;
 
 const WHOLE_TEXT = new RegExp(`^(?:${WHOLE})$`);

@@ -48,8 +48,8 @@ export function gridOf(position: string): Grid {
 }
 
 /**
- * A winning move: to `made` if that wins, else as the reason says, else the
- * first. Null if none is known.
+ * A winning move: the move to `made` if that wins, else the move that the
+ * reason names, else the first. Null if none is known.
  */
 export function winningMove(
   { because, moves, winning }: Analysis,
@@ -61,10 +61,10 @@ export function winningMove(
   return moves.find(({ to }) => to === best) ?? null;
 }
 
-/** A text; if it is longer than `most`, only its two ends. */
-export function byEnds(text: string, most: number): string {
-  const end = Math.floor(most / 2) - 1;
-  return text.length > most
+/** A text. If it has more than `mostLetters` letters, only its two ends. */
+export function byEnds(text: string, mostLetters: number): string {
+  const end = Math.floor(mostLetters / 2) - 1;
+  return text.length > mostLetters
     ? `${text.slice(0, end)} … ${text.slice(-end)}`
     : text;
 }

@@ -12,7 +12,7 @@ import type { Window } from "./window.ts";
 /**
  * The most piles that are stored from one visit to the next, in two bytes each.
  */
-const MOST_KEPT = 30_000_000;
+const MOST_STORED_PILES = 30_000_000;
 
 /** The calls that both services have. */
 class Service {
@@ -59,7 +59,9 @@ function held(lock: string): Promise<void> {
   });
 }
 
-/** The service for work that may take long. All its data can be found again. */
+/**
+ * The service for work that may take long. All its data can be computed again.
+ */
 export class Thinker extends Service {
   analyze(text: string) {
     return wasm.ask("examine", [text, false]);
@@ -70,14 +72,20 @@ export class Thinker extends Service {
     return wasm.ask("examine", [text, true]);
   }
 
-  /** The nimbers of many positions; `null` if out of reach. */
+  /**
+   * The nimbers of many positions; `null` for a nimber that is out of reach.
+   */
   nimbers(texts: readonly string[]) {
-    // The analysis leaves out how long play lasts, which takes longer.
+    // The analysis leaves out how long play lasts, because that takes longer to
+    // compute.
     const examined = texts.map((text) => wasm.ask("examine", [text, false]));
     return Promise.all(examined).then((all) => all.map(({ nimber }) => nimber));
   }
 
-  /** A slice of long work. Its script is fetched with the first one. */
+  /**
+   * A slice of long work. The script for long work is fetched with the first
+   * slice.
+   */
   async slice(...args: Parameters<Jobs["slice"]>) {
     return (await jobs()).slice(...args);
   }
@@ -110,7 +118,10 @@ export class Drawer extends Service {
    * Passes the picture of a figure to `use`, which must not wait. After a wait
    * the picture may show another figure or be freed.
    */
-  private async by<T>(figure: FigureKey, use: (picture: Picture) => T) {
+  private async withPicture<T>(
+    figure: FigureKey,
+    use: (picture: Picture) => T,
+  ) {
     await wasm.nimscope();
     return use(wasm.lastingPicture(figure));
   }
@@ -133,7 +144,7 @@ export class Drawer extends Service {
       fits = false,
     }: { rows?: readonly [from: number, to: number]; fits?: boolean } = {},
   ) {
-    return this.by(figure, (picture) => {
+    return this.withPicture(figure, (picture) => {
       const view = fits ? picture.fitted(asked) : asked;
       // The solver copies the pixels out of its memory, so they can be
       // transferred.
@@ -160,7 +171,7 @@ export class Drawer extends Service {
     ...args: Parameters<Picture[K]>
   ): Promise<ReturnType<Picture[K]>> {
     type Answer = (...args: Parameters<Picture[K]>) => ReturnType<Picture[K]>;
-    return this.by(figure, (picture) =>
+    return this.withPicture(figure, (picture) =>
       (picture[question] as Answer).apply(picture, args),
     );
   }
@@ -173,11 +184,11 @@ export class Drawer extends Service {
     theme: Theme,
     heading: Heading | null,
   ): Promise<string> {
-    const points = await this.by(figure, (picture) =>
+    const points = await this.withPicture(figure, (picture) =>
       picture.svg_points(view, ...size, theme),
     );
     const image = points && (await pngUrl(points));
-    return this.by(figure, (picture) => {
+    return this.withPicture(figure, (picture) => {
       const marked = wasm.marking(picture, overlay);
       const svg = marked.svg(view, ...size, overlay, theme, image);
       if (heading === null) return svg;
@@ -196,7 +207,7 @@ export class Drawer extends Service {
    * Works on a long figure for about `milliseconds`; `null` for other figures.
    */
   advance(figure: FigureKey, milliseconds: number): Promise<Progress | null> {
-    return this.by(figure, (picture) => {
+    return this.withPicture(figure, (picture) => {
       const end = performance.now() + milliseconds;
       let work = 1;
       let progress = picture.step(work);
@@ -236,7 +247,7 @@ export class Drawer extends Service {
       await kept.drop(key);
       return true;
     }
-    const last = Math.min(done, MOST_KEPT);
+    const last = Math.min(done, MOST_STORED_PILES);
     // Until the storage answers, the picture may be freed or show another rule.
     return kept.write(key, last, () =>
       wasm.presentPicture(figure) === picture ? picture.kept(last) : undefined,
@@ -248,7 +259,7 @@ export class Drawer extends Service {
    * the second rule.
    */
   values(figure: FigureKey, from: number, to: number) {
-    return this.by(figure, (picture) => {
+    return this.withPicture(figure, (picture) => {
       const values = picture.values(from, to);
       return transfer(values, [values.buffer]);
     });

@@ -53,7 +53,7 @@ export type Question = {
     : never;
 }[keyof Solver];
 
-/** The names of those in the module for a first picture. */
+/** The names of the functions in the module for a first picture. */
 export type Quick = Extract<Question, keyof typeof solver>;
 
 type Asked<K extends Question> = Extract<
@@ -87,7 +87,7 @@ export async function ask<K extends Question>(
 }
 
 async function moduleFor(question: Question): Promise<object> {
-  if (!runs && first() === "graphs") {
+  if (!canDraw && first() === "graphs") {
     const module = await graphs();
     if (question in module) return module;
   }
@@ -105,7 +105,7 @@ let fetchModule: Fetch;
 let first: () => First;
 
 /**
- * Sets how this thread gets its modules, and which one it starts with. It is
+ * Sets how this thread gets its modules, and which module it starts with. It is
  * called before all else.
  */
 export function fetchBy(fetch: Fetch, start: () => First): void {
@@ -159,13 +159,13 @@ const learned: Found[] = [];
  */
 export function learn(found: Found): void {
   learned.push(found);
-  for (const module of learning) tell(module, found);
-  if (found[0] === "learn_quotient" && runs) forget();
+  for (const module of learning) teach(module, found);
+  if (found[0] === "learn_quotient" && canDraw) forget();
 }
 
 /**
- * Drops the pictures of misère play, because they may show the quotient known
- * before.
+ * Drops the pictures of misère play, because they may show the earlier
+ * quotient.
  */
 function forget(): void {
   const late = figures().filter(({ misere, long }) => misere && !long);
@@ -174,7 +174,7 @@ function forget(): void {
   }
 }
 
-function tell(to: typeof solver | Graphs, found: Found): void {
+function teach(to: typeof solver | Graphs, found: Found): void {
   if (found[0] === "learn_proof") to.learn_proof(...found[1]);
   else if (found[0] === "learn_quotient") to.learn_quotient(...found[1]);
   // The module of pictures also plays all games of piles, so it alone learns
@@ -187,12 +187,12 @@ function tell(to: typeof solver | Graphs, found: Found): void {
 /** Teaches the facts found so far to a module that has just started. */
 function joined<M extends typeof solver | Graphs>(module: M): M {
   learning.push(module);
-  for (const found of learned) tell(module, found);
+  for (const found of learned) teach(module, found);
   return module;
 }
 
 /** True if the module of pictures runs on this thread. */
-let runs = false;
+let canDraw = false;
 /** The module that plays all games, once it runs on this thread. */
 let allGames: Graphs | undefined;
 
@@ -205,7 +205,7 @@ export const graphs = later(async () => {
 /** The module for a first picture: most games, and all figures. */
 export const nimscope = later(async () => {
   await init({ module_or_path: await fetchModule("nimscope") });
-  runs = true;
+  canDraw = true;
   return joined(solver);
 });
 
@@ -229,7 +229,7 @@ export async function prepare(text: string): Promise<void> {
  * that plays all games.
  */
 function askHere<T>(question: (module: typeof solver | Graphs) => T): T {
-  if (!runs && allGames) return question(allGames);
+  if (!canDraw && allGames) return question(allGames);
   try {
     return question(solver);
   } catch (error) {
@@ -254,7 +254,7 @@ export const suggest = (text: string) =>
 
 const partsOf = new Map<string, readonly Part[]>();
 /** The most positions whose parts are kept. */
-const PARTS_KEPT = 100;
+const MOST_POSITIONS = 100;
 
 /**
  * The components of a position; none until `prepare` has fetched its module.
@@ -263,14 +263,14 @@ const PARTS_KEPT = 100;
 export function parts(position: string): readonly Part[] {
   const known = partsOf.get(position) ?? readParts(position);
   if (known === null) return [];
-  if (partsOf.size >= PARTS_KEPT) partsOf.clear();
+  if (partsOf.size >= MOST_POSITIONS) partsOf.clear();
   partsOf.set(position, known);
   return known;
 }
 
 /** The components of a position; null if its module does not run here. */
 function readParts(position: string): readonly Part[] | null {
-  if (!runs && !allGames) return null;
+  if (!canDraw && !allGames) return null;
   try {
     return askHere((module) => module.parts(position));
   } catch (error) {
@@ -296,26 +296,26 @@ export function heading(position: string): string {
 export const choose_figure: typeof solver.choose_figure = (
   position,
   options,
-) => (runs ? solver.choose_figure(position, options) : null);
+) => (canDraw ? solver.choose_figure(position, options) : null);
 
 /**
- * Returns whether this figure, or without `figure` any, shows a position; true
- * until this thread can draw.
+ * Returns whether this figure shows a position; without `figure`, whether any
+ * figure does. Returns true until this thread can draw.
  */
 export function isDrawn(position: string, figure?: FigureKey["id"]): boolean {
-  if (!runs) return true;
+  if (!canDraw) return true;
   const choice = choose_figure(position, figure ? { figure } : {});
   return choice !== null && (figure ?? choice.key.id) === choice.key.id;
 }
 
 const pictures = new Map<string, Picture>();
 /** The most pictures that each thread keeps: enough for a gallery. */
-const KEPT = 16;
+const MOST_PICTURES = 16;
 /**
  * The most pictures of one figure with large data: two maps, and the picture
  * shown before.
  */
-const OWN_KEPT = 3;
+const MOST_OWN_PICTURES = 3;
 
 /**
  * The picture of a figure, kept while in use. A figure in space has one picture
@@ -354,7 +354,7 @@ function ownPicture(figure: FigureKey): Picture {
   const same = [...pictures.keys()].filter((key) =>
     key.startsWith(`${figure.id} `),
   );
-  for (const old of same.slice(0, -OWN_KEPT)) drop(old);
+  for (const old of same.slice(0, -MOST_OWN_PICTURES)) drop(old);
   return made;
 }
 
@@ -406,7 +406,7 @@ function keep(key: string, make: () => Picture): Picture {
   pictures.delete(key);
   pictures.set(key, made);
   for (const old of pictures.keys()) {
-    if (pictures.size <= KEPT) break;
+    if (pictures.size <= MOST_PICTURES) break;
     drop(old);
   }
   return made;

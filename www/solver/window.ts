@@ -20,21 +20,21 @@ export interface Part {
 export type Size = readonly [width: number, height: number];
 
 /** The shortest and the longest side of a window, in data units. */
-const NARROWEST = 1.5;
-const WIDEST = 4e15;
-const ROOMIEST: Size = [WIDEST, WIDEST];
+const SHORTEST_SIDE = 1.5;
+const LONGEST_SIDE = 4e15;
+const LARGEST_SIZE: Size = [LONGEST_SIDE, LONGEST_SIDE];
 /**
  * The farthest from zero that the middle of a window may be. Positions end at
  * 10^18.
  */
-const FARTHEST = 2_000_000_000_000_000_000n;
+const FARTHEST_MIDDLE = 2_000_000_000_000_000_000n;
 /** A share of a window that is too small to see. */
-const UNSEEN = 1e-9;
+const UNSEEN_SHARE = 1e-9;
 /**
  * The share of its size that a window may gain or lose by rounding when it is
  * written.
  */
-const WRITTEN = 1e-5;
+const ROUNDING_SHARE = 1e-5;
 
 /**
  * The window that shows `part` of this one, or comes as near to it as the
@@ -42,9 +42,9 @@ const WRITTEN = 1e-5;
  * with the proportions of the window keeps its proportions. If nothing moves,
  * the same object is returned. `widest` bounds the size.
  */
-export function crop(view: Window, part: Part, widest = ROOMIEST): Window {
+export function crop(view: Window, part: Part, widest = LARGEST_SIZE): Window {
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
-  return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
+  return cut(view, part, Math.abs(wide - high) <= UNSEEN_SHARE * wide, widest);
 }
 
 /**
@@ -55,7 +55,7 @@ export function scale(
   factor: number,
   fx = 0.5,
   fy = 0.5,
-  widest = ROOMIEST,
+  widest = LARGEST_SIZE,
 ): Window {
   return crop(view, around(factor, fx, fy), widest);
 }
@@ -111,14 +111,14 @@ export function scaleTo(
 }
 
 /**
- * The same scale and middle, with `width` times the room across and `height`
- * times up.
+ * The window with the same scale and middle, `width` times as wide and `height`
+ * times as high.
  */
 export function resized(view: Window, width: number, height: number): Window {
   const dx = (width - 1) / 2;
   const dy = (height - 1) / 2;
   const part = { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy };
-  return cut(view, part, true, ROOMIEST);
+  return cut(view, part, true, LARGEST_SIZE);
 }
 
 /** The place of the middle of a cell, as fractions of the plot area. */
@@ -180,11 +180,11 @@ export function parseWindow(text: string): Window | null {
 }
 
 const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
-const PLACES = 12;
-const ONE = 10n ** BigInt(PLACES);
+const DECIMAL_PLACES = 12;
+const ONE = 10n ** BigInt(DECIMAL_PLACES);
 
 /**
- * A decimal, or a whole number, as an integer number of 10^-12; null if the
+ * The value of a decimal or a whole number, in units of 10^-12; null if the
  * text is neither.
  */
 function fixed(text: string): bigint | null {
@@ -192,7 +192,7 @@ function fixed(text: string): bigint | null {
   if (number !== null) return number * ONE;
   if (!DECIMAL.test(text)) return null;
   const [whole = "", fraction = ""] = text.replace("-", "").split(".");
-  const value = BigInt(whole + fraction.padEnd(PLACES, "0"));
+  const value = BigInt(whole + fraction.padEnd(DECIMAL_PLACES, "0"));
   return text.startsWith("-") ? -value : value;
 }
 
@@ -215,7 +215,7 @@ function cut(
 ): Window {
   const [width, height] = sizes(view);
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
-  // A part with reversed or infinite sides is no part.
+  // A part must not have reversed or infinite sides.
   if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
     return view;
   }
@@ -230,7 +230,7 @@ function cut(
   const left = start(part.left, wide, across);
   const bottom = start(part.bottom, high, up);
   const moves = [left, bottom, across - 1, up - 1];
-  if (moves.every((by) => Math.abs(by) < UNSEEN)) return view;
+  if (moves.every((by) => Math.abs(by) < UNSEEN_SHARE)) return view;
   const next = within({
     ...view,
     x0: view.x0 + left * width,
@@ -250,7 +250,7 @@ function cut(
  * come nearer to it.
  */
 function limited(share: number, side: number, longest: number): number {
-  const least = Math.min(NARROWEST / side, 1);
+  const least = Math.min(SHORTEST_SIDE / side, 1);
   const most = Math.max(longest / side, 1);
   return Math.min(most, Math.max(least, share));
 }
@@ -266,14 +266,18 @@ function start(from: number, size: number, now: number): number {
 }
 
 /**
- * The window with its origin at its middle, which is at most `FARTHEST` from
- * zero.
+ * The window with its origin at its middle, which is at most `FARTHEST_MIDDLE`
+ * from zero.
  */
 function within(view: Window): Window {
   const next = recentre(view);
   const [width, height] = sizes(next);
   const held = (origin: bigint) =>
-    origin >= FARTHEST ? FARTHEST : origin < -FARTHEST ? -FARTHEST : null;
+    origin >= FARTHEST_MIDDLE
+      ? FARTHEST_MIDDLE
+      : origin < -FARTHEST_MIDDLE
+        ? -FARTHEST_MIDDLE
+        : null;
   const [ox, oy] = [held(next.ox), held(next.oy)];
   return {
     ...next,
@@ -285,8 +289,10 @@ function within(view: Window): Window {
 /** Returns whether a window that was read is within the limits. */
 function allowed(view: Window): boolean {
   const fits = (size: number) =>
-    size >= NARROWEST * (1 - WRITTEN) && size <= WIDEST * (1 + WRITTEN);
-  const near = (origin: bigint) => origin <= FARTHEST && origin >= -FARTHEST;
+    size >= SHORTEST_SIDE * (1 - ROUNDING_SHARE) &&
+    size <= LONGEST_SIDE * (1 + ROUNDING_SHARE);
+  const near = (origin: bigint) =>
+    origin <= FARTHEST_MIDDLE && origin >= -FARTHEST_MIDDLE;
   return sizes(view).every(fits) && near(view.ox) && near(view.oy);
 }
 

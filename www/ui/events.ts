@@ -1,5 +1,6 @@
 /**
- * Events between elements: `tell` reaches one, `announce` its ancestors, too.
+ * Events of elements. `tell` fires an event on one element. `announce` also
+ * lets it reach all ancestors.
  */
 import type { MoveRecord, Part, Touch } from "../solver/wasm.ts";
 
@@ -41,7 +42,10 @@ export interface PageEvents {
    * tokens.
    */
   "nimscope-amount": { pile: number; amount: bigint };
-  /** The board was changed by hand to these parts, which may be no position. */
+  /**
+   * The board was changed by hand to these parts, which may form no valid
+   * position.
+   */
   "nimscope-edit": { parts: readonly Draft[] };
   /** The map of a game, or its lesson, is drawn. */
   "nimscope-drawn": null;

@@ -1,9 +1,9 @@
-/** Words for a wait, with a note instead if the solver is late. */
+/** Words shown during a wait. If the solver is late, a note replaces them. */
 import { nothing } from "lit";
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { watchLate } from "../solver/insist.ts";
 
-const LATE = "The solver has not loaded yet. The page is trying again.";
+const LATE_NOTE = "The solver has not loaded yet. The page is trying again.";
 
 class Late extends AsyncDirective {
   private words: unknown = nothing;
@@ -27,7 +27,7 @@ class Late extends AsyncDirective {
   }
 
   private get shown(): unknown {
-    return this.isLate ? LATE : this.words;
+    return this.isLate ? LATE_NOTE : this.words;
   }
 
   private watch(): void {

@@ -9,8 +9,8 @@ export interface LedgerRow {
 }
 
 /**
- * The most rows that are listed. Further rows are counted, and the sum has
- * them.
+ * The most rows that are listed. Further rows are only counted, but the sum
+ * includes them.
  */
 const MOST_ROWS = 64;
 /** The most binary digits that are shown; more cannot be read. */

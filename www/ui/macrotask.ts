@@ -1,6 +1,4 @@
-/**
- * Resolves in a new task, so that pending first updates of elements are done.
- */
+/** Resolves in a new task, after pending updates of elements. */
 export function macrotask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** The way in which the page waits for the solver, or for other long work. */
+/** The page's way to wait for the solver or for other long work. */
 import { html, nothing, type ReactiveController } from "lit";
 import { type Trouble, troubleOf } from "../solver/trouble.ts";
 import { failureBox } from "./trouble/trouble.ts";

@@ -27,7 +27,7 @@ import { boardSheet, drawing, letters } from "../picture.ts";
 import { isVisibleFocus } from "../pointing.ts";
 import { ARROWS, pointIn } from "../scene.ts";
 import text from "./drawing.css?inline";
-import { begin, KEY, keep } from "./kept.ts";
+import { begin, DRAWINGS_KEY, keep } from "./kept.ts";
 import { type Box, boxOf, far, isIn, type Point } from "./layout/points.ts";
 import {
   courses,
@@ -43,7 +43,7 @@ import {
   edgeAt,
   fitted,
   isMarked,
-  MIDDLE,
+  PAPER_MIDDLE,
   type Ruler,
   type Sheet,
   sheetOf,
@@ -59,28 +59,24 @@ import {
 } from "./sheet.ts";
 import { Start } from "./start.ts";
 
+/** The distance between places of the grid, and the step of the arrow keys. */
+const GRID_UNITS = 0.5;
 /**
- * The distance between places of the grid, and the step of the arrow keys, in
- * units.
+ * The size of an empty sheet on a wide screen and on a phone, and the largest
+ * width of a phone.
  */
-const GRID = 0.5;
+const WIDE_SHEET_UNITS: Point = [10, 7];
+const PHONE_SHEET_UNITS: Point = [7, 7];
+const PHONE_WIDTH_PX = 480;
 /**
- * The size of an empty sheet in units, on a wide screen and on a phone; and the
- * width of a phone in pixels.
+ * The room around a drawing, and the least distance of a vertex from the rim.
  */
-const WIDE: Point = [10, 7];
-const NARROW: Point = [7, 7];
-const PHONE = 480;
-/**
- * The room around a drawing, and the least distance of a vertex from the rim,
- * in units.
- */
-const ROOM = 1.5;
-const RIM = 0.5;
-/** The reach of a pointer around vertices, in pixels. */
-const FINGER = 22;
-/** A press becomes a drag after this many pixels. */
-const SLACK = 8;
+const MARGIN_UNITS = 1.5;
+const RIM_UNITS = 0.5;
+/** The reach of a pointer around vertices. */
+const REACH_PX = 22;
+/** A press that moves farther than this is a drag. */
+const DRAG_START_PX = 8;
 
 /** A press on the sheet: its start, and the pressed vertex if there is one. */
 interface Grip {
@@ -100,28 +96,29 @@ export class EditDrawing extends LitElement {
 
   /** True if the sheet has the keyboard focus. */
   @state() private isFocused = false;
-  private readonly keeping = new Keeping(this, KEY, "your drawings");
+  private readonly keeping = new Keeping(this, DRAWINGS_KEY, "your drawings");
   private readonly starting = new Start(this);
   /** The chosen vertex, from which the next edge starts, or the chosen edge. */
   @state() private from: number | null = null;
   @state() private edge: number | null = null;
   @state() private snaps = true;
   @state() private mirrors = false;
-  /** True if a tap puts the mark of the rule on a vertex. */
-  @state() private puts = false;
+  /** True if a tap puts the mark of the rule on a vertex or removes it. */
+  @state() private marksOnTap = false;
   /** The place of the keyboard cursor. */
-  @state() private spot: Point = MIDDLE;
-  /** The current end of a drag, and the sheet that it would make. */
+  @state() private cursor: Point = PAPER_MIDDLE;
+  /** The current end of a drag, and the sheet that the drag would make. */
   @state() private drag: { readonly to: Point; readonly sheet: Sheet } | null =
     null;
   @state() private message = "";
   /**
-   * The part of the paper that is shown. It stays the same while the drawing
-   * fits in.
+   * The part of the paper that is shown. It stays the same while it holds the
+   * whole drawing.
    */
-  @state() private view = sheetAround([], WIDE);
+  @state() private view = sheetAround([], WIDE_SHEET_UNITS);
   /**
-   * The text that is shown, and whether its next change comes from this sheet.
+   * The text that is shown. `isOwn` is true if its next change comes from this
+   * sheet.
    */
   private lastText = "";
   private isOwn = false;
@@ -134,7 +131,10 @@ export class EditDrawing extends LitElement {
     },
     drag: (grip, event) => {
       const to = this.spotOf(event);
-      if (this.drag === null && far(to, grip.start) < this.units(SLACK)) {
+      if (
+        this.drag === null &&
+        far(to, grip.start) < this.units(DRAG_START_PX)
+      ) {
         return false;
       }
       this.pull(grip, to);
@@ -153,7 +153,8 @@ export class EditDrawing extends LitElement {
 
   constructor() {
     super();
-    // Browsers ignore `touch-action` on parts of a picture.
+    // Browsers ignore `touch-action` on parts of a picture. This keeps a touch
+    // on a vertex from scrolling.
     this.addEventListener(
       "touchstart",
       (event) => {
@@ -184,8 +185,11 @@ export class EditDrawing extends LitElement {
   }
 
   private fit(points: readonly Point[]): void {
-    const isPhone = this.clientWidth > 0 && this.clientWidth < PHONE;
-    this.view = sheetAround(points, isPhone ? NARROW : WIDE);
+    const isPhone = this.clientWidth > 0 && this.clientWidth < PHONE_WIDTH_PX;
+    this.view = sheetAround(
+      points,
+      isPhone ? PHONE_SHEET_UNITS : WIDE_SHEET_UNITS,
+    );
   }
 
   private get body(): Sheet {
@@ -217,10 +221,10 @@ export class EditDrawing extends LitElement {
     const { left, top, width, height } = this.view;
     return {
       within: {
-        ...{ left: left + RIM, top: top + RIM },
-        ...{ width: width - 2 * RIM, height: height - 2 * RIM },
+        ...{ left: left + RIM_UNITS, top: top + RIM_UNITS },
+        ...{ width: width - 2 * RIM_UNITS, height: height - 2 * RIM_UNITS },
       },
-      grid: this.snaps ? GRID : 0,
+      grid: this.snaps ? GRID_UNITS : 0,
       axis: this.mirrors ? left + width / 2 : null,
       multiple: this.rule.multiple,
     };
@@ -236,7 +240,7 @@ export class EditDrawing extends LitElement {
   }
 
   private get reach(): number {
-    return Math.max(0.35, this.units(FINGER));
+    return Math.max(0.35, this.units(REACH_PX));
   }
 
   private spotOf(event: MouseEvent): Point {
@@ -278,7 +282,7 @@ export class EditDrawing extends LitElement {
     const { body, from, ruler, rule } = this;
     const near = snapped(spot, ruler);
     const at = vertexAt(body, spot, this.reach) ?? vertexAt(body, near);
-    if (this.puts && rule.mark !== null) {
+    if (this.marksOnTap && rule.mark !== null) {
       if (at !== null) this.put(withMark(body, at, rule.mark));
       return;
     }
@@ -298,7 +302,7 @@ export class EditDrawing extends LitElement {
     const made = vertexAt(grown, near) ?? 0;
     this.put(from === null ? grown : withEdge(grown, [from, made], ruler));
     this.choose(made);
-    this.spot = near;
+    this.cursor = near;
   }
 
   private erase(): void {
@@ -328,7 +332,7 @@ export class EditDrawing extends LitElement {
           ${this.paper()}${this.picture(this.drag?.sheet ?? this.body)}${this.drag === null ? nothing : held(this.drag.to)}
         </svg>
       </div>
-      <p class="soft small status" aria-live="polite">${this.message || this.said()}</p>
+      <p class="soft small status" aria-live="polite">${this.message || this.status()}</p>
       ${this.keeping.note}
       ${this.tools()}`;
   }
@@ -343,7 +347,7 @@ export class EditDrawing extends LitElement {
         dots.push(`M${x} ${y}h0`);
       }
     }
-    const [x, y] = this.spot;
+    const [x, y] = this.cursor;
     return svg`${this.snaps ? svg`<path stroke="var(--line-strong)" stroke-width="0.07" stroke-linecap="round" opacity="0.45" d=${dots.join("")} />` : nothing}
       ${axis === null ? nothing : svg`<path stroke="var(--gold)" stroke-width="0.04" stroke-dasharray="0.2 0.14" d="M${axis} ${top}v${height}" />`}
       ${this.isFocused ? svg`<path class="cursor" stroke="var(--accent)" stroke-width="0.05" d="M${x - 0.45} ${y}h.9M${x} ${y - 0.45}v.9" />` : nothing}`;
@@ -354,13 +358,13 @@ export class EditDrawing extends LitElement {
     const token = (look: string, id: number) =>
       drawing(
         kind,
-        { id, look, at: sheet.points[id] ?? MIDDLE },
+        { id, look, at: sheet.points[id] ?? PAPER_MIDDLE },
         look === "vertex" && id === from ? "chosen" : "",
       );
     return svg`${courses(sheet.edges, sheet.points).map(
       ({ middle, path }, i) =>
         svg`<path class="edge" stroke="var(--${i === edge ? "move" : "line-strong"})" stroke-width=${i === edge ? 0.14 : 0.07} d=${`M${middle}${path}`} />`,
-    )}${sheet.ground.map((i) => ground(sheet.points[i] ?? MIDDLE))}${sheet.points.map(
+    )}${sheet.ground.map((i) => ground(sheet.points[i] ?? PAPER_MIDDLE))}${sheet.points.map(
       ([x, y], i) =>
         svg`${token("vertex", i)}
           <circle class="grip" pointer-events="all" cx=${x} cy=${y} r=${reach} />`,
@@ -388,8 +392,8 @@ export class EditDrawing extends LitElement {
 
   private tools() {
     const { from, edge, rule, snaps, mirrors } = this;
-    const turnPuts = () => {
-      this.puts = !this.puts;
+    const turnMarking = () => {
+      this.marksOnTap = !this.marksOnTap;
       this.choose(null);
     };
     return html`<div class="row tools small" role="group" aria-label="Drawing">
@@ -398,8 +402,8 @@ export class EditDrawing extends LitElement {
       ${
         rule.mark === null
           ? nothing
-          : button(MARKS[rule.mark].title, turnPuts, {
-              pressed: this.puts,
+          : button(MARKS[rule.mark].title, turnMarking, {
+              pressed: this.marksOnTap,
               title: `Choose vertices to put or remove ${MARKS[rule.mark].one}`,
             })
       }
@@ -415,14 +419,18 @@ export class EditDrawing extends LitElement {
         () => {
           this.mirrors = !mirrors;
         },
-        { icon: flip, pressed: mirrors, title: "Draw both sides of an axis" },
+        {
+          icon: flip,
+          pressed: mirrors,
+          title: "Repeat what you draw on the other side of an axis",
+        },
       )}
       ${button("Delete", () => this.erase(), { icon: trash, disabled: from === null && edge === null })}
       ${this.starting.render(this.keeping.note)}
     </div>`;
   }
 
-  /** Begins with another drawing, which was chosen in the menu. */
+  /** Begins with another drawing, chosen in the menu. */
   start(drawing: Drawing, place: string): void {
     this.choose(null);
     const sheet = sheetOf(drawing, pointsOf(drawing, place));
@@ -450,15 +458,15 @@ export class EditDrawing extends LitElement {
     }
     this.isFocused = true;
     const [right, down] = ARROWS[key] ?? [0, 0];
-    if (ARROWS[key]) this.go([right * GRID, down * GRID], shiftKey);
-    else if (key === "Enter" || key === " ") this.tap(this.spot);
+    if (ARROWS[key]) this.go([right * GRID_UNITS, down * GRID_UNITS], shiftKey);
+    else if (key === "Enter" || key === " ") this.tap(this.cursor);
     else if (!this.other(key)) return;
     event.preventDefault();
   };
 
   private other(key: string): boolean {
-    const { body, spot, rule } = this;
-    const at = vertexAt(body, spot);
+    const { body, cursor, rule } = this;
+    const at = vertexAt(body, cursor);
     switch (key) {
       case "Delete":
       case "Backspace":
@@ -470,7 +478,7 @@ export class EditDrawing extends LitElement {
         return true;
       case "n": {
         const next = ((at ?? -1) + 1) % Math.max(1, body.points.length);
-        this.spot = body.points[next] ?? spot;
+        this.cursor = body.points[next] ?? cursor;
         return true;
       }
       case "m":
@@ -488,19 +496,19 @@ export class EditDrawing extends LitElement {
   private go([dx, dy]: Point, isCarrying: boolean): void {
     const { body, ruler } = this;
     const carried = isCarrying ? this.from : null;
-    const [x, y] = body.points[carried ?? -1] ?? this.spot;
+    const [x, y] = body.points[carried ?? -1] ?? this.cursor;
     const to = snapped([x + dx, y + dy], ruler);
     if (carried !== null) this.put(withMoved(body, carried, to, ruler));
-    this.spot = to;
+    this.cursor = to;
   }
 
   /** The chosen vertex or edge, or how to begin, in words. */
-  private said(): string {
-    const { body, from, edge, spot, isFocused, puts, rule } = this;
-    if (puts && rule.mark !== null) {
+  private status(): string {
+    const { body, from, edge, cursor, isFocused, marksOnTap, rule } = this;
+    if (marksOnTap && rule.mark !== null) {
       return `Choose a vertex to put or remove ${MARKS[rule.mark].one}.`;
     }
-    const here = isFocused ? vertexAt(body, spot) : null;
+    const here = isFocused ? vertexAt(body, cursor) : null;
     if (edge !== null) {
       const [a, b] = body.edges[edge] ?? [0, 0];
       return `Edge from ${a} to ${b}: Delete removes it.`;
@@ -534,13 +542,13 @@ const MARKS = {
 } as const;
 
 /**
- * A sheet around these points, at least as large as `least`, with its rim on
- * the grid.
+ * A sheet around these points, at least as large as `leastSize`, with its rim
+ * on the grid.
  */
-function sheetAround(points: readonly Point[], least: Point): Box {
-  const box = boxOf(points.length > 0 ? points : [MIDDLE]);
+function sheetAround(points: readonly Point[], leastSize: Point): Box {
+  const box = boxOf(points.length > 0 ? points : [PAPER_MIDDLE]);
   const [width, height] = [box.width, box.height].map((size, i) =>
-    Math.max(least[i] ?? 0, Math.ceil(size + 2 * ROOM)),
+    Math.max(leastSize[i] ?? 0, Math.ceil(size + 2 * MARGIN_UNITS)),
   ) as [number, number];
   return {
     left: Math.round(box.left + box.width / 2) - width / 2,

@@ -6,10 +6,10 @@ import { html, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { familyPoints } from "./layout/families.ts";
 import type { Pair } from "./layout/stress.ts";
-import { framed, VERTEX } from "./model.ts";
+import { framed, VERTEX_RADIUS } from "./model.ts";
 
-const FIVE = [0, 1, 2, 3, 4];
-const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
+const CORNERS = [0, 1, 2, 3, 4];
+const EDGES: readonly Pair[] = CORNERS.flatMap((i): Pair[] => [
   [i, (i + 1) % 5],
   [i, i + 5],
   [i + 5, ((i + 2) % 5) + 5],
@@ -17,7 +17,7 @@ const EDGES: readonly Pair[] = FIVE.flatMap((i): Pair[] => [
 /**
  * The vertices that are left after a move takes vertex 0 with its neighbours.
  */
-const LEFT = new Set([2, 3, 6, 7, 8, 9]);
+const REMAINING = new Set([2, 3, 6, 7, 8, 9]);
 
 export function emblem() {
   const { points, size } = framed(familyPoints("petersen", 10) ?? []);
@@ -28,8 +28,8 @@ export function emblem() {
   });
   const vertices = points.map(
     ([x, y], i) =>
-      svg`<circle cx=${x} cy=${y} r=${VERTEX} stroke-width="0.05"
-        stroke="var(--line-strong)" fill=${LEFT.has(i) ? "var(--p)" : "var(--surface)"} />`,
+      svg`<circle cx=${x} cy=${y} r=${VERTEX_RADIUS} stroke-width="0.05"
+        stroke="var(--line-strong)" fill=${REMAINING.has(i) ? "var(--p)" : "var(--surface)"} />`,
   );
   return html`<div class="thumbnail" style=${styled("background: var(--n)")}>
     <svg

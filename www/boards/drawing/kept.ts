@@ -12,14 +12,16 @@ interface Entry extends Kept {
   readonly id?: string;
 }
 
-export const KEY = "nimscope.drawings";
-/** The most drawings that are kept. */
-const MOST = 12;
+export const DRAWINGS_KEY = "nimscope.drawings";
+const MOST_DRAWINGS = 12;
 
-/** The id of the current sheet. No other tab has the same. */
+/** The id of the current sheet. No other tab has the same id. */
 let id = newId();
 
-/** Begins another drawing: the next one kept does not replace the last. */
+/**
+ * Begins another drawing. The next call of `keep` does not replace the drawing
+ * before.
+ */
 export function begin(): void {
   id = newId();
 }
@@ -27,10 +29,13 @@ export function begin(): void {
 export function keep(text: string, place: string): void {
   if (place === "") return;
   const others = entries().filter((one) => one.id !== id);
-  store(KEY, JSON.stringify([{ id, text, place }, ...others].slice(0, MOST)));
+  store(
+    DRAWINGS_KEY,
+    JSON.stringify([{ id, text, place }, ...others].slice(0, MOST_DRAWINGS)),
+  );
 }
 
-/** The kept drawings; of two with the same text, the latest. */
+/** The kept drawings. Of two with the same text, only the latest is listed. */
 export function kept(): Kept[] {
   const all = new Map<string, Kept>();
   for (const { text, place } of entries()) {
@@ -41,7 +46,7 @@ export function kept(): Kept[] {
 
 function entries(): Entry[] {
   try {
-    const found: unknown = JSON.parse(stored(KEY));
+    const found: unknown = JSON.parse(stored(DRAWINGS_KEY));
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 /**
- * A drawing as a board reads it: the parts that are left, the parts that are
- * gone, and the places of vertices. This module contains no rules of games.
+ * A drawing as boards use it: the parts that are left, the parts that are gone,
+ * and the places of vertices. This module contains no rules of games.
  */
 import type { Part, Drawing as Written } from "../../solver/wasm.ts";
 import { familyPoints } from "./layout/families.ts";
@@ -11,14 +11,13 @@ import { readPlace } from "./place.ts";
 /** The drawing in a component, with all optional fields filled in. */
 export type Drawing = Required<Written>;
 
-const EMPTY: Drawing = {
+const EMPTY_DRAWING: Drawing = {
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
   ...{ at: null, on: [], ground: [] },
 };
 
-/** The drawing of a component. */
 export const drawingOf = ({ content }: Part): Drawing => ({
-  ...EMPTY,
+  ...EMPTY_DRAWING,
   ...content.drawing,
 });
 
@@ -26,9 +25,8 @@ export const drawingOf = ({ content }: Part): Drawing => ({
 export const isTooLarge = ({ family, vertices }: Drawing): boolean =>
   family !== null && vertices === 0;
 
-const kept = new Map<string, readonly Point[]>();
-/** The most layouts that are kept. */
-const KEPT = 50;
+const layouts = new Map<string, readonly Point[]>();
+const MOST_LAYOUTS = 50;
 
 /**
  * The places of the vertices: from the text `place` if it fits, else from a
@@ -43,13 +41,13 @@ export function pointsOf(drawing: Drawing, place = ""): readonly Point[] {
   // A tree on the ground has its root at the bottom, unlike its usual drawing.
   const isUsual = ground.length === 0 || !family?.startsWith("tree");
   const points =
-    kept.get(key) ??
+    layouts.get(key) ??
     (family !== null && isUsual ? familyPoints(family, vertices) : null) ??
     (ground.length > 0
       ? hangingPoints(vertices, edges, ground)
       : stressPoints(vertices, edges));
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, points);
+  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+  layouts.set(key, points);
   return points;
 }
 
@@ -72,29 +70,32 @@ export function joined(drawing: Drawing): boolean[] {
 export interface Course {
   readonly from: Point;
   readonly to: Point;
-  /** The middle of the edge, aside of the straight line if the edge is bent. */
+  /**
+   * The middle of the edge. If the edge is bent, it is beside the straight
+   * line.
+   */
   readonly middle: Point;
   readonly isStraight: boolean;
-  /** Points along it, from end to end. */
+  /** Points along the edge, from end to end. */
   readonly line: readonly Point[];
-  /** Its path, relative to its middle. */
+  /** The path of the edge, relative to its middle. */
   readonly path: string;
 }
 
-/** The radius of a vertex. */
-export const VERTEX = 0.3;
+/** The radius of a vertex, in units. */
+export const VERTEX_RADIUS = 0.3;
 
 /**
  * The distance between the middles of parallel edges, and the diameter of a
  * loop.
  */
-const BEND = 0.55;
-const LOOP = 0.75;
+const BEND_UNITS = 0.55;
+const LOOP_UNITS = 0.75;
 
 /** An edge is bent if another vertex is nearer to it than this. */
-const CLEAR = 0.45;
+const CLEARANCE_UNITS = 0.45;
 /** The sizes of bends that are tried, the smallest first. */
-const AROUND = [0, 1, 2, 3].map((part) => part * BEND);
+const BENDS_UNITS = [0, 1, 2, 3].map((part) => part * BEND_UNITS);
 
 /**
  * The bend that leads an edge around all other vertices, on the side where it
@@ -115,8 +116,8 @@ function detour(
     return part > 0 && part < 1 ? [[4 * part * (1 - part), off]] : [];
   });
   const isClear = (by: number) =>
-    near.every(([part, off]) => Math.abs(part * by - off) >= CLEAR);
-  const far = AROUND.find((by) => isClear(by) || isClear(-by)) ?? 0;
+    near.every(([part, off]) => Math.abs(part * by - off) >= CLEARANCE_UNITS);
+  const far = BENDS_UNITS.find((by) => isClear(by) || isClear(-by)) ?? 0;
   const [one = 0, other = one] = [far, -far].filter(isClear);
   const crossings = (by: number) => crossed(arc(from, to, by), edges);
   return one !== other && crossings(other) < crossings(one) ? other : one;
@@ -145,15 +146,15 @@ function cross([a, b]: Chord, [c, d]: Chord): boolean {
  * The number of straight pieces of a curve. It is odd, so that no piece ends in
  * the middle, where other edges often cross.
  */
-const PIECES = 11;
+const CURVE_PIECES = 11;
 
 /** The points from end to end of an edge whose middle is moved aside. */
 function arc(from: Point, to: Point, by: number): Point[] {
   if (by === 0) return [from, to];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
-  return Array.from({ length: PIECES + 1 }, (_, i) => {
-    const part = i / PIECES;
+  return Array.from({ length: CURVE_PIECES + 1 }, (_, i) => {
+    const part = i / CURVE_PIECES;
     const off = (4 * part * (1 - part) * by) / length;
     return [from[0] + part * dx - off * dy, from[1] + part * dy + off * dx];
   });
@@ -184,7 +185,12 @@ export function courses(
     const [from, to] = ends[i] as Chord;
     if (edge[0] === edge[1]) return loop(from, at);
     if (count > 1) {
-      return bent(from, to, edge[0] < edge[1], (at - (count - 1) / 2) * BEND);
+      return bent(
+        from,
+        to,
+        edge[0] < edge[1],
+        (at - (count - 1) / 2) * BEND_UNITS,
+      );
     }
     const others = points.filter((_, i) => i !== edge[0] && i !== edge[1]);
     return bent(from, to, true, detour(from, to, others, ends));
@@ -215,16 +221,16 @@ const minus = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 
 function loop(from: Point, at: number): Course {
   const [x, y] = from;
-  const r = (LOOP * (1 + at * 0.6)) / 2;
+  const r = (LOOP_UNITS * (1 + at * 0.6)) / 2;
   return {
     ...{ from, to: from, middle: [x, y - 2 * r], isStraight: false },
-    line: around(PIECES, r, [x, y - r]),
+    line: around(CURVE_PIECES, r, [x, y - r]),
     path: `m0 ${2 * r}a${r} ${r} 0 1 1 .01 0`,
   };
 }
 
-/** The room around a drawing, in units. */
-const MARGIN = 0.95;
+/** The room around a drawing. */
+const MARGIN_UNITS = 0.95;
 
 /**
  * The frame of a drawing, with room around it. `more` are the middles of bent
@@ -236,8 +242,8 @@ export function frameOf(
   more: readonly Point[] = [],
 ): Box {
   const box = boxOf([...points, ...more]);
-  const wide = Math.max(width, box.width + 2 * MARGIN);
-  const high = Math.max(height, box.height + 2 * MARGIN);
+  const wide = Math.max(width, box.width + 2 * MARGIN_UNITS);
+  const high = Math.max(height, box.height + 2 * MARGIN_UNITS);
   return {
     left: box.left - (wide - box.width) / 2,
     top: box.top - (high - box.height) / 2,

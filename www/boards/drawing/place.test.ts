@@ -2,13 +2,18 @@
 import { expect, test } from "vitest";
 import type { Part } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
-import { expectedPlace, MOST, readPlace, writePlace } from "./place.ts";
+import {
+  expectedPlace,
+  LARGEST_COORDINATE,
+  readPlace,
+  writePlace,
+} from "./place.ts";
 
 test("a place is read back from its text", () => {
   const points: Point[] = [
     [0, 0],
     [32, 31.5],
-    [MOST, 0.05],
+    [LARGEST_COORDINATE, 0.05],
     [12.35, 7.8],
   ];
   const text = writePlace(points);
@@ -22,10 +27,12 @@ test("a place is read back from its text", () => {
 });
 
 test("a point outside of the paper is moved to its edge", () => {
-  expect(readPlace(writePlace([[-3, 1000]]), 1)).toEqual([[0, MOST]]);
+  expect(readPlace(writePlace([[-3, 1000]]), 1)).toEqual([
+    [0, LARGEST_COORDINATE],
+  ]);
 });
 
-test("a text of the wrong length or with other characters is no place", () => {
+test("a text of the wrong length or with other characters is refused", () => {
   expect(readPlace("0000", 2)).toBeNull();
   expect(readPlace("00A0", 1)).toBeNull();
   expect(readPlace("", 0)).toEqual([]);

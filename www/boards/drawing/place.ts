@@ -15,20 +15,26 @@ import {
 } from "../../solver/wasm.ts";
 import type { Point } from "./layout/points.ts";
 
-/** The number of steps in a unit. */
-const STEPS = 20;
-/** The largest coordinate. */
-export const MOST = (36 ** 2 - 1) / STEPS;
+/** The number of steps in a unit. Coordinates are rounded to steps. */
+const STEPS_PER_UNIT = 20;
+/** The largest coordinate that two digits can write. */
+export const LARGEST_COORDINATE = (36 ** 2 - 1) / STEPS_PER_UNIT;
 
 /** The nearest coordinate that can be written. */
 export const onPaper = (value: number): number =>
-  Math.max(0, Math.min(MOST, Math.round(value * STEPS) / STEPS));
+  Math.max(
+    0,
+    Math.min(
+      LARGEST_COORDINATE,
+      Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT,
+    ),
+  );
 
 export function writePlace(points: readonly Point[]): string {
   return points
     .flat()
     .map((value) =>
-      Math.round(onPaper(value) * STEPS)
+      Math.round(onPaper(value) * STEPS_PER_UNIT)
         .toString(36)
         .padStart(2, "0"),
     )
@@ -42,7 +48,7 @@ export function writePlace(points: readonly Point[]): string {
 export function readPlace(text: string, vertices: number): Point[] | null {
   if (text.length !== 4 * vertices || !/^[0-9a-z]*$/.test(text)) return null;
   const value = (at: number) =>
-    Number.parseInt(text.slice(at, at + 2), 36) / STEPS;
+    Number.parseInt(text.slice(at, at + 2), 36) / STEPS_PER_UNIT;
   return Array.from(
     { length: vertices },
     (_, i): Point => [value(4 * i), value(4 * i + 2)],
@@ -50,9 +56,9 @@ export function readPlace(text: string, vertices: number): Point[] | null {
 }
 
 /**
- * The most vertices of a ring; in larger ones the pieces would be too small.
+ * The most vertices of a ring. In larger rings the pieces would be too small.
  */
-export const MOST_ROUND = 36;
+export const MOST_RING_VERTICES = 36;
 
 /**
  * The vertex with which the text of a cut cycle begins; null if it was not cut.
@@ -66,8 +72,8 @@ export function turnOf({ cycle, pieces }: Graph, place = ""): number | null {
 }
 
 /**
- * The name of a vertex, by its number in the text from 0. The name stays the
- * same when a cycle is cut.
+ * The name of a vertex, from its number in the text, which counts from 0. The
+ * name stays the same when a cycle is cut.
  */
 export const nameAt = (vertex: number, vertices: number, turn: number) =>
   ((vertex + turn) % vertices) + 1;
@@ -83,7 +89,7 @@ export function placeAfter(
 ): string {
   const { graph } = parts(position)[component]?.content ?? {};
   const { length = 0 } = graph?.pieces ?? [];
-  if (!graph?.cycle || touch?.kind !== "slide" || length > MOST_ROUND) {
+  if (!graph?.cycle || touch?.kind !== "slide" || length > MOST_RING_VERTICES) {
     return place;
   }
   const { from, to } = touch;
@@ -129,8 +135,8 @@ export function withNames(analysis: Analysis, place = ""): Analysis {
 const VERTICES = /(?<=\bvertex )\d+|(?<=\bvertex \d+ to )\d+/g;
 
 /**
- * The text that the option `place` of a sum should have; empty if the given
- * text is valid.
+ * Describes the text that the option `place` of a sum should have; empty if the
+ * given text is valid.
  */
 export function expectedPlace(text: string, sum: readonly Part[]): string {
   const texts = text.split("+");

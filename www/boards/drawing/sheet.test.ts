@@ -1,15 +1,16 @@
 /**
- * The sheet of a person: vertices, edges, the mirror, and the marks of a rule.
+ * The sheet that a person draws on: vertices, edges, the mirror, and the marks
+ * of a rule.
  */
 import { expect, test } from "vitest";
 import {
   centred,
   drawingOn,
-  EMPTY,
+  EMPTY_SHEET,
   edgeAt,
   fitted,
   isMarked,
-  MIDDLE,
+  PAPER_MIDDLE,
   type Ruler,
   type Sheet,
   sheetOf,
@@ -23,15 +24,15 @@ import {
   withVertex,
 } from "./sheet.ts";
 
-const FREE: Ruler = {
+const PLAIN_RULER: Ruler = {
   within: { left: 27, top: 28, width: 10, height: 7 },
   ...{ grid: 0.5, axis: null, multiple: false },
 };
-const MIRROR: Ruler = { ...FREE, axis: 32 };
-const MANY: Ruler = { ...FREE, multiple: true };
+const MIRROR_RULER: Ruler = { ...PLAIN_RULER, axis: 32 };
+const MULTIPLE_RULER: Ruler = { ...PLAIN_RULER, multiple: true };
 
 const SQUARE: Sheet = {
-  ...EMPTY,
+  ...EMPTY_SHEET,
   points: [
     [31, 31],
     [33, 31],
@@ -47,66 +48,72 @@ const SQUARE: Sheet = {
 };
 
 test("a vertex snaps to the grid and is added only once", () => {
-  expect(snapped([30.2, 31.8], FREE)).toEqual([30, 32]);
-  expect(snapped([30.22, 31.8], { ...FREE, grid: 0 })).toEqual([30.2, 31.8]);
-  expect(snapped([12, 40.3], FREE)).toEqual([27, 35]);
-  const one = withVertex(EMPTY, [30, 32], FREE);
+  expect(snapped([30.2, 31.8], PLAIN_RULER)).toEqual([30, 32]);
+  expect(snapped([30.22, 31.8], { ...PLAIN_RULER, grid: 0 })).toEqual([
+    30.2, 31.8,
+  ]);
+  expect(snapped([12, 40.3], PLAIN_RULER)).toEqual([27, 35]);
+  const one = withVertex(EMPTY_SHEET, [30, 32], PLAIN_RULER);
   expect(one.points).toEqual([[30, 32]]);
-  expect(withVertex(one, [30.1, 32], FREE).points).toHaveLength(1);
+  expect(withVertex(one, [30.1, 32], PLAIN_RULER).points).toHaveLength(1);
   expect(vertexAt(one, [30.3, 32])).toBeNull();
   expect(vertexAt(one, [30.3, 32], 0.5)).toBe(0);
 });
 
 test("an edge is added only once, unless the rule allows several", () => {
-  expect(withEdge(SQUARE, [1, 0], FREE).edges).toHaveLength(4);
-  expect(withEdge(SQUARE, [0, 2], FREE).edges).toContainEqual([0, 2]);
-  expect(withEdge(SQUARE, [0, 0], FREE).edges).toHaveLength(4);
-  expect(withEdge(SQUARE, [1, 0], MANY).edges).toHaveLength(5);
-  expect(withEdge(SQUARE, [0, 0], MANY).edges).toHaveLength(5);
+  expect(withEdge(SQUARE, [1, 0], PLAIN_RULER).edges).toHaveLength(4);
+  expect(withEdge(SQUARE, [0, 2], PLAIN_RULER).edges).toContainEqual([0, 2]);
+  expect(withEdge(SQUARE, [0, 0], PLAIN_RULER).edges).toHaveLength(4);
+  expect(withEdge(SQUARE, [1, 0], MULTIPLE_RULER).edges).toHaveLength(5);
+  expect(withEdge(SQUARE, [0, 0], MULTIPLE_RULER).edges).toHaveLength(5);
   expect(edgeAt(SQUARE, [32, 31.1], 0.2)).toBe(0);
   expect(edgeAt(SQUARE, [32, 32], 0.2)).toBeNull();
 });
 
 test("a vertex is removed with its edges, and the others are renumbered", () => {
-  const left = withoutVertex({ ...SQUARE, at: 3, on: [1, 2] }, 1, FREE);
+  const left = withoutVertex({ ...SQUARE, at: 3, on: [1, 2] }, 1, PLAIN_RULER);
   expect(left.points).toHaveLength(3);
   expect(left.edges).toEqual([
     [1, 2],
     [2, 0],
   ]);
   expect(left).toMatchObject({ at: 2, on: [1] });
-  expect(withoutVertex({ ...SQUARE, at: 1 }, 1, FREE).at).toBeNull();
-  expect(withoutEdge(SQUARE, 1, FREE).edges).toHaveLength(3);
+  expect(withoutVertex({ ...SQUARE, at: 1 }, 1, PLAIN_RULER).at).toBeNull();
+  expect(withoutEdge(SQUARE, 1, PLAIN_RULER).edges).toHaveLength(3);
 });
 
 test("the mirror repeats every change on the other side", () => {
-  const two = withVertex(EMPTY, [30, 31], MIRROR);
+  const two = withVertex(EMPTY_SHEET, [30, 31], MIRROR_RULER);
   expect(two.points).toEqual([
     [30, 31],
     [34, 31],
   ]);
-  const three = withVertex(two, [32, 33], MIRROR);
+  const three = withVertex(two, [32, 33], MIRROR_RULER);
   expect(three.points).toHaveLength(3);
-  const joined = withEdge(three, [0, 2], MIRROR);
+  const joined = withEdge(three, [0, 2], MIRROR_RULER);
   expect(joined.edges).toEqual([
     [0, 2],
     [1, 2],
   ]);
-  expect(withEdge(joined, [0, 1], MIRROR).edges).toHaveLength(3);
-  expect(withMoved(joined, 0, [31, 30], MIRROR).points).toEqual([
+  expect(withEdge(joined, [0, 1], MIRROR_RULER).edges).toHaveLength(3);
+  expect(withMoved(joined, 0, [31, 30], MIRROR_RULER).points).toEqual([
     [31, 30],
     [33, 30],
     [32, 33],
   ]);
   // A vertex on the axis stays on it.
-  expect(withMoved(joined, 2, [35, 34], MIRROR).points[2]).toEqual([32, 34]);
-  expect(withoutVertex(joined, 1, MIRROR).points).toEqual([[32, 33]]);
-  expect(withoutEdge(joined, 1, MIRROR).edges).toEqual([]);
+  expect(withMoved(joined, 2, [35, 34], MIRROR_RULER).points[2]).toEqual([
+    32, 34,
+  ]);
+  expect(withoutVertex(joined, 1, MIRROR_RULER).points).toEqual([[32, 33]]);
+  expect(withoutEdge(joined, 1, MIRROR_RULER).edges).toEqual([]);
 });
 
 test("a vertex is not moved onto another", () => {
-  expect(withMoved(SQUARE, 0, [33, 31], FREE)).toBe(SQUARE);
-  expect(withMoved(SQUARE, 0, [30, 30], FREE).points[0]).toEqual([30, 30]);
+  expect(withMoved(SQUARE, 0, [33, 31], PLAIN_RULER)).toBe(SQUARE);
+  expect(withMoved(SQUARE, 0, [30, 30], PLAIN_RULER).points[0]).toEqual([
+    30, 30,
+  ]);
 });
 
 test("marks are added and removed, and there is only one token", () => {
@@ -120,7 +127,7 @@ test("marks are added and removed, and there is only one token", () => {
   expect(isMarked(withMark(SQUARE, 1, "ground"), 1, "ground")).toBe(true);
 });
 
-test("a new rule removes marks that it lacks and adds the token that it needs", () => {
+test("a new rule removes marks that it does not use and adds the token that it needs", () => {
   const rule = {
     ...{ name: "", title: "", edges: false, mark: null },
     multiple: false,
@@ -128,12 +135,12 @@ test("a new rule removes marks that it lacks and adds the token that it needs", 
   const full = withEdge(
     { ...SQUARE, at: 1, on: [2], ground: [3] },
     [0, 1],
-    MANY,
+    MULTIPLE_RULER,
   );
   expect(fitted(full, rule)).toEqual(SQUARE);
   expect(fitted(SQUARE, { ...rule, mark: "token" }).at).toBe(0);
-  expect(fitted(EMPTY, { ...rule, mark: "token" })).toMatchObject({
-    points: [MIDDLE],
+  expect(fitted(EMPTY_SHEET, { ...rule, mark: "token" })).toMatchObject({
+    points: [PAPER_MIDDLE],
     at: 0,
   });
   expect(fitted(SQUARE, { ...rule, mark: "ground" }).ground).toEqual([0]);
@@ -142,7 +149,7 @@ test("a new rule removes marks that it lacks and adds the token that it needs", 
   expect(cut.edges).toHaveLength(5);
 });
 
-test("the rest of a game becomes a sheet, and a sheet becomes a drawing", () => {
+test("the parts that are left in a game become a sheet, and a sheet becomes a drawing", () => {
   const drawing = {
     ...drawingOn({ ...SQUARE, at: 2 }),
     ...{ gone: [0], cut: [1] },
@@ -158,7 +165,7 @@ test("the rest of a game becomes a sheet, and a sheet becomes a drawing", () => 
   });
   expect(
     centred({
-      ...EMPTY,
+      ...EMPTY_SHEET,
       points: [
         [0, 0],
         [2, 4],

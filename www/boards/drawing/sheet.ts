@@ -39,13 +39,13 @@ export interface Ruler {
   readonly multiple: boolean;
 }
 
-export const EMPTY: Sheet = {
+export const EMPTY_SHEET: Sheet = {
   ...{ points: [], edges: [], at: null },
   ...{ on: [], ground: [] },
 };
 
 /** The middle of the paper. An empty sheet begins there. */
-export const MIDDLE: Point = [32, 32];
+export const PAPER_MIDDLE: Point = [32, 32];
 
 /**
  * The sheet changed to fit a rule. It loses edges and marks that the rule does
@@ -55,7 +55,7 @@ export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
   const { mark, multiple } = rule;
   const needs = mark === "token" || mark === "ground";
   if (needs && sheet.points.length === 0) {
-    return fitted({ ...sheet, points: [MIDDLE] }, rule);
+    return fitted({ ...sheet, points: [PAPER_MIDDLE] }, rule);
   }
   const seen = new Set<string>();
   const isFirst = ([a, b]: Pair) => {
@@ -77,8 +77,8 @@ export function fitted(sheet: Sheet, rule: DrawnRule): Sheet {
 /** The sheet moved to the middle of the paper, by whole units. */
 export function centred(sheet: Sheet): Sheet {
   const { left, top, width, height } = boxOf(sheet.points);
-  const dx = Math.round(MIDDLE[0] - left - width / 2);
-  const dy = Math.round(MIDDLE[1] - top - height / 2);
+  const dx = Math.round(PAPER_MIDDLE[0] - left - width / 2);
+  const dy = Math.round(PAPER_MIDDLE[1] - top - height / 2);
   return {
     ...sheet,
     points: sheet.points.map(([x, y]) => [onPaper(x + dx), onPaper(y + dy)]),
@@ -131,13 +131,13 @@ const across = ([x, y]: Point, axis: number | null): Point => [
 ];
 
 /** Points nearer than this count as the same. */
-const SAME = 0.2;
+const SAME_POINT_UNITS = 0.2;
 
 /** The nearest vertex to a point within `reach`; null if there is none. */
 export function vertexAt(
   { points }: Sheet,
   point: Point,
-  reach = SAME,
+  reach = SAME_POINT_UNITS,
 ): number | null {
   return nearest(
     [...points.keys()],
@@ -261,7 +261,7 @@ export function withMoved(
     places.every(([moved]) => moved !== i),
   );
   const taken = places.some(([, at]) =>
-    others.some((other) => far(other, at) < SAME),
+    others.some((other) => far(other, at) < SAME_POINT_UNITS),
   );
   if (taken) return sheet;
   return {
@@ -274,16 +274,18 @@ export function withMoved(
 }
 
 /** The field of the sheet that lists the vertices with a mark. */
-const LISTS = { eraser: "on", ground: "ground" } as const;
+const MARK_FIELDS = { eraser: "on", ground: "ground" } as const;
 
 /** The sheet with a mark put on a vertex, or taken away if it is there. */
 export function withMark(sheet: Sheet, vertex: number, mark: DrawnMark): Sheet {
   const isHere = isMarked(sheet, vertex, mark);
   if (mark === "token") return { ...sheet, at: isHere ? null : vertex };
-  const all = sheet[LISTS[mark]].filter((other) => other !== vertex);
+  const all = sheet[MARK_FIELDS[mark]].filter((other) => other !== vertex);
   const now = isHere ? all : [...all, vertex].sort((a, b) => a - b);
-  return { ...sheet, [LISTS[mark]]: now };
+  return { ...sheet, [MARK_FIELDS[mark]]: now };
 }
 
 export const isMarked = (sheet: Sheet, vertex: number, mark: DrawnMark) =>
-  mark === "token" ? sheet.at === vertex : sheet[LISTS[mark]].includes(vertex);
+  mark === "token"
+    ? sheet.at === vertex
+    : sheet[MARK_FIELDS[mark]].includes(vertex);

@@ -1,5 +1,6 @@
 /**
- * The menu of drawings to begin with: named, pasted or earlier ones, or none.
+ * The menu of drawings to start from: a named graph, a pasted text, an earlier
+ * drawing, or an empty sheet.
  */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
 import { text } from "../../solver/position.ts";
@@ -16,16 +17,20 @@ import {
   frameOf,
   pointsOf,
 } from "./model.ts";
-import { drawingOn, EMPTY } from "./sheet.ts";
+import { drawingOn, EMPTY_SHEET } from "./sheet.ts";
 
 /**
- * The named graphs: their title, their numbers with first values, and the sign
- * between the numbers.
+ * The named graphs. Each has a title, its numbers with their first values, and
+ * the separator between the numbers.
  */
 const FAMILIES: Readonly<
   Record<
     string,
-    readonly [title: string, Readonly<Record<string, number>>, sign?: string]
+    readonly [
+      title: string,
+      Readonly<Record<string, number>>,
+      separator?: string,
+    ]
   >
 > = {
   path: ["Path", { Vertices: 7 }],
@@ -43,9 +48,9 @@ const FAMILIES: Readonly<
 /**
  * A line in a pasted list of edges, such as `a b`, `a-b`, `a, b` or `a -> b`.
  */
-const LINE = /^(\S+?)\s*(?:->|--|[-,;\t]|\s)\s*(\S+)$/;
+const EDGE_LINE = /^(\S+?)\s*(?:->|--|[-,;\t]|\s)\s*(\S+)$/;
 /** A graph as the solver writes it. */
-const OWN = /^\d+\s*;|^[a-z]+\d*(:|$)/;
+const SOLVER_TEXT = /^\d+\s*;|^[a-z]+\d*(:|$)/;
 /** A graph in the format graph6: only characters from ? to ~. */
 const GRAPH6 = /^(>>graph6<<)?[?-~]+$/;
 
@@ -55,12 +60,12 @@ const GRAPH6 = /^(>>graph6<<)?[?-~]+$/;
  */
 export function bodyOf(pasted: string): string {
   const text = pasted.trim();
-  if (text === "" || OWN.test(text)) return text;
+  if (text === "" || SOLVER_TEXT.test(text)) return text;
   const lines = text
     .split(/\n|;|,\s*(?=\S+\s*-)/)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
-  const pairs = lines.map((line) => LINE.exec(line));
+  const pairs = lines.map((line) => EDGE_LINE.exec(line));
   if (pairs.every((pair) => pair !== null)) return listed(pairs);
   return GRAPH6.test(text) ? `g6:${text}` : text;
 }
@@ -121,7 +126,7 @@ export class Start {
           <button type="submit">Draw it</button>
         </form>
         <label class="field"
-          >Graph6, or a list of edges: a pair on each line
+          >A list of edges, a pair on each line; or graph6
           <textarea
             class="full mono"
             spellcheck="false"
@@ -176,9 +181,9 @@ export class Start {
     event.preventDefault();
     event.stopPropagation();
     const sizes = new FormData(event.target as HTMLFormElement).getAll("size");
-    const sign = FAMILIES[this.family]?.[2] ?? ",";
+    const separator = FAMILIES[this.family]?.[2] ?? ",";
     const colon = sizes.length > 0 ? ":" : "";
-    this.take(event, `${this.family}${colon}${sizes.join(sign)}`);
+    this.take(event, `${this.family}${colon}${sizes.join(separator)}`);
   };
 
   private readonly paste = (event: Event): void => {
@@ -188,7 +193,7 @@ export class Start {
   };
 
   private readonly empty = (event: Event): void =>
-    this.give(event, drawingOn(EMPTY));
+    this.give(event, drawingOn(EMPTY_SHEET));
 
   /**
    * Lets the solver read `body`, the text between the parentheses. Returns

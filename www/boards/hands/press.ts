@@ -11,7 +11,7 @@ export interface Hand<T> {
    */
   at(event: PointerEvent): T | null;
   /**
-   * Follows the pressed pointer. Returns whether the press is a drag by now.
+   * Follows the pressed pointer. Returns whether the press has become a drag.
    */
   drag(from: T, event: PointerEvent): boolean;
   /** Ends a drag. */
@@ -22,7 +22,7 @@ export interface Hand<T> {
   cancel(from: T): void;
 }
 
-const NAMES = [
+const EVENT_NAMES = [
   "pointerdown",
   "pointermove",
   "pointerup",
@@ -36,7 +36,7 @@ export class Press<T> implements ReactiveController {
   private from: T | null = null;
   private pointer = 0;
   private dragged = false;
-  private spent = false;
+  private ignoresClick = false;
 
   constructor(host: ReactiveElement, hand: Hand<T>) {
     this.host = host;
@@ -46,9 +46,9 @@ export class Press<T> implements ReactiveController {
 
   hostConnected(): void {
     const { renderRoot } = this.host;
-    for (const name of NAMES) {
-      // Clicks are caught early, so that they can be stopped before their
-      // target.
+    for (const name of EVENT_NAMES) {
+      // Clicks are caught in the capture phase, so that they can be stopped
+      // before they reach their target.
       renderRoot.addEventListener(name, this, name === "click");
     }
   }
@@ -66,7 +66,7 @@ export class Press<T> implements ReactiveController {
   cancel(): void {
     const from = this.end();
     if (from === null) return;
-    this.spent = true;
+    this.ignoresClick = true;
     this.hand.cancel(from);
   }
 
@@ -81,7 +81,7 @@ export class Press<T> implements ReactiveController {
   private down(event: PointerEvent): void {
     // A second finger does not interrupt the first one.
     if (this.from !== null && !event.isPrimary) return;
-    this.spent = false;
+    this.ignoresClick = false;
     const from = event.button === 0 ? this.hand.at(event) : null;
     this.from = from;
     if (from === null) return;
@@ -98,7 +98,7 @@ export class Press<T> implements ReactiveController {
     if (event.type === "pointercancel") this.cancel();
     else if (event.type === "pointerup") {
       this.end();
-      this.spent = dragged;
+      this.ignoresClick = dragged;
       if (dragged) this.hand.drop(from, event);
       else this.hand.press(from);
     } else if (event.buttons === 0) this.cancel();
@@ -113,10 +113,10 @@ export class Press<T> implements ReactiveController {
   }
 
   private click(event: MouseEvent): void {
-    const { spent } = this;
-    this.spent = false;
+    const { ignoresClick } = this;
+    this.ignoresClick = false;
     // A click by a key has `detail` 0 and never follows a drag.
-    if (spent && event.detail > 0) event.stopPropagation();
+    if (ignoresClick && event.detail > 0) event.stopPropagation();
   }
 
   private end(): T | null {

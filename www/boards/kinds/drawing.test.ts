@@ -5,7 +5,7 @@ import type { InSight } from "../scene.ts";
 import { followed, meant } from "../scene.ts";
 import { drawing, numbers } from "./drawing.ts";
 
-const EMPTY = {
+const EMPTY_DRAWING = {
   ...{ family: null, vertices: 0, edges: [], gone: [], cut: [] },
   ...{ at: null, on: [], ground: [] },
 };
@@ -13,7 +13,7 @@ type Body = ReturnType<typeof drawing.read>;
 const game = {} as Game;
 const sceneOf = (body: Partial<Body>, more: Partial<InSight> = {}) =>
   drawing.scene(
-    { ...EMPTY, ...body },
+    { ...EMPTY_DRAWING, ...body },
     {
       ...{ game, width: 600 },
       sight: { ...{ game, part: {} }, ...more } as InSight,
@@ -109,7 +109,7 @@ test("the token moves on, and the vertex that it left disappears with its edge",
   expect(gone.map(({ look }) => look).sort()).toEqual(["edge", "vertex"]);
 });
 
-test("several pieces have arrows for their moves, a single token has its goals", () => {
+test("several pieces show arrows for their moves, a single token shows its goals", () => {
   const slide = move("s", { kind: "slide", from: 0, to: 1 } as Touch);
   const [arrow] = drawing.spots(
     sceneOf({ vertices: 3, edges: PATH, on: [0, 2] }),

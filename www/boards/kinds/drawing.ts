@@ -25,14 +25,14 @@ import {
   joined,
   pointsOf,
   present,
-  VERTEX,
+  VERTEX_RADIUS,
 } from "../drawing/model.ts";
 import { isSame } from "../drawing/sheet.ts";
 import { letters } from "../picture.ts";
 import {
   disc,
   isCoarse,
-  LAST,
+  LAST_MOVE,
   type Label,
   type Scene,
   type ShownKind,
@@ -45,26 +45,28 @@ import { listed } from "../words.ts";
 import { ERASER } from "./graph.ts";
 
 /**
- * The radius of a vertex in rules that take edges, and of a control on an edge.
+ * The radius of a vertex in rules that take edges, and of a control on an edge,
+ * in units.
  */
-const DOT = 0.2;
-const KNOB = 0.23;
-/** The diameter of a control on an edge for a finger, if there is room. */
-const FINGER_UNITS = 0.75;
+const DOT_RADIUS = 0.2;
+const KNOB_RADIUS = 0.23;
 /**
- * If vertices are nearer than this, there is no room for numbers beside them.
+ * The diameter of a control on an edge for a finger, in units, if there is
+ * room.
  */
-const ROOMY_PX = 26;
+const FINGER_KNOB_DIAMETER = 0.75;
+/** The least distance of vertices that leaves room for numbers beside them. */
+const LEAST_SPACING_PX = 26;
 /** The most moves for which nimbers are shown on edges. */
 const MOST_VALUED = 200;
 /**
  * The least radius of a vertex if there is room, for a mouse and for a finger.
  */
-const LEAST_PX = 11;
-const FINGER_PX = 20;
+const LEAST_RADIUS_PX = 11;
+const FINGER_RADIUS_PX = 20;
 const MOST_UNIT_PX = 59;
-/** A point that is as near to a move as this means the move; in units. */
-const REACH = 0.4;
+/** A point within this distance of a move means the move. */
+const REACH_UNITS = 0.4;
 
 /** The legend of a board that shows nimbers. */
 const LEGEND = html`<p class="hint soft small">Large numbers: the nimber after that move; 0 wins. Small numbers: the vertices.</p>`;
@@ -74,10 +76,11 @@ const GOING = { stroke: "var(--move)", dash: "0.1 0.1", opacity: 1 };
 const ROUND_VERTEX = {
   ...{ fill: "var(--surface)", stroke: "var(--line-strong)", width: 0.05 },
   when: {
-    last: LAST,
+    last: LAST_MOVE,
     going: { ...GOING, fill: "var(--move-soft)" },
     chosen: { stroke: "var(--move)", width: 0.1, dash: "none" },
-    // A solid ring, because neighbours that go with it have a dashed one.
+    // A solid ring, because neighbours that leave with the vertex have a dashed
+    // one.
     wins: { stroke: "var(--win)", width: 0.09, dash: "none" },
     goes: { opacity: 1 },
   },
@@ -87,8 +90,8 @@ interface DrawingScene extends Scene {
   readonly drawing: Drawing;
   readonly points: readonly Point[];
   readonly courses: readonly Course[];
-  /** The scale of vertices: more than 1 if units are small. */
-  readonly large: number;
+  /** More than 1 if units are small. */
+  readonly vertexScale: number;
   readonly isValued: boolean;
 }
 
@@ -97,7 +100,7 @@ const waysIn = (moves: readonly MoveRecord[]) =>
 type Step = ReturnType<typeof waysIn>[number];
 
 /** The vertices with a piece that moves. */
-const standing = ({ at, on, vertices }: Drawing): readonly number[] =>
+const pieceVertices = ({ at, on, vertices }: Drawing): readonly number[] =>
   (at === null ? on : [at]).filter((vertex) => vertex < vertices);
 
 /** The ids of tokens: first vertices, then edges, then pieces. */
@@ -111,18 +114,18 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     edge: {
       ...{ path: "", fill: "none", stroke: "var(--line-strong)", width: 0.07 },
       when: {
-        last: LAST,
+        last: LAST_MOVE,
         zero: { stroke: "var(--p)" },
         going: GOING,
         wins: { stroke: "var(--win)", width: 0.11 },
         goes: { opacity: 1 },
       },
     },
-    vertex: { path: disc(VERTEX), ...ROUND_VERTEX },
-    dot: { path: disc(DOT), ...ROUND_VERTEX },
-    eraser: { ...ERASER, when: { last: LAST, going: { opacity: 1 } } },
+    vertex: { path: disc(VERTEX_RADIUS), ...ROUND_VERTEX },
+    dot: { path: disc(DOT_RADIUS), ...ROUND_VERTEX },
+    eraser: { ...ERASER, when: { last: LAST_MOVE, going: { opacity: 1 } } },
     pawn: {
-      when: { last: LAST, going: { opacity: 0.3 } },
+      when: { last: LAST_MOVE, going: { opacity: 0.3 } },
       path: disc(0.24),
       ...{ stroke: "var(--surface)", width: 0.04 },
       shade: svg`<path stroke="var(--surface)" stroke-width="0.035" d="M0 0${disc(0.13)}" />`,
@@ -144,14 +147,16 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
     );
     const all = courses(drawing.edges, points);
     const unit = Math.min(width / size[0], MOST_UNIT_PX);
-    const wanted = (isCoarse() ? FINGER_PX : LEAST_PX) / (VERTEX * unit);
+    const wanted =
+      (isCoarse() ? FINGER_RADIUS_PX : LEAST_RADIUS_PX) /
+      (VERTEX_RADIUS * unit);
     const near = closest(points);
-    const most = near / (2.4 * VERTEX);
-    const large = Math.max(1, Math.min(wanted, most, 1.8));
+    const most = near / (2.4 * VERTEX_RADIUS);
+    const vertexScale = Math.max(1, Math.min(wanted, most, 1.8));
     const isValued = sight?.valued ?? false;
     const areDots = isSmall(sight?.game.drawing?.rules, sight?.part.variant);
-    const radius = large * (areDots ? DOT : VERTEX);
-    const isRoomy = near * unit > ROOMY_PX;
+    const radius = vertexScale * (areDots ? DOT_RADIUS : VERTEX_RADIUS);
+    const isRoomy = near * unit > LEAST_SPACING_PX;
     const [there, left] = [present(drawing), joined(drawing)];
     const on = points.flatMap((_, i) => (there[i] ? [i] : []));
     const steps = sight?.sketch?.kind === "steps" ? sight.sketch.steps : [];
@@ -164,22 +169,22 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
           : [],
       ),
       ...on.map((i) => ({
-        ...{ id: i, look: areDots ? "dot" : "vertex", scale: large },
+        ...{ id: i, look: areDots ? "dot" : "vertex", scale: vertexScale },
         at: points[i] ?? [0, 0],
       })),
-      ...standing(drawing).map((i) => ({
+      ...pieceVertices(drawing).map((i) => ({
         ...{ id: pieceId(drawing, i), at: points[i] ?? [0, 0] },
         look: drawing.at === null ? "eraser" : "pawn",
       })),
     ];
     const words = isUndrawn
       ? `The graph ${drawing.family} is too large to be drawn.`
-      : said(drawing, on.length, left.filter(Boolean).length);
+      : sceneWords(drawing, on.length, left.filter(Boolean).length);
     return {
-      ...{ drawing, points, courses: all, large, isValued },
+      ...{ drawing, points, courses: all, vertexScale, isValued },
       size: isUndrawn ? [1, 0.1] : size,
       unit: [4, 4, MOST_UNIT_PX],
-      room: 30,
+      heightRem: 30,
       ground: svg`${step ? stepPicture(step, drawing, points) : nothing}
         ${sketched(sight?.sketch, drawing, points)}
         <path class="traces" stroke="var(--line-strong)" stroke-width="0.03" stroke-dasharray="0.06 0.09" d=${all.map(({ middle, path }, i) => (left[i] ? "" : `M${middle}${path}`)).join("")} />
@@ -206,7 +211,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
   },
 
   spots(scene, moves) {
-    const { drawing, points, large, isValued } = scene;
+    const { drawing, points, vertexScale, isValued } = scene;
     const ways = waysIn(moves);
     const onEdges = ways.filter(({ touch }) => touch.kind !== "vertex");
     const apart =
@@ -214,16 +219,19 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
         ? 0
         : closest(onEdges.map((way) => placeOf(way, scene).at));
     // Controls on edges are large enough for a finger, if there is room.
-    const wanted = isCoarse() ? Math.min(FINGER_UNITS, apart) : 0;
-    const knob = Math.max(2 * KNOB, wanted);
+    const wanted = isCoarse() ? Math.min(FINGER_KNOB_DIAMETER, apart) : 0;
+    const knob = Math.max(2 * KNOB_RADIUS, wanted);
     return ways.map((way): Spot => {
       const { touch } = way;
       const { at, about, isOn } = placeOf(way, scene);
-      const side = isOn && touch.kind !== "edge" ? 2 * large * VERTEX : knob;
+      const side =
+        isOn && touch.kind !== "edge" ? 2 * vertexScale * VERTEX_RADIUS : knob;
       const spot: Spot = {
         ...{ way, label: way.words, at, about, covers: isOn ? [about] : [] },
         size: [side, side],
-        ...(side === knob ? { disc: [2 * KNOB, 2 * KNOB] as const } : {}),
+        ...(side === knob
+          ? { disc: [2 * KNOB_RADIUS, 2 * KNOB_RADIUS] as const }
+          : {}),
         shape: isOn || isValued ? "bare" : "arrow",
         isWorth: touch.kind !== "edge" || moves.length <= MOST_VALUED,
         takes: takenBy(way, drawing),
@@ -234,7 +242,7 @@ export const drawing: ShownKind<Drawing, DrawingScene> = {
       if (!from || !to) return spot;
       return {
         ...spot,
-        ...{ from: pieceId(drawing, touch.from), goal: to, room: 1.2 },
+        ...{ from: pieceId(drawing, touch.from), goal: to, dropSide: 1.2 },
         angle: (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI,
       };
     });
@@ -252,26 +260,26 @@ function isSmall(
 }
 
 /**
- * The directions from a vertex to its number. Of equally good ones the first is
- * chosen.
+ * The directions from a vertex to its number, as angles. Of equally good ones
+ * the first is chosen.
  */
-const SIDES = [-1, -3, 1, 3, -2, 2, 0, 4].map((part) => (part * Math.PI) / 4);
-/** A number is this far from all lines if there is room, in units. */
-const OFF_LINES = 0.3;
-/**
- * The distance of a number from the rim of its vertex, in units and in pixels.
- */
-const AWAY = 0.2;
-const AWAY_PX = 10;
+const NUMBER_ANGLES = [-1, -3, 1, 3, -2, 2, 0, 4].map(
+  (part) => (part * Math.PI) / 4,
+);
+/** The distance of a number from all lines, if there is room. */
+const LINE_GAP_UNITS = 0.3;
+/** The least distance of a number from the rim of its vertex. */
+const RIM_GAP_UNITS = 0.2;
+const RIM_GAP_PX = 10;
 
 /**
- * The numbers of vertices, beside them. Each number is as far from the edges as
- * there is room. A number inside a vertex would be read as a nimber.
+ * The numbers of vertices. Each is beside its vertex, and as far from the edges
+ * as possible. Inside the vertex it would be read as a nimber.
  */
 export function numbers(
   points: readonly Point[],
   edges: Drawing["edges"],
-  radius = VERTEX,
+  radius = VERTEX_RADIUS,
   unit = MOST_UNIT_PX,
 ): Label[] {
   const ends = points.map((): number[] => []);
@@ -285,7 +293,7 @@ export function numbers(
   const lines = all.flatMap(({ line }) =>
     line.slice(1).map((to, i) => [line[i] ?? to, to] as const),
   );
-  const away = radius + Math.max(AWAY, AWAY_PX / unit);
+  const away = radius + Math.max(RIM_GAP_UNITS, RIM_GAP_PX / unit);
   return points.map(([x, y], vertex) => {
     const beside = (side: number): Point => [
       x + away * Math.cos(side),
@@ -294,11 +302,11 @@ export function numbers(
     const free = (side: number) => {
       const at = beside(side);
       const off = lines.map(([a, b]) => nearestOn(at, a, b).away);
-      const room = Math.min(1, ...off.map((far) => far / OFF_LINES));
+      const room = Math.min(1, ...off.map((far) => far / LINE_GAP_UNITS));
       const turns = (ends[vertex] ?? []).map((end) => angle(side, end));
       return room * Math.min(Math.PI / 2, ...turns);
     };
-    const rated = SIDES.map((side) => ({ side, room: free(side) }));
+    const rated = NUMBER_ANGLES.map((side) => ({ side, room: free(side) }));
     const best = rated.reduce((best, one) =>
       one.room > best.room + 0.01 ? one : best,
     );
@@ -312,7 +320,7 @@ const angle = (one: number, other: number) =>
 
 /**
  * The place of a move, and the token that it is about. Several erasers may move
- * to the same vertex, so that their places are on the edges.
+ * to the same vertex, so the places of their moves are on the edges.
  */
 function placeOf({ touch }: Step, { drawing, points, courses }: DrawingScene) {
   if (touch.kind === "edge") {
@@ -343,7 +351,7 @@ function takenBy({ touch }: Way, drawing: Drawing): readonly number[] {
   return [...gone, ...edges];
 }
 
-/** The distance of a point from a move; nearly 0 within `REACH`. */
+/** The distance of a point from a move. It is nearly 0 within `REACH_UNITS`. */
 function awayFrom(way: Step, scene: DrawingScene, point: Point): number {
   const { touch } = way;
   const middle = far(point, placeOf(way, scene).at);
@@ -353,11 +361,15 @@ function awayFrom(way: Step, scene: DrawingScene, point: Point): number {
   const away = course?.isStraight
     ? Math.min(middle, nearestOn(point, course.from, course.to).away + 0.02)
     : middle;
-  return Math.max(0, away - REACH) + away / 1000;
+  return Math.max(0, away - REACH_UNITS) + away / 1000;
 }
 
 /** The drawing in words, for screen readers. */
-function said({ at, on }: Drawing, vertices: number, edges: number): string {
+function sceneWords(
+  { at, on }: Drawing,
+  vertices: number,
+  edges: number,
+): string {
   const names =
     at !== null
       ? `, the token on ${at}`
@@ -390,7 +402,10 @@ const lines = (pairs: readonly Pair[], points: readonly Point[]): string =>
 const pairs = (d: string) =>
   svg`<path class="pair" stroke="var(--gold)" stroke-width="0.24" stroke-linecap="round" opacity="0.55" d=${d} />`;
 
-/** One coloured area below these vertices and the edges left between them. */
+/**
+ * One coloured area under these vertices and the edges that are left between
+ * them.
+ */
 export function blot(
   vertices: readonly number[],
   drawing: Drawing,
@@ -431,7 +446,7 @@ function sketched(
     case "kernel":
       return sketch.vertices.map((vertex) => {
         const [x, y] = at(vertex);
-        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX + 0.12} />`;
+        return svg`<circle class="kernel" stroke="var(--gold)" stroke-width="0.1" cx=${x} cy=${y} r=${VERTEX_RADIUS + 0.12} />`;
       });
     case "parts":
       return sketch.parts.length < 2

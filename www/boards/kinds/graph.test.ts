@@ -131,8 +131,8 @@ test("the editor has a place for each eraser and each edge", () => {
   const listed = { ...game, limits: { squares: 9 } } as unknown as Listed;
   const setup = graphKind.setup(body, scene, listed);
   expect(setup.places).toHaveLength(5);
-  expect(setup.places[1]?.said).toBe("Eraser on vertex 2");
-  expect(setup.places[3]?.said).toBe("Edge from vertex 1 to 2");
+  expect(setup.places[1]?.label).toBe("Eraser on vertex 2");
+  expect(setup.places[3]?.label).toBe("Edge from vertex 1 to 2");
   expect(setup.places[1]?.turned()).toEqual(graph("***"));
   expect(setup.places[4]?.turned()).toEqual(graph("*.|*"));
   expect([

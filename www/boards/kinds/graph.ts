@@ -1,11 +1,11 @@
 /**
- * The board of lines or of a cycle of vertices, with pieces that move along
+ * The board of vertices in lines or in a cycle, with pieces that move along
  * edges.
  */
 import { svg } from "lit";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
-import { MOST_ROUND, nameAt, turnOf } from "../drawing/place.ts";
+import { MOST_RING_VERTICES, nameAt, turnOf } from "../drawing/place.ts";
 import {
   disc,
   far,
@@ -30,27 +30,27 @@ interface GraphScene extends Scene {
 }
 
 /**
- * With more vertices than this, vertices are small and moves can also be made
- * in numbers.
+ * With more vertices than this, vertices are small and moves can also be
+ * entered as numbers.
  */
-const MOST_VERTICES = 60;
+const MOST_LARGE_VERTICES = 60;
 /**
- * The vertices in a row: the most, the least, the room of each for a finger,
+ * The vertices in a row: the most, the least, the width of each for a finger,
  * and the number in long graphs.
  */
-const ROW = 10;
-const LEAST_ROW = 5;
-const VERTEX_PX = 52;
-const LONG_ROW = 48;
-/** The radius of a vertex without a piece. */
-const FREE = 0.13;
-/** The size of an arrow. */
-const ARROW = 0.44;
+const MOST_ROW_VERTICES = 10;
+const LEAST_ROW_VERTICES = 5;
+const FINGER_VERTEX_PX = 52;
+const LONG_ROW_VERTICES = 48;
+/** The radius of a vertex without a piece, in units. */
+const FREE_RADIUS = 0.13;
+/** The side of an arrow. */
+const ARROW_UNITS = 0.44;
 /**
  * The distance of a number from its vertex, outward or down, and to the side.
  */
-const AWAY = 0.43;
-const ASIDE = 0.3;
+const NUMBER_OFFSET_UNITS = 0.43;
+const NUMBER_ASIDE_UNITS = 0.3;
 
 export const ERASER: Look = {
   fill: "color-mix(in oklab, var(--piece) 34%, var(--surface))",
@@ -69,7 +69,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
 
   read: graphOf,
 
-  isLarge: ({ pieces }) => pieces.length > MOST_VERTICES,
+  isLarge: ({ pieces }) => pieces.length > MOST_LARGE_VERTICES,
 
   write: (graph) => ({ graph }),
 
@@ -83,13 +83,13 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const named = (i: number) => nameAt(i, length, turn ?? 0);
     const { piece = "piece", pieces: many = "pieces" } = stage.game.graph ?? {};
     const on = pieces.flatMap((has, i) => (has ? [i] : []));
-    const isSmall = length > MOST_VERTICES;
-    const said = `${on.length === 1 ? piece : many} on ${on.map(named).join(", ")}`;
-    const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : said;
+    const isSmall = length > MOST_LARGE_VERTICES;
+    const pieceNames = `${on.length === 1 ? piece : many} on ${on.map(named).join(", ")}`;
+    const names = isSmall ? "" : on.length === 0 ? `no ${piece}` : pieceNames;
     return {
       ...{ layout, size: layout.size },
       unit: isSmall ? [6, 6, 40] : [20, 26, isCoarse() ? 90 : 70],
-      room: 27,
+      heightRem: 27,
       ground: svg`${edgePaths(graph, layout)}${freePath(graph, layout)}`,
       tokens: on.map((id) => ({
         ...{ id, look: "eraser" },
@@ -105,10 +105,10 @@ export const graph: SceneKind<Graph, GraphScene> = {
       const { from, to } = way.touch;
       const { at, angle } = midway(layout, from, to);
       return {
-        ...{ way, label: way.words, at, size: [ARROW, ARROW] },
+        ...{ way, label: way.words, at, size: [ARROW_UNITS, ARROW_UNITS] },
         ...{ shape: "arrow", angle, from },
         goal: layout.points[to] ?? at,
-        room: 1.5,
+        dropSide: 1.5,
       };
     });
   },
@@ -122,7 +122,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
     const vertices = pieces.map(
       (held, vertex): Place<Graph> => ({
         ...{ held, at: layout.points[vertex] ?? [0, 0], size: [0.66, 0.66] },
-        said: `${capital(piece)} on vertex ${vertex + 1}`,
+        label: `${capital(piece)} on vertex ${vertex + 1}`,
         turned: () => ({ ...graph, pieces: pieces.with(vertex, !held) }),
       }),
     );
@@ -131,7 +131,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       return {
         at: midway(layout, edge, end, 0.5).at,
         ...{ held: !erased[edge], size: [0.34, 0.34] },
-        said: `Edge from vertex ${edge + 1} to ${end + 1}`,
+        label: `Edge from vertex ${edge + 1} to ${end + 1}`,
         turned: () => toggled(graph, edge),
       };
     });
@@ -176,10 +176,12 @@ function layoutOf(
   { width }: Stage<Graph>,
   turn: number,
 ): Layout {
-  if (closed && n <= MOST_ROUND) return ring(n, n - turn);
-  const fit = isCoarse() ? Math.floor(width / VERTEX_PX) : ROW;
-  const row = Math.max(LEAST_ROW, Math.min(ROW, fit));
-  return snake(n, n > MOST_VERTICES ? LONG_ROW : row, closed);
+  if (closed && n <= MOST_RING_VERTICES) return ring(n, n - turn);
+  const fit = isCoarse()
+    ? Math.floor(width / FINGER_VERTEX_PX)
+    : MOST_ROW_VERTICES;
+  const row = Math.max(LEAST_ROW_VERTICES, Math.min(MOST_ROW_VERTICES, fit));
+  return snake(n, n > MOST_LARGE_VERTICES ? LONG_ROW_VERTICES : row, closed);
 }
 
 /** Numbers outside of a ring, or below the vertices of rows. */
@@ -192,33 +194,34 @@ function numbers(
   return points.map((point, i) => {
     const [x, y] = point;
     const away = far(point, middle) || 1;
-    const out = (at: number, of: number) => at + ((at - of) / away) * AWAY;
+    const out = (at: number, of: number) =>
+      at + ((at - of) / away) * NUMBER_OFFSET_UNITS;
     // At the end of a row, the number is beside the edge that leads down.
     const [[before = x] = [], [, next = y] = []] = [
       points[i - 1],
       points[i + 1],
     ];
-    const aside = next > y ? Math.sign(x - before) * ASIDE : 0;
+    const aside = next > y ? Math.sign(x - before) * NUMBER_ASIDE_UNITS : 0;
     return {
       text: named(i),
       at: isRing
         ? [out(x, middle[0]), out(y, middle[1])]
-        : [x + aside, y + AWAY],
+        : [x + aside, y + NUMBER_OFFSET_UNITS],
     };
   });
 }
 
 /**
- * The point at the share `nearer` of an edge, and the angle of the edge in
- * degrees.
+ * The point after a share of the way along an edge, and the angle of the edge
+ * in degrees.
  */
-function midway(layout: Layout, from: number, to: number, nearer = 0.55) {
+function midway(layout: Layout, from: number, to: number, share = 0.55) {
   const forth = to === (from + 1) % layout.points.length;
   const along = course(layout, forth ? from : to);
   const [a = [0, 0], b = [0, 0]] = (forth ? along : along.reverse()).slice(
     along.length > 2 ? 1 : 0,
   );
-  const part = along.length > 2 ? 0.5 : nearer;
+  const part = along.length > 2 ? 0.5 : share;
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   return {
     at: [a[0] + dx * part, a[1] + dy * part] as const,
@@ -244,14 +247,14 @@ export function edgePaths({ pieces, erased, cycle }: Graph, layout: Layout) {
 /** The vertices without a piece. */
 export function freePath({ pieces }: Graph, { points }: Layout) {
   const circles = points.flatMap((point, i) =>
-    pieces[i] ? [] : [`M${point}${disc(FREE)}`],
+    pieces[i] ? [] : [`M${point}${disc(FREE_RADIUS)}`],
   );
   return svg`<path fill="var(--surface)" stroke="var(--line-strong)" stroke-width="0.05" d=${circles.join("")} />`;
 }
 
 /**
- * The graph with the edge after a vertex cut, or joined again. A cycle is cut
- * open at that edge.
+ * The graph with one edge cut, or joined again. The edge has the number of the
+ * vertex before it. A cycle is cut open there.
  */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, pieces, erased } = shape;
@@ -265,8 +268,8 @@ export function toggled(shape: Graph, edge: number): Graph {
 }
 
 /**
- * The graph with `n` vertices. Empty ones are added at the end, or the last
- * ones removed.
+ * The graph with `n` vertices. Empty vertices are added at the end, or the last
+ * vertices are removed.
  */
 export function resized({ cycle, pieces, erased }: Graph, n: number): Graph {
   const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>

@@ -94,7 +94,7 @@ test("a square that makes two moves is divided between them", () => {
 test("pieces, rows and columns can be edited, but not the corner", () => {
   const body = bar(".#/##");
   const setup = grid.setup(body, grid.scene(body, stage), listed);
-  expect([setup.places[0]?.said, setup.places[1]?.said]).toEqual([
+  expect([setup.places[0]?.label, setup.places[1]?.label]).toEqual([
     "Row 1, column 1: poisoned",
     "Row 1, column 2: a piece",
   ]);

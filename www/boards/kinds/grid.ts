@@ -5,7 +5,7 @@
 import { nothing, svg } from "lit";
 import type { Grid, Listed, Part } from "../../solver/wasm.ts";
 import {
-  LAST,
+  LAST_MOVE,
   type Point,
   ruler,
   type Scene,
@@ -45,7 +45,10 @@ export const grid: SceneKind<Grid, GridScene> = {
   name: "grid",
   looks: {
     piece: {
-      when: { last: LAST, many: { stroke: "var(--surface)", width: 0.12 } },
+      when: {
+        last: LAST_MOVE,
+        many: { stroke: "var(--surface)", width: 0.12 },
+      },
       path: "m-.4 -.48h.8q.08 0 .08 .08v.8q0 .08 -.08 .08h-.8q-.08 0 -.08 -.08v-.8q0 -.08 .08 -.08z",
       shade: svg`<rect fill="url(#scene-slab)" x="-0.48" y="-0.48" width="0.96" height="0.96" rx="0.08" />
         <path stroke="#ffffff4d" stroke-width="0.035" d="M-.455 .4v-.8q0 -.055 .055 -.055h.8" />
@@ -66,7 +69,7 @@ export const grid: SceneKind<Grid, GridScene> = {
       grid,
       ...gridSize(grid),
       unit: pieces.length > 400 ? [5, 5, 56] : [10, 24, 56],
-      room: 20,
+      heightRem: 20,
       ground: svg`${
         corner === null
           ? nothing
@@ -129,9 +132,11 @@ export function gridSetup(
 ): Omit<Setup<Grid>, "how"> {
   const { rows, columns, pieces } = grid;
   const { corner = null, piece, empty, full = false } = words ?? {};
-  const barred = corner === null ? -1 : 0;
+  const fixedSquare = corner === null ? -1 : 0;
   const clear = (grid: Grid) =>
-    barred < 0 ? grid : { ...grid, pieces: grid.pieces.with(barred, false) };
+    fixedSquare < 0
+      ? grid
+      : { ...grid, pieces: grid.pieces.with(fixedSquare, false) };
   const side = (name: "rows" | "columns", across: number): Side<Grid> => ({
     name,
     shown: `${grid[name]} ${name}`,
@@ -144,19 +149,19 @@ export function gridSetup(
   });
   return {
     places: pieces.map((held, place) => {
-      const isBarred = place === barred;
+      const isFixed = place === fixedSquare;
       return {
         ...{ held, at: squareAt(grid, place), size: [1, 1] },
-        said: `${placeName(grid, place)}: ${isBarred ? corner : held ? piece : empty}`,
+        label: `${placeName(grid, place)}: ${isFixed ? corner : held ? piece : empty}`,
         turned: () =>
-          isBarred ? grid : { ...grid, pieces: pieces.with(place, !held) },
+          isFixed ? grid : { ...grid, pieces: pieces.with(place, !held) },
       };
     }),
     sides: [side("rows", columns), side("columns", rows)],
   };
 }
 
-/** "Row 2, column 5". */
+/** The name of a square: "Row 2, column 5". */
 export function placeName({ columns }: Grid, at: number): string {
   return `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 }

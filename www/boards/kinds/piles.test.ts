@@ -53,7 +53,7 @@ test("a press on a token takes it and those above it", () => {
   expect(at(0)).toBeNull();
 });
 
-test("a move that takes the same from two stacks is a number between them", () => {
+test("a move that takes the same from two stacks is shown as a number between them", () => {
   const game = gameOf("stacks", "choice");
   const stacks = scene([2, 3], game);
   const [spot] = piles.spots(stacks, [move("both", take(2, 2))], game);
@@ -63,7 +63,7 @@ test("a move that takes the same from two stacks is a number between them", () =
   expect(spot?.at[0]).toBeCloseTo(middle);
 });
 
-test("a row is split at a gap, and the first of its gaps takes the keys", () => {
+test("a row is split at a gap, and keys reach only the first of two equal gaps", () => {
   const game = gameOf("rows");
   const row = scene([5], game);
   const split: Touch = {

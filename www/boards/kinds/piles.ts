@@ -34,7 +34,7 @@ import {
   meant,
   outside,
   type Point,
-  ROUND,
+  ROUND_OUTLINE,
   type Scene,
   type SceneKind,
   type ScenePlace,
@@ -53,11 +53,10 @@ interface PilesScene extends Scene {
   /** The middle of a token, by its pile and its number from 0. */
   at(pile: number, token: number): Point;
   bar(pile: number): Box;
-  /** The width of a stack in units. */
-  readonly wide: number;
+  readonly stackWidth: number;
   readonly marked: Marks | null;
   /** The rows that the last move made. */
-  readonly parted: readonly number[];
+  readonly newRows: readonly number[];
 }
 
 /** The widths of a stack and of the gap beside it. Fingers need wide stacks. */
@@ -67,7 +66,7 @@ const LEAST_STACK_PX = 38;
 const GAP_PX = 24;
 const LEAST_GAP_PX = 4;
 /** The width of a token in a stack, as a share of the width of the stack. */
-const DISC = 0.81;
+const DISC_SHARE = 0.81;
 /**
  * The height of a token in a stack: the least, the most, and the most for
  * fingers.
@@ -83,22 +82,22 @@ const BAR_PX = 20;
  * The height of the tallest stack. For fingers it is also limited to a share of
  * the window.
  */
-const TALL_PX = 240;
-const TOUCH_PX = 24 * 16;
-const TOUCH_SHARE = 0.33;
+const TALLEST_PX = 240;
+const TALLEST_TOUCH_PX = 24 * 16;
+const TOUCH_WINDOW_SHARE = 0.33;
 /**
  * The share if tokens are too thin for a finger, so that buttons below need
  * room.
  */
-const THIN_SHARE = 0.22;
+const THIN_WINDOW_SHARE = 0.22;
 /** The least size that a finger can hit. */
 const FINGER_PX = 24;
 /** Room for numbers below a stack, and left of a row. */
 const FOOT_PX = 42;
 const SIDE_PX = 52;
 /** The height of a line of tokens, and of a bar with its number, in units. */
-const LINE = 1.5;
-const BAR_ROW = 3;
+const LINE_HEIGHT = 1.5;
+const BAR_HEIGHT = 3;
 /** With more slices than this, the slices of a bar are too thin. */
 const MOST_SLICES = 200;
 
@@ -108,7 +107,7 @@ const idOf = (pile: number, token: number) => pile * 1000 + token;
 const idsOf = ({ pile, first, length }: Stretch) =>
   Array.from({ length }, (_, i) => idOf(pile, first + length - 1 - i));
 
-/** The moves of a component by what their gestures do. */
+/** The gestures of moves, grouped by what they do. */
 const offer = (piles: Piles, moves: readonly MoveRecord[] = []) =>
   offerOf(gesturesOf(piles.map(Number), moves));
 
@@ -128,7 +127,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
   name: "piles",
   showsMoves: true,
   looks: {
-    coin: { path: ROUND, fill: "url(#scene-coin)", when: MARKED },
+    coin: { path: ROUND_OUTLINE, fill: "url(#scene-coin)", when: MARKED },
     disc: { path: "", fill: "url(#scene-disc)", when: MARKED },
   },
 
@@ -152,7 +151,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     });
     const draw = { stacks, rows, lines: rows, bars }[layout];
     const scene = draw(piles, stage, gone, marked !== null);
-    const parted = layout === "rows" ? partedOf(piles, stage) : [];
+    const newRows = layout === "rows" ? newRowsOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
       (size, i) => `${pileName} ${i + 1}: ${grouped(size)} ${tokenName}s`,
@@ -162,8 +161,8 @@ export const piles: SceneKind<Piles, PilesScene> = {
       names: layout,
       piles,
       layout,
-      ...{ marked, parted },
-      ground: svg`${scene.ground}${partedPath(scene, piles, parted)}`,
+      ...{ marked, newRows },
+      ground: svg`${scene.ground}${newRowsPath(scene, piles, newRows)}`,
       words: capital(words.join(", ")),
     };
     const { sight, board } = stage;
@@ -247,7 +246,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
   },
 
   named({ layout, piles, bar }, point) {
-    const pile = Math.floor(point[1] / BAR_ROW);
+    const pile = Math.floor(point[1] / BAR_HEIGHT);
     const size = piles[pile];
     if (layout !== "bars" || !size) return null;
     const box = bar(pile);
@@ -278,19 +277,22 @@ export const piles: SceneKind<Piles, PilesScene> = {
 const amountsOf = (spot: Spot | null) =>
   spot?.way.touch.kind === "take" ? spot.way.touch.piles : [];
 
-/** The height of the tallest stack, and of one of its tokens, in pixels. */
-function heights(high: number): readonly [room: number, pitch: number] {
+/**
+ * The height in pixels of the tallest stack, which has `tokens`, and of a
+ * token.
+ */
+function heights(tokens: number): readonly [room: number, pitch: number] {
   const [least, most, finger] = PITCH_PX;
   const [room, largest] = isCoarse()
-    ? [touchRoom(high), finger]
-    : [TALL_PX, most];
-  return [room, Math.max(least, Math.min(largest, room / high))];
+    ? [touchRoom(tokens), finger]
+    : [TALLEST_PX, most];
+  return [room, Math.max(least, Math.min(largest, room / tokens))];
 }
 
-function touchRoom(high: number): number {
-  const room = Math.min(TOUCH_PX, TOUCH_SHARE * innerHeight);
-  const isThin = room / high < FINGER_PX;
-  return isThin ? Math.min(room, THIN_SHARE * innerHeight) : room;
+function touchRoom(tokens: number): number {
+  const room = Math.min(TALLEST_TOUCH_PX, TOUCH_WINDOW_SHARE * innerHeight);
+  const isThin = room / tokens < FINGER_PX;
+  return isThin ? Math.min(room, THIN_WINDOW_SHARE * innerHeight) : room;
 }
 
 /** The size of the largest pile, now or at the start. */
@@ -315,7 +317,7 @@ const tokensOf = (
 
 type Laid = Omit<
   PilesScene,
-  "piles" | "layout" | "marked" | "parted" | "words"
+  "piles" | "layout" | "marked" | "newRows" | "words"
 >;
 const NO_TOKENS: Stretch = { pile: 0, first: 0, length: 0 };
 const NO_BAR = (): Box => ({ at: [0, 0], size: [0, 0] });
@@ -341,7 +343,7 @@ function stacks(
     LEAST_GAP_PX,
     Math.min(widest, columnPx - LEAST_STACK_PX),
   );
-  const [column, wide] = [units(columnPx), units(columnPx - gapPx)];
+  const [column, stackWidth] = [units(columnPx), units(columnPx - gapPx)];
   const lines = Math.ceil(piles.length / columns);
   const row = high + units(FOOT_PX);
   const base = (pile: number) =>
@@ -359,14 +361,14 @@ function stacks(
     base(pile) + units(pixels),
   ];
   return {
-    ...{ at, bar: NO_BAR, wide },
+    ...{ at, bar: NO_BAR, stackWidth },
     size: [columns * column, lines * row],
     unit: [PITCH_PX[0], pitch, PITCH_PX[isCoarse() ? 2 : 1]],
-    room: (lines * (room + FOOT_PX)) / 16,
-    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - wide / 2} ${base(i) + 0.05}h${wide}`).join("")} />`,
+    heightRem: (lines * (room + FOOT_PX)) / 16,
+    ground: svg`<path stroke="var(--line-strong)" stroke-width="2" vector-effect="non-scaling-stroke" d=${piles.map((_, i) => `M${middle(i) - stackWidth / 2} ${base(i) + 0.05}h${stackWidth}`).join("")} />`,
     tokens: tokensOf(piles, at, (pile, token) => ({
       look: "disc",
-      path: disc(DISC * wide, pitch, ends[pile]?.has(token)),
+      path: disc(DISC_SHARE * stackWidth, pitch, ends[pile]?.has(token)),
     })),
     labels: piles.flatMap((size, i) => [
       ...(hasLadder && i === 0
@@ -390,7 +392,7 @@ function groupEnds(sizes: readonly number[], moves: readonly MoveRecord[]) {
 }
 
 /**
- * A token of a stack, seen from the side. It is lower at the end of a group.
+ * A token of a stack, seen from the side. It is flatter at the end of a group.
  */
 function disc(width: number, pitch: number, isEnd = false): string {
   const [w, h] = [width, isEnd ? 0.62 : 0.88];
@@ -412,26 +414,26 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
   const tops = piles.map((_, pile) =>
     piles
       .slice(0, pile)
-      .reduce((sum, size) => sum + linesOf(size) * LINE + 0.4, 0),
+      .reduce((sum, size) => sum + linesOf(size) * LINE_HEIGHT + 0.4, 0),
   );
   const last = piles.length - 1;
   const at = (pile: number, token: number): Point => [
     side + (token % columns) + 0.5,
-    (tops[pile] ?? 0) + Math.floor(token / columns) * LINE + LINE / 2,
+    (tops[pile] ?? 0) + (Math.floor(token / columns) + 0.5) * LINE_HEIGHT,
   ];
   const rowsHigh = Math.max(
-    LINE,
-    (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE,
+    LINE_HEIGHT,
+    (tops[last] ?? 0) + linesOf(piles[last] ?? 0n) * LINE_HEIGHT,
   );
   return {
-    ...{ at, bar: NO_BAR, wide: 1 },
+    ...{ at, bar: NO_BAR, stackWidth: 1 },
     size: [side + columns + 0.5, rowsHigh],
     unit: [14, pitch, largest],
-    room: 27,
+    heightRem: 27,
     ground: svg``,
     tokens: tokensOf(piles, at, () => ({ look: "coin" })),
     labels: piles.flatMap((size, i) => {
-      const y = (tops[i] ?? 0) + LINE / 2;
+      const y = (tops[i] ?? 0) + LINE_HEIGHT / 2;
       return [
         ...named(stage, piles, i, [0.9, y - 0.4]),
         count(size, gone[i], [0.9, y + (piles.length > 1 ? 0.3 : 0)]),
@@ -441,7 +443,8 @@ function rows(piles: Piles, stage: Stage<Piles>, gone: Piles): Laid {
 }
 
 /**
- * A bar for each pile, and one for moves that take the same from both of two.
+ * A bar for each pile, and one more for moves that take the same from both of
+ * two piles.
  */
 function bars(
   piles: Piles,
@@ -451,7 +454,7 @@ function bars(
   const long = Math.max(8, Math.floor(width / BAR_PX) - 1);
   const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
   const least = [...piles].sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-  // With very many moves, slices are too thin: moves are made in numbers.
+  // With very many moves, slices are too thin, so moves are typed as numbers.
   const isBoth =
     ["choice", "first"].includes(game.piles?.plane ?? "") &&
     piles.length === 2 &&
@@ -463,7 +466,7 @@ function bars(
       0.15,
       (long * Number((size * 10_000n) / largest)) / 10_000,
     );
-    return { at: [length / 2, pile * BAR_ROW + 1.9], size: [length, 1.4] };
+    return { at: [length / 2, pile * BAR_HEIGHT + 1.9], size: [length, 1.4] };
   };
   const { corner } = game.grid ?? {};
   const [, pileName] = namesOf(game);
@@ -474,10 +477,10 @@ function bars(
     return leaving > 0n ? boxPath(box()) : "";
   });
   return {
-    ...{ at: (pile) => bar(pile).at, bar, wide: 1 },
-    size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_ROW],
+    ...{ at: (pile) => bar(pile).at, bar, stackWidth: 1 },
+    size: [long, (piles.length + (isBoth ? 1 : 0)) * BAR_HEIGHT],
     unit: [6, 6, BAR_PX],
-    room: 60,
+    heightRem: 60,
     ground: svg`<path class="bar" fill="var(--piece)" d=${all.map(boxPath).join("")} />${
       isBoth
         ? svg`<path fill="color-mix(in oklab, var(--piece) 35%, var(--surface))" d=${boxPath(bar(piles.length))} />`
@@ -486,11 +489,17 @@ function bars(
     tokens: [],
     labels: [
       ...piles.map((size, i) => ({
-        ...{ at: [0, i * BAR_ROW + 0.6] as const, name: "start" },
+        ...{ at: [0, i * BAR_HEIGHT + 0.6] as const, name: "start" },
         text: html`${piles.length > 1 ? `${pileName} ${i + 1}: ` : ""}${amount(size, gone[i])}`,
       })),
       ...(isBoth
-        ? [{ at: [0, 2 * BAR_ROW + 0.6] as const, text: "both", name: "start" }]
+        ? [
+            {
+              at: [0, 2 * BAR_HEIGHT + 0.6] as const,
+              text: "both",
+              name: "start",
+            },
+          ]
         : []),
     ],
   };
@@ -532,9 +541,9 @@ function slice(
   };
 }
 
-/** The box around a stretch of tokens, or of a gap. */
+/** The box around a stretch of tokens, or around a gap. */
 function boxOf(
-  { at, wide, layout }: PilesScene,
+  { at, stackWidth, layout }: PilesScene,
   { pile, first, length }: Stretch,
 ): Box {
   const [[x, y], [, low]] = [at(pile, first), at(pile, first + length - 1)];
@@ -542,7 +551,7 @@ function boxOf(
     ? { at: [x - 0.5, y], size: [0.95, 1.4] }
     : {
         at: [x, (y + low) / 2],
-        size: [wide, layout === "stacks" ? length : 1.4],
+        size: [stackWidth, layout === "stacks" ? length : 1.4],
       };
 }
 
@@ -575,7 +584,7 @@ function pileSpot(
 }
 
 /**
- * Moves that take from several piles: rungs between two stacks, or slices of
+ * Moves that take from several piles: controls between two stacks, or slices of
  * one more bar.
  */
 function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
@@ -592,7 +601,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
     if (!isBoth) {
       const at = scene.at(0, amount - 1);
       const rest = { takes, covers: takes, shape: "bare" } as const;
-      return [{ ...common, ...rest, at, size: [scene.wide, 1] }];
+      return [{ ...common, ...rest, at, size: [scene.stackWidth, 1] }];
     }
     // The smallest amount is at the top.
     const level = pairs.length - 1 - i;
@@ -601,7 +610,7 @@ function pairSpots(scene: PilesScene, pairs: readonly Gesture[]): Spot[] {
       {
         ...{ ...common, takes, shape: "sign", sign: `${amount}` },
         ...{ at: [(a[0] + b[0]) / 2, a[1]], size: [1.9, 1] },
-        disc: [scene.wide * 0.48, scene.wide * 0.31],
+        disc: [scene.stackWidth * 0.48, scene.stackWidth * 0.31],
       },
     ];
   });
@@ -615,13 +624,13 @@ function isListed({ game, part, moves }: InSight): boolean {
 }
 
 /** The rows that were not there before the last move. */
-function partedOf(
+function newRowsOf(
   piles: Piles,
   { sight, before }: Stage<Piles>,
 ): readonly number[] {
   if (!sight?.moved || before === undefined) return [];
   if (`${before.body}` === `${piles}`) {
-    return (before.scene as PilesScene).parted;
+    return (before.scene as PilesScene).newRows;
   }
   const rest = [...before.body];
   return piles.flatMap((size, i) => {
@@ -633,8 +642,8 @@ function partedOf(
 }
 
 /** Frames around the rows that the last move made. */
-function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
-  const boxes = parted.map((pile) => {
+function newRowsPath({ at }: Laid, piles: Piles, newRows: readonly number[]) {
+  const boxes = newRows.map((pile) => {
     const [a, b] = [at(pile, 0), at(pile, Number(piles[pile] ?? 1n) - 1)];
     const wide = Math.abs(b[0] - a[0]) + 1.2;
     return boxPath({
@@ -642,7 +651,7 @@ function partedPath({ at }: Laid, piles: Piles, parted: readonly number[]) {
       size: [wide, b[1] - a[1] + 1.2],
     });
   });
-  return parted.length === 0
+  return newRows.length === 0
     ? nothing
     : svg`<path class="parted" stroke="var(--line-strong)" stroke-dasharray="4 3" vector-effect="non-scaling-stroke" d=${boxes.join("")} />`;
 }
@@ -661,7 +670,7 @@ function marksOf(
   const areStacks = layout === "stacks";
   const kept = memory as Marks | undefined;
   const marks = (kept ?? new Marks(sizes, areStacks, [])).given(listed);
-  // Once the stacks of a game are marked, they are marked until its end.
+  // Once a game has needed marks on its stacks, it keeps them until its end.
   const isMarked =
     !areStacks ||
     (before?.scene as PilesScene | undefined)?.marked ||

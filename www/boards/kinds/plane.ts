@@ -3,12 +3,12 @@
  * second its row, and (0,0) is at the lower left.
  */
 import { svg } from "lit";
-import { MOST_SIDE } from "../choice.ts";
+import { LARGEST_PLANE_PILE } from "../choice.ts";
 import { roundShade } from "../picture.ts";
 import {
   lattice,
   type Point,
-  ROUND,
+  ROUND_OUTLINE,
   ruler,
   type Scene,
   type SceneKind,
@@ -28,15 +28,15 @@ interface PlaneScene extends Scene {
 }
 
 /** The least number of rows and columns: those of a chessboard. */
-const LEAST = 8;
+const LEAST_SIDE_CELLS = 8;
 /** The number of cells beyond the piece in the editor. */
-const SPARE = 3;
+const SPARE_CELLS = 3;
 
 export const plane: SceneKind<Cell, PlaneScene> = {
   name: "plane",
   looks: {
     coin: {
-      path: ROUND,
+      path: ROUND_OUTLINE,
       shade: svg`${roundShade("var(--piece)")}
         <circle stroke="#ffffff80" stroke-width="0.035" r="0.22" />`,
     },
@@ -50,7 +50,7 @@ export const plane: SceneKind<Cell, PlaneScene> = {
   write: ({ x, y }) => ({ piles: [BigInt(x), BigInt(y)] }),
 
   scene(place, { origin = place, isEdited }) {
-    const spare = isEdited ? SPARE : 0;
+    const spare = isEdited ? SPARE_CELLS : 0;
     const columns = sideOf([place.x, origin.x], spare);
     const rows = sideOf([place.y, origin.y], spare);
     const at = ({ x, y }: Cell): Point => [x + 0.5, rows - y - 0.5];
@@ -92,14 +92,15 @@ export const plane: SceneKind<Cell, PlaneScene> = {
   setup(place, { size, at }, game) {
     const [columns, rows] = size;
     const least = game.piles?.least ?? 0;
-    const isHeld = (n: number) => n >= least && n <= MOST_SIDE;
+    const isPossible = (n: number) => n >= least && n <= LARGEST_PLANE_PILE;
     return {
       places: Array.from({ length: columns * rows }, (_, index) => {
         const [x, y] = [index % columns, Math.floor(index / columns)];
         // The piece stays if a pile would be too small or too large.
-        const turned = () => (isHeld(x) && isHeld(y) ? { x, y } : place);
-        const said = `Column ${x}, row ${y}`;
-        return { at: at({ x, y }), size: [1, 1], said, turned };
+        const turned = () =>
+          isPossible(x) && isPossible(y) ? { x, y } : place;
+        const label = `Column ${x}, row ${y}`;
+        return { at: at({ x, y }), size: [1, 1], label, turned };
       }),
       carries: place.y * columns + place.x,
       how: "Arrow keys move the piece.",
@@ -114,6 +115,6 @@ export const plane: SceneKind<Cell, PlaneScene> = {
 
 /** A side with room for these coordinates, and `spare` cells beyond. */
 function sideOf(all: readonly number[], spare: number): number {
-  const most = Math.max(LEAST - 1, ...all.map((n) => n + spare));
-  return Math.min(most, MOST_SIDE) + 1;
+  const most = Math.max(LEAST_SIDE_CELLS - 1, ...all.map((n) => n + spare));
+  return Math.min(most, LARGEST_PLANE_PILE) + 1;
 }

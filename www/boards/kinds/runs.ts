@@ -8,7 +8,7 @@ import { styled } from "../../ui/styled.ts";
 import {
   type Box,
   far,
-  LAST,
+  LAST_MOVE,
   lattice,
   type Point,
   type SceneKind,
@@ -44,8 +44,8 @@ const SPECKS = svg`<circle cx="-0.2" cy="-0.18" r="0.07" /><circle cx="0.12" cy=
  * A control at a side of a square: its depth, and the distance from its middle
  * to the middle of the square.
  */
-const SIDE = 0.4;
-const ASIDE = 0.3;
+const CONTROL_DEPTH_UNITS = 0.4;
+const CONTROL_OFFSET_UNITS = 0.3;
 /** The specks of dirt are turned, so that squares look different. */
 const TURNS = [0, 1, 2, 3] as const;
 
@@ -55,7 +55,7 @@ export const runs: SceneKind<Grid, GridScene> = {
     TURNS.map((turn) => [
       `dirt${turn}`,
       {
-        ...{ path: DIRT, when: { last: LAST } },
+        ...{ path: DIRT, when: { last: LAST_MOVE } },
         shade: svg`<g fill="color-mix(in oklab, var(--piece) 62%, #000)" transform="rotate(${90 * turn})">${SPECKS}</g>`,
       },
     ]),
@@ -72,7 +72,7 @@ export const runs: SceneKind<Grid, GridScene> = {
       grid,
       ...gridSize(grid),
       unit: [7, pieces.length > 400 ? 12 : 24, 56],
-      room: 22,
+      heightRem: 22,
       ground: tiles(rows, columns),
       tokens: pieces.flatMap((piece, id) => {
         const turn = ((id % columns) * 7 + Math.floor(id / columns) * 13) % 4;
@@ -99,8 +99,16 @@ export const runs: SceneKind<Grid, GridScene> = {
         ...{ run, way, shape: "bare" },
         label: `Sweep ${runWords(run, grid.columns)}`,
         // The control is the first square, or its side if another run shares it.
-        at: isLone ? first : down ? [x, y - ASIDE] : [x - ASIDE, y],
-        size: isLone ? [1, 1] : down ? [1, SIDE] : [SIDE, 1],
+        at: isLone
+          ? first
+          : down
+            ? [x, y - CONTROL_OFFSET_UNITS]
+            : [x - CONTROL_OFFSET_UNITS, y],
+        size: isLone
+          ? [1, 1]
+          : down
+            ? [1, CONTROL_DEPTH_UNITS]
+            : [CONTROL_DEPTH_UNITS, 1],
         extent: {
           at: down ? [x, y + half] : [x + half, y],
           size: down ? [1, length] : [length, 1],
@@ -156,9 +164,9 @@ function squareUnder({ columns, pieces }: Grid, [x, y]: Point): number {
 }
 
 /**
- * The distance of a point from a run. It counts to the left or right side of
- * the square if the run goes across, to the top or bottom side if it goes down.
- * It is infinite in squares outside of the run.
+ * The distance of a point from a run. It is measured to the left or right side
+ * of the square if the run goes across, to the top or bottom side if it goes
+ * down. It is infinite in squares outside of the run.
  */
 function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   const square = squareUnder(grid, point);
@@ -171,8 +179,8 @@ function awayFrom({ squares, down }: Run, grid: Grid, point: Point): number {
   return Math.min(...sides.map((side) => far(side, point))) / 10;
 }
 
-/** The length in squares from which a drag has a direction. */
-const DRAG = 0.35;
+/** A drag longer than this has a direction. */
+const DRAG_START_UNITS = 0.35;
 
 /**
  * The run that a drag means: it contains the first square of the drag and has
@@ -185,7 +193,7 @@ function runAlong(
   to: Point,
 ): RunSpot | null | undefined {
   const [dx, dy] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];
-  if (Math.max(dx, dy) < DRAG) return undefined;
+  if (Math.max(dx, dy) < DRAG_START_UNITS) return undefined;
   const down = dy > dx;
   if (Math.min(dx, dy) > 1) return null;
   const through = spots.filter(

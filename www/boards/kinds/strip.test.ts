@@ -101,7 +101,7 @@ test("a sliding coin is dropped on its square", () => {
 test("a press changes a square, and squares are added and removed", () => {
   const body = squares("+.+");
   const setup = strip.setup(body, strip.scene(body, stage), listed);
-  expect(setup.places[1]?.said).toBe("Square 2: empty");
+  expect(setup.places[1]?.label).toBe("Square 2: empty");
   // A plus may not be beside a plus.
   expect(setup.places[1]?.turned()).toEqual(squares("+-+"));
   expect(setup.places[0]?.turned()).toEqual(squares("-.+"));

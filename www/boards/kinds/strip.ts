@@ -6,9 +6,9 @@ import {
   type Box,
   boxPath,
   isCoarse,
-  LAST,
+  LAST_MOVE,
   type Point,
-  ROUND,
+  ROUND_OUTLINE,
   type Scene,
   type SceneKind,
   type Spot,
@@ -27,23 +27,23 @@ interface StripScene extends Scene {
 /** A strip without tokens, until the game's own description is loaded. */
 const NO_TOKENS: StripBoard = { tokens: [], alike: true };
 /** Longer strips are drawn small, and only the rows are numbered. */
-const MOST_LARGE = 120;
+const MOST_LARGE_SQUARES = 120;
 /**
- * The side of a square in pixels: the least, the least for a finger, the most,
- * and the side in long strips.
+ * The side of a square: the least, the least for a finger, the most, and the
+ * side in long strips.
  */
-const LEAST_PX = 37;
-const FINGER_PX = 40;
-const MOST_PX = 64;
-const SMALL_PX = 12;
+const LEAST_SQUARE_PX = 37;
+const FINGER_SQUARE_PX = 40;
+const MOST_SQUARE_PX = 64;
+const SMALL_SQUARE_PX = 12;
 /** The height of a square, and of one with two controls for fingers. */
-const HIGH = 1.3;
-const FINGER_HIGH = 1.8;
+const HEIGHT_UNITS = 1.3;
+const FINGER_HEIGHT_UNITS = 1.8;
 /** The room between rows, with numbers and without. */
-const BETWEEN = 0.7;
-const SMALL_BETWEEN = 0.2;
+const ROW_GAP_UNITS = 0.7;
+const SMALL_ROW_GAP_UNITS = 0.2;
 const magnet = (fill: string, sign = "") => ({
-  ...{ fill, when: { last: { ...LAST, dash: "0.09 0.07" } } },
+  ...{ fill, when: { last: { ...LAST_MOVE, dash: "0.09 0.07" } } },
   shade: svg`${roundShade(fill)}
     <circle class="shade" stroke="#0000002e" stroke-width="0.025" r="0.37" />
     <path stroke="var(--sign)" stroke-width="0.1" stroke-linecap="round" d=${sign} />`,
@@ -52,13 +52,13 @@ const magnet = (fill: string, sign = "") => ({
 export const strip: SceneKind<Squares, StripScene> = {
   name: "strip",
   looks: {
-    coin: { path: ROUND, ...magnet("var(--piece)") },
+    coin: { path: ROUND_OUTLINE, ...magnet("var(--piece)") },
     plus: {
-      path: `${ROUND}m.38 -.24v.19h-.19v.1h.19v.19h.1v-.19h.19v-.1h-.19v-.19z`,
+      path: `${ROUND_OUTLINE}m.38 -.24v.19h-.19v.1h.19v.19h.1v-.19h.19v-.1h-.19v-.19z`,
       ...magnet("var(--plus)", "M-.2 0h.4M0-.2v.4"),
     },
     minus: {
-      path: `${ROUND}m.19 -.05v.1h.48v-.1z`,
+      path: `${ROUND_OUTLINE}m.19 -.05v.1h.48v-.1z`,
       ...magnet("var(--minus)", "M-.2 0h.4"),
     },
   },
@@ -70,9 +70,9 @@ export const strip: SceneKind<Squares, StripScene> = {
   scene(squares, { game, width }) {
     const kind = game.strip ?? NO_TOKENS;
     const { length } = squares;
-    const isLarge = length <= MOST_LARGE;
+    const isLarge = length <= MOST_LARGE_SQUARES;
     const gap = isLarge ? 0 : 0.1;
-    const least = isCoarse() ? FINGER_PX : LEAST_PX;
+    const least = isCoarse() ? FINGER_SQUARE_PX : LEAST_SQUARE_PX;
     const fit = Math.max(1, Math.floor(width / least));
     const most = isLarge ? fit : length > 1024 ? 64 : 32;
     const rows = Math.max(1, Math.ceil(length / most));
@@ -80,8 +80,8 @@ export const strip: SceneKind<Squares, StripScene> = {
     // or 64, which are easy to count.
     const row = Math.max(1, isLarge ? Math.ceil(length / rows) : most);
     const isHalved = isLarge && isCoarse() && kind.tokens.length > 1;
-    const high = isHalved ? FINGER_HIGH : HIGH;
-    const pitch = high + (isLarge ? BETWEEN : SMALL_BETWEEN);
+    const high = isHalved ? FINGER_HEIGHT_UNITS : HEIGHT_UNITS;
+    const pitch = high + (isLarge ? ROW_GAP_UNITS : SMALL_ROW_GAP_UNITS);
     const at = (square: number): Point => [
       (square % row) + 0.6,
       Math.floor(square / row) * pitch + 0.1 + high / 2,
@@ -121,8 +121,10 @@ export const strip: SceneKind<Squares, StripScene> = {
     return {
       ...{ at, high },
       size: [row + 0.2, rows * pitch],
-      unit: isLarge ? [7, least, MOST_PX] : [7, SMALL_PX, MOST_PX],
-      room: 60,
+      unit: isLarge
+        ? [7, least, MOST_SQUARE_PX]
+        : [7, SMALL_SQUARE_PX, MOST_SQUARE_PX],
+      heightRem: 60,
       ground: svg`<g stroke="var(--line)" stroke-width="0.025">
           <path fill=${isLarge ? "var(--sunken)" : "var(--n)"} d=${paths(false)} />
           <path fill="color-mix(in oklab, var(--line) 45%, var(--sunken))" d=${paths(true)} />
@@ -172,7 +174,7 @@ export const strip: SceneKind<Squares, StripScene> = {
     return {
       places: squares.map((content, place) => ({
         ...{ at: at(place), size: [1, high] },
-        said: `Square ${place + 1}: ${nameOf(kind, content)}`,
+        label: `Square ${place + 1}: ${nameOf(kind, content)}`,
         turned: () => turned(kind, squares, place),
       })),
       // From the end of a row, arrow keys go on to the next one.

@@ -62,7 +62,7 @@ test("marks on stacks mean the move that takes exactly these amounts", () => {
   expect(pressed(stacks(), "0,1", "2,2", "0,1").meant?.to).toBe("b");
 });
 
-test("a ring completes the marks to a move, and winning moves include all marks", () => {
+test("a mark at a ring would complete a move, and winning moves include all marks", () => {
   const one = pressed(stacks(), "0,1");
   expect(keys(one, ({ isRinged }) => isRinged)).toEqual(["2,2"]);
   // Every token that goes is part of the move.
@@ -134,7 +134,8 @@ test("marks in a row mean the move that leaves exactly these piles, from either 
   expect(to("0,4")).toBe("heap[4.37](4)");
   expect(to("0,1,0")).toBe("heap[4.37](1,4)");
   expect(to("0,4,0")).toBe("heap[4.37](1,4)");
-  // One token from the middle, three tokens, and a gap that is not offered.
+  // None of these is a move: one token from the middle, three tokens, and this
+  // gap.
   expect(to("0,2")).toBeUndefined();
   expect(to("0,0", "0,2")).toBeUndefined();
   expect(to("0,2,0")).toBeUndefined();

@@ -124,8 +124,8 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
   );
 
 /**
- * Returns whether some move takes from several piles and is not a rung of a
- * ladder. Then tokens have to be marked.
+ * Returns whether some move takes from several piles, except the same amount
+ * from both of two. Then tokens have to be marked.
  */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
@@ -478,7 +478,7 @@ export class Marks {
   }
 }
 
-/** "2 from pile 1 and 3 from pile 2". */
+/** Marked amounts in words: "2 from pile 1 and 3 from pile 2". */
 const amountsWords = (marked: readonly Stretch[]): string =>
   marked
     .toSorted((a, b) => a.pile - b.pile)

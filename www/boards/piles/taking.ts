@@ -22,7 +22,7 @@ export function taking(
       class="taking row small"
       role="group"
       aria-label="Marked tokens"
-      ?hidden=${isStill(sight)}
+      ?hidden=${isOutsideGame(sight)}
       ?inert=${sight.listed.length === 0}
     >
       <p class="numbers" aria-live="polite">${words}</p>
@@ -34,9 +34,10 @@ export function taking(
 }
 
 /**
- * Returns whether the board takes no moves, because it is not part of a game.
+ * Returns whether the board is not part of a game, so that no move can be made.
  */
-const isStill = ({ listed, origin }: InSight) => listed.length === 0 && !origin;
+const isOutsideGame = ({ listed, origin }: InSight) =>
+  listed.length === 0 && !origin;
 
 /** Buttons that change the marks of each stack one step at a time. */
 function steppers({ part }: InSight, board: ShownOn, marks: Marks) {
@@ -86,7 +87,7 @@ export function choices(sight: InSight, board: ShownOn) {
         </div>`;
   return html`<div
     class="all small"
-    ?hidden=${isStill(sight) || (moves.length === 0 && all.length > 0)}
+    ?hidden=${isOutsideGame(sight) || (moves.length === 0 && all.length > 0)}
     ?inert=${all.length === 0}
   >
     ${listed("Winning moves", moves.filter(wins), "row")}

@@ -1,4 +1,4 @@
-/** Turns gestures on a map into calls. The map decides what they do. */
+/** Turns gestures on a map into calls. The map decides what a call does. */
 import { store, stored } from "../../session/stored.ts";
 import type { Box } from "../../solver/figure.ts";
 import { around, type Part } from "../../solver/window.ts";
@@ -8,7 +8,7 @@ import { type At, fractions, partOf } from "../plot.ts";
  * The calls that gestures make. Places are in CSS pixels from the upper left
  * corner of the stage.
  */
-export interface Wishes {
+export interface GestureCalls {
   plot(): Box;
   /**
    * Shows a part of the view. `both` also scales the rows of a plot, which
@@ -29,21 +29,24 @@ export interface Wishes {
   doubleClick(at: At): void;
 }
 
-/** A press this long, in ms, shows the tip of a cell and does not open it. */
-const LONG_PRESS = 450;
-/** A movement up to this length, in px, does not count. */
-const STILL = 6;
+/** A press this long shows the tip of a cell and does not open it. */
+const LONG_PRESS_MS = 450;
+/** A press that moves farther than this is a drag. */
+const DRAG_START_PX = 6;
 
 /**
- * The zoom of a pixel, a line and a page of the wheel, as exponents of e. A
- * pixel counts as in the pinches that trackpads send.
+ * The zoom of a pixel, a line and a page of the wheel, as exponents of e.
+ * Trackpads report their pinches in the same pixels.
  */
-const WHEEL = [0.01, 0.1, 1];
+const WHEEL_EXPONENTS = [0.01, 0.1, 1];
 /** The largest zoom factor of one wheel event. */
-const NOTCH = 1.25;
+const MOST_WHEEL_FACTOR = 1.25;
 
 /** Binds the gestures to a stage; returns a function that unbinds them. */
-export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
+export function bindGestures(
+  stage: HTMLElement,
+  calls: GestureCalls,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const place = (event: MouseEvent): At => {
@@ -58,34 +61,34 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   const two = () => [...held.values()].slice(0, 2);
   let began: At = [0, 0];
   /** True while the gesture has had only one finger. */
-  let single = true;
+  let isSingle = true;
 
   const hold = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.shiftKey) return;
-    single = held.size === 0;
-    if (single) {
+    isSingle = held.size === 0;
+    if (isSingle) {
       began = place(event);
-      wishes.start();
+      calls.start();
     }
     held.set(event.pointerId, place(event));
     stage.setPointerCapture(event.pointerId);
   };
 
-  // Each event starts from the latest view. So a drag that went beyond a limit
-  // has an effect as soon as it turns back.
+  // Each event starts from the latest view. So a drag beyond a limit has an
+  // effect as soon as it turns back.
   const follow = (event: PointerEvent) => {
     const before = two();
     held.set(event.pointerId, place(event));
     const now = two();
     // One finger scrolls the page.
-    if (event.pointerType === "touch" && single && !fills(stage)) {
-      if (held.size === 1 && !wishes.turns()) return;
+    if (event.pointerType === "touch" && isSingle && !fills(stage)) {
+      if (held.size === 1 && !calls.turns()) return;
     }
-    const plot = wishes.plot();
-    if (single && wishes.turns()) {
+    const plot = calls.plot();
+    if (isSingle && calls.turns()) {
       const [x, y] = place(event);
       const [dx, dy] = [x - began[0], y - began[1]];
-      return wishes.turn(dx / plot.width, dy / plot.width);
+      return calls.turn(dx / plot.width, dy / plot.width);
     }
     const [x, y] = middle(before);
     const [u, v] = middle(now);
@@ -96,7 +99,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
       width: plot.width / nearer,
       height: plot.height / nearer,
     };
-    wishes.show(partOf(box, plot));
+    calls.show(partOf(box, plot));
   };
 
   // A plain wheel scrolls the page. Browsers report a pinch on a trackpad as a
@@ -107,13 +110,16 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
       return;
     }
     event.preventDefault();
-    wishes.start();
+    calls.start();
     // With Shift, browsers report a wheel as horizontal.
     const amount = event.deltaY || event.deltaX;
-    const by = Math.exp(-amount * (WHEEL[event.deltaMode] ?? 0));
-    const factor = Math.min(NOTCH, Math.max(1 / NOTCH, by));
-    const at = fractions(place(event), wishes.plot());
-    wishes.show(around(factor, ...at), event.shiftKey);
+    const by = Math.exp(-amount * (WHEEL_EXPONENTS[event.deltaMode] ?? 0));
+    const factor = Math.min(
+      MOST_WHEEL_FACTOR,
+      Math.max(1 / MOST_WHEEL_FACTOR, by),
+    );
+    const at = fractions(place(event), calls.plot());
+    calls.show(around(factor, ...at), event.shiftKey);
   };
   stage.addEventListener("wheel", turnWheel, { passive: false, signal });
 
@@ -130,10 +136,10 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
 
   let press: ReturnType<typeof setTimeout> | undefined;
   let pressedAt: At = [0, 0];
-  /** True once the press has shown a tip, so that it is no click. */
-  let asked = false;
-  let boxed = false;
-  let moved = false;
+  /** True once the press has shown a tip. Then it is no click. */
+  let hasShownTip = false;
+  let hasDrawnBox = false;
+  let hasMoved = false;
 
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -141,34 +147,34 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   ) => stage.addEventListener(type, handler, { signal });
 
   on("pointerdown", (event) => {
-    asked = false;
-    boxed = false;
-    moved = held.size > 0;
+    hasShownTip = false;
+    hasDrawnBox = false;
+    hasMoved = held.size > 0;
     pressedAt = place(event);
     clearTimeout(press);
     hold(event);
     if (event.pointerType === "touch") {
-      wishes.hover(null);
+      calls.hover(null);
       press = setTimeout(() => {
-        asked = true;
-        wishes.hover(pressedAt);
-      }, LONG_PRESS);
+        hasShownTip = true;
+        calls.hover(pressedAt);
+      }, LONG_PRESS_MS);
     } else if (event.shiftKey && event.button === 0) {
       from = pressedAt;
       stage.setPointerCapture(event.pointerId);
-      wishes.hover(null);
+      calls.hover(null);
     }
   });
   on("pointermove", (event) => {
     const at = place(event);
-    if (distance(at, pressedAt) > STILL) {
-      moved = true;
+    if (distance(at, pressedAt) > DRAG_START_PX) {
+      hasMoved = true;
       clearTimeout(press);
     }
     if (held.has(event.pointerId)) follow(event);
-    if (from !== null) wishes.box(boxTo(at), false);
+    if (from !== null) calls.box(boxTo(at), false);
     else if (event.pointerType !== "touch") {
-      wishes.hover(event.buttons === 0 ? at : null);
+      calls.hover(event.buttons === 0 ? at : null);
     }
   });
   on("pointerup", (event) => {
@@ -177,21 +183,21 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     if (from === null) return;
     const box = boxTo(place(event));
     from = null;
-    boxed = box.width > STILL && box.height > STILL;
-    wishes.box(boxed ? box : null, true);
+    hasDrawnBox = box.width > DRAG_START_PX && box.height > DRAG_START_PX;
+    calls.box(hasDrawnBox ? box : null, true);
   });
   on("pointercancel", (event) => {
     clearTimeout(press);
-    if (event.pointerType === "touch" && single && held.size === 1) {
+    if (event.pointerType === "touch" && isSingle && held.size === 1) {
       hint(stage, "Two fingers move and zoom the map.");
     }
     held.delete(event.pointerId);
     if (from === null) return;
     from = null;
-    wishes.box(null, true);
+    calls.box(null, true);
   });
   on("pointerleave", (event) => {
-    if (event.pointerType !== "touch") wishes.hover(null);
+    if (event.pointerType !== "touch") calls.hover(null);
   });
   // Two fingers move the map. Otherwise the browser would move the page.
   for (const type of ["touchstart", "touchmove"] as const) {
@@ -206,13 +212,13 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   }
   on("contextmenu", (event) => {
     // A long touch shows a tip instead of the browser's menu.
-    if (asked) event.preventDefault();
+    if (hasShownTip) event.preventDefault();
   });
   on("click", (event) => {
-    if (asked || boxed || moved || event.detail > 1) return;
-    wishes.click(place(event));
+    if (hasShownTip || hasDrawnBox || hasMoved || event.detail > 1) return;
+    calls.click(place(event));
   });
-  on("dblclick", (event) => wishes.doubleClick(place(event)));
+  on("dblclick", (event) => calls.doubleClick(place(event)));
 
   return () => {
     clearTimeout(press);
@@ -221,7 +227,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
 }
 
 /** The key of the browser's storage that marks the hint as shown. */
-const HINTED = "nimscope.hinted";
+const HINT_KEY = "nimscope.hinted";
 const HINT_MS = 3500;
 
 /**
@@ -229,8 +235,8 @@ const HINT_MS = 3500;
  * appears once in each browser.
  */
 function hint(stage: HTMLElement, words: string): void {
-  if (stored(HINTED) !== "") return;
-  store(HINTED, "yes");
+  if (stored(HINT_KEY) !== "") return;
+  store(HINT_KEY, "yes");
   const box = document.createElement("div");
   box.className = "tip hint";
   box.textContent = words;

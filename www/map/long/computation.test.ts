@@ -109,7 +109,8 @@ test("a sequence shows all known heaps, and continues as far as a proof needs", 
   expect(await goalOf(none, { row })).toEqual(to(14_917));
   expect(await goalOf(none, { known: 25_000, row })).toEqual(to(25_000));
   expect(await goalOf(none, { known: 12_000, row })).toEqual(to(14_917));
-  // No period is listed, its proof is too far, or a person chose the goal.
+  // The goal stays if no period is listed, if its proof is too far, or if a
+  // person chose the goal.
   const far = { preperiod: 326_640, period: 144 };
   const options = { "set.to": "10" };
   for (const more of [{}, { row: far }, { options, row }])

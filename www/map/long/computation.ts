@@ -27,30 +27,29 @@ import { reduced, reducedWords } from "./reduced.ts";
  * map wait for the end of a slice. Longer slices would make the map lag behind
  * a finger while a sequence grows.
  */
-const USUAL = { sliceMs: 30, refreshMs: 100 };
-const OF_SEQUENCE = { sliceMs: 14, refreshMs: 400 };
+const PICTURE_TIMES = { sliceMs: 30, refreshMs: 100 };
+const SEQUENCE_TIMES = { sliceMs: 14, refreshMs: 400 };
 /**
- * The least time between two saves, in ms and as a multiple of the time that a
- * save takes.
+ * The least time between two saves: in any case, and as a multiple of the time
+ * that a save takes.
  */
-const KEEP_MS = 10_000;
-const KEEP_SHARE = 20;
+const SAVE_INTERVAL_MS = 10_000;
+const SAVE_INTERVAL_FACTOR = 20;
 
-/** An analysis finds the nimbers of piles up to this size by itself. */
-const AT_ONCE = 5_000;
+/** The largest pile whose nimber an analysis finds by itself. */
+const LARGEST_ANALYSED_PILE = 5_000;
 /** The largest pile for which a figure can be computed. */
-const MOST_PILES = 100_000_000;
+const LARGEST_PILE = 100_000_000;
 
 /** Returns whether all requested results are computed. */
 export function complete({ done, total }: Progress): boolean {
   return done >= total;
 }
 
-/**
- * The most marks of progress. If they are full, every second one is dropped.
- */
-const MARKS = 128;
-const STEEPEST = 4;
+/** The most marks of progress. At this number, every second mark is dropped. */
+const MOST_MARKS = 128;
+/** The largest power that an estimate assumes. */
+const MOST_POWER = 4;
 
 /**
  * Estimates how long a computation will still take. It assumes that the time
@@ -63,7 +62,7 @@ export class Pace {
 
   /** Notes that there were `done` results at the time `at`. */
   note(done: number, at: number): void {
-    if (this.marks.length === MARKS) {
+    if (this.marks.length === MOST_MARKS) {
       this.marks = this.marks.filter((_, index) => index % 2 === 0);
     }
     this.marks.push([done, at]);
@@ -76,13 +75,13 @@ export class Pace {
     if (last <= first) return null;
     const half = (first + last) / 2;
     const [middle, then] = this.marks.find(([done]) => done >= half) ?? [0, 0];
-    // Shares of `last`, so that no power overflows.
+    // Numbers are shares of `last`, so that no power overflows.
     const work = (from: number, to: number, power: number) =>
       (to / last) ** power - (from / last) ** power;
     let power = 1;
     // Marks that are relatively close together do not show the power.
     if (last > 1.5 * first && middle < last) {
-      let most = STEEPEST;
+      let most = MOST_POWER;
       for (let step = 0; step < 20; step += 1) {
         const guess = (power + most) / 2;
         const earlier = work(first, middle, guess) * (now - then);
@@ -120,12 +119,12 @@ export class Computation {
   pace = new Pace();
   /** True if the findings are unfolded. */
   isOpen = false;
-  /** The component and the settings that `tell` handled last. */
-  private told = "";
+  /** The component and the settings that `teach` handled last. */
+  private taught = "";
   /** The figure whose results from an earlier visit were last looked up. */
   private recalled: FigureKey | null = null;
-  /** The time from which on the sequence is saved again. */
-  private keepFrom = 0;
+  /** The earliest time of the next save. */
+  private nextSave = 0;
   /** Resolves at the end of the work that began last. */
   private ended: Promise<void> = Promise.resolve();
   readonly map: MapHost;
@@ -141,13 +140,13 @@ export class Computation {
    * sequence. Reports the largest pile if it is beyond the sequence. Runs once
    * for each component and its settings.
    */
-  async tell(): Promise<void> {
+  async teach(): Promise<void> {
     const { figure, map, task } = this;
     const { component } = map.choice ?? {};
     const asked = `${component} ${JSON.stringify(figure.settings)}`;
-    if (component === undefined || this.stats === null || asked === this.told)
+    if (component === undefined || this.stats === null || asked === this.taught)
       return;
-    this.told = asked;
+    this.taught = asked;
     this.reduction = "";
     const progress = task.value;
     if (progress === null) return;
@@ -156,8 +155,9 @@ export class Computation {
       ({ content }) => content.piles ?? [],
     );
     const largest = Math.max(0, ...piles.map(Number));
-    if (largest > done && largest <= MOST_PILES) {
-      // Stored nimbers took no time now, so the pace says nothing about them.
+    if (largest > done && largest <= LARGEST_PILE) {
+      // Nimbers from an earlier visit took no time now, so the pace says
+      // nothing about them.
       const kept = this.stats.kept > done / 2;
       const left = kept ? null : this.pace.left(largest);
       const seconds =
@@ -167,7 +167,7 @@ export class Computation {
     await this.reduce(figure, component);
     const known = piles
       .map(Number)
-      .filter((pile) => pile > AT_ONCE && pile <= done);
+      .filter((pile) => pile > LARGEST_ANALYSED_PILE && pile <= done);
     for (const pile of known) {
       const [nimber] = await engine.values(figure, pile, pile + 1);
       if (!this.shows(figure) || nimber === undefined) return;
@@ -240,7 +240,7 @@ export class Computation {
   ): AsyncGenerator<Progress | null, void> {
     const info = this.map.choice?.info;
     const sequence = info !== undefined && isSequence(info);
-    const { sliceMs, refreshMs } = sequence ? OF_SEQUENCE : USUAL;
+    const { sliceMs, refreshMs } = sequence ? SEQUENCE_TIMES : PICTURE_TIMES;
     const advance = () => engine.advance(figure, sliceMs);
     let progress = await advance();
     yield progress;
@@ -257,7 +257,7 @@ export class Computation {
       progress = await advance();
       grew = true;
       this.pace.note(progress?.done ?? 0, performance.now());
-      if (sequence && progress && performance.now() > this.keepFrom) {
+      if (sequence && progress && performance.now() > this.nextSave) {
         await this.keep(figure, progress);
       }
       // After a stop, a yield would end this function before the results are
@@ -280,7 +280,7 @@ export class Computation {
   /** Loads the results of an earlier visit, once for each figure. */
   private async recall(figure: FigureKey, { done }: Progress): Promise<void> {
     if (this.recalled === figure) return;
-    this.keepFrom = performance.now() + KEEP_MS;
+    this.nextSave = performance.now() + SAVE_INTERVAL_MS;
     this.recalled = figure;
     await engine.recall(figure, done);
   }
@@ -291,7 +291,8 @@ export class Computation {
     const kept = engine.remember(figure, done).catch(() => true);
     this.isRefused = !(await kept);
     const end = performance.now();
-    this.keepFrom = end + Math.max(KEEP_MS, KEEP_SHARE * (end - start));
+    this.nextSave =
+      end + Math.max(SAVE_INTERVAL_MS, SAVE_INTERVAL_FACTOR * (end - start));
     this.map.requestUpdate();
   }
 
@@ -302,7 +303,7 @@ export class Computation {
   private async extend(figure: FigureKey, { done }: Progress): Promise<void> {
     const isChosen = SETTING + GOAL in this.map.options;
     const heap = isChosen ? 0 : await this.proofEnd(figure);
-    const goal = Math.max(done, heap > FARTHEST_PROOF ? 0 : heap);
+    const goal = Math.max(done, heap > FARTHEST_PROOF_HEAP ? 0 : heap);
     const shown = Number(figure.settings[GOAL]);
     if (goal <= shown || !this.shows(figure)) return;
     this.map.change({ [SETTING + GOAL]: `${goal}` }, false);
@@ -317,7 +318,9 @@ export class Computation {
     const { status, needs } = this.stats?.period ?? {};
     if (rule === undefined || status !== "none") return needs ?? 0;
     const { preperiod, period } = (await rowOf(rule)) ?? {};
-    return preperiod && period ? 2 * (preperiod + period) + DIGITS : 0;
+    return preperiod && period
+      ? 2 * (preperiod + period) + MOST_CODE_DIGITS
+      : 0;
   }
 
   private async sumUp(figure: FigureKey, progress: Progress): Promise<void> {
@@ -332,9 +335,9 @@ export class Computation {
 }
 
 /**
- * The farthest heap to which a sequence is extended for a proof without being
- * asked: about a second's work.
+ * The farthest heap to which a sequence is extended for a proof by itself. That
+ * is about a second's work.
  */
-const FARTHEST_PROOF = 500_000;
+const FARTHEST_PROOF_HEAP = 500_000;
 /** The most digits in the codes of the rules whose periods are listed. */
-const DIGITS = 3;
+const MOST_CODE_DIGITS = 3;

@@ -23,21 +23,19 @@ import { GOALS } from "../model/range.ts";
 import { Computation, complete } from "./computation.ts";
 import text from "./long.css?inline";
 
-/**
- * The key of the setting for a second rule; the widest rows of a folded
- * sequence.
- */
+/** The key of the setting for a second rule. */
 const OVER = "over";
-const WIDEST = 100_000;
-const SLIDER = 256;
+/** The largest width of a folded sequence, in a field and on a slider. */
+const MOST_WIDTH = 100_000;
+const MOST_SLIDER_WIDTH = 256;
 /** The most bars of a histogram, heaps in a list, and records in a list. */
 const MOST_BARS = 512;
 const MOST_LISTED = 60;
 const MOST_RECORDS = 8;
 /** The number of values that the worker hands over at a time for a download. */
-const PIECE = 1 << 18;
+const VALUES_PER_REQUEST = 1 << 18;
 /** No estimate is shown before the work has lasted this long. */
-const ESTIMATE_MS = 500;
+const FIRST_ESTIMATE_MS = 500;
 
 const looks = sheet(text);
 const computations = new WeakMap<MapHost, Computation>();
@@ -59,7 +57,7 @@ export function work(map: MapHost) {
       : html`<div class="steps">${task.alert}</div>`;
   }
   if (!isSequence(choice.info)) return steps(computation);
-  if (!task.running) void computation.tell();
+  if (!task.running) void computation.teach();
   return html`<div class="work" ?data-running=${task.running}>
     ${shown(computation, task.value)}
   </div>`;
@@ -92,7 +90,7 @@ function secondsLeft(
   pace: Computation["pace"],
   { total }: Progress,
 ): number | null {
-  if (pace.lasted < ESTIMATE_MS) return null;
+  if (pace.lasted < FIRST_ESTIMATE_MS) return null;
   const left = pace.left(total);
   return left && Math.ceil(left / 1000);
 }
@@ -107,10 +105,10 @@ function lasting(seconds: number | null): string {
 /** The progress or the results of a sequence, below its map. */
 function shown(of: Computation, progress: Progress | null) {
   if (progress === null) return html`<div class="row across-3 small"></div>`;
-  return of.task.running ? busy(of, progress) : rest(of, progress);
+  return of.task.running ? progressOf(of, progress) : results(of, progress);
 }
 
-function busy(of: Computation, progress: Progress) {
+function progressOf(of: Computation, progress: Progress) {
   const { done, total } = progress;
   return html`<div class="row across-3 small numbers">
     ${progressBar("Computing nimbers", percent(progress))}
@@ -119,7 +117,7 @@ function busy(of: Computation, progress: Progress) {
   </div>`;
 }
 
-function rest(of: Computation, { done, total, memory_bytes }: Progress) {
+function results(of: Computation, { done, total, memory_bytes }: Progress) {
   const further = GOALS.filter((goal) => goal > total);
   const goOn = (goal: number) => {
     // Shows the whole sequence while it grows.
@@ -186,7 +184,7 @@ function period(of: Computation, { told, period }: Stats) {
     }
     ${
       length != null &&
-      length <= WIDEST &&
+      length <= MOST_WIDTH &&
       `${length}` !== width &&
       foldIn(of) !== ""
         ? html`<button @click=${() => foldAt(of, length, true)}>Fold at the period</button>`
@@ -207,14 +205,14 @@ function widthField(of: Computation, width: number) {
       <input
         type="range"
         min="1"
-        max=${Math.max(SLIDER, width)}
+        max=${Math.max(MOST_SLIDER_WIDTH, width)}
         .value=${`${width}`}
         @input=${set} /></label>
     <input
       type="number"
       aria-label="Width"
       min="1"
-      max=${WIDEST}
+      max=${MOST_WIDTH}
       .value=${`${width}`}
       @change=${set}
     />`;
@@ -346,8 +344,8 @@ async function download(of: Computation, as: "csv" | "txt") {
         );
   const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
   const pieces: BlobPart[] = [await engine.signed(first, alone(words))];
-  for (let from = 1; from <= done; from += PIECE) {
-    const to = Math.min(done + 1, from + PIECE);
+  for (let from = 1; from <= done; from += VALUES_PER_REQUEST) {
+    const to = Math.min(done + 1, from + VALUES_PER_REQUEST);
     const values = await engine.values(figure, from, to);
     if (!of.shows(figure)) return;
     let lines = "";
@@ -377,8 +375,8 @@ export function rareText({
   NonNullable<Stats["rarity"]>,
   "mask" | "alternates" | "flipped"
 >): string {
-  const bits = `number of bits with the mask ${mask.toString(2)} (binary)`;
-  if (!alternates) return `sharing an even ${bits}`;
+  const ones = `number of binary ones in common with ${mask.toString(2)}`;
+  if (!alternates) return `those with an even ${ones}`;
   const [even, odd] = flipped ? ["odd", "even"] : ["even", "odd"];
-  return `sharing an ${even} ${bits} at even heaps, and an ${odd} number at odd heaps`;
+  return `those with an ${even} ${ones} at even heaps, and an ${odd} number at odd heaps`;
 }

@@ -19,8 +19,8 @@ export function figuresFor(
 }
 
 /**
- * The index of a component of these games: of the one that the address names,
- * else of the first; -1 if there is none.
+ * The index of a component of these games: the component that the address
+ * names, else the first; -1 if there is none.
  */
 export function chosenComponent(
   components: readonly Part[],

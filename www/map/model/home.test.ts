@@ -37,7 +37,7 @@ test("a square map widens to include its marker, other maps stay", () => {
   expect(isLine(info("", true, false))).toBe(false);
 });
 
-test("if scales are independent, a view widens at most to the whole", () => {
+test("if scales are independent, a view widens at most to the whole figure", () => {
   const [home, whole] = [view("0,0,220,10"), view("0,0,5000,10")];
   const to = (x: bigint, y: bigint) =>
     formatWindow(homeOf(home, [x, y], info("nimber", false), whole));

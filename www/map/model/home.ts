@@ -31,12 +31,12 @@ export function across(part: Part): Part {
 }
 
 /** The share of a window that may lie beyond a side of its figure. */
-const MARGIN = 0.03;
+const MARGIN_SHARE = 0.03;
 /**
  * The same share when a figure without an end is dragged. Some of the figure
  * always stays in sight.
  */
-const HALF = 0.5;
+const DRAG_MARGIN_SHARE = 0.5;
 
 /**
  * The largest size of a view: the whole figure and a margin around it. A figure
@@ -44,7 +44,7 @@ const HALF = 0.5;
  */
 export function widest(whole: Window | undefined): Size | undefined {
   if (whole === undefined) return undefined;
-  const room = 1 - 2 * MARGIN;
+  const room = 1 - 2 * MARGIN_SHARE;
   return [(whole.x1 - whole.x0) / room, (whole.y1 - whole.y0) / room];
 }
 
@@ -71,7 +71,7 @@ export function held(
     const length = high - low;
     const grows = length > high0 - low0;
     const empty = whole ? 0 : Math.max(0, zero - first);
-    const margin = whole || grows ? MARGIN : HALF;
+    const margin = whole || grows ? MARGIN_SHARE : DRAG_MARGIN_SHARE;
     const most = Math.max(margin, empty / (last - first)) * length;
     const start = first + empty;
     const below = start - low - Math.max(most, start - low0);
@@ -99,30 +99,31 @@ export function held(
 }
 
 /** The place of the position in a widened view, in shares of its sides. */
-const ACROSS = 0.95;
-const UP = 0.9;
+const POSITION_X_SHARE = 0.95;
+const POSITION_Y_SHARE = 0.9;
 /**
  * The number of piles that a plot first shows on a phone, so that each pile has
  * room for its dot.
  */
-const FEW_PILES = 96;
+const PHONE_PILES = 96;
 /**
  * On a larger screen, the most piles of a plot that opens around a position.
  */
-const MANY_PILES = 25_000;
-/** The share of a view to the left of, or below, a position that is far out. */
-const BEFORE = 0.75;
+const MOST_PILES = 25_000;
+/** The place of a position that is far out, in shares of both sides. */
+const FAR_POSITION_SHARE = 0.75;
 /**
- * On a phone, a view that is widened by more than this factor shows no cells.
+ * On a phone, a view that is widened by more than this factor shows no single
+ * cells.
  */
-const WIDENED = 3;
+const MOST_PHONE_FACTOR = 3;
 
 /**
  * A figure's own view, moved or widened to hold the position. If the axes scale
  * independently, this is done only for a position in the `whole` figure. A plot
  * opens around a position that its own view does not show, and a `small` plot
- * around any position. Neither does if the plot ends before the position. A
- * `small` square map moves if it would have to be widened too much.
+ * opens around any position. A plot that ends before the position keeps its own
+ * view. A `small` square map moves if it would have to be widened too much.
  */
 export function homeOf(
   home: Window,
@@ -138,8 +139,8 @@ export function homeOf(
   }
   if (info.fits) {
     const width = home.x1 - home.x0;
-    if (fx <= 1 && !small && width <= 1.1 * MANY_PILES) return home;
-    const size = Math.min(small ? FEW_PILES : MANY_PILES, width);
+    if (fx <= 1 && !small && width <= 1.1 * MOST_PILES) return home;
+    const size = Math.min(small ? PHONE_PILES : MOST_PILES, width);
     const last = Number((whole ?? home).ox) + (whole ?? home).x1;
     if (Number(marker[0]) > last) return home;
     const middle = Math.min(Number(marker[0]), last - 0.45 * size);
@@ -149,14 +150,19 @@ export function homeOf(
   if (!info.square) {
     const there = whole !== undefined && locate(whole, ...marker)[0] <= 1;
     if (fx <= 1 || !there) return home;
-    const top = Math.max(1, fy / UP);
-    return crop(home, { left: 0, right: fx / ACROSS, bottom: 0, top });
+    const top = Math.max(1, fy / POSITION_Y_SHARE);
+    return crop(home, {
+      left: 0,
+      right: fx / POSITION_X_SHARE,
+      bottom: 0,
+      top,
+    });
   }
   const far = Math.max(fx, fy);
   if (far <= 1 || fx < 0 || fy < 0) return home;
-  if (small && far > WIDENED) return reaching(home, marker);
+  if (small && far > MOST_PHONE_FACTOR) return reaching(home, marker);
   const wide = scale(home, 0.85 / far, 0, 0);
-  // So far out, no window can hold both the position and the origin.
+  // Far out, no window can hold both the position and the origin.
   const held = locate(wide, ...marker).every((at) => at <= 1);
   return held ? wide : reaching(home, marker);
 }
@@ -165,7 +171,10 @@ export function homeOf(
 function reaching(home: Window, marker: readonly [bigint, bigint]): Window {
   const [fx, fy] = locate(home, ...marker);
   const [width, height] = [home.x1 - home.x0, home.y1 - home.y0];
-  const [x, y] = [0.5 - BEFORE * width, 0.5 - BEFORE * height];
+  const [x, y] = [
+    0.5 - FAR_POSITION_SHARE * width,
+    0.5 - FAR_POSITION_SHARE * height,
+  ];
   return recentre({
     ...home,
     ...(fx > 1 && { ox: marker[0], x0: x, x1: x + width }),

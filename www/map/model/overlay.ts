@@ -1,4 +1,4 @@
-/** The marks over a figure: the position, its moves, and those that win. */
+/** The marks over a figure: the position, its moves, and its winning moves. */
 import { gamePage } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import type { FigureChoice, Overlay } from "../../solver/figure.ts";

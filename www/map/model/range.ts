@@ -5,18 +5,18 @@ import { grouped } from "../../solver/position.ts";
 
 export type Range = readonly [first: bigint, last: bigint];
 
-/** The goals to which a person can extend a sequence. */
+/** The numbers of piles to which a person can extend a sequence. */
 export const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 
 /** The separator between the ends of a range. */
-const BETWEEN = /\s*(?:\.\.+|[-–—…]|\bto\b)\s*/;
+const SEPARATOR = /\s*(?:\.\.+|[-–—…]|\bto\b)\s*/;
 
 /**
  * The range of a text such as `3479-3828` or `3479`, or a message about its
- * fault. `end` is the last pile.
+ * fault. `end` is the last pile of the picture.
  */
 export function rangeOf(text: string, end: bigint): Range | string {
-  const [start = "", ...more] = text.trim().split(BETWEEN);
+  const [start = "", ...more] = text.trim().split(SEPARATOR);
   const ends = more.length === 0 ? [start] : [start, more.join("-")];
   if (ends.includes("")) {
     return start === ""

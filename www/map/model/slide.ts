@@ -1,10 +1,10 @@
 /**
- * On a screen this high, in CSS pixels, letters of the usual size can be read
- * from the last row.
+ * The height of a screen on which people in the last row can read letters of
+ * the usual size.
  */
-const HIGH = 540;
+const READABLE_HEIGHT_PX = 540;
 
 /** The factor that enlarges letters on a screen of this size, in CSS pixels. */
 export function slideScale(width: number, height: number): number {
-  return Math.max(1, Math.min(width, height) / HIGH);
+  return Math.max(1, Math.min(width, height) / READABLE_HEIGHT_PX);
 }

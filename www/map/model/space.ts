@@ -5,14 +5,17 @@
 import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
 import { SETTING } from "./figure.ts";
 
-/** The least and the largest pitch: from the horizon to straight above. */
-const FLAT = 0;
-const ABOVE = 90;
+/**
+ * The least and the largest pitch in degrees: from the horizon to straight
+ * above.
+ */
+const LEAST_PITCH = 0;
+const MOST_PITCH = 90;
 
-/** The turn by one press of an arrow key, in degrees. */
-export const TURN = 5;
-/** The turn by a drag across the width of the plot, in degrees. */
-export const SWEEP = 180;
+/** The turn by one press of an arrow key. */
+export const KEY_TURN_DEGREES = 5;
+/** The turn by a drag across the width of the plot. */
+export const DRAG_TURN_DEGREES = 180;
 
 /** Azimuth and height of the eye, in degrees. */
 export function angles({ settings }: FigureKey): [number, number] {
@@ -26,7 +29,7 @@ export function turnedTo(
   pitch: number,
 ): FigureKey {
   const around = ((yaw % 360) + 360) % 360;
-  const above = Math.min(ABOVE, Math.max(FLAT, pitch));
+  const above = Math.min(MOST_PITCH, Math.max(LEAST_PITCH, pitch));
   const settings = {
     ...key.settings,
     // 359.96 is rounded to 360, which is the same as 0.

@@ -25,7 +25,7 @@ export function inWords(
   return `${drawn.title()}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
 }
 
-/** A sentence on who wins, to append. */
+/** A sentence on who wins, with a space before it. */
 export function verdict(analysis: Analysis | null): string {
   if (analysis?.outcome === "P") return " The player to move loses.";
   return analysis?.outcome === "N" ? " The player to move wins." : "";

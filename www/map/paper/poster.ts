@@ -24,11 +24,11 @@ type Drawn = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
 };
 
 /** The shorter side of a sheet, in CSS pixels. */
-const SHORT_PX = 720;
+const SHORT_SIDE_PX = 720;
 /** The number of rows of pixels in one request to the worker. */
-const BAND = 2048;
+const BAND_ROWS = 2048;
 
-/** The size of a sheet in pixels, and the number of them per CSS pixel. */
+/** The size of a sheet in pixels, and the number of pixels per CSS pixel. */
 function pixelsOf(
   { size, titled }: Sheet,
   drawn: Pick<Drawn, "info" | "size">,
@@ -37,53 +37,57 @@ function pixelsOf(
   if (pixels === null) {
     const ratio = devicePixelRatio;
     const [width, height] = drawn.size;
-    const lines = titled ? HEAD + footOf(width) : 0;
+    const lines = titled ? HEAD_PX + footOf(width) : 0;
     const all = [width, height + lines].map((side) => Math.round(side * ratio));
     return { pixels: all as unknown as At, ratio };
   }
   const { square, space } = drawn.info;
   const [width, height]: At = pixels;
-  // On a square sheet, a picture that may stretch is lower than wide.
+  // On a square sheet, a picture that may stretch is wider than high.
   const high = square || space || width !== height ? height : 0.75 * width;
-  return { pixels: [width, high], ratio: Math.min(width, high) / SHORT_PX };
+  return {
+    pixels: [width, high],
+    ratio: Math.min(width, high) / SHORT_SIDE_PX,
+  };
 }
 
 /** The scene between the title and the foot of a sheet. */
 function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const { pixels, ratio } = pixelsOf(sheet, drawn);
-  const lines = sheet.titled ? HEAD + footOf(pixels[0] / ratio) : 0;
+  const lines = sheet.titled ? HEAD_PX + footOf(pixels[0] / ratio) : 0;
   const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
   return {
     ...drawn,
-    ...{ pixels, size, ratio, marker: null, data: 0, fits: false },
+    ...{ pixels, size, ratio, marker: null, dataVersion: 0, fits: false },
     view: sheet.size === "screen" ? drawn.view : viewOf(drawn, size),
     overlay: sheet.marks ? drawn.overlay : {},
   };
 }
 
 /**
- * Lengths of the title above, and of source and address below, in CSS pixels.
+ * The heights of the title, of the foot without its lines, and of a line of the
+ * foot; and the width of the margins.
  */
-const HEAD = 52;
-const FOOT = 20;
-const LINE = 15;
-const EDGE = 24;
-const SMALL = '"Inter Variable", sans-serif';
+const HEAD_PX = 52;
+const FOOT_PX = 20;
+const LINE_PX = 15;
+const EDGE_PX = 24;
+const SMALL_FONT = '"Inter Variable", sans-serif';
 
 /**
- * The address, in as many lines as it needs beside the source. On paper nobody
- * can look up a shortened address.
+ * The address, in as many lines as it needs beside the source. On paper a
+ * shortened address cannot be looked up.
  */
 function addressIn(width: number): string[] {
   const context = canvasOf([1, 1]).getContext("2d");
   if (context === null) return [];
-  context.font = `11px ${SMALL}`;
-  return linesOf(context, location.href, 0.4 * (width - 2 * EDGE), "");
+  context.font = `11px ${SMALL_FONT}`;
+  return linesOf(context, location.href, 0.4 * (width - 2 * EDGE_PX), "");
 }
 
 /**
- * A text in lines that fit into a width. A line ends at a `gap`; if the gap is
- * empty, after any letter.
+ * A text in lines that fit into a width. A line ends at a `gap`. If the gap is
+ * empty, a line may end after any letter.
  */
 export function linesOf(
   context: CanvasRenderingContext2D,
@@ -103,7 +107,7 @@ export function linesOf(
 
 /** The height of the foot of a sheet of this width. */
 function footOf(width: number): number {
-  return FOOT + LINE * addressIn(width).length;
+  return FOOT_PX + LINE_PX * addressIn(width).length;
 }
 
 /** The current view, for a picture of another size. */
@@ -138,20 +142,21 @@ async function paint(
   const scene = sceneOf(drawn, sheet);
   const { figure, view, size, ratio, theme, overlay, pixels } = scene;
   const context = sheetOf(pixels, drawn.paper);
-  const head = sheet.titled ? HEAD * ratio : 0;
+  const head = sheet.titled ? HEAD_PX * ratio : 0;
   const plot = plotPixels(scene);
   const [top, left] = [Math.round(head) + plot.top, plot.left];
   const over = canvasOf([pixels[0], Math.round(size[1] * ratio)]);
   let marks: Points["marks"] = [];
-  // In bands, because memory cannot hold all pixels of a large sheet twice.
-  for (let from = 0; from < plot.height; from += BAND) {
+  // The points are drawn in bands, because memory cannot hold all pixels of a
+  // large sheet twice.
+  for (let from = 0; from < plot.height; from += BAND_ROWS) {
     const got = await engine.frame(
       figure,
       view,
       size,
       [plot.width, plot.height],
       theme,
-      { rows: [from, from + BAND] },
+      { rows: [from, from + BAND_ROWS] },
     );
     context.putImageData(
       new ImageData(got.points, plot.width),
@@ -179,7 +184,7 @@ function entitle(
   [width, height]: At,
   source: string,
 ): void {
-  const edge = EDGE * ratio;
+  const edge = EDGE_PX * ratio;
   const letters = (size: number, family: string) => {
     context.font = `${size * ratio}px ${family}`;
   };
@@ -188,10 +193,11 @@ function entitle(
   letters(24, '"Source Serif 4 Variable", serif');
   const room = width - 2 * edge;
   const title = fitted(context, titleOf(drawn), room);
-  context.fillText(title, edge, (HEAD / 2 + 4) * ratio);
-  letters(11, SMALL);
+  context.fillText(title, edge, (HEAD_PX / 2 + 4) * ratio);
+  letters(11, SMALL_FONT);
   const lines = addressIn(width / ratio);
-  const first = height - (footOf(width / ratio) - (FOOT + LINE) / 2) * ratio;
+  const first =
+    height - (footOf(width / ratio) - (FOOT_PX + LINE_PX) / 2) * ratio;
   context.fillText(fitted(context, source, 0.55 * room), edge, first);
   const left = width - edge - 0.4 * room;
   // An address of one line ends at the right edge. Longer ones are aligned
@@ -199,7 +205,7 @@ function entitle(
   context.textAlign = lines.length === 1 ? "end" : "start";
   lines.forEach((line, index) => {
     const x = lines.length === 1 ? width - edge : left;
-    context.fillText(line, x, first + index * LINE * ratio);
+    context.fillText(line, x, first + index * LINE_PX * ratio);
   });
 }
 
@@ -207,17 +213,17 @@ function titleOf({ figure, position }: Drawn): string {
   return `${picture(figure).title()} · ${position}`;
 }
 
-/** A text, shortened if there is no room for all of it. */
+/** A text, shortened if it does not fit into a width. */
 function fitted(
   context: CanvasRenderingContext2D,
   text: string,
-  room: number,
+  width: number,
 ): string {
-  if (context.measureText(text).width <= room) return text;
+  if (context.measureText(text).width <= width) return text;
   const letters = [...text];
   while (
     letters.length > 0 &&
-    context.measureText(`${letters.join("")}…`).width > room
+    context.measureText(`${letters.join("")}…`).width > width
   )
     letters.pop();
   return `${letters.join("")}…`;
@@ -310,7 +316,7 @@ export async function saveMap(
   const file = await new Blob([content]).arrayBuffer();
   const signed = await engine.signed(new Uint8Array(file), words);
   const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
-  save(`${name}${of}.${as}`, new Blob([signed], { type: TYPES[as] }));
+  save(`${name}${of}.${as}`, new Blob([signed], { type: MEDIA_TYPES[as] }));
 }
 
 /**
@@ -325,4 +331,4 @@ async function sourceOf({ figure, info }: Drawn): Promise<string> {
   return games.find(({ name }) => name === info.game)?.sources[0] ?? "";
 }
 
-const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };
+const MEDIA_TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };

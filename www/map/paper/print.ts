@@ -30,13 +30,14 @@ export function asDrawing(map: MapHost, prints: boolean): void {
   const [width, height] = ["width", "height"].map((s) => svg.getAttribute(s));
   if (!svg.hasAttribute("viewBox"))
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  // As wide as the paper, but so low that the reason fits on the same sheet.
+  // The drawing is as wide as the paper, but so low that the reason fits on the
+  // same sheet.
   svg.style.cssText =
     "display: block; width: 100%; height: auto; max-height: 12cm";
 }
 
-/** The size of a map on paper in CSS pixels, for any size of the window. */
-const PAPER: At = [720, 600];
+/** The size of a map on paper, for any size of the window. */
+const PAPER_PX: At = [720, 600];
 
 /** The map as SVG; empty if this thread does not have the points. */
 function drawn(map: MapHost): string {
@@ -47,13 +48,13 @@ function drawn(map: MapHost): string {
     const there = picture(figure);
     const home = (size: At) => map.sight.home(there.home(...size));
     const isHome = inSight === null || map.sight.isHome;
-    const seen = { figure, info, size, view: inSight ?? home(PAPER) };
-    const view = viewOf({ ...seen, isHome, home }, PAPER);
-    const points = there.svg_points(view, ...PAPER, "light");
+    const seen = { figure, info, size, view: inSight ?? home(PAPER_PX) };
+    const view = viewOf({ ...seen, isHome, home }, PAPER_PX);
+    const points = there.svg_points(view, ...PAPER_PX, "light");
     const image = points && urlOf(points);
     const overlay = map.overlay(choice);
     return marking(there, overlay).svg(
-      ...([view, ...PAPER, overlay, "light", image] as const),
+      ...([view, ...PAPER_PX, overlay, "light", image] as const),
     );
   } catch {
     return "";

@@ -1,7 +1,7 @@
 /** `<nimscope-heaps>`: a field for rules, a search by numbers, and small codes. */
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
-import { BOUND } from "../../solver/bestiary.ts";
+import { LARGEST_HEAP } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { PageElement } from "../page.ts";
@@ -66,7 +66,7 @@ export class Heaps extends PageElement {
           tile. The table below the wall has the numbers.
         </p>
         <p class="soft about">
-          The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
+          The nimbers of the heaps up to ${grouped(LARGEST_HEAP)} are computed here, in
           your browser. Periods and larger heaps are from a survey that nimscope
           made: each tile gives its version and date. The survey computed each
           code to heap 10${"\u202f"}000${"\u202f"}000, or for a fixed number of

@@ -7,8 +7,8 @@ import { writeAddress } from "../../session/address.ts";
 import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
 import {
-  FARTHEST,
   isWhole,
+  LARGEST_HEAP,
   type Quotient,
   quotientSoFar,
   searchQuotient,
@@ -254,9 +254,9 @@ export class MiserePage extends PageElement {
     const to = record?.to ?? 0;
     return html`<div class="work row across-4 numbers">
       <progress
-        max=${FARTHEST}
+        max=${LARGEST_HEAP}
         value=${to}
-        aria-label="Heaps searched, of ${grouped(FARTHEST)} at most"
+        aria-label="Heaps searched, of ${grouped(LARGEST_HEAP)} at most"
       ></progress>
       <span class="note">${record ? soFar(record) : ""}</span>
       ${button("Cancel", () => this.cancel())}

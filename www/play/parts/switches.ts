@@ -5,7 +5,7 @@ import {
   fitsPlane,
   type KindName,
   kindOf,
-  MOST_SIDE,
+  LARGEST_PLANE_PILE,
 } from "../../boards/choice.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -51,7 +51,7 @@ export function looksSwitch(play: Play) {
   const option = (kind: KindName) => {
     const disabled = kind === "plane" && !fits;
     const title = disabled
-      ? `For piles of up to ${MOST_SIDE} tokens`
+      ? `For piles of up to ${LARGEST_PLANE_PILE} tokens`
       : undefined;
     return button(NAMES[kind] ?? kind, () => kind !== now && choose(kind), {
       ...{ title, disabled, pressed: kind === now },

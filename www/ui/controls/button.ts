@@ -1,4 +1,4 @@
-/** Buttons with words. One with an icon alone is in `icon-button.ts`. */
+/** Buttons with words. The button with only an icon is in `icon-button.ts`. */
 import { html, nothing } from "lit";
 import { icon } from "../icon.ts";
 

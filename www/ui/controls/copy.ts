@@ -5,7 +5,7 @@ import check from "lucide-static/icons/check.svg?raw";
 import { icon } from "../icon.ts";
 
 /** The time for which the button shows that the text is copied. */
-const SHOWN_MS = 2000;
+const COPIED_MS = 2000;
 
 interface Look {
   /** An icon before the words, as a source. */
@@ -44,7 +44,7 @@ class Copy extends AsyncDirective {
     try {
       await navigator.clipboard.writeText(text);
       this.show("copied");
-      setTimeout(() => this.show("ready"), SHOWN_MS);
+      setTimeout(() => this.show("ready"), COPIED_MS);
     } catch {
       this.show("refused");
       refused?.();

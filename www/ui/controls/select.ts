@@ -1,4 +1,4 @@
-/** A labelled list to choose one of. */
+/** A labelled list from which a person chooses one entry. */
 import { html, nothing } from "lit";
 
 interface More {
@@ -10,7 +10,7 @@ interface More {
   readonly choose?: (value: string) => void;
 }
 
-/** A list to choose one of. `options` has the value and the words of each. */
+/** `options` has the value and the words of each entry. */
 export function select<Value extends string | number>(
   label: unknown,
   options: readonly (readonly [value: Value, words: string])[],

@@ -1,5 +1,3 @@
-/** The size of an element, as it changes. */
-
 /**
  * Calls `changed` after an element has another size; returns a function that
  * stops this. It waits for the next frame: if a new size led to yet another one

@@ -40,7 +40,7 @@
 import { css, unsafeCSS } from "lit";
 
 /** The words that are one declaration each. */
-const SHORT: Readonly<Record<string, string>> = {
+const DECLARATIONS: Readonly<Record<string, string>> = {
   full: "width: 100%",
   scroll: "overflow: auto",
   flat: "flex-wrap: nowrap",
@@ -57,7 +57,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** The words that take a step of `--space-…`, as `gap-2`. */
-const STEPPED: Readonly<Record<string, string>> = {
+const STEPPED_PROPERTIES: Readonly<Record<string, string>> = {
   gap: "gap",
   across: "column-gap",
   above: "margin-top",
@@ -67,8 +67,8 @@ const STEPPED: Readonly<Record<string, string>> = {
 const rule = (name: string, declaration: string) =>
   `.${name} { ${declaration}; }`;
 const rules = [
-  ...Object.entries(SHORT).map(([name, words]) => rule(name, words)),
-  ...Object.entries(STEPPED).flatMap(([name, property]) =>
+  ...Object.entries(DECLARATIONS).map(([name, words]) => rule(name, words)),
+  ...Object.entries(STEPPED_PROPERTIES).flatMap(([name, property]) =>
     [1, 2, 3, 4, 5].map((step) =>
       rule(`${name}-${step}`, `${property}: var(--space-${step})`),
     ),

@@ -54,7 +54,8 @@ export class Formula extends LitElement {
     try {
       const { default: temml } = await fetched(() => import("temml"));
       if (tex !== this.tex || display !== this.display) return;
-      // As nodes, not as text: the page's policy forbids `style` attributes.
+      // The tree becomes nodes, not text, because the page's policy forbids
+      // `style` attributes.
       const tree = temml.__renderToMathMLTree(tex, { displayMode: display });
       this.math = tree.toNode();
     } catch {

@@ -1,6 +1,6 @@
 /**
  * The page's ten words, each with words that the page avoids. A test searches
- * for these.
+ * the page for the avoided words.
  */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   game: ["contest", "puzzle"],

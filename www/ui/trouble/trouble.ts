@@ -67,7 +67,8 @@ export class TroubleElement extends LitElement {
 }
 
 /**
- * The message for a failure, with a button that tries again; nothing if none.
+ * The message for a failure, with a button that tries again; nothing if there
+ * is no failure.
  */
 export function failureBox(
   failure: Trouble | null,

@@ -1,5 +1,6 @@
 /**
- * The usual drawings of named graphs. Vertices have the numbers of the solver.
+ * The usual drawings of named graphs. Vertices have the same numbers as in the
+ * solver.
  */
 import {
   around,
@@ -10,10 +11,10 @@ import {
   spacing,
 } from "./points.ts";
 
-/** The most vertices of a path in one row. */
-const ROW = 12;
-/** The way to the next vertex, for each dimension of a cube. */
-const DIMENSIONS: readonly Point[] = [
+/** The most vertices in a row of a path. */
+const MOST_ROW_VERTICES = 12;
+/** The step to the next vertex, for each dimension of a cube. */
+const DIMENSION_STEPS: readonly Point[] = [
   [2.2, 0],
   [0, 2.2],
   [0.9, -0.8],
@@ -25,9 +26,9 @@ const DIMENSIONS: readonly Point[] = [
 
 type Draw = (n: number, sizes: readonly number[], apart: number) => Point[];
 
-const DRAWN: Readonly<Record<string, Draw>> = {
+const FAMILY_LAYOUTS: Readonly<Record<string, Draw>> = {
   path: (n, _, apart) =>
-    snake(n, ROW).points.map(([x, y]) => [x * apart, y * apart]),
+    snake(n, MOST_ROW_VERTICES).points.map(([x, y]) => [x * apart, y * apart]),
   cycle: ring,
   complete: ring,
   star: (n, _, apart) => [
@@ -58,7 +59,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   petersen: (_n, _, apart) => circles(5, apart),
   cube: (n) =>
     Array.from({ length: n }, (_, i) =>
-      DIMENSIONS.reduce<Point>(
+      DIMENSION_STEPS.reduce<Point>(
         ([x, y], [dx, dy], bit) => ((i >> bit) & 1 ? [x + dx, y + dy] : [x, y]),
         [0, 0],
       ),
@@ -71,7 +72,11 @@ const DRAWN: Readonly<Record<string, Draw>> = {
  */
 export function familyPoints(family: string, vertices: number): Point[] | null {
   const [name = "", ...sizes] = family.split(/[:x,]/);
-  const points = DRAWN[name]?.(vertices, sizes.map(Number), spacing(vertices));
+  const points = FAMILY_LAYOUTS[name]?.(
+    vertices,
+    sizes.map(Number),
+    spacing(vertices),
+  );
   return points?.length === vertices ? points : null;
 }
 
@@ -79,13 +84,13 @@ function ring(n: number, _: readonly number[], apart: number): Point[] {
   return around(n, radiusOf(n, apart));
 }
 
-/** An outer and an inner circle, with each vertex next to its twin. */
+/** An outer and an inner circle. Each vertex is next to its counterpart. */
 function circles(n: number, apart: number): Point[] {
   const inner = Math.max(radiusOf(n, apart * 0.8), 0.9);
   return [...around(n, inner + 1.5), ...around(n, inner)];
 }
 
-/** A tree, with its root at the top or, if it is tall, on the left. */
+/** A tree with its root at the top. A tall tree has its root on the left. */
 function tree(n: number, parents: readonly number[], apart: number): Point[] {
   const children = Array.from({ length: n }, (): number[] => []);
   parents.forEach((parent, i) => {
@@ -93,7 +98,6 @@ function tree(n: number, parents: readonly number[], apart: number): Point[] {
   });
   const points = treePoints(children, 0);
   const { width, height } = boxOf(points);
-  // A tall tree grows from left to right.
   const isTall = height > width + 3;
   return points.map(([x, row]): Point => {
     const [across, down] = [x * apart, row * apart];
@@ -139,12 +143,12 @@ export function treePoints(
   };
   outline(root);
   const points: Point[] = [];
-  const stand = (vertex: number, [x, row]: Point): void => {
+  const putAt = (vertex: number, [x, row]: Point): void => {
     points[vertex] = [x, row];
     for (const child of children[vertex] ?? []) {
-      stand(child, [x + (aside[child] ?? 0), row + 1]);
+      putAt(child, [x + (aside[child] ?? 0), row + 1]);
     }
   };
-  stand(root, [0, 0]);
+  putAt(root, [0, 0]);
   return points;
 }

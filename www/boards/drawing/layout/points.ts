@@ -69,7 +69,10 @@ export function around(
   });
 }
 
-/** The radius of a circle on which `count` points are `apart` from the next. */
+/**
+ * The radius of a circle of `count` points. `apart` is the distance of
+ * neighbours.
+ */
 export const radiusOf = (count: number, apart: number) =>
   count < 2 ? 0 : apart / 2 / Math.sin(Math.PI / count);
 
@@ -79,7 +82,9 @@ export interface Layout {
   readonly size: Point;
   /** True if the last vertex is or was joined to the first. */
   readonly closed: boolean;
-  /** The column of the edge that closes a cycle beside its rows. */
+  /**
+   * The column in which the last edge of a cycle leads back beside the rows.
+   */
   readonly margin?: number;
 }
 
@@ -106,11 +111,12 @@ export function ring(n: number, top: number): Layout {
 }
 
 /**
- * Rows of at most `most` vertices, in turn from left to right and from right to
- * left. If `closed`, their number is even, so that the last row leads back.
+ * Rows of at most `mostInRow` vertices, in turn from left to right and from
+ * right to left. If `closed`, the number of rows is even, so that the last row
+ * leads back.
  */
-export function snake(n: number, most: number, closed = false): Layout {
-  const least = Math.ceil(n / most);
+export function snake(n: number, mostInRow: number, closed = false): Layout {
+  const least = Math.ceil(n / mostInRow);
   const rows = closed && least % 2 === 1 ? least + 1 : least;
   const columns = Math.ceil(n / rows);
   const points = Array.from({ length: n }, (_, i): Point => {

@@ -1,7 +1,7 @@
 /**
  * A layout for graphs without a usual drawing (stress majorization). Distances
- * on paper follow the distances along the edges. Each vertex moves again and
- * again to the place that fits its distances to all others best. The layout
+ * on paper follow the distances along the edges. Again and again, each vertex
+ * moves to the place that fits its distances to all others best. The layout
  * starts from a fixed seed, so that the same graph always gets the same
  * drawing.
  */
@@ -77,7 +77,8 @@ export function hangingPoints(
   edges: readonly Pair[],
   ground: readonly number[],
 ): Point[] {
-  // One more vertex below all others, to which every component is joined.
+  // `root` is one more vertex below all others. Every component is joined to
+  // it.
   const root = vertices;
   const hung = components(vertices, edges).flatMap((part): Pair[] => {
     const own = ground.filter((vertex) => part.includes(vertex));
@@ -87,11 +88,11 @@ export function hangingPoints(
   const all = [...edges, ...hung];
   const near = neighbours(root + 1, all);
   const paths = distances(near, root);
-  const high = near.map((_, vertex) => paths.get(vertex) ?? 0);
+  const heights = near.map((_, vertex) => paths.get(vertex) ?? 0);
   const apart = spacing(vertices);
-  if (all.length > root) return connected(near, apart, high).slice(0, root);
+  if (all.length > root) return connected(near, apart, heights).slice(0, root);
   const above = near.map((others, vertex) =>
-    others.filter((next) => (high[next] ?? 0) > (high[vertex] ?? 0)),
+    others.filter((next) => (heights[next] ?? 0) > (heights[vertex] ?? 0)),
   );
   return treePoints(above, root)
     .slice(0, root)
@@ -100,12 +101,12 @@ export function hangingPoints(
 
 /**
  * The layout of a connected graph: the best of a few tries from different
- * starts.
+ * starts. If `heights` are given, vertices move only sideways.
  */
 function connected(
   near: readonly (readonly number[])[],
   apart: number,
-  high?: readonly number[],
+  heights?: readonly number[],
 ): Point[] {
   const n = near.length;
   if (n === 1) return [[0, 0]];
@@ -119,12 +120,14 @@ function connected(
     around(n, Math.sqrt(n)).map(
       ([x, y], i): Point => [
         x + random(),
-        high ? -(high[i] ?? 0) : y + random(),
+        heights ? -(heights[i] ?? 0) : y + random(),
       ],
     ),
   );
-  const isLevel = high !== undefined;
-  const drawn = starts.map((start) => settle(start, paths, rounds, isLevel));
+  const keepsHeights = heights !== undefined;
+  const drawn = starts.map((start) =>
+    settle(start, paths, rounds, keepsHeights),
+  );
   const [best] = drawn.sort((a, b) => a.stress - b.stress);
   return (best?.points ?? []).map(([x, y]) => [x * apart, y * apart]);
 }
@@ -133,13 +136,13 @@ function settle(
   start: readonly Point[],
   paths: number[][],
   rounds: number,
-  isLevel: boolean,
+  keepsHeights: boolean,
 ) {
   const points = [...start];
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < points.length; i++) {
       const [x, y] = pulled(i, points, paths[i] ?? []);
-      points[i] = [x, isLevel ? (points[i]?.[1] ?? y) : y];
+      points[i] = [x, keepsHeights ? (points[i]?.[1] ?? y) : y];
     }
   }
   let stress = 0;
