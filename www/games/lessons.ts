@@ -26,7 +26,7 @@ export interface LessonInfo {
 }
 
 /** All games. Each of them has the lessons of the folder `every`. */
-const EVERY: LessonInfo["games"] = [
+const ALL_GAMES: LessonInfo["games"] = [
   ...([
     "nim",
     "chomp",
@@ -50,7 +50,7 @@ const EVERY: LessonInfo["games"] = [
  * The lessons by folder, then by name in addresses. The further games of an
  * entry list the lesson too.
  */
-const LISTED: Readonly<
+const LESSONS_BY_FOLDER: Readonly<
   Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {
   nim: {
@@ -229,26 +229,29 @@ const LISTED: Readonly<
 };
 
 /** Lessons that need only counting, and those with proofs or open questions. */
-const EASY = [
+const EASY_LESSONS = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],
 ];
-const HARD = [
+const HARD_LESSONS = [
   ...["wythoff-chaos", "golden-digits", "vector-proof", "heap-period"],
   ...["chomp-root", "fraenkel", "raleigh", "misere"],
 ];
 
 function readerOf(id: string): string {
-  if (EASY.includes(id)) return "For everyone";
-  return HARD.includes(id) ? "For those who like proofs" : "With some algebra";
+  if (EASY_LESSONS.includes(id)) return "For everyone";
+  return HARD_LESSONS.includes(id)
+    ? "For those who like proofs"
+    : "With some algebra";
 }
 
-export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
-  ([folder, lessons]) =>
-    Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
-      ...{ id, folder, title, about, reader: readerOf(id) },
-      games: folder === "every" ? EVERY : [folder as GameName, ...also],
-    })),
+export const LESSONS: readonly LessonInfo[] = Object.entries(
+  LESSONS_BY_FOLDER,
+).flatMap(([folder, lessons]) =>
+  Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
+    ...{ id, folder, title, about, reader: readerOf(id) },
+    games: folder === "every" ? ALL_GAMES : [folder as GameName, ...also],
+  })),
 );
 
 export async function fetchLesson({ id, folder }: LessonInfo) {

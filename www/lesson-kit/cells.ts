@@ -32,16 +32,16 @@ export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
 export const WON: Look = { fill: "var(--n)" };
 
 /** The side of the board in SVG units. */
-export const BOARD = 540;
+export const BOARD_SIDE = 540;
 /** The space for the numbers to the left and below. */
-const MARGIN = 42;
+const MARGIN_WIDTH = 42;
 /** The smallest cell with grid lines and its own mark, in SVG units. */
-const ROOMY = 12;
+const LEAST_ROOMY_SIDE = 12;
 /**
  * Very small cells with a mark get a dot of this size, in SVG units, so that
  * they stay visible.
  */
-const SEEN = 4;
+const LEAST_DOT_SIZE = 4;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -131,8 +131,8 @@ export class Cells extends LitElement {
 
   private draw(): TemplateResult {
     const { side, kinds, looks } = this.board;
-    const cell = BOARD / side;
-    const roomy = cell >= ROOMY;
+    const cell = BOARD_SIDE / side;
+    const roomy = cell >= LEAST_ROOMY_SIDE;
     const mesh = Array.from(
       { length: side - 1 },
       (_, i) => `M${i + 1} 0V${side}M0 ${i + 1}H${side}`,
@@ -142,11 +142,11 @@ export class Cells extends LitElement {
         ({ fill }, kind) =>
           svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
       )}
-      ${roomy ? svg`<path class="mesh" stroke="var(--paper)" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
+      ${roomy ? svg`<path class="mesh" stroke="var(--paper)" d=${mesh} stroke-width=${side / BOARD_SIDE} />` : nothing}
       ${looks.map(({ fill, dot, mark = "dot" }, kind) =>
-        dot === undefined || (!roomy && cell >= SEEN)
+        dot === undefined || (!roomy && cell >= LEAST_DOT_SIZE)
           ? nothing
-          : svg`<path class="dots" stroke-linecap="round" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? SEEN / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
+          : svg`<path class="dots" stroke-linecap="round" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? LEAST_DOT_SIZE / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
       )}
     </g>`;
   }
@@ -154,7 +154,7 @@ export class Cells extends LitElement {
   override render() {
     const { pointed } = this;
     const { side, label, over, words, at = null } = this.board;
-    const cell = BOARD / side;
+    const cell = BOARD_SIDE / side;
     return html`<div
         class="stage"
         role="application"
@@ -168,7 +168,7 @@ export class Cells extends LitElement {
         @keydown=${this.key}
       >
         <svg
-          viewBox="${-MARGIN - 4} -4 ${BOARD + MARGIN + 8} ${BOARD + MARGIN + 4}"
+          viewBox="${-MARGIN_WIDTH - 4} -4 ${BOARD_SIDE + MARGIN_WIDTH + 8} ${BOARD_SIDE + MARGIN_WIDTH + 4}"
           class="full"
           aria-hidden="true"
         >
@@ -177,7 +177,7 @@ export class Cells extends LitElement {
           ${
             pointed === null
               ? nothing
-              : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${pointed.x * cell} y=${BOARD - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
+              : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${pointed.x * cell} y=${BOARD_SIDE - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
           }
         </svg>
       </div>
@@ -197,11 +197,11 @@ export class Cells extends LitElement {
       : Array.from({ length: Math.ceil(side / every) }, (_, i) => i * every);
     return at.map(
       (i) =>
-        svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
+        svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD_SIDE + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
         ${
           far
-            ? svg`<text class="tick" transform="translate(-8 ${BOARD}) rotate(-90)">${grouped(oy)}</text>`
-            : svg`<text class="tick" x="-6" y=${BOARD - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
+            ? svg`<text class="tick" transform="translate(-8 ${BOARD_SIDE}) rotate(-90)">${grouped(oy)}</text>`
+            : svg`<text class="tick" x="-6" y=${BOARD_SIDE - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
         }`,
     );
   }
@@ -210,11 +210,15 @@ export class Cells extends LitElement {
     const drawing = this.renderRoot.querySelector("svg");
     if (drawing === null) return null;
     const { left, top, width } = drawing.getBoundingClientRect();
-    const unit = (BOARD + MARGIN + 8) / width;
+    const unit = (BOARD_SIDE + MARGIN_WIDTH + 8) / width;
     const { side } = this.board;
-    const cell = BOARD / side;
-    const x = Math.floor(((event.clientX - left) * unit - MARGIN - 4) / cell);
-    const y = Math.floor((BOARD - ((event.clientY - top) * unit - 4)) / cell);
+    const cell = BOARD_SIDE / side;
+    const x = Math.floor(
+      ((event.clientX - left) * unit - MARGIN_WIDTH - 4) / cell,
+    );
+    const y = Math.floor(
+      (BOARD_SIDE - ((event.clientY - top) * unit - 4)) / cell,
+    );
     const inside = (i: number) => i >= 0 && i < side;
     return inside(x) && inside(y) ? { x, y } : null;
   }

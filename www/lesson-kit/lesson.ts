@@ -124,22 +124,31 @@ interface Work {
  * The controls that go through a lesson step by step. Of those in a lesson, the
  * first in this list is used.
  */
-const TURNING = ["stepper", "index", "slider"] as const;
-type Turning = (typeof TURNING)[number];
+const TURNING_CONTROLS = ["stepper", "index", "slider"] as const;
+type Turning = (typeof TURNING_CONTROLS)[number];
 type Turn = (by: 1 | -1) => boolean;
 
 /** The values of a list, each with its words. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
 /** The colours in a legend, by the classes `is-win` and so on. */
-const COLOURS = ["p", "n", "win", "win-soft", "move", "gold", "ink", "piece"]
+const COLOUR_RULES = [
+  "p",
+  "n",
+  "win",
+  "win-soft",
+  "move",
+  "gold",
+  "ink",
+  "piece",
+]
   .map((name) => `.is-${name} { --look: var(--${name}); }`)
   .join("\n");
 
 /** The custom element for all lessons. */
 @customElement("nimscope-lesson")
 export class Lesson<Own extends Declared = Declared> extends LitElement {
-  static override styles = [controls, sheet(COLOURS + looks)];
+  static override styles = [controls, sheet(COLOUR_RULES + looks)];
 
   /** The parts that do not depend on the lesson, only on their arguments. */
   readonly field = field;
@@ -384,7 +393,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
 
   /** Goes one step on or back, as on a slide. False if there is none. */
   turn(by: 1 | -1): boolean {
-    const kind = TURNING.find((kind) => this.turns.has(kind));
+    const kind = TURNING_CONTROLS.find((kind) => this.turns.has(kind));
     return (kind && this.turns.get(kind)?.(by)) ?? false;
   }
 

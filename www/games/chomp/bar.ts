@@ -85,7 +85,7 @@ interface Choice {
   readonly pick: (square: number) => void;
 }
 
-const GOLD = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
+const GOLD_FILL = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
 /** The look of each kind of square: fill, stroke, stroke width and dashes. */
 const SQUARES = {
@@ -93,7 +93,7 @@ const SQUARES = {
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],
   eaten: ["none", "var(--line-strong)", 0.05, "0.1 0.12"],
   first: ["var(--move-soft)", "var(--move)", 0.09, "none"],
-  second: [GOLD, "var(--gold)", 0.09, "none"],
+  second: [GOLD_FILL, "var(--gold)", 0.09, "none"],
   winner: ["var(--win-soft)", "var(--win)", 0.09, "none"],
 } as const;
 

@@ -35,7 +35,7 @@ const stretchStyles = css`
  * The most vertices of a graph whose stretches are drawn. Larger graphs have
  * too many to read.
  */
-const MOST_STRETCHED = 13;
+const MOST_VERTICES = 13;
 
 export default {
   theorem: {
@@ -95,7 +95,7 @@ export default {
       );
     }
     return worth.length === 1 &&
-      shape.pieces.length <= MOST_STRETCHED &&
+      shape.pieces.length <= MOST_VERTICES &&
       !shape.erased.includes(true)
       ? stretchPicture(position, shape)
       : null;

@@ -10,13 +10,13 @@ export interface Drawn extends Arrow {
 }
 
 /** The length of an arrow's head, and half its width. */
-const [LONG, WIDE] = [7, 3.4];
+const [HEAD_LENGTH_PX, HEAD_HALF_WIDTH_PX] = [7, 3.4];
 /** The bends to try, in this order, as parts of the arrow's length. */
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
 /** The bend of an arrow between neighbouring states. */
-const SHORT = 0.9;
+const SHORT_ARROW_BEND = 0.9;
 /** The place of the digits along their arrow (0 to 1), nearer to its start. */
-const LABEL = 0.44;
+const LABEL_SHARE = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
   x: a.x + factor * b.x,
@@ -59,9 +59,9 @@ type Made = Pick<Drawn, "line" | "head" | "label">;
 
 /** The triangle whose tip is on the edge of a state. */
 function headAt(tip: Point, towards: Point): string {
-  const base = plus(tip, towards, -LONG);
+  const base = plus(tip, towards, -HEAD_LENGTH_PX);
   const side = across(towards);
-  return `M${text(tip)}L${text(plus(base, side, WIDE))}L${text(plus(base, side, -WIDE))}Z`;
+  return `M${text(tip)}L${text(plus(base, side, HEAD_HALF_WIDTH_PX))}L${text(plus(base, side, -HEAD_HALF_WIDTH_PX))}Z`;
 }
 
 function loop(state: number, { states, outward, radius }: Layout): Made {
@@ -77,7 +77,7 @@ function loop(state: number, { states, outward, radius }: Layout): Made {
     plus(centre, way(0.75), reach),
   ];
   const towards = unit(minus(end, last));
-  const line = `M${text(start)}C${text(first)} ${text(last)} ${text(plus(end, towards, -LONG))}`;
+  const line = `M${text(start)}C${text(first)} ${text(last)} ${text(plus(end, towards, -HEAD_LENGTH_PX))}`;
   return {
     line,
     head: headAt(end, towards),
@@ -98,9 +98,9 @@ function bendOf(
   const crowd = (bend: number) => {
     const c = control(a, b, bend);
     const meets = (point: Point, least: number) =>
-      PLACES.some((t) => length(minus(on(a, c, b, t), point)) < least);
+      TESTED_SHARES.some((t) => length(minus(on(a, c, b, t), point)) < least);
     const hits = others.filter((state) => meets(state, radius + 5));
-    const label = on(a, c, b, LABEL);
+    const label = on(a, c, b, LABEL_SHARE);
     const near = labelled
       ? labels.filter(
           (other) => length(minus(other, label)) < 24 || meets(other, 10),
@@ -115,7 +115,7 @@ function bendOf(
 }
 
 /** The points of an arrow, from 0 to 1, that are tested for overlaps. */
-const PLACES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
+const TESTED_SHARES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
 
 function control(a: Point, b: Point, bend: number): Point {
   const way = minus(b, a);
@@ -133,9 +133,9 @@ function curve(
   const towards = unit(minus(b, c));
   const tip = plus(b, towards, -radius - 1);
   return {
-    line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -LONG))}`,
+    line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -HEAD_LENGTH_PX))}`,
     head: headAt(tip, towards),
-    label: on(a, c, b, LABEL),
+    label: on(a, c, b, LABEL_SHARE),
   };
 }
 
@@ -156,8 +156,10 @@ function bends(
     const some = both ? BENDS.filter((bend) => bend > 0) : BENDS;
     return some.map((bend) => sign * bend);
   }
-  if (both) return [sign * SHORT];
-  return [bow.x * out.x + bow.y * out.y > 0 ? SHORT : -SHORT];
+  if (both) return [sign * SHORT_ARROW_BEND];
+  return [
+    bow.x * out.x + bow.y * out.y > 0 ? SHORT_ARROW_BEND : -SHORT_ARROW_BEND,
+  ];
 }
 
 function on(a: Point, c: Point, b: Point, t: number): Point {

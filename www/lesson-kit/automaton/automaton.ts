@@ -16,9 +16,9 @@ import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
 /** The most states that are drawn with arrows. */
-export const DRAWN = 60;
+export const MOST_DRAWN_STATES = 60;
 /** The most digits that have their place values above them. */
-const VALUED = 14;
+const MOST_VALUED_DIGITS = 14;
 
 /** Two numbers, and how many of their digits are read. */
 export interface Way {
@@ -56,7 +56,7 @@ function pictureOf(certificate: AutomatonCertificate) {
 /** The picture of an automaton, with the path that it has read. */
 export function automaton(certificate: AutomatonCertificate, way: Way | null) {
   const words = labelOf(certificate, way);
-  return certificate.states > DRAWN
+  return certificate.states > MOST_DRAWN_STATES
     ? matrix(certificate, way === null ? [] : passed(way), words)
     : graph(certificate, way, words);
 }
@@ -151,7 +151,7 @@ export function tape(
 ) {
   const { x, y } = reading;
   const values = placeValues(numeration.a, x.length);
-  const valued = x.length <= VALUED;
+  const valued = x.length <= MOST_VALUED_DIGITS;
   return html`<ol class="tape row" aria-hidden="true">
       <li>${valued ? html`<small>&nbsp;</small>` : nothing}<span>x</span><span>y</span></li>
       ${x.map((digit, i) => {

@@ -37,7 +37,7 @@ export interface Layout {
  * The most states and the most arrows of a drawing in layers. More arrows could
  * not all have labels.
  */
-const [LABELLED, LABELS] = [12, 30];
+const [MOST_LAYERED_STATES, MOST_LAYERED_ARROWS] = [12, 30];
 
 type Table = Pick<AutomatonCertificate, "transitions">;
 
@@ -96,14 +96,14 @@ export function layersOf({ transitions }: Table): number[][] {
 }
 
 export function layoutOf(table: Table): Layout {
-  return table.transitions.length <= LABELLED &&
-    arrowsOf(table).length <= LABELS
+  return table.transitions.length <= MOST_LAYERED_STATES &&
+    arrowsOf(table).length <= MOST_LAYERED_ARROWS
     ? layered(table)
     : circled(table);
 }
 
 /** The distance between layers, that of states in a layer, and the margin. */
-const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
+const [LAYER_DISTANCE_PX, STATE_DISTANCE_PX, MARGIN_PX] = [104, 88, 46];
 
 function layered(table: Table): Layout {
   const layers = layersOf(table);
@@ -120,16 +120,17 @@ function layered(table: Table): Layout {
         : isLast
           ? { x: 0, y: 1 }
           : { x: 1, y: 0 };
-      const along = MARGIN + ALONG * depth;
-      const across = MARGIN + ACROSS * (i + (widest - layer.length) / 2);
+      const along = MARGIN_PX + LAYER_DISTANCE_PX * depth;
+      const across =
+        MARGIN_PX + STATE_DISTANCE_PX * (i + (widest - layer.length) / 2);
       states[state] = { x: along, y: across };
     }
   }
   return {
     states,
     radius: 17,
-    width: 2 * MARGIN + ALONG * (layers.length - 1),
-    height: 2 * MARGIN + ACROSS * (widest - 1),
+    width: 2 * MARGIN_PX + LAYER_DISTANCE_PX * (layers.length - 1),
+    height: 2 * MARGIN_PX + STATE_DISTANCE_PX * (widest - 1),
     labelled: true,
     outward,
     mirror,
@@ -169,11 +170,11 @@ function circled(table: Table): Layout {
 /** The mirror images, or null if too many states are on the axis. */
 function fitting(mirror: readonly number[] | null): readonly number[] | null {
   const own = mirror?.filter((image, state) => image === state) ?? [];
-  return own.length > ON_AXIS ? null : mirror;
+  return own.length > MOST_ON_AXIS ? null : mirror;
 }
 
 /** The most states on the axis, including its two ends. */
-const ON_AXIS = 7;
+const MOST_ON_AXIS = 7;
 
 /**
  * The places of the states on a circle. States are exchanged while that makes

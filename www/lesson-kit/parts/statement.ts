@@ -7,7 +7,7 @@ import { cut } from "../../ui/trouble/trouble.ts";
 import { html } from "../words.ts";
 
 /** The most characters of a statement that the solver reads. */
-export const LONGEST = 2_000;
+export const MOST_CHARACTERS = 2_000;
 
 /** The numbers that show an answer, with their names: x = 1, y = 2. */
 function numbers({ shown }: Decided): string {

@@ -19,19 +19,19 @@ import {
   percent,
   textOf,
 } from "../parts.ts";
-import { after, type Draw, KEY, load, NONE, save } from "../score.ts";
+import { after, type Draw, KEY, load, NO_SCORES, save } from "../score.ts";
 
 /** The last generation. It has half a million nodes. */
-const LAST = 20;
+const LAST_GENERATION = 20;
 /** The last generation whose positions are listed one by one. */
-const SHOWN = 6;
-const AMOUNTS = [100, 1_000, 10_000, 100_000];
+const LAST_LISTED_GENERATION = 6;
+const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /**
  * Changes that remove the options of a drawn game: the kind of draw and the
  * drawn position.
  */
-const ENDED = { drawn: undefined, from: undefined };
+const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 
 const pictureStyles = css`
   .line {
@@ -46,7 +46,7 @@ const pictureStyles = css`
 `;
 
 const declared = {
-  n: whole("Generation", [2, LAST], 5),
+  n: whole("Generation", [2, LAST_GENERATION], 5),
   games: whole("Games between perfect players", [0, 1_000_000], 0),
   seed: whole("What makes these games the same again", [0, 4_294_967_295], 1),
   drawn: word("Which draw is played", ["upto", "mother"], ""),
@@ -74,7 +74,7 @@ export default lesson(
 /** All generations up to the last, in order. */
 async function walk(it: It): Promise<EuclidGeneration[]> {
   const found: EuclidGeneration[] = [];
-  for (let n = 1; n <= LAST; n++)
+  for (let n = 1; n <= LAST_GENERATION; n++)
     found.push(await it.engine.ask("euclid_generation", n));
   return found;
 }
@@ -88,7 +88,7 @@ function record(it: It): void {
   if (drawn === "") return;
   // The player to move has no move left and has lost.
   save(after(load(), drawn as Draw, turn === "second"));
-  it.set(ENDED);
+  it.set(NO_DRAWN_GAME);
 }
 
 type Found = readonly EuclidGeneration[];
@@ -123,7 +123,7 @@ function counts(it: It, n: number, found: Found) {
       })),
     })}
     ${
-      n <= SHOWN
+      n <= LAST_LISTED_GENERATION
         ? html`<div class="row gap-1 small" role="group" aria-label="The positions of generation ${n}">
             ${found[n - 1]?.nodes.map(({ a, b }) => node(it, [a, b]))}
           </div>`
@@ -136,7 +136,7 @@ function node(it: It, pair: Pair) {
   // Opening another position ends the drawn game, and the score does not count
   // it.
   const leave = () => {
-    it.set(ENDED);
+    it.set(NO_DRAWN_GAME);
     it.open(textOf(pair));
   };
   const label = `Open ${pair.join("/")}, ${outcomeOf(...pair)}`;
@@ -212,7 +212,7 @@ function start(it: It, n: number, found: Found) {
     </div>
     <div class="row" role="group" aria-label="Games between perfect players">
       <span>Or watch two perfect players:</span>
-      ${AMOUNTS.map((games) =>
+      ${GAME_COUNTS.map((games) =>
         it.setButton({ games, seed: randomSeed() }, `${grouped(games)} games`, {
           pressed: games === it.choice.games,
         }),
@@ -235,7 +235,7 @@ function yours(it: It) {
     Your own games, moving first: you won ${upto.won} of ${upto.played} from
     drawn positions, and ${mother.won} of ${mother.played} when the computer
     picked the child.
-    ${it.button("Forget them", () => save(NONE))}
+    ${it.button("Forget them", () => save(NO_SCORES))}
   </p>${keeping.note}`;
 }
 

@@ -10,10 +10,10 @@ import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 /** The sides of the squares of positions that are compared with play. */
 const SIDES = ["100", "300", "600"] as const;
 /** The most segments and quotients that are shown one by one. */
-const SHOWN = 12;
+const MOST_SHOWN = 12;
 /** The numbers to show if the position on the page has no such pair. */
 const EXAMPLE: Pair = [11n, 27n];
-const NEAR: readonly Pair[] = [
+const EXAMPLES: readonly Pair[] = [
   [1n, 1n],
   [8n, 13n],
   [13n, 21n],
@@ -40,7 +40,7 @@ export default lesson(declared, euclidStyles, "euclid(7,19)", (it) => {
     }
     ${it.row(
       "Positions to compare",
-      NEAR.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
+      EXAMPLES.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
     )}
     <div class="parts three">
       ${first(a, b, says)} ${second(it, says)} ${third(says)}
@@ -82,12 +82,12 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
     </p>
     <ol class="row gap-1" aria-label="Segments from the position up">
       ${segments
-        .slice(0, SHOWN)
+        .slice(0, MOST_SHOWN)
         .map(
           ({ edges, right }, i) =>
             html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
         )}
-      ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
+      ${segments.length > MOST_SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
     </ol>
     <p>
       ${
@@ -118,12 +118,12 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
     </p>
     <ol class="row gap-1" aria-label="Partial quotients">
       ${quotients
-        .slice(0, SHOWN)
+        .slice(0, MOST_SHOWN)
         .map(
           (q, i) =>
             html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
         )}
-      ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
+      ${quotients.length > MOST_SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
     </ol>
     <p>
       ${

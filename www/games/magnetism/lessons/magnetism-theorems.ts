@@ -66,13 +66,13 @@ const CASES = THEOREMS.flatMap(({ cases }) => cases);
  * The range of the longest run. Each further square makes the computation 2.4
  * times as long.
  */
-const LONGEST = [4, 10] as const;
+const LENGTH_RANGE = [4, 10] as const;
 
 /** The nimbers by ends, then by length. Null if no such run can arise. */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 const declared = {
-  n: whole("Runs up to", LONGEST, 8),
+  n: whole("Runs up to", LENGTH_RANGE, 8),
 };
 
 type It = Lesson<typeof declared>;

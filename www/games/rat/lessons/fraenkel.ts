@@ -29,9 +29,9 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-const FAR = 10n ** 18n;
+const LARGEST_NUMBER = 10n ** 18n;
 /** The largest integer up to which a flaw is searched. */
-const SEARCHED = 200_000;
+const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
 type Flaw = Extract<FamilyFinding, { kind: "flaw" }>;
@@ -41,7 +41,7 @@ function countOf({ rows }: Readonly<Record<string, unknown>>): number {
   return (rows as readonly Sequence[]).length;
 }
 
-const MOST = 8;
+const MOST_SEQUENCES = 8;
 
 const sequencesStyles = css`
   li input {
@@ -68,7 +68,7 @@ const declared = {
       `1 to ${countOf(before)}, a hyphen, and one of ${Object.keys(CUTS).join(", ")}`,
     null,
   ),
-  from: large("From", [1n, FAR]),
+  from: large("From", [1n, LARGEST_NUMBER]),
 };
 
 type It = Lesson<typeof declared>;
@@ -192,7 +192,7 @@ function cutting(it: It) {
 
 function finding(it: It) {
   const all = family(it);
-  const found = it.solveLater("family_flaw", all, SEARCHED);
+  const found = it.solveLater("family_flaw", all, LARGEST_SEARCHED);
   const at = found?.kind === "flaw" ? found.at : null;
   return html`<p aria-live="polite" data-found=${found?.kind ?? nothing} data-at=${at ?? ""}>
     ${
@@ -272,7 +272,7 @@ function sequences(it: It) {
       ${it.button(
         html`${icon(plus)} Add a sequence`,
         () => choose(it, [...rows, ...fatRat(1)]),
-        { disabled: rows.length >= MOST },
+        { disabled: rows.length >= MOST_SEQUENCES },
       )}
       ${sum(rows)}
     </div>`;

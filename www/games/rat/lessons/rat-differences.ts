@@ -11,17 +11,17 @@ import { grouped } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import {
   indexField,
-  LARGEST,
+  LARGEST_INDEX,
   opens,
   rowStyles,
 } from "../../splitting/parts.ts";
 
-const ROWS = 12;
+const TABLE_ROWS = 12;
 /** The cells of the table of differences: six periods of 7. */
-const CELLS = 42;
+const DIFFERENCE_COUNT = 42;
 
 const declared = {
-  n: large("Index", [1n, LARGEST], 1n),
+  n: large("Index", [1n, LARGEST_INDEX], 1n),
 };
 
 type It = Lesson<typeof declared>;
@@ -80,9 +80,9 @@ function sourceOf(it: It, { first, n, row }: RatDifference) {
 
 function differences(it: It) {
   const [x, y] = it.piles;
-  const all = it.solve("rat_differences", BigInt(CELLS));
+  const all = it.solve("rat_differences", BigInt(DIFFERENCE_COUNT));
   const here = x === undefined || y === undefined ? -1n : y - x;
-  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${CELLS}">
+  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${DIFFERENCE_COUNT}">
     ${all.map((source, i) => {
       const mark = BigInt(i + 1) === here ? "ringed" : "";
       if (source === null)
@@ -104,7 +104,7 @@ function differences(it: It) {
 function widths(it: It) {
   // Row 0, the lost position without tokens, comes before row 1. Its gap is 3.
   const from = it.choice.n === 1n ? 0n : it.choice.n;
-  const rows = it.solve("rat_widths", from, ROWS);
+  const rows = it.solve("rat_widths", from, TABLE_ROWS);
   const residue = (value: bigint) =>
     html`${grouped(value)} <span class="note">≡ ${value % 7n}</span>`;
   return it.table({

@@ -11,7 +11,7 @@ import { grouped } from "../../../solver/position.ts";
 import { splitting_place } from "../../../solver/wasm.ts";
 import {
   indexField,
-  LARGEST,
+  LARGEST_INDEX,
   LETTERS,
   opens,
   rowStyles,
@@ -19,7 +19,7 @@ import {
 } from "../parts.ts";
 
 const declared = {
-  n: large("Index n", [1n, LARGEST]),
+  n: large("Index n", [1n, LARGEST_INDEX]),
 };
 
 type It = Lesson<typeof declared>;
@@ -54,7 +54,7 @@ function m(it: It): number {
 function indexOf(it: It): bigint {
   const [x = 0n] = it.piles.filter((pile) => pile > 0n);
   const own = splitting_place(m(it), x)?.n ?? 4n;
-  return it.choice.n ?? (own > LARGEST ? LARGEST : own);
+  return it.choice.n ?? (own > LARGEST_INDEX ? LARGEST_INDEX : own);
 }
 
 /** The sequences that contain the piles of the position. */
@@ -70,7 +70,7 @@ function own(it: It) {
           n: 0n,
         };
         const words = html`<span>${grouped(pile)} = ${LETTERS[lane]}<sub>${grouped(n)}</sub></span>`;
-        return it.setButton({ n }, words, { disabled: n > LARGEST });
+        return it.setButton({ n }, words, { disabled: n > LARGEST_INDEX });
       })}`,
     "numbers",
   );

@@ -9,11 +9,11 @@ import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
 /** The longest zigzag in a grid of 64 by 64, and the longest on the slider. */
-const LONGEST = 127;
-const SLIDER = 40;
+const MOST_SQUARES = 127;
+const MOST_SLIDER_SQUARES = 40;
 
 const declared = {
-  n: whole("Squares", [1, LONGEST], 7),
+  n: whole("Squares", [1, MOST_SQUARES], 7),
 };
 
 type It = Lesson<typeof declared>;
@@ -62,7 +62,7 @@ export default lesson(
       { length: squares + 2 },
       () => html`<i class="coin"></i>`,
     );
-    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: MOST_SLIDER_SQUARES })}
     <div class="tiles">
       ${it.openButton(
         `spring(${body})`,

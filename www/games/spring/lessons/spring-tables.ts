@@ -9,8 +9,8 @@ import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
 
 /** The longest sides played out, and the squares of the longest zigzag. */
-const SIDE = 8;
-const ZIGZAG = 15;
+const LONGEST_SIDE = 8;
+const MOST_ZIGZAG_SQUARES = 15;
 
 type Kind = "rectangle" | "l" | "zigzag";
 
@@ -91,13 +91,13 @@ async function playOut(it: It): Promise<readonly Cell[]> {
     const shape = await it.engine.ask("spring_shape", ...asked);
     if (shape !== null) cells.push({ ...shape, kind, rows, columns });
   };
-  for (let rows = 1; rows <= SIDE; rows++) {
-    for (let columns = 1; columns <= SIDE; columns++) {
+  for (let rows = 1; rows <= LONGEST_SIDE; rows++) {
+    for (let columns = 1; columns <= LONGEST_SIDE; columns++) {
       await add("rectangle", rows, columns);
       await add("l", rows, columns);
     }
   }
-  for (let n = 1; n <= ZIGZAG; n++) await add("zigzag", n, 1);
+  for (let n = 1; n <= MOST_ZIGZAG_SQUARES; n++) await add("zigzag", n, 1);
   return cells;
 }
 
@@ -106,7 +106,10 @@ function of(it: It, kind: Kind): readonly Cell[] {
 }
 
 function sides(it: It, kind: Kind, least: number, corner: string) {
-  const sides = Array.from({ length: SIDE - least + 1 }, (_, i) => i + least);
+  const sides = Array.from(
+    { length: LONGEST_SIDE - least + 1 },
+    (_, i) => i + least,
+  );
   const cells = of(it, kind);
   return it.table({
     label: corner,

@@ -7,8 +7,8 @@ import copy from "lucide-static/icons/copy.svg?raw";
 import {
   AUTOMATON_LEGEND,
   automaton,
-  DRAWN,
   endWords,
+  MOST_DRAWN_STATES,
   stepWords,
   tape,
   transitionTable,
@@ -19,7 +19,7 @@ import { whole, word, written } from "../../../lesson-kit/options.ts";
 import {
   answerBox,
   grammar,
-  LONGEST,
+  MOST_CHARACTERS,
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -36,7 +36,7 @@ import { save } from "../../../ui/save.ts";
 import { queenGame } from "../terms.ts";
 
 /** The most digits of a number that are read. */
-const PLACES = 99;
+const MOST_PLACES = 99;
 /** The largest sum of piles at which the game may end. */
 const MOST_FINAL = 99;
 
@@ -88,17 +88,17 @@ export const PREPARED = [
 ];
 
 /** The statement in the text field at first. */
-const FIRST = PREPARED[0]?.text ?? "";
+const FIRST_STATEMENT = PREPARED[0]?.text ?? "";
 
 const declared = {
-  s: whole("Places read", [0, PLACES]),
+  s: whole("Places read", [0, MOST_PLACES]),
   last: word("The last move", ["wins", "loses"], "wins"),
   final: whole("The largest x + y where the game ends", [0, MOST_FINAL]),
   st: written(
     "The statement",
-    (text) => (text.length <= LONGEST ? text : null),
-    `a statement of at most ${LONGEST} characters`,
-    FIRST,
+    (text) => (text.length <= MOST_CHARACTERS ? text : null),
+    `a statement of at most ${MOST_CHARACTERS} characters`,
+    FIRST_STATEMENT,
   ),
 };
 
@@ -217,12 +217,12 @@ function run(it: It, certificate: AutomatonCertificate) {
     html`${tape(certificate, way)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
       ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
-      ${automaton(certificate, way)} ${certificate.states > DRAWN ? nothing : it.legend(AUTOMATON_LEGEND)}
+      ${automaton(certificate, way)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
       </div>
       ${
-        certificate.states > DRAWN
+        certificate.states > MOST_DRAWN_STATES
           ? nothing
           : html`<details>
               <summary>The automaton as a table</summary>
@@ -294,7 +294,7 @@ function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
 }
 
 function ask(it: It, statement: string): void {
-  it.set({ st: statement === FIRST ? undefined : statement }, true);
+  it.set({ st: statement === FIRST_STATEMENT ? undefined : statement }, true);
 }
 
 /** The answer to a statement, or the error in its text. */

@@ -29,9 +29,9 @@ import type {
 import { cellButton } from "../lesson.ts";
 
 /** The largest number on the slider. */
-const MOST = 200;
+const LARGEST_NUMBER = 200;
 /** The most digits of a number: those of 200, shifted by one. */
-const PLACES = 13;
+const MOST_PLACES = 13;
 
 /**
  * The two checks. `built` describes the automaton in words. `statement` is true
@@ -82,8 +82,8 @@ export const SET_WORDS: Readonly<
 };
 
 const declared = {
-  n: whole("The number", [1, MOST], 12),
-  s: whole("Places read", [0, PLACES]),
+  n: whole("The number", [1, LARGEST_NUMBER], 12),
+  s: whole("Places read", [0, MOST_PLACES]),
   pair: word("Which pair is read", ["lost", "beside"], "lost"),
   one: word("What the first turns out to be", KINDS, ""),
   other: word("What the second turns out to be", KINDS, ""),
