@@ -25,7 +25,7 @@ export interface LessonInfo {
   readonly games: readonly [GameName, ...GameName[]];
 }
 
-/** All games. Each of them has the lessons of the folder `every`. */
+/** Each of these games has the lessons of the folder `every`. */
 const ALL_GAMES: LessonInfo["games"] = [
   ...([
     "nim",
@@ -56,7 +56,7 @@ const LESSONS_BY_FOLDER: Readonly<
   nim: {
     "nim-steps": [
       "Nim in four steps",
-      "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
+      "One pile, two equal piles, the piles 1, 2, 3, and groups that pair off.",
     ],
   },
   wythoff: {
@@ -99,7 +99,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "golden-digits": [
       "Counting in golden digits",
-      "Shifting the digits gives the other pile. Seven states see it, two checks prove it.",
+      "A shift of the digits gives the other pile. An automaton sees it, and two checks prove it.",
     ],
   },
   vector: {

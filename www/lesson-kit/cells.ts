@@ -22,12 +22,13 @@ import { type MARKS, marks, runs } from "./cell-paths.ts";
 export interface Look {
   /** The fill: a colour variable of the style sheet. */
   readonly fill: string;
-  /** The colour of the mark, which is a dot by default, if there is room. */
+  /** The colour of the mark, if cells are large enough for one. */
   readonly dot?: string;
+  /** The form of the mark, by default a dot. */
   readonly mark?: keyof typeof MARKS;
 }
 
-/** The looks of lost and won cells for the player to move, as on maps. */
+/** The looks of cells that the player to move loses or wins, as on maps. */
 export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
 export const WON: Look = { fill: "var(--n)" };
 
@@ -64,7 +65,7 @@ export interface Board {
   readonly label: string;
   /** The sentence about a cell. */
   readonly words: (x: number, y: number) => string;
-  /** The marked cell, as the owner of the board knows it. */
+  /** The cell that is marked while the pointer is elsewhere. */
   readonly at?: CellPlace | null;
   /** Called when the marked cell changes. */
   readonly point?: (place: CellPlace | null) => void;
@@ -187,19 +188,19 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** The numbers along both sides. Only the first fits if they are large. */
+  /** The numbers along both sides, or only the first if they are large. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
-    const far = ox > 999n || oy > 999n;
+    const isLarge = ox > 999n || oy > 999n;
     const every = [1, 2, 5, 10, 20, 50, 100].find((n) => n * cell >= 30) ?? 200;
-    const at = far
+    const at = isLarge
       ? [0]
       : Array.from({ length: Math.ceil(side / every) }, (_, i) => i * every);
     return at.map(
       (i) =>
-        svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD_SIDE + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
+        svg`<text class="tick" x=${isLarge ? 0 : (i + 0.5) * cell} y=${BOARD_SIDE + 20} text-anchor=${isLarge ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
         ${
-          far
+          isLarge
             ? svg`<text class="tick" transform="translate(-8 ${BOARD_SIDE}) rotate(-90)">${grouped(oy)}</text>`
             : svg`<text class="tick" x="-6" y=${BOARD_SIDE - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
         }`,

@@ -31,7 +31,7 @@ export interface NumberLine {
 
 const PADDING_PX = 14;
 const HEIGHT_PX = 164;
-/** The heights of the line with its bands, and of the segment, in pixels. */
+/** The vertical places of the line and of the segment that is cut. */
 const LINE_Y_PX = 92;
 const SEGMENT_Y_PX = 34;
 
@@ -111,7 +111,7 @@ function within(x: number, text: string, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** For each kind of dot: all if their names fit, or else the chosen one. */
+/** The dots with a name: all of a kind if they fit, or else the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],
@@ -122,11 +122,11 @@ function named(
     const row = dots
       .filter((dot) => dot.which === which)
       .sort((a, b) => x(a) - x(b));
-    const room = row.slice(1).every((dot, i) => {
+    const isRoomy = row.slice(1).every((dot, i) => {
       const left = row[i] ?? dot;
       return x(dot) - x(left) > 7 * nameOf(dot, names).length + 8;
     });
-    return room ? row : chosen.filter((dot) => dot.which === which);
+    return isRoomy ? row : chosen.filter((dot) => dot.which === which);
   });
 }
 
@@ -199,9 +199,10 @@ function drag(
   const nearest = (clientX: number, among: readonly Dot[]) => {
     const { left, width } = drawing.getBoundingClientRect();
     const place = ((clientX - left) / width) * line.width;
-    const far = (dot: Dot) => Math.abs(x(dot) - place);
+    const distance = (dot: Dot) => Math.abs(x(dot) - place);
     return among.reduce<Dot | undefined>(
-      (best, dot) => (best === undefined || far(dot) < far(best) ? dot : best),
+      (best, dot) =>
+        best === undefined || distance(dot) < distance(best) ? dot : best,
       undefined,
     );
   };

@@ -45,8 +45,8 @@ export const rowsStyles = css`
 `;
 
 /**
- * Rows of squares drawn as bars of these lengths, without the single squares.
- * `left` is the length of each row after the bite.
+ * The rows of a chocolate bar as strips of these lengths, without the single
+ * squares. `left` is the length of each row after the bite.
  */
 export function rowsPicture(
   lengths: readonly number[],
@@ -54,8 +54,8 @@ export function rowsPicture(
   label: string,
 ) {
   const [columns = 1] = lengths;
-  // Lengths are in hundredths of the longest row: browsers do not draw a
-  // picture of 10^18 units.
+  // Lengths are in hundredths of the longest row, because browsers cannot draw
+  // a picture that is 10^18 units wide.
   const scale = (length: number) =>
     length === 0 ? 0 : Math.max(0.5, (100 * length) / columns);
   const part = (
@@ -100,8 +100,8 @@ const SQUARES = {
 type Square = Exclude<keyof typeof SQUARES, "piece" | "poison">;
 
 /**
- * A full bar with its caption. `kind` returns how a square looks that is not a
- * plain piece.
+ * A full bar with its caption. `kind` returns the look of a square, which is
+ * empty for a plain piece.
  */
 export function barPicture(
   bar: Grid,

@@ -75,7 +75,7 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/** The most squares of a drawn bar: in larger ones they are too small. */
+/** In larger bars the squares are too small to draw. */
 const MOST_SQUARES = 200;
 
 /** The rows of a bar as lengths, and the lost bar that the bite leaves. */

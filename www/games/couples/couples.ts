@@ -21,7 +21,6 @@ export default {
     if (piles.some((size) => size > MOST_TOKENS)) return null;
     const values = couples_nimbers(Math.max(...piles));
     const g = (n: number) => values[n] ?? 0;
-    // The largest pile shows the most.
     const shown = Math.max(...piles);
     return html`${
       piles.length > 1

@@ -40,7 +40,7 @@ export default {
     }
     const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
     return outcome === "N"
-      ? `${words}, and from there the other player has only one move, too, which loses.`
+      ? `${words}, and from there the other player has only one move, too. It loses.`
       : `${words}, and from there the other player wins.`;
   },
   beyond: ({ content }) =>

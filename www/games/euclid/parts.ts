@@ -54,7 +54,7 @@ export const euclidStyles = css`
   }
 `;
 
-/** The class of a position, by its outcome. */
+/** The CSS class of a position, by its outcome. */
 const OUTCOME_LOOKS = { P: "on-p", N: "N" };
 
 /** The largest number in a position. */
@@ -72,7 +72,7 @@ export function lookOf(pair: Pair): string {
   return `pair ${OUTCOME_LOOKS[outcomeOf(...pair)]}`;
 }
 
-/** The outcome as a badge, with a tooltip that says who wins. */
+/** The outcome as a badge. Its tooltip names the winner. */
 export function verdict(outcome: "P" | "N") {
   const words = outcome === "P" ? "the second player" : "the first player";
   return html`<span class="verdict ${OUTCOME_LOOKS[outcome]}" title="${words} wins">${outcome}</span>`;

@@ -26,7 +26,7 @@ const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   ],
 };
 
-/** The most moves that a person can compare, and the highest nimber allowed. */
+/** The most moves that a person can compare, and the largest nimber. */
 const MOST_MOVES = 8;
 const MOST_NIMBER = 7;
 

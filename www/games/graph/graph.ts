@@ -41,8 +41,9 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
   },
   vertex: {
     title: "Matchings",
-    statement: html`The player to move wins exactly when every largest matching
-      covers the token’s vertex; one such matching is the strategy.`,
+    statement: html`A matching is a set of edges that share no vertex. The player
+      to move wins exactly when every largest matching covers the token’s
+      vertex. Any of them is a strategy.`,
     idea: html`Go along an edge of the matching. The other player can only go to
       a vertex that the matching covers, too: otherwise what is left of the
       matching could be made larger.`,
@@ -55,7 +56,7 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
       set in which no two vertices are neighbours, and to which every other
       vertex has an even number of edges.`,
     idea: html`The player who leaves the set uses up one edge to a vertex
-      outside. That vertex has an odd number of edges to the set left, so there
+      outside. That vertex still has an odd number of edges to the set, so there
       is a move back.`,
     source:
       "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993",
@@ -88,7 +89,7 @@ export default {
   theorem: {
     title: "Matchings, mirrors and stalks",
     statement: html`In vertex geography the player to move wins exactly when
-      every largest matching covers the token’s vertex; one such matching is the
+      every largest matching covers the token’s vertex. Any of them is a
       strategy. In green Hackenbush the vertices of a cycle may be merged into
       one (fusion). The branches at one vertex may be replaced by a stalk whose
       length is the nim-sum of their nimbers (colon). In Node Kayles a graph is

@@ -43,7 +43,7 @@ export function withDigit(
   return digits.toSpliced(index, 1, { ...old, text });
 }
 
-/** The index of the digit at this offset in the code's text. */
+/** The index of the digit at the offset `place` in the code's text. */
 export function digitAt(digits: readonly Digit[], place: number): number {
   const ends = digits.map((_, i) => codeOf(digits.slice(0, i + 1)).length);
   const index = ends.findIndex((end) => place < end);

@@ -40,9 +40,9 @@ import { says } from "./status.ts";
 
 /** The option of both figures that holds the second rule. */
 const OVER_OPTION = "set.over";
-/** Rules offered for a comparison. */
+/** The rules offered for a comparison. */
 const OFFERED_RULES = ["0.77", "0.07", "0.137", "0.6"];
-/** The codes that the table of small codes has. */
+/** The pattern of the codes in the table of small codes. */
 const SMALL_CODE = /^[04]\.[0-7]{1,3}$/;
 /** The text before the rule in the text of a position. */
 const POSITION_START = "heap[";

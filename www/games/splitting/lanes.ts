@@ -8,10 +8,10 @@ import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
 
-/** The width of a cell, and of the names to the left, in pixels. */
+/** The widths of a cell, and of the names to the left. */
 const CELL_PX = 36;
 const NAMES_PX = 44;
-/** The width of the lesson in pixels below which cells are narrower. */
+/** In a lesson below this width the cells are narrower. */
 const NARROW_PX = 480;
 /** The largest integer that may be shown. */
 const LARGEST_NUMBER = 10n ** 18n;
@@ -79,8 +79,8 @@ function drawn(it: Lesson, line: Line) {
   const { family, from: first, names } = line;
   const { order = names.map((_, lane) => lane) } = line;
   const cell = it.width < NARROW_PX ? CELL_PX - 8 : CELL_PX;
-  const room = Math.floor((it.width - NAMES_PX) / (cell + 2));
-  const columns = Math.max(6, Math.min(32, room));
+  const fitting = Math.floor((it.width - NAMES_PX) / (cell + 2));
+  const columns = Math.max(6, Math.min(32, fitting));
   const found = it.solve("family_line", family, first, columns);
   const from = found[0]?.x ?? 1n;
   const colour = (lane: number) =>

@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
-/** The number of the lost position in which each pile ends, by case. */
+/** The place of each pile in the lost position that is left, by case. */
 const LEFT_PLACES: Readonly<Record<string, readonly number[]>> = {
   C: [2, 0, 1],
   B: [1, 0, 2],

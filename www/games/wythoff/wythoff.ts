@@ -51,8 +51,8 @@ export default {
 } satisfies GamePage;
 
 /**
- * The largest pile in the picture. For larger piles the cells would be too
- * small, but the map shows them.
+ * Positions with larger piles have no picture, because its cells would be too
+ * small. The map shows them.
  */
 const LARGEST_DRAWN_PILE = 30n;
 /**

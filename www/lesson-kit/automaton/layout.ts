@@ -1,9 +1,9 @@
 /**
  * The places of an automaton's states in its drawing, and its arrows. A small
- * automaton is drawn in layers, by the number of digits that lead to a state. A
- * larger one is drawn on a circle, so that no arrow crosses a state. An
- * automaton that stays the same when x and y are exchanged gets a drawing with
- * mirror symmetry. Pure.
+ * automaton is drawn in layers: the states of a layer need the same number of
+ * digits. A larger one is drawn on a circle, so that no arrow crosses a state.
+ * An automaton that stays the same when x and y are exchanged gets a drawing
+ * with mirror symmetry. Pure.
  */
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 
@@ -82,7 +82,7 @@ export function mirrorOf(table: Table): number[] | null {
   return table.transitions.map((_, state) => mirror.get(state) ?? state);
 }
 
-/** The states in layers, by the number of digits that lead to them. */
+/** The states in layers, by the fewest digits that lead to them. */
 export function layersOf({ transitions }: Table): number[][] {
   const layers: number[][] = [];
   const seen = new Set([0]);
@@ -102,7 +102,7 @@ export function layoutOf(table: Table): Layout {
     : circled(table);
 }
 
-/** The distance between layers, that of states in a layer, and the margin. */
+/** `STATE_DISTANCE_PX` is between states of one layer. */
 const [LAYER_DISTANCE_PX, STATE_DISTANCE_PX, MARGIN_PX] = [104, 88, 46];
 
 function layered(table: Table): Layout {
@@ -149,10 +149,10 @@ function folded(layer: readonly number[], mirror: readonly number[] | null) {
 function circled(table: Table): Layout {
   const count = table.transitions.length;
   const radius = 11;
-  const around = Math.max(120, (count * 29) / (2 * Math.PI));
-  const half = around + radius + 26;
+  const circleRadius = Math.max(120, (count * 29) / (2 * Math.PI));
+  const half = circleRadius + radius + 26;
   const mirror = fitting(mirrorOf(table));
-  const places = onCircle(table, around, mirror);
+  const places = onCircle(table, circleRadius, mirror);
   return {
     states: places.map(({ x, y }) => ({ x: half + x, y: half + y })),
     radius,
@@ -182,7 +182,7 @@ const MOST_ON_AXIS = 7;
  */
 function onCircle(
   table: Table,
-  around: number,
+  circleRadius: number,
   mirror: readonly number[] | null,
 ): Point[] {
   const arrows = arrowsOf(table);
@@ -203,15 +203,18 @@ function onCircle(
   const count = sides * right.length + (bottom === undefined ? 1 : 2);
   const at = (place: number) => {
     const angle = (2 * Math.PI * place) / count;
-    return { x: around * Math.sin(angle), y: -around * Math.cos(angle) };
+    return {
+      x: circleRadius * Math.sin(angle),
+      y: -circleRadius * Math.cos(angle),
+    };
   };
   const points = () => {
     const points: Point[] = [];
     points[top] = at(0);
-    if (bottom !== undefined) points[bottom] = { x: 0, y: around };
+    if (bottom !== undefined) points[bottom] = { x: 0, y: circleRadius };
     for (const [i, state] of inside.entries()) {
       const down = (2 * (i + 1)) / (inside.length + 1) - 1;
-      points[state] = { x: 0, y: 0.75 * around * down };
+      points[state] = { x: 0, y: 0.75 * circleRadius * down };
     }
     for (const [i, state] of right.entries()) {
       const point = at(i + 1);

@@ -7,11 +7,11 @@ import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
 
-/** The rows of a block, and the width and height of a cell. */
 const [BLOCK_ROWS, CELL_WIDTH_PX, CELL_HEIGHT_PX] = [30, 17, 9];
+/** The space for the numbers to the left and above. */
 const [LEFT_PX, TOP_PX] = [30, 26];
 
-/** `path` is the list of states passed. Its last one is the present state. */
+/** `path` is the list of states passed. Its last one is the current state. */
 export function matrix(
   certificate: AutomatonCertificate,
   path: readonly number[],

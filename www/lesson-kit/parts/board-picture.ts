@@ -89,7 +89,7 @@ const TAKEN_LOOKS: Partial<Record<KindName, readonly string[]>> = {
   grid: ["piece"],
 };
 
-/** The board with the number of the move on each token that a game took. */
+/** The board on which each token that a move took has the move's number. */
 function numbered<Body>(
   kind: ShownKind<Body>,
   later: readonly Part[],

@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** The tallest pile drawn in tokens, and the most piles side by side. */
+/** Larger piles, or more of them, have no drawing in groups. */
 const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 

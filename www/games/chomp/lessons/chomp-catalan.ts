@@ -7,9 +7,9 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/** Columns counted. A wider bar's sets do not fit the table of bits. */
+/** The most columns of a counted box. The solver takes at most 27 squares. */
 const MOST_COLUMNS = 12;
-/** Columns of the largest box in the gallery. */
+/** The columns of the widest box in the gallery. */
 const MOST_GALLERY_COLUMNS = 7;
 
 export default lesson({}, [], "chomp(2x4)", (it) => {
@@ -41,7 +41,8 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
       numbers${counts.length < MOST_COLUMNS ? " so far" : ""}.
     </p>
     <p class="soft">
-      A box of two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that
+      A box of two rows and $n$ columns holds $2^{2n-1}$ bars: each square
+      except the poisoned one is left or eaten. It seems that
       $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
       Checked up to $n=${MOST_COLUMNS}$; not proved here.
     </p>
@@ -61,10 +62,10 @@ async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   }
 }
 
-/** The Catalan numbers C_1, …, C_most, by Segner's recurrence. */
-function catalan(most: number): number[] {
+/** The Catalan numbers C_1, …, C_last, by Segner's recurrence. */
+function catalan(last: number): number[] {
   const numbers = [1];
-  for (let n = 1; n <= most; n++) {
+  for (let n = 1; n <= last; n++) {
     numbers.push(
       numbers.reduce((sum, c, i) => sum + c * (numbers[n - 1 - i] ?? 0), 0),
     );

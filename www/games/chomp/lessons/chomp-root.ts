@@ -10,7 +10,7 @@ import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import { rowsPicture, rowsStyles } from "../bar.ts";
 
-/** The columns of the longest bar, and of the longest bar in the table. */
+/** The columns of the longest bar, and of the last bar in the table. */
 const MOST_COLUMNS = 2000;
 const MOST_TABLE_COLUMNS = 12;
 /** The columns of the bars whose shares are listed. */
@@ -180,9 +180,9 @@ function known(thirds: readonly number[]) {
         <dt>Proved</dt>
         <dd>
           Some first bite wins. With three rows exactly one does, and it is in
-          row 2 or 3 (Sheiner 2026). For each third row of $c$ squares, either
-          there are only finitely many lost bars $(a,b,c)$, or $a-b$ is periodic
-          in $b$ from some $b$ on (Byrnes 2003).
+          row 2 or 3 (Sheiner 2026). Take all lost bars with rows of $a$, $b$
+          and $c$ squares, for a fixed $c$. Either there are only finitely many,
+          or $a-b$ is periodic in $b$ from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>

@@ -16,13 +16,12 @@ import type { Rotations } from "../../../solver/modules/study.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
-/** The most vertices of lines, and of cycles: at first, and on request. */
 const MOST_LINE_VERTICES = 16;
+/** All cycles up to this size are tried: at first, and on request. */
 const [FIRST_GOAL_VERTICES, LAST_GOAL_VERTICES] = [12, 16];
-/** The most exceptions that are drawn for one placement. */
+/** The most exceptions that are drawn for one cell of the table. */
 const MOST_DRAWN_EXCEPTIONS = 24;
 
-/** The pattern of a guess that is a number of vertices. */
 const NUMBER_PATTERN = String.raw`\d{1,3}`;
 
 const free = (count: number) => ".".repeat(count);
@@ -179,7 +178,7 @@ const cyclesOf = (it: It): CycleTask =>
     return task;
   });
 
-/** Tries all cycles to `goal` vertices. Yields a row of the table at a time. */
+/** Tries all cycles to `goal` vertices, and yields the results so far. */
 async function* exceptions(
   it: It,
   known: Cycles["rows"],

@@ -14,7 +14,7 @@ import {
   textOf,
 } from "../parts.ts";
 
-/** The number of fractions in five generations of the tree. */
+/** The last place in the first five generations of the tree. */
 const LAST_PLACE = 31;
 const LEVEL_SIZES = [1, 2, 4, 8, 16];
 /** The number of rows and of columns of Cantor's table. */

@@ -28,7 +28,7 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/** Changes after which the lesson shows the page's position again. */
+/** Changes that remove the lesson's own numbers: it follows the page again. */
 const NO_OWN_NUMBERS = { a: undefined, b: undefined, n: undefined };
 
 const declared = {
@@ -75,7 +75,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
   const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
   const cut = cutUp(a, b, MOST_SQUARES);
   const last = cut.squares.length;
-  // The numbers may have changed since, and may have fewer squares.
+  // The numbers may have changed, so that there are fewer squares.
   const n = Math.min(it.choice.n, last);
   const here = pairOf(it);
   const own = here !== null && here[0] === pair[0] && here[1] === pair[1];

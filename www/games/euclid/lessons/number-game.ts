@@ -89,9 +89,10 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
     <h4>Rounds that close in on φ</h4>
     <p class="soft">
       Let $a\ge b$. Each round compares $a/b$ with the next quotient of
-      Fibonacci numbers. An odd round gives N if $a/b$ is at least that
-      quotient. An even round gives P if $a/b$ is at most that quotient. The
-      first round that gives a verdict decides.
+      Fibonacci numbers. An odd round gives N (the first player wins) if $a/b$
+      is at least that quotient. An even round gives P (the second player wins)
+      if $a/b$ is at most that quotient. The first round that gives a verdict
+      decides.
     </p>
     <ol class="column gap-1 small anywhere numbers">${lines}</ol>
     ${round > MOST_SHOWN ? html`<p>… and so on, until round ${round}.</p>` : nothing}
@@ -106,9 +107,9 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
     <h4>The recursion</h4>
     <p class="soft">
       If $a\ge 2b$ the player to move wins. Take away $b$ as often as possible.
-      If what is left loses, leave it. If it wins, leave one $b$ more: your
-      opponent must then take that $b$, which leaves the win to you. If $a<2b$
-      the only move leads to $(b,a-b)$, and the verdict is reversed.
+      If what is left loses, leave it. If it wins, leave one $b$ more. Your
+      opponent must then take that $b$ and leaves the win to you. If $a<2b$ the
+      only move leads to $(b,a-b)$, and the verdict is reversed.
     </p>
     <div class="row gap-1">
       ${chain.slice(0, MOST_SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
@@ -199,8 +200,8 @@ function constant(it: It) {
   return html`<section class="column" aria-label="Guess the constant">
     <h4>Guess the constant first</h4>
     <p>
-      Take all positions with both numbers from 1 to N. What share of them
-      does the first player win as N grows? Look at small squares, then guess.
+      Take all positions with both numbers from 1 to $n$. What share of them
+      does the first player win as $n$ grows? Look at small squares, then guess.
     </p>
     ${it.table({
       label: "Small tables",

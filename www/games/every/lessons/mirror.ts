@@ -18,7 +18,7 @@ import { examplesOf, sumOf } from "../examples.ts";
 /** The most moves that are offered. */
 const MOST_MOVES = 8;
 
-/** Boards decided by an image or by partners, if the reader's own is not. */
+/** Examples of boards that are decided by an image or by partners. */
 export const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",

@@ -29,8 +29,8 @@ const STEP_GAMES = [
 ] as const;
 const MOST_ONES = 9;
 /**
- * The position of the step about the turn, and the positions whose outcome is
- * shown for both conventions.
+ * The position of the step about the different move, and the positions whose
+ * outcomes are shown for both conventions.
  */
 const TURN_PILES = [1, 1, 3];
 const COMPARED_PILES = [
@@ -43,7 +43,7 @@ const COMPARED_PILES = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/** The game in which the trick fails, and the largest heap in a drawn sum. */
+/** The game in which the trick fails, and the largest heap of a random sum. */
 const RULE = "0.75";
 const LARGEST_HEAP = 12;
 
@@ -63,7 +63,7 @@ const declared = {
   leave: whole("Your move from the sum", [0, 99]),
   x: whole("The first factor", [0, 99], 2),
   y: whole("The second factor", [0, 99], 6),
-  seed: whole("The sum that is drawn", [1, 9_999], 1),
+  seed: whole("The number of the random sum", [1, 9_999], 1),
   says: written(
     "The products so far",
     (text) =>
@@ -73,7 +73,7 @@ const declared = {
     "the numbers of at most four classes with dots between them",
     [] as readonly number[],
   ),
-  who: word("What you say of the sum", ["lost", "won"], ""),
+  who: word("Your answer for the sum", ["lost", "won"], ""),
 };
 
 type It = Lesson<typeof declared>;
@@ -351,7 +351,7 @@ function multiply(it: It) {
   });
 }
 
-/** A table cell that says whether the player to move has lost or won. */
+/** A table cell with the word “lost” or “won”, for the player to move. */
 function endCell(lost: boolean | undefined) {
   const words = lost ? "lost" : "won";
   return { words, look: `bold ${lost ? "same" : ""}` };

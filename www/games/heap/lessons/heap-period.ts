@@ -96,9 +96,9 @@ function says(
   const { p, first, end, last, proved } = fold;
   if (step === 0) {
     return html`<p>
-      The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the least
-      number that no move reaches. They are written in rows of ${p}: if
-      $g(n+${p})=g(n)$, a column repeats.
+      These are the nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}. Each
+      is the least number that no move reaches. They are written in rows of
+      ${p}: if $g(n+${p})=g(n)$, the two numbers in the column are equal.
     </p>`;
   }
   const fails =
@@ -140,9 +140,9 @@ function says(
     Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
     A move in heap $m+${p}$ that leaves two heaps leaves at least
     $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
-    has at least $${first}+${p}$. Take ${p} from it: its nimber stays the same,
-    and the result is a move in heap $m$. In the same way ${p} can be added to a
-    move in heap $m$. So both heaps reach the same nimbers, and
+    has at least $${first}+${p}$ tokens. Take ${p} from it: its nimber stays
+    the same, and the result is a move in heap $m$. In the same way a move in heap $m$
+    becomes a move in heap $m+${p}$. So both heaps reach the same nimbers, and
     $g(m+${p})=g(m)$.
   </p>`;
 }
@@ -242,14 +242,14 @@ function fits({ record, most_taken }: HeapPeriod): boolean {
   );
 }
 
-/** A heap as a bar of three pieces: left, taken, left. */
+/** A heap as a bar in three pieces: the middle one is taken. */
 function heapBar(
-  most: number,
+  wholeHeap: number,
   [large, taken, small]: readonly [number, number, number],
   p: number,
   outlined: number,
 ) {
-  const x = (n: number) => (BAR_WIDTH * n) / most;
+  const x = (n: number) => (BAR_WIDTH * n) / wholeHeap;
   const total = large + taken + small;
   const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
   // The numbers are outside the drawing, because on a phone they would shrink
@@ -268,7 +268,7 @@ function heapBar(
       }`}
     </svg>
     <div class="ends">
-      <span style=${styled(`flex-basis: ${(100 * (large + taken)) / most}%`)}>${large}</span>
+      <span style=${styled(`flex-basis: ${(100 * (large + taken)) / wholeHeap}%`)}>${large}</span>
       <span>${small}</span>
     </div>
   </div>`;

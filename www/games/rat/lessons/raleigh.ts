@@ -54,8 +54,9 @@ export default lesson(
       <p>
         They are Wythoff’s pair
         $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$ with the first
-        sequence cut by the pair itself. <strong>The rules of the game are not
-        in the sources,</strong> so this is a table and a picture, not a game.
+        sequence cut in two by the pair itself. <strong>The rules of the game
+        are not in the sources,</strong> so this is a table and a picture, not a
+        game.
       </p>
     </div>
     ${lanes(it, {

@@ -17,7 +17,7 @@ import {
 } from "../../splitting/parts.ts";
 
 const TABLE_ROWS = 12;
-/** The cells of the table of differences: six periods of 7. */
+/** The differences in the table: six periods of 7. */
 const DIFFERENCE_COUNT = 42;
 
 const declared = {
@@ -45,8 +45,9 @@ export default lesson(
     <h4>The widths, and their gaps</h4>
     <p>
       $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
-      with the remainder 4. These gaps are $b$. From any $z-x$ the largest
-      $\Delta$ up to it is less than $b$ away, so rule (III) reaches that Δ.
+      with the remainder 4. These gaps are $b$. For any $z-x$ the largest
+      $\Delta$ that is not larger is less than $b$ away, so rule (III) reaches
+      that Δ.
     </p>
     ${indexField(it, it.choice.n, "From n =")}
     ${widths(it)}
@@ -61,8 +62,8 @@ function own(it: It) {
   const { d, seventh, source, span, widest } = own;
   const of = source && sourceOf(it, source);
   const why = seventh
-    ? html`a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
-    : html`not a multiple of 7, so a = 1; it is ${of}`;
+    ? html`which is a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
+    : html`which is not a multiple of 7, so a = 1; it is ${of}`;
   return html`<div class="own card numbers">
     <p>
       In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest

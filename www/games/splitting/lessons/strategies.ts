@@ -157,16 +157,16 @@ function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
   return html`<section class="card column" data-strategy="numeration">
     <h4>Arithmetic: digits</h4>
     <p>
-      n in the q-system (${half},&nbsp;1,&nbsp;1):
+      n in q-digits, whose places are worth ${half},&nbsp;1,&nbsp;1:
       <span>${q_digits.toReversed().map((digit) => html`<span class="box digit numbers">${grouped(digit)}</span> `)}</span>
     </p>
     <p class="numbers">
-      The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
+      The same digits as p-digits, worth ${period},&nbsp;2,&nbsp;1:
       ${grouped(t2)} · ${period} + ${t1} · 2 =
       ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", minus 1 because t₁ > 0" : ""}:
       A = <span class="bold same">${grouped(a)}</span>
     </p>
-    <p>In the p-system the last digits name the sequence:</p>
+    <p>The last p-digits of a number show its sequence:</p>
     <ul class="column gap-2 anywhere">
       ${p_digits.map((digits, k) => {
         const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;

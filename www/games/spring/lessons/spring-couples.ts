@@ -86,8 +86,9 @@ export default lesson(
       )}
     </div>
     <p>
-      Every run of a zigzag is an end or a pair of neighbours, so each sweep
-      matches a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+      A sweep of a zigzag takes an end or two neighbours, so each sweep matches
+      a split of the pile. So the zigzag of $n$ squares, $Z(n)$, is worth a pile
+      of $n+2$ in Couples.
       <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
       ${pairs.length - 1} squares have the nimber of their pile.
     </p>

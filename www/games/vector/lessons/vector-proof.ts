@@ -87,7 +87,6 @@ export const PREPARED = [
   },
 ];
 
-/** The statement in the text field at first. */
 const FIRST_STATEMENT = PREPARED[0]?.text ?? "";
 
 const declared = {
@@ -211,13 +210,13 @@ function run(it: It, certificate: AutomatonCertificate) {
   if (reading === null) return automaton(certificate, null);
   const last = reading.x.length;
   const step = Math.min(it.choice.s ?? last, last);
-  const way = { reading, step };
+  const progress = { reading, step };
   return it.section(
     html`The automaton reads (${grouped(x)}, ${grouped(y)})`,
-    html`${tape(certificate, way)}
+    html`${tape(certificate, progress)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
-      ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
-      ${automaton(certificate, way)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
+      ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
+      ${automaton(certificate, progress)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
       </div>

@@ -7,7 +7,6 @@ import { type Component, grouped, text } from "../../../solver/position.ts";
 import type { Analysis } from "../../../solver/wasm.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The largest a on the slider, and the largest in the number field. */
 const LARGEST_SLIDER_A = 12;
 const LARGEST_A = 1_000_000;
 const LISTED_POSITIONS = 8;

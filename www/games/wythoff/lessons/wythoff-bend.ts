@@ -25,7 +25,7 @@ import {
 
 /** The number of columns that are examined: at first, and on request. */
 const COLUMN_COUNTS = ["100000", "1000000"] as const;
-/** The work in one call of the solver, in look-ups. */
+/** The work in one call of the solver. */
 const CALL_LOOKUPS = 20_000_000;
 /** The longest text of a rule in an address: twelve terms. */
 const MOST_RULE_CHARACTERS = 100;
@@ -38,16 +38,12 @@ const declared = {
     QUEEN,
   ),
   said: written(
-    "What the person says becomes of the V",
+    "Your prediction for the V",
     readSaid,
     "v, split, none or told",
     "" as const,
   ),
-  columns: word(
-    "How many columns are looked at",
-    COLUMN_COUNTS,
-    COLUMN_COUNTS[0],
-  ),
+  columns: word("Number of columns examined", COLUMN_COUNTS, COLUMN_COUNTS[0]),
 };
 
 type It = Lesson<typeof declared>;

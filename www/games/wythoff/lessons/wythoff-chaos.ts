@@ -18,12 +18,12 @@ import { save } from "../../../ui/save.ts";
 import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The last row at first, and the largest row that the lesson shows. */
+/** The last row at first, and the largest that can be chosen. */
 const DEFAULT_LAST_ROW = 3;
 const LARGEST_ROW = 8;
 /** The rows of the table before it is unfolded. */
 const LISTED_ROWS = 14;
-/** The work in one call of the solver, in look-ups. */
+/** The work in one call of the solver. */
 const CALL_LOOKUPS = 20_000_000;
 const LARGEST_PILE = 10n ** 18n;
 
@@ -139,8 +139,9 @@ function periods(it: It, found: WythoffRows, a: number) {
   return it.section(
     "The periods of all rows",
     html`<p>
-        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. From the
-        pre-period on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
+        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. If $p$ is
+        the period, $g(a,b+p)=g(a,b)+p$ from the pre-period on. All periods here
+        are proved.
         ${a === 1 ? threeTimesPowers(rows) : nothing}
       </p>
       <div class="periods">
@@ -232,13 +233,13 @@ function says(
       One pile has $a$ tokens, at most ${last}; the other has $b$. Left: the
       nimbers of the columns so far, minus $b$. Right: the values that each row
       has used, also minus $b$. Press Next: each new column follows from these
-      two tables alone.
+      two tables alone. Together they are the <em>state</em>.
     </p>`;
   }
   if (returns === null || column < returns.column) {
     return html`<p>
-      Column ${column} takes in each row the least free value: not used in the
-      row, in the cells below or on
+      Column ${column} takes in each row the least free value: one that is not
+      yet used in the row, in the cells below or on
       ${a === 1 ? "the diagonal" : "nearby diagonals"}. This state has not
       occurred before.
     </p>`;

@@ -23,8 +23,8 @@ const FACTS = [
 ] as const;
 
 /**
- * The kinds of won cells: unlit and lit. Adding 1 gives the lost cell with the
- * same light.
+ * The kinds of won cells, unlit and lit. The number after each is the lost cell
+ * with the same light.
  */
 const [W, W_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];

@@ -13,7 +13,7 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
 const LAST_STEP = 4;
-/** The last interval, and the largest j and k, that may be chosen. */
+/** The last interval that may be chosen, and the largest j and k. */
 const LAST_INTERVAL = 60;
 const LARGEST_INDEX = 20;
 /** The dots up to this integer are fetched once. No step shows more. */
@@ -162,8 +162,8 @@ function emptyWords(dots: readonly Dot[], at: number) {
   const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
   return html`<p>
       <strong>No interval is empty.</strong> Suppose no dot lies between ${at}
-      and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
-      ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
+      and ${at + 1}. Left of ${at} lie j = ${j} small and k = ${k} large
+      dots, up to ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
       &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
     </p>
     <p>

@@ -13,7 +13,7 @@ import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
 const SIDE_CELLS = 35;
-/** The largest multiple. Those outside the board are only described. */
+/** Multiples outside the board are only described. */
 const LARGEST_MULTIPLE = 34;
 /** The largest pile of a position. */
 const LARGEST_PILE = 10n ** 18n;
@@ -143,7 +143,7 @@ function wordOf(it: It, pairs: Pairs, n: number) {
   const short = n - long;
   return html`<p>
       Along the upper arm, from (1,2) on, each step to the next lost cell is
-      (2,3) or (1,2), in the order of the <em>Fibonacci word</em>:
+      long, (2,3), or short, (1,2). Their order is the <em>Fibonacci word</em>:
     </p>
     <ol class="row gap-1" aria-label="The steps of the upper arm">
       ${steps.slice(0, LARGEST_MULTIPLE).map(
@@ -158,7 +158,7 @@ function wordOf(it: It, pairs: Pairs, n: number) {
     <p data-steps="${long},${short}">
       Among the first ${n} ${n === 1 ? "step is" : "steps are"} ${long} long
       and ${short} short.
-      ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…: the average step is v.`}
+      ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…, and the average step is close to v.`}
     </p>`;
 }
 
