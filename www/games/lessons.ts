@@ -8,7 +8,7 @@ import type { GameName } from "../solver/wasm.ts";
 
 /**
  * A title of at most thirty letters, a sentence about what the reader sees, and
- * further games.
+ * the other games that list the lesson.
  */
 type Words = readonly [title: string, about: string, ...also: GameName[]];
 
@@ -46,10 +46,7 @@ const ALL_GAMES: LessonInfo["games"] = [
   ] as const),
 ];
 
-/**
- * The lessons by folder, then by name in addresses. The further games of an
- * entry list the lesson too.
- */
+/** The lessons by folder, then by name in addresses. */
 const LESSONS_BY_FOLDER: Readonly<
   Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {

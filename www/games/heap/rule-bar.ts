@@ -1,8 +1,8 @@
 /**
  * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game. It
  * shows the digits as fields, what is known of the rule, the neighbouring
- * codes, and a second rule to draw over the map. It fires `nimscope-rule` with
- * another rule, and `nimscope-change` to set the second one.
+ * codes, and a second rule to draw over the map. It fires `nimscope-rule` if the
+ * rule changes, and `nimscope-change` if the second one does.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -19,9 +19,9 @@ import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
-/** The terms added by one click: chess pieces, and vectors next to them. */
+/** The terms that one click adds: chess pieces and rays. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
-const VECTORS = ["1:2*", "2:3*", "1:3*"];
+const RAYS = ["1:2*", "2:3*", "1:3*"];
 
 const ruleEditorStyles = css`
   :host {
@@ -172,7 +172,7 @@ export class RuleEditor extends LitElement {
       }}
     />`;
     return html`<div class="row" role="group" aria-label="Add a piece or a ray">
-        ${[...PIECES, ...VECTORS].map(one)}
+        ${[...PIECES, ...RAYS].map(one)}
       </div>
       <form class="row across-3 small" novalidate @submit=${this.submit}>
         <span class="inline gap-1"

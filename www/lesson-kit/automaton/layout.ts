@@ -64,7 +64,7 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The image of each state when x and y are exchanged. Null if it has none. */
+/** The image of each state when x and y are exchanged. Null if one has none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);
@@ -102,7 +102,7 @@ export function layoutOf(table: Table): Layout {
     : circled(table);
 }
 
-/** `STATE_DISTANCE_PX` is between states of one layer. */
+/** The distances between layers, and between states of one layer. */
 const [LAYER_DISTANCE_PX, STATE_DISTANCE_PX, MARGIN_PX] = [104, 88, 46];
 
 function layered(table: Table): Layout {

@@ -17,8 +17,8 @@ const MOST_TABLE_COLUMNS = 12;
 const LISTED_COLUMNS = [100, 500, 1000, MOST_COLUMNS];
 const EXPECTED_SHARE = Math.SQRT2 - 1;
 /**
- * The first column of the curve, and the height of its window above and below
- * the root.
+ * The columns of the first bar in the curve, and the height of the curve's
+ * window above and below the expected share.
  */
 const LEAST_CURVE_COLUMNS = 20;
 const CURVE_HALF_HEIGHT = 0.05;

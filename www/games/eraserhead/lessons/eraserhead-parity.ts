@@ -66,7 +66,7 @@ const BODIES = STATEMENTS.flatMap(({ bodies }) =>
 /** The exceptions among cycles, by vertices (from three on) and by erasers. */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /** The erasers tried last in the row under way, or 0 between rows. */
+  /** The number of erasers tried last in the unfinished row, or 0. */
   readonly trying: number;
 }
 

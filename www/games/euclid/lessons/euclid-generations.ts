@@ -1,5 +1,5 @@
 /**
- * Theorem 4: how many positions of a generation are won, by count, by formula
+ * Theorem 4: the number of won positions in a generation, by count, by formula
  * and by play.
  */
 import { css, nothing, svg } from "lit";

@@ -63,8 +63,8 @@ const THEOREMS: readonly Theorem[] = [
 const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
 /**
- * The range of the greatest length. Each further square makes the computation
- * 2.4 times as long.
+ * The range for the length of the longest run. Each further square makes the
+ * computation 2.4 times as long.
  */
 const LENGTH_RANGE = [4, 10] as const;
 

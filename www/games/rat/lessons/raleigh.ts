@@ -1,4 +1,4 @@
-/** Raleigh: three golden sequences that share all integers from 1 on. */
+/** Raleigh: three golden sequences that split the integers from 1 on. */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";

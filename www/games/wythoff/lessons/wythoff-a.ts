@@ -102,7 +102,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/** The map of the position. One under the slider gets its record later. */
+/** The map of the position. While the slider moves, the record comes later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));

@@ -111,7 +111,7 @@ async function rowsOf(it: It, a: number, last: number, b: number) {
   return { found, column, before };
 }
 
-/** The task that finds all rows up to the longest strip. */
+/** The task that proves further rows, up to row `longest`. */
 function longOf(it: It, a: number) {
   const long = it.once("long", () => {
     const task = new Task(it, (_signal, a: number) => searchRows(it, a));

@@ -186,7 +186,7 @@ function reaches({ moves }: Seen, place: Place): boolean {
   return moves?.has(positionOf(1, `${place}`)) ?? false;
 }
 
-/** The test for lit cells: the line's, or those that a move reaches. */
+/** The test for lit cells: cells of the line, or cells that a move reaches. */
 function litBy(it: It, seen: Seen): (place: Place) => boolean {
   const { fact, line } = it.choice;
   if (fact === 0) return (place) => linesOf(place)[line] === seen.at;

@@ -28,8 +28,8 @@ const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
 };
 
 /**
- * The same words for rules without mirror images, of which only the side above
- * the diagonal is examined.
+ * The words for rules whose moves have no mirror images. Only the side above the
+ * diagonal is examined for them.
  */
 const WORDS_ABOVE_DIAGONAL: Readonly<Record<Shape, string>> = {
   v: "One beam stays above the diagonal.",
