@@ -74,7 +74,7 @@ export default {
     const sizes = pilesOf(position);
     if (sizes.length !== 2) return null;
     const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
-    if (a === 0n || b / a > MOST_DRAWN_RATIO) return null;
+    if (a === 0n || b / a > LARGEST_DRAWN_RATIO) return null;
     const left = winning.slice(0, 1).flatMap(pilesOf);
     const cut =
       left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
@@ -83,7 +83,7 @@ export default {
 } satisfies GamePage;
 
 /** The largest drawn ratio of the sides. A longer rectangle is only a line. */
-const MOST_DRAWN_RATIO = 40n;
+const LARGEST_DRAWN_RATIO = 40n;
 const MOST_SQUARES = 60;
 /** The colour of the squares of every other step. */
 const ODD_STEP_FILL = "color-mix(in oklab, var(--gold) 35%, var(--n))";

@@ -20,7 +20,7 @@ const MOST_SQUARES = 60;
 /** The most moves that are offered one by one. */
 const MOST_MOVES = 12n;
 /** The largest drawn ratio of the sides. A longer rectangle is only a line. */
-const MOST_DRAWN_RATIO = 30n;
+const LARGEST_DRAWN_RATIO = 30n;
 
 const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Golden", [34n, 55n]],
@@ -132,7 +132,7 @@ function drawing(
   { width, height, squares, quotients }: ReturnType<typeof cutUp>,
   n: number,
 ) {
-  if (b / a > MOST_DRAWN_RATIO) {
+  if (b / a > LARGEST_DRAWN_RATIO) {
     return html`<p class="soft">
       This rectangle is too thin to draw: it has ${grouped(b / a)} squares side
       by side.

@@ -37,8 +37,8 @@ import { queenGame } from "../terms.ts";
 
 /** The most digits of a number that are read. */
 const MOST_PLACES = 99;
-/** The largest sum of piles at which the game may end. */
-const MOST_FINAL = 99;
+/** The game may end at piles whose sum is at most this. */
+const LARGEST_FINAL_SUM = 99;
 
 /** A statement: no two lost cells differ by p in x and q in y. */
 const apart = (p: number, q: number) => ({
@@ -92,7 +92,7 @@ const FIRST_STATEMENT = PREPARED[0]?.text ?? "";
 const declared = {
   s: whole("Places read", [0, MOST_PLACES]),
   last: word("The last move", ["wins", "loses"], "wins"),
-  final: whole("The largest x + y where the game ends", [0, MOST_FINAL]),
+  final: whole("The largest x + y where the game ends", [0, LARGEST_FINAL_SUM]),
   st: written(
     "The statement",
     (text) => (text.length <= MOST_CHARACTERS ? text : null),
@@ -172,7 +172,7 @@ function proof(it: It) {
 /** The field for the largest sum of piles at which the game ends. */
 function ends(it: It, final: number) {
   const label = "The largest x + y where the game ends";
-  const range = [0, MOST_FINAL] as const;
+  const range = [0, LARGEST_FINAL_SUM] as const;
   return it.form(
     html`<span>Positions with $x+y\le$</span>
       ${it.field("final", { label, value: final, range, look: "" })}

@@ -23,10 +23,10 @@ const FACTS = [
 ] as const;
 
 /**
- * The kinds of won cells, unlit and lit. The number after each is the lost cell
- * with the same light.
+ * The kinds of won cells. The number after each is the kind of lost cells with
+ * the same light.
  */
-const [W, W_LIT] = [0, 2];
+const [WON_UNLIT, WON_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
 
 /** The column, the row and the diagonal of a cell. */
@@ -146,7 +146,7 @@ function board(it: It) {
       x: i % SIDE_CELLS,
       y: Math.floor(i / SIDE_CELLS),
     });
-    return Number(seen.isLost(place)) + (lit(place) ? W_LIT : W);
+    return Number(seen.isLost(place)) + (lit(place) ? WON_LIT : WON_UNLIT);
   };
   return html`<div class="both">
     <div>
