@@ -34,7 +34,7 @@ const PARTNERS = idea("mirror", "A partner for every place", { step: "3" });
 const TRICK = idea("misere", "One move is different", { step: "2" });
 
 /** The ideas for cases that several games share, or that belong to no game. */
-const SHARED: Readonly<Record<string, Idea>> = {
+const SHARED_IDEAS: Readonly<Record<string, Idea>> = {
   pairs: TWINS,
   halves: TWINS,
   mirror: IMAGE,
@@ -49,7 +49,7 @@ const SHARED: Readonly<Record<string, Idea>> = {
   limit: FROM_THE_END,
 };
 
-const MISERE: Readonly<Record<string, Idea>> = {
+const MISERE_IDEAS: Readonly<Record<string, Idea>> = {
   "misere-over": idea("misere", "Whoever takes the last token loses", {
     step: "1",
   }),
@@ -64,7 +64,7 @@ const MISERE: Readonly<Record<string, Idea>> = {
  * The ideas for a game's own cases. All other cases lead to the explanation
  * from the end.
  */
-const OWN: Readonly<Partial<Record<GameName, Because>>> = {
+const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
   nim: (_, { content: { piles = [] } }) => {
     const left = piles.filter((pile) => pile > 0n).map(Number);
     if (left.length <= 1) return nim(1, "One pile");
@@ -111,13 +111,13 @@ export function ideaOf({ position, because }: Analysis): Idea {
   const cases = because.map(({ reason }) => reason.case);
   if (isMisere(position)) {
     // In a sum each part has its own case, and none describes the whole.
-    return MISERE[cases[0] ?? ""] ?? TRICK;
+    return MISERE_IDEAS[cases[0] ?? ""] ?? TRICK;
   }
   const [part, ...more] = parts(position);
   const [{ reason } = { reason: null }] = because;
   if (part === undefined || reason === null || more.length > 0) {
     return cases.every((name) => name === "pairs") ? TWINS : FROM_THE_END;
   }
-  const own = OWN[part.game as GameName];
-  return SHARED[reason.case] ?? own?.(reason, part) ?? FROM_THE_END;
+  const own = IDEAS_BY_GAME[part.game as GameName];
+  return SHARED_IDEAS[reason.case] ?? own?.(reason, part) ?? FROM_THE_END;
 }

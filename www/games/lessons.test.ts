@@ -22,7 +22,7 @@ function faultsOf(id: string, address: string): string[] {
 }
 
 /** Options whose text is read by the solver, or written by the lesson alone. */
-const FREE = [
+const FREE_OPTIONS = [
   "wythoff-bend rule",
   "vector-proof st",
   "euclid-generations from",
@@ -37,7 +37,8 @@ test.each(
   (id, key) => {
     const { declared } = planOf(id);
     const { values, faults } = valuesOf(declared, { [key]: "!?" });
-    if (FREE.includes(`${id} ${key}`)) return expect(faults.size).toBe(0);
+    if (FREE_OPTIONS.includes(`${id} ${key}`))
+      return expect(faults.size).toBe(0);
     expect([...faults.keys()]).toEqual([key]);
     expect(faults.get(key)).toMatch(
       new RegExp(`^${key}=!\\? \\(expected \\S.*\\)$`),
@@ -47,14 +48,16 @@ test.each(
 );
 
 /** Names of options that the page of a game uses itself. */
-const PAGE = [
+const PAGE_OPTIONS = [
   ...["lesson", "figure", "view", "play", "hint", "turn", "starts"],
   ...["covered", "frame", "slide", "falsify"],
 ];
 
 test("no option of a lesson has a name that the page uses", () => {
   for (const [id, { declared }] of plans) {
-    const taken = Object.keys(declared).filter((key) => PAGE.includes(key));
+    const taken = Object.keys(declared).filter((key) =>
+      PAGE_OPTIONS.includes(key),
+    );
     expect([id, taken]).toEqual([id, []]);
   }
 });

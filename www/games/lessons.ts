@@ -8,7 +8,7 @@ import type { GameName } from "../solver/wasm.ts";
 
 /**
  * A title of at most thirty letters, a sentence about what the reader sees, and
- * further games.
+ * the other games that list the lesson.
  */
 type Words = readonly [title: string, about: string, ...also: GameName[]];
 
@@ -25,8 +25,8 @@ export interface LessonInfo {
   readonly games: readonly [GameName, ...GameName[]];
 }
 
-/** All games. Each of them has the lessons of the folder `every`. */
-const EVERY: LessonInfo["games"] = [
+/** Each of these games has the lessons of the folder `every`. */
+const ALL_GAMES: LessonInfo["games"] = [
   ...([
     "nim",
     "chomp",
@@ -46,17 +46,14 @@ const EVERY: LessonInfo["games"] = [
   ] as const),
 ];
 
-/**
- * The lessons by folder, then by name in addresses. The further games of an
- * entry list the lesson too.
- */
-const LISTED: Readonly<
+/** The lessons by folder, then by name in addresses. */
+const LESSONS_BY_FOLDER: Readonly<
   Partial<Record<GameName | "every", Readonly<Record<string, Words>>>>
 > = {
   nim: {
     "nim-steps": [
       "Nim in four steps",
-      "One pile, twins, 1, 2, 3, and groups of 4, 2 and 1 that pair off.",
+      "One pile, two equal piles, the piles 1, 2, 3, and groups that pair off.",
     ],
   },
   wythoff: {
@@ -99,7 +96,7 @@ const LISTED: Readonly<
     ],
     "golden-digits": [
       "Counting in golden digits",
-      "Shifting the digits gives the other pile. Seven states see it, two checks prove it.",
+      "A shift of the digits gives the other pile. An automaton sees it, and two checks prove it.",
     ],
   },
   vector: {
@@ -229,26 +226,29 @@ const LISTED: Readonly<
 };
 
 /** Lessons that need only counting, and those with proofs or open questions. */
-const EASY = [
+const EASY_LESSONS = [
   ...["nim-steps", "mirror", "nimbers", "wythoff-sieve", "chomp-stealing"],
   ...["chomp-gallery", "euclid-squares", "spring-couples"],
 ];
-const HARD = [
+const HARD_LESSONS = [
   ...["wythoff-chaos", "golden-digits", "vector-proof", "heap-period"],
   ...["chomp-root", "fraenkel", "raleigh", "misere"],
 ];
 
 function readerOf(id: string): string {
-  if (EASY.includes(id)) return "For everyone";
-  return HARD.includes(id) ? "For those who like proofs" : "With some algebra";
+  if (EASY_LESSONS.includes(id)) return "For everyone";
+  return HARD_LESSONS.includes(id)
+    ? "For those who like proofs"
+    : "With some algebra";
 }
 
-export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
-  ([folder, lessons]) =>
-    Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
-      ...{ id, folder, title, about, reader: readerOf(id) },
-      games: folder === "every" ? EVERY : [folder as GameName, ...also],
-    })),
+export const LESSONS: readonly LessonInfo[] = Object.entries(
+  LESSONS_BY_FOLDER,
+).flatMap(([folder, lessons]) =>
+  Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
+    ...{ id, folder, title, about, reader: readerOf(id) },
+    games: folder === "every" ? ALL_GAMES : [folder as GameName, ...also],
+  })),
 );
 
 export async function fetchLesson({ id, folder }: LessonInfo) {

@@ -29,9 +29,15 @@ export interface GamePage {
     options: Options | null,
     home: boolean,
   ): TemplateResult;
-  /** The game without piles, if an automaton may accept its lost cells. */
+  /**
+   * The text of the game without piles. Defined if an automaton may accept its
+   * lost cells.
+   */
   proof?(part: Part): string;
-  /** The heap game without piles. Defined if the game has a misère quotient. */
+  /**
+   * The text of the heap game without piles. Defined if the game has a misère
+   * quotient.
+   */
   classes?(part: Part): string;
   /** A note beside the switch between normal and misère play. */
   readonly convention?: string;

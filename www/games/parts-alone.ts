@@ -5,7 +5,7 @@ import { choose } from "../ui/choose.ts";
 import { ledger } from "../ui/ledger.ts";
 
 /** The most parts that are drawn. The others are only counted. */
-const MOST = 24;
+const MOST_PARTS = 24;
 
 interface Part {
   readonly name: string;
@@ -21,7 +21,7 @@ interface Part {
 export function partsAlone(kind: string, parts: readonly Part[]) {
   return html`<figure>
     <div class="parts row" role="group" aria-label="The ${kind}s">
-      ${parts.slice(0, MOST).map(
+      ${parts.slice(0, MOST_PARTS).map(
         ({ label, text, picture, nimber }) => html`<button
           type="button"
           title="Open this ${kind} alone"
@@ -32,8 +32,8 @@ export function partsAlone(kind: string, parts: readonly Part[]) {
         </button>`,
       )}
       ${
-        parts.length > MOST
-          ? html`<span class="soft">and ${parts.length - MOST} more</span>`
+        parts.length > MOST_PARTS
+          ? html`<span class="soft">and ${parts.length - MOST_PARTS} more</span>`
           : nothing
       }
     </div>

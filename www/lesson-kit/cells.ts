@@ -22,26 +22,27 @@ import { type MARKS, marks, runs } from "./cell-paths.ts";
 export interface Look {
   /** The fill: a colour variable of the style sheet. */
   readonly fill: string;
-  /** The colour of the mark, which is a dot by default, if there is room. */
+  /** The colour of the mark, if cells are large enough for one. */
   readonly dot?: string;
+  /** The form of the mark, by default a dot. */
   readonly mark?: keyof typeof MARKS;
 }
 
-/** The looks of lost and won cells for the player to move, as on maps. */
+/** The looks of cells that the player to move loses or wins, as on maps. */
 export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
 export const WON: Look = { fill: "var(--n)" };
 
 /** The side of the board in SVG units. */
-export const BOARD = 540;
+export const BOARD_SIDE = 540;
 /** The space for the numbers to the left and below. */
-const MARGIN = 42;
+const MARGIN_WIDTH = 42;
 /** The smallest cell with grid lines and its own mark, in SVG units. */
-const ROOMY = 12;
+const LEAST_ROOMY_SIDE = 12;
 /**
  * Very small cells with a mark get a dot of this size, in SVG units, so that
  * they stay visible.
  */
-const SEEN = 4;
+const LEAST_DOT_SIZE = 4;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -64,7 +65,7 @@ export interface Board {
   readonly label: string;
   /** The sentence about a cell. */
   readonly words: (x: number, y: number) => string;
-  /** The marked cell, as the owner of the board knows it. */
+  /** The cell that is marked while the pointer is elsewhere. */
   readonly at?: CellPlace | null;
   /** Called when the marked cell changes. */
   readonly point?: (place: CellPlace | null) => void;
@@ -131,8 +132,8 @@ export class Cells extends LitElement {
 
   private draw(): TemplateResult {
     const { side, kinds, looks } = this.board;
-    const cell = BOARD / side;
-    const roomy = cell >= ROOMY;
+    const cell = BOARD_SIDE / side;
+    const roomy = cell >= LEAST_ROOMY_SIDE;
     const mesh = Array.from(
       { length: side - 1 },
       (_, i) => `M${i + 1} 0V${side}M0 ${i + 1}H${side}`,
@@ -142,11 +143,11 @@ export class Cells extends LitElement {
         ({ fill }, kind) =>
           svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
       )}
-      ${roomy ? svg`<path class="mesh" stroke="var(--paper)" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
+      ${roomy ? svg`<path class="mesh" stroke="var(--paper)" d=${mesh} stroke-width=${side / BOARD_SIDE} />` : nothing}
       ${looks.map(({ fill, dot, mark = "dot" }, kind) =>
-        dot === undefined || (!roomy && cell >= SEEN)
+        dot === undefined || (!roomy && cell >= LEAST_DOT_SIZE)
           ? nothing
-          : svg`<path class="dots" stroke-linecap="round" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? SEEN / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
+          : svg`<path class="dots" stroke-linecap="round" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? LEAST_DOT_SIZE / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
       )}
     </g>`;
   }
@@ -154,7 +155,7 @@ export class Cells extends LitElement {
   override render() {
     const { pointed } = this;
     const { side, label, over, words, at = null } = this.board;
-    const cell = BOARD / side;
+    const cell = BOARD_SIDE / side;
     return html`<div
         class="stage"
         role="application"
@@ -168,7 +169,7 @@ export class Cells extends LitElement {
         @keydown=${this.key}
       >
         <svg
-          viewBox="${-MARGIN - 4} -4 ${BOARD + MARGIN + 8} ${BOARD + MARGIN + 4}"
+          viewBox="${-MARGIN_WIDTH - 4} -4 ${BOARD_SIDE + MARGIN_WIDTH + 8} ${BOARD_SIDE + MARGIN_WIDTH + 4}"
           class="full"
           aria-hidden="true"
         >
@@ -177,7 +178,7 @@ export class Cells extends LitElement {
           ${
             pointed === null
               ? nothing
-              : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${pointed.x * cell} y=${BOARD - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
+              : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${pointed.x * cell} y=${BOARD_SIDE - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
           }
         </svg>
       </div>
@@ -187,21 +188,21 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** The numbers along both sides. Only the first fits if they are large. */
+  /** The numbers along both sides, or only the first if they are large. */
   private ticks(cell: number) {
     const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
-    const far = ox > 999n || oy > 999n;
+    const isLarge = ox > 999n || oy > 999n;
     const every = [1, 2, 5, 10, 20, 50, 100].find((n) => n * cell >= 30) ?? 200;
-    const at = far
+    const at = isLarge
       ? [0]
       : Array.from({ length: Math.ceil(side / every) }, (_, i) => i * every);
     return at.map(
       (i) =>
-        svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
+        svg`<text class="tick" x=${isLarge ? 0 : (i + 0.5) * cell} y=${BOARD_SIDE + 20} text-anchor=${isLarge ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
         ${
-          far
-            ? svg`<text class="tick" transform="translate(-8 ${BOARD}) rotate(-90)">${grouped(oy)}</text>`
-            : svg`<text class="tick" x="-6" y=${BOARD - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
+          isLarge
+            ? svg`<text class="tick" transform="translate(-8 ${BOARD_SIDE}) rotate(-90)">${grouped(oy)}</text>`
+            : svg`<text class="tick" x="-6" y=${BOARD_SIDE - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
         }`,
     );
   }
@@ -210,11 +211,15 @@ export class Cells extends LitElement {
     const drawing = this.renderRoot.querySelector("svg");
     if (drawing === null) return null;
     const { left, top, width } = drawing.getBoundingClientRect();
-    const unit = (BOARD + MARGIN + 8) / width;
+    const unit = (BOARD_SIDE + MARGIN_WIDTH + 8) / width;
     const { side } = this.board;
-    const cell = BOARD / side;
-    const x = Math.floor(((event.clientX - left) * unit - MARGIN - 4) / cell);
-    const y = Math.floor((BOARD - ((event.clientY - top) * unit - 4)) / cell);
+    const cell = BOARD_SIDE / side;
+    const x = Math.floor(
+      ((event.clientX - left) * unit - MARGIN_WIDTH - 4) / cell,
+    );
+    const y = Math.floor(
+      (BOARD_SIDE - ((event.clientY - top) * unit - 4)) / cell,
+    );
     const inside = (i: number) => i >= 0 && i < side;
     return inside(x) && inside(y) ? { x, y } : null;
   }

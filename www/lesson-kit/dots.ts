@@ -24,11 +24,12 @@ export function offset({ thousandths }: Dot, from: bigint): number {
   return Number(thousandths - from * 1000n) / 1000;
 }
 
-/** The distance between labelled integers, so that each label has room. */
+/** The distance between labelled integers that leaves room for each label. */
 export function labelStep(unit: number, digits: number): number {
-  const room = 9 * digits + 10;
+  const labelWidth = 9 * digits + 10;
   return (
-    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((n) => n * unit >= room) ?? 1000
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((n) => n * unit >= labelWidth) ??
+    1000
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * A lesson is a function of its options in the address and of the position
- * beside it:
+ * A lesson is a function of the position on the page, and of the lesson's own
+ * options in the address:
  *
  *     export default lesson({ n: whole("Step", [0, 9], 0) }, [], (it) => {
  *       const { n } = it.choice;
@@ -121,32 +121,41 @@ interface Work {
 }
 
 /**
- * The controls that go through a lesson step by step. Of those in a lesson, the
- * first in this list is used.
+ * The controls that go through a lesson step by step. If a lesson has several,
+ * the first in this list is used.
  */
-const TURNING = ["stepper", "index", "slider"] as const;
-type Turning = (typeof TURNING)[number];
+const TURNING_CONTROLS = ["stepper", "index", "slider"] as const;
+type Turning = (typeof TURNING_CONTROLS)[number];
 type Turn = (by: 1 | -1) => boolean;
 
 /** The values of a list, each with its words. */
 type Choices = readonly (readonly [value: string, words: unknown])[];
 
 /** The colours in a legend, by the classes `is-win` and so on. */
-const COLOURS = ["p", "n", "win", "win-soft", "move", "gold", "ink", "piece"]
+const COLOUR_RULES = [
+  "p",
+  "n",
+  "win",
+  "win-soft",
+  "move",
+  "gold",
+  "ink",
+  "piece",
+]
   .map((name) => `.is-${name} { --look: var(--${name}); }`)
   .join("\n");
 
 /** The custom element for all lessons. */
 @customElement("nimscope-lesson")
 export class Lesson<Own extends Declared = Declared> extends LitElement {
-  static override styles = [controls, sheet(COLOURS + looks)];
+  static override styles = [controls, sheet(COLOUR_RULES + looks)];
 
   /** The parts that do not depend on the lesson, only on their arguments. */
   readonly field = field;
   readonly form = form;
   readonly table = table;
   readonly value = value;
-  /** The function of each control that goes one step, from the last drawing. */
+  /** The functions that go one step, by control. The last drawing set them. */
   private turns = new Map<Turning, Turn>();
 
   @property({ attribute: false }) plan!: Plan<Own>;
@@ -255,14 +264,14 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
       isWhole = true;
       return drawn;
     });
-    // A lesson that waits keeps its last drawing, and the ways to turn that
-    // belong to it.
+    // A lesson that waits keeps its last drawing, and the functions that belong
+    // to it.
     if (!isWhole) this.turns = turns;
     if (drawn === undefined) return html`<p class="waits soft">Working …</p>`;
     return html`${drawn} ${this.playNow()}`;
   }
 
-  /** The button for a game with the last opponent, won by the lesson's idea. */
+  /** The button that starts the lesson's game against the last opponent. */
   private playNow() {
     const from = this.plan.play(this);
     const mode = lastLevel.get() ?? "casual";
@@ -376,7 +385,8 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
   }
 
   /**
-   * Adds a way to go one step on or back. Of each kind only the first counts.
+   * Registers the function of a control that goes one step on or back. Only the
+   * first control of each kind counts.
    */
   turnBy(kind: Turning, turn: Turn): void {
     if (!this.turns.has(kind)) this.turns.set(kind, turn);
@@ -384,7 +394,7 @@ export class Lesson<Own extends Declared = Declared> extends LitElement {
 
   /** Goes one step on or back, as on a slide. False if there is none. */
   turn(by: 1 | -1): boolean {
-    const kind = TURNING.find((kind) => this.turns.has(kind));
+    const kind = TURNING_CONTROLS.find((kind) => this.turns.has(kind));
     return (kind && this.turns.get(kind)?.(by)) ?? false;
   }
 

@@ -29,17 +29,17 @@ export interface NumberLine {
   readonly choose?: (at: bigint) => void;
 }
 
-const PAD = 14;
-const HEIGHT = 164;
-/** The heights of the line with its bands, and of the segment, in pixels. */
-const LINE = 92;
-const SEGMENT = 34;
+const PADDING_PX = 14;
+const HEIGHT_PX = 164;
+/** The vertical places of the line and of the segment that is cut. */
+const LINE_Y_PX = 92;
+const SEGMENT_Y_PX = 34;
 
 export function numberLine(line: NumberLine) {
   const { from, count, width, dots, names, label, interval } = line;
-  const unit = (width - 2 * PAD) / count;
-  const x = (dot: Dot) => PAD + offset(dot, from) * unit;
-  const at = (n: bigint) => PAD + Number(n - from) * unit;
+  const unit = (width - 2 * PADDING_PX) / count;
+  const x = (dot: Dot) => PADDING_PX + offset(dot, from) * unit;
+  const at = (n: bigint) => PADDING_PX + Number(n - from) * unit;
   const last = from + BigInt(count);
   const step = BigInt(labelStep(unit, grouped(last).length));
   const hits = new Map<bigint, Dot[]>();
@@ -49,7 +49,7 @@ export function numberLine(line: NumberLine) {
   }
   const ends = Array.from({ length: count + 1 }, (_, i) => from + BigInt(i));
   // The space above is only needed for the segment that is cut.
-  const top = line.cut === undefined ? SEGMENT + 10 : 0;
+  const top = line.cut === undefined ? SEGMENT_Y_PX + 10 : 0;
   // Large dots are drawn first, so that they never hide small ones.
   const inside = dots
     .filter((dot) => floorOf(dot) >= from && floorOf(dot) < last)
@@ -59,7 +59,7 @@ export function numberLine(line: NumberLine) {
   );
   return html`<svg
     class="number-line full"
-    viewBox="0 ${top} ${width} ${HEIGHT - top}"
+    viewBox="0 ${top} ${width} ${HEIGHT_PX - top}"
     role="img"
     aria-label=${label}
     @pointerdown=${(event: PointerEvent) => drag(event, line, inside, x)}
@@ -71,35 +71,35 @@ export function numberLine(line: NumberLine) {
       );
       return svg`<rect
         cursor="pointer" fill=${fill} stroke=${stroke} stroke-width="2" stroke-dasharray=${dashes}
-        x=${at(n)} y=${LINE - 11} width=${unit} height="22"
+        x=${at(n)} y=${LINE_Y_PX - 11} width=${unit} height="22"
         @click=${() => line.choose?.(n)}
       />`;
     })}
-    <path stroke="var(--line-strong)" d="M${PAD} ${LINE}H${width - PAD}" />
+    <path stroke="var(--line-strong)" d="M${PADDING_PX} ${LINE_Y_PX}H${width - PADDING_PX}" />
     ${ends.map((n) => {
       const labelled = n % step === 0n;
-      return svg`<path stroke="var(--line-strong)" d="M${at(n)} ${LINE - 11}v${labelled ? 27 : 22}" />
-        ${labelled ? svg`<text x=${within(at(n), grouped(n), width)} y=${LINE + 32}>${grouped(n)}</text>` : nothing}`;
+      return svg`<path stroke="var(--line-strong)" d="M${at(n)} ${LINE_Y_PX - 11}v${labelled ? 27 : 22}" />
+        ${labelled ? svg`<text x=${within(at(n), grouped(n), width)} y=${LINE_Y_PX + 32}>${grouped(n)}</text>` : nothing}`;
     })}
     ${
       interval === undefined || interval < from || interval >= last
         ? nothing
-        : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${at(interval)} y=${LINE - 14} width=${unit} height="28" rx="3" />`
+        : svg`<rect fill="none" stroke="var(--ink)" stroke-width="2.5" x=${at(interval)} y=${LINE_Y_PX - 14} width=${unit} height="28" rx="3" />`
     }
     ${line.distances ? distances(inside, names, x) : nothing}
     ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x, width)}
     ${inside.map((dot) =>
       dot.which === 0
-        ? svg`<circle cursor="grab" fill="var(--p)" stroke="var(--surface)" cx=${x(dot)} cy=${LINE} r="4" />`
-        : svg`<circle class="second" cursor="grab" fill="var(--gold)" stroke="var(--ink)" cx=${x(dot)} cy=${LINE} r="7.5" />`,
+        ? svg`<circle cursor="grab" fill="var(--p)" stroke="var(--surface)" cx=${x(dot)} cy=${LINE_Y_PX} r="4" />`
+        : svg`<circle class="second" cursor="grab" fill="var(--gold)" stroke="var(--ink)" cx=${x(dot)} cy=${LINE_Y_PX} r="7.5" />`,
     )}
-    ${chosen.map((dot) => svg`<circle class="ring" fill="none" stroke="var(--win)" stroke-width="2.5" cx=${x(dot)} cy=${LINE} r="12" />`)}
+    ${chosen.map((dot) => svg`<circle class="ring" fill="none" stroke="var(--win)" stroke-width="2.5" cx=${x(dot)} cy=${LINE_Y_PX} r="12" />`)}
     ${
       line.distances
         ? nothing
         : named(inside, chosen, names, x).map(
             (dot) =>
-              svg`<text class="quiet" x=${within(x(dot), nameOf(dot, names), width)} y=${dot.which === 0 ? LINE - 18 : LINE + 54}>${nameOf(dot, names)}</text>`,
+              svg`<text class="quiet" x=${within(x(dot), nameOf(dot, names), width)} y=${dot.which === 0 ? LINE_Y_PX - 18 : LINE_Y_PX + 54}>${nameOf(dot, names)}</text>`,
           )
     }
   </svg>`;
@@ -111,7 +111,7 @@ function within(x: number, text: string, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** For each kind of dot: all if their names fit, or else the chosen one. */
+/** The dots with a name: all of a kind if they fit, or else the chosen one. */
 function named(
   dots: readonly Dot[],
   chosen: readonly Dot[],
@@ -122,11 +122,11 @@ function named(
     const row = dots
       .filter((dot) => dot.which === which)
       .sort((a, b) => x(a) - x(b));
-    const room = row.slice(1).every((dot, i) => {
+    const isRoomy = row.slice(1).every((dot, i) => {
       const left = row[i] ?? dot;
       return x(dot) - x(left) > 7 * nameOf(dot, names).length + 8;
     });
-    return room ? row : chosen.filter((dot) => dot.which === which);
+    return isRoomy ? row : chosen.filter((dot) => dot.which === which);
   });
 }
 
@@ -159,7 +159,7 @@ function distances(
     const side = which === 0 ? -1 : 1;
     return row.slice(1).map((dot, i) => {
       const [left, right] = [x(row[i] ?? dot), x(dot)];
-      const y = LINE + side * (which === 0 ? 14 : 36);
+      const y = LINE_Y_PX + side * (which === 0 ? 14 : 36);
       return svg`<path fill="none" stroke="var(--ink-soft)" d="M${left + 2} ${y}v${side * 6}H${right - 2}v${-side * 6}" />
         ${right - left < 24 ? nothing : svg`<text class="quiet" x=${(left + right) / 2} y=${y + side * 14 + 4}>${names[which]}</text>`}`;
     });
@@ -178,12 +178,12 @@ function cutAt(
   const second = chosen.find(({ which }) => which === 1);
   if (first === undefined || second === undefined) return nothing;
   const [s, t] = [x(first), x(second)];
-  const drops = [s, t, at].map((x) => `M${x} ${SEGMENT}V${LINE}`);
+  const drops = [s, t, at].map((x) => `M${x} ${SEGMENT_Y_PX}V${LINE_Y_PX}`);
   return svg`<path stroke="var(--line-strong)" stroke-dasharray="3 3" d=${drops.join("")} />
-    <path class="near" stroke="var(--win)" stroke-width="4" d="M${s} ${SEGMENT}H${at}" />
-    <path class="far" stroke="var(--move)" stroke-width="4" d="M${at} ${SEGMENT}H${t}" />
-    <path fill="var(--ink)" d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" />
-    <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
+    <path class="near" stroke="var(--win)" stroke-width="4" d="M${s} ${SEGMENT_Y_PX}H${at}" />
+    <path class="far" stroke="var(--move)" stroke-width="4" d="M${at} ${SEGMENT_Y_PX}H${t}" />
+    <path fill="var(--ink)" d="M${at} ${SEGMENT_Y_PX - 7}l6 7-6 7-6-7z" />
+    <text x=${within(at, grouped(cut), width)} y=${SEGMENT_Y_PX - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
 /** Chooses a dot by a press near it, and others of its kind by dragging. */
@@ -199,9 +199,10 @@ function drag(
   const nearest = (clientX: number, among: readonly Dot[]) => {
     const { left, width } = drawing.getBoundingClientRect();
     const place = ((clientX - left) / width) * line.width;
-    const far = (dot: Dot) => Math.abs(x(dot) - place);
+    const distance = (dot: Dot) => Math.abs(x(dot) - place);
     return among.reduce<Dot | undefined>(
-      (best, dot) => (best === undefined || far(dot) < far(best) ? dot : best),
+      (best, dot) =>
+        best === undefined || distance(dot) < distance(best) ? dot : best,
       undefined,
     );
   };

@@ -8,7 +8,7 @@ import { integer } from "../solver/number.ts";
 import { grouped } from "../solver/position.ts";
 
 /** The values of the options declared before this one, by name. */
-type Before = Readonly<Record<string, unknown>>;
+type EarlierValues = Readonly<Record<string, unknown>>;
 
 export interface Option<T> {
   /** The meaning, which is also the label of the control that sets it. */
@@ -16,17 +16,17 @@ export interface Option<T> {
   /** The value if the address has none, or none that can be read. */
   readonly otherwise: T;
   /** The value of a text, or null if the text cannot be read. */
-  parse(text: string, before: Before): T | null;
+  parse(text: string, before: EarlierValues): T | null;
   /** A description of the valid texts, for people. */
-  expected(before: Before): string;
+  expected(before: EarlierValues): string;
 }
 
 /** The least and the greatest number. */
 type Range<N> = readonly [least: N, most: N];
-type RangeOf<N> = Range<N> | ((before: Before) => Range<N>);
+type RangeOf<N> = Range<N> | ((before: EarlierValues) => Range<N>);
 
 export interface Numeric<T, N = NonNullable<T>> extends Option<T> {
-  range(before: Before): Range<N>;
+  range(before: EarlierValues): Range<N>;
 }
 
 function numeric<N extends bigint | number, Otherwise>(
@@ -53,7 +53,7 @@ function numeric<N extends bigint | number, Otherwise>(
   };
 }
 
-/** A small whole number. The default is null. */
+/** An option whose value is a small whole number, by default null. */
 export function whole<Otherwise extends number | null = null>(
   means: string,
   range: RangeOf<number>,
@@ -62,7 +62,7 @@ export function whole<Otherwise extends number | null = null>(
   return numeric(means, range, otherwise, Number);
 }
 
-/** A whole number of any size. The default is null. */
+/** An option whose value is a whole number of any size, by default null. */
 export function large<Otherwise extends bigint | null = null>(
   means: string,
   range: RangeOf<bigint>,
@@ -71,7 +71,7 @@ export function large<Otherwise extends bigint | null = null>(
   return numeric(means, range, otherwise, (value) => value);
 }
 
-/** One of a few words. */
+/** An option whose value is one of a few words. */
 export function word<const Word extends string, Otherwise extends string>(
   means: string,
   words: readonly Word[],
@@ -86,13 +86,13 @@ export function word<const Word extends string, Otherwise extends string>(
 }
 
 /**
- * A value that `parse` reads from a text. `expected` describes the valid texts
- * for people.
+ * An option whose value `parse` reads from a text. `expected` describes the
+ * valid texts for people.
  */
 export function written<T, Otherwise = T>(
   means: string,
-  parse: (text: string, before: Before) => T | null,
-  expected: string | ((before: Before) => string),
+  parse: (text: string, before: EarlierValues) => T | null,
+  expected: string | ((before: EarlierValues) => string),
   otherwise: Otherwise,
 ): Option<T | Otherwise> {
   const words = typeof expected === "string" ? () => expected : expected;

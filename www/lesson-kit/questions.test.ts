@@ -46,7 +46,7 @@ test("a drawing that asks stays unchanged until the answer arrives", async () =>
   expect(test.now.drawn).toBe("n two");
 });
 
-test("a late answer is null until it arrives, and is never one to an older question", async () => {
+test("a late answer is null until it arrives, and never belongs to an older question", async () => {
   let n = 1;
   const test = setUp((it) => [n, it.later(["row", n], test.asked(["row", n]))]);
   test.draw();

@@ -24,7 +24,7 @@ export class Questions {
   /** True if a part that was never drawn is waiting. */
   isWaiting = false;
   private readonly asked = new Map<string, Asked>();
-  /** The keys asked in the present drawing, by name. */
+  /** The keys asked in the current drawing, by name. */
   private readonly keys = new Map<string, string>();
   /** The last drawing of each part. */
   private readonly drawn = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { html } from "./words.ts";
 
-/** The texts and the values of a template. Of formulas, their own values. */
+/** The texts and values of a template. A formula is a list of its values. */
 function told({ strings, values }: ReturnType<typeof html>) {
   const formulas = values.map((value) => {
     const { values } = (value ?? {}) as { values?: unknown[] };

@@ -45,8 +45,8 @@ export const rowsStyles = css`
 `;
 
 /**
- * Rows of squares drawn as bars of these lengths, without the single squares.
- * `left` is the length of each row after the bite.
+ * The rows of a chocolate bar as strips of these lengths, without the single
+ * squares. `left` is the length of each row after the bite.
  */
 export function rowsPicture(
   lengths: readonly number[],
@@ -54,8 +54,8 @@ export function rowsPicture(
   label: string,
 ) {
   const [columns = 1] = lengths;
-  // Lengths are in hundredths of the longest row: browsers do not draw a
-  // picture of 10^18 units.
+  // Lengths are in hundredths of the longest row, because browsers cannot draw
+  // a picture that is 10^18 units wide.
   const scale = (length: number) =>
     length === 0 ? 0 : Math.max(0.5, (100 * length) / columns);
   const part = (
@@ -85,7 +85,7 @@ interface Choice {
   readonly pick: (square: number) => void;
 }
 
-const GOLD = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
+const GOLD_FILL = "color-mix(in oklab, var(--gold) 26%, var(--surface))";
 
 /** The look of each kind of square: fill, stroke, stroke width and dashes. */
 const SQUARES = {
@@ -93,15 +93,15 @@ const SQUARES = {
   poison: ["none", "var(--poison)", 0.08, "0.2 0.14"],
   eaten: ["none", "var(--line-strong)", 0.05, "0.1 0.12"],
   first: ["var(--move-soft)", "var(--move)", 0.09, "none"],
-  second: [GOLD, "var(--gold)", 0.09, "none"],
+  second: [GOLD_FILL, "var(--gold)", 0.09, "none"],
   winner: ["var(--win-soft)", "var(--win)", 0.09, "none"],
 } as const;
 
 type Square = Exclude<keyof typeof SQUARES, "piece" | "poison">;
 
 /**
- * A full bar with its caption. `kind` returns how a square looks that is not a
- * plain piece.
+ * A full bar with its caption. `kind` returns the look of a square, which is
+ * empty for a plain piece.
  */
 export function barPicture(
   bar: Grid,

@@ -61,7 +61,7 @@ export default {
     if (lost.has("lost-first")) return bite(lost);
     if (reason?.case !== "strategy-stealing") return null;
     const box = parts(position)[0]?.content.grid;
-    return box === undefined || box.pieces.length > MOST
+    return box === undefined || box.pieces.length > MOST_SQUARES
       ? null
       : stealing(box, winning);
   },
@@ -75,8 +75,8 @@ function openGallery({ currentTarget }: Event) {
   });
 }
 
-/** The most squares of a drawn bar: in larger ones they are too small. */
-const MOST = 200;
+/** In larger bars the squares are too small to draw. */
+const MOST_SQUARES = 200;
 
 /** The rows of a bar as lengths, and the lost bar that the bite leaves. */
 function bite(numbers: ReadonlyMap<string, string>) {

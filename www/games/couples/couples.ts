@@ -18,10 +18,9 @@ export default {
   },
   picture: ({ position }) => {
     const piles = pilesOf(position).map(Number);
-    if (piles.some((size) => size > MOST)) return null;
+    if (piles.some((size) => size > MOST_TOKENS)) return null;
     const values = couples_nimbers(Math.max(...piles));
     const g = (n: number) => values[n] ?? 0;
-    // The largest pile shows the most.
     const shown = Math.max(...piles);
     return html`${
       piles.length > 1
@@ -32,7 +31,7 @@ export default {
 } satisfies GamePage;
 
 /** The most tokens of a pile that has a picture. */
-const MOST = 300;
+const MOST_TOKENS = 300;
 
 /** All splits of a pile in a row, with the mex of their values. */
 function splits(n: number, g: (n: number) => number) {

@@ -33,9 +33,9 @@ const stretchStyles = css`
 
 /**
  * The most vertices of a graph whose stretches are drawn. Larger graphs have
- * too many to read.
+ * too many stretches to read.
  */
-const MOST_STRETCHED = 13;
+const MOST_VERTICES = 13;
 
 export default {
   theorem: {
@@ -50,11 +50,11 @@ export default {
       $n=9$ on it no longer holds for all placements.`,
     idea: html`Call an edge unlike if one end has an eraser and the other has
       none. A move takes an unlike edge, and only its two neighbours change,
-      from unlike to like or back. So all erasers and free vertices may be
-      exchanged. And play can leave each stretch of edges in one form only. So a
-      line of $m$ edges has just $m(m+1)/2$ pieces, and the nimber of each
-      follows from shorter ones. With few erasers the pieces follow a pattern,
-      and induction on their length proves it.`,
+      from unlike to like or back. So nothing changes if all erasers and free
+      vertices are exchanged. However play goes, a stretch of edges is always
+      left in the same form. So a line of $m$ edges has just $m(m+1)/2$ pieces,
+      and the nimber of each follows from shorter ones. With few erasers the
+      pieces follow a pattern, and induction on their length proves it.`,
     source:
       "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
@@ -95,7 +95,7 @@ export default {
       );
     }
     return worth.length === 1 &&
-      shape.pieces.length <= MOST_STRETCHED &&
+      shape.pieces.length <= MOST_VERTICES &&
       !shape.erased.includes(true)
       ? stretchPicture(position, shape)
       : null;

@@ -40,7 +40,7 @@ export default {
     }
     const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
     return outcome === "N"
-      ? `${words}, and from there the other player has only one move, too, which loses.`
+      ? `${words}, and from there the other player has only one move, too. It loses.`
       : `${words}, and from there the other player wins.`;
   },
   beyond: ({ content }) =>
@@ -74,7 +74,7 @@ export default {
     const sizes = pilesOf(position);
     if (sizes.length !== 2) return null;
     const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
-    if (a === 0n || b / a > LONGEST) return null;
+    if (a === 0n || b / a > LARGEST_DRAWN_RATIO) return null;
     const left = winning.slice(0, 1).flatMap(pilesOf);
     const cut =
       left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
@@ -83,10 +83,10 @@ export default {
 } satisfies GamePage;
 
 /** The largest drawn ratio of the sides. A longer rectangle is only a line. */
-const LONGEST = 40n;
+const LARGEST_DRAWN_RATIO = 40n;
 const MOST_SQUARES = 60;
 /** The colour of the squares of every other step. */
-const ODD = "color-mix(in oklab, var(--gold) 35%, var(--n))";
+const ODD_STEP_FILL = "color-mix(in oklab, var(--gold) 35%, var(--n))";
 
 /** The rectangle a×b cut into squares. The winning move's squares are first. */
 function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
@@ -109,7 +109,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
         const isCut = step === 0 && i < cut;
         const [fill, stroke, wide] = isCut
           ? ["var(--win-soft)", "var(--win)", 2]
-          : [step % 2 === 0 ? "var(--n)" : ODD, "var(--surface)", 1];
+          : [step % 2 === 0 ? "var(--n)" : ODD_STEP_FILL, "var(--surface)", 1];
         return svg`<rect vector-effect="non-scaling-stroke" fill=${fill} stroke=${stroke} stroke-width=${wide}
           x=${x} y=${y} width=${side} height=${side} />`;
       })}

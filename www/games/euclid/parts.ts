@@ -54,11 +54,11 @@ export const euclidStyles = css`
   }
 `;
 
-/** The class of a position, by its outcome. */
-const LOOK = { P: "on-p", N: "N" };
+/** The CSS class of a position, by its outcome. */
+const OUTCOME_LOOKS = { P: "on-p", N: "N" };
 
 /** The largest number in a position. */
-export const MOST = 10n ** 18n;
+export const LARGEST_NUMBER = 10n ** 18n;
 
 /** Two positive numbers. */
 export type Pair = readonly [bigint, bigint];
@@ -69,13 +69,13 @@ export function outcomeOf(a: bigint, b: bigint): "P" | "N" {
 
 /** The classes of the button of a position. */
 export function lookOf(pair: Pair): string {
-  return `pair ${LOOK[outcomeOf(...pair)]}`;
+  return `pair ${OUTCOME_LOOKS[outcomeOf(...pair)]}`;
 }
 
-/** The outcome as a badge, with a tooltip that says who wins. */
+/** The outcome as a badge. Its tooltip names the winner. */
 export function verdict(outcome: "P" | "N") {
   const words = outcome === "P" ? "the second player" : "the first player";
-  return html`<span class="verdict ${LOOK[outcome]}" title="${words} wins">${outcome}</span>`;
+  return html`<span class="verdict ${OUTCOME_LOOKS[outcome]}" title="${words} wins">${outcome}</span>`;
 }
 
 export function fraction(a: bigint, b: bigint) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { after, NONE, read, written } from "./score.ts";
+import { after, NO_SCORES, read, written } from "./score.ts";
 
 test("games are added to the draw they began with, and are read back", () => {
-  let scores = after(NONE, "upto", true);
+  let scores = after(NO_SCORES, "upto", true);
   scores = after(scores, "upto", false);
   scores = after(scores, "mother", false);
   expect(scores.upto).toEqual({ won: 1, played: 2 });
@@ -13,6 +13,6 @@ test("games are added to the draw they began with, and are read back", () => {
 test.each(["", "1,2,3", "5,2,0,0", "0,0,-1,2", "1,1,1,1,1", "{}"])(
   "%j is not a score",
   (text) => {
-    expect(read(text)).toEqual(NONE);
+    expect(read(text)).toEqual(NO_SCORES);
   },
 );

@@ -16,16 +16,16 @@ export interface Score {
 export type Scores = Readonly<Record<Draw, Score>>;
 
 export const KEY = "nimscope.euclid.score";
-export const NONE: Scores = {
+export const NO_SCORES: Scores = {
   upto: { won: 0, played: 0 },
   mother: { won: 0, played: 0 },
 };
 
 /** Reads four numbers: won and played from nodes, then from children. */
 export function read(text: string): Scores {
-  if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NONE;
+  if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NO_SCORES;
   const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);
-  if (a > b || c > d) return NONE;
+  if (a > b || c > d) return NO_SCORES;
   return { upto: { won: a, played: b }, mother: { won: c, played: d } };
 }
 

@@ -16,10 +16,10 @@ export interface Square {
 }
 
 /**
- * Cuts the b×a rectangle into at most `most` squares, from the left and from
- * the top. It needs a ≤ b. The rectangle is drawn 100 high.
+ * Cuts the b×a rectangle into squares, from the left and from the top. It needs
+ * a ≤ b. The rectangle is drawn 100 high.
  */
-export function cutUp(a: bigint, b: bigint, most: number) {
+export function cutUp(a: bigint, b: bigint, mostSquares: number) {
   const height = 100;
   const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
   const quotients = quotientsOf(b, a);
@@ -28,7 +28,7 @@ export function cutUp(a: bigint, b: bigint, most: number) {
   for (const [step, count] of quotients.entries()) {
     const side = Math.min(w, h);
     const across = step % 2 === 0;
-    for (let i = 0n; i < count && squares.length < most; i++) {
+    for (let i = 0n; i < count && squares.length < mostSquares; i++) {
       squares.push({ x, y, side, step });
       if (across) {
         x += side;

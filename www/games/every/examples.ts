@@ -26,9 +26,9 @@ const EXAMPLES: Readonly<Record<GameName, readonly [string, string]>> = {
   ],
 };
 
-/** The most moves that a person can compare, and the highest nimber allowed. */
+/** The most moves that a person can compare, and the largest nimber. */
 const MOST_MOVES = 8;
-const MOST_WORTH = 7;
+const LARGEST_NIMBER = 7;
 
 export const examplesOf = ({ game }: Pick<Component, "game">) =>
   EXAMPLES[game as GameName] ?? EXAMPLES.nim;
@@ -43,7 +43,7 @@ export function isSmall({ nimber, moves, move_count }: Analysis): boolean {
   return (
     nimber !== null &&
     nimber > 0 &&
-    nimber <= MOST_WORTH &&
+    nimber <= LARGEST_NIMBER &&
     count <= MOST_MOVES &&
     moves.length === count &&
     moves.every((move) => move.nimber !== null)

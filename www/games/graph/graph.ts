@@ -13,36 +13,37 @@ const WINNING_WAYS =
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
     title: "Mirrors and paths",
-    statement: html`A graph is lost if it has a symmetry that is its own inverse
-      and takes no vertex to itself or to a neighbour. A path of $n$ vertices is
-      the heap of $n$ in the octal game 0.137.`,
-    idea: html`In a graph with such a symmetry, answer each move by its image. A
-      move never takes its own image, so there is always an answer. If no such
-      idea is known, the parts of the graph are solved one by one, and the
-      nim-sum of their nimbers decides.`,
+    statement: html`A graph is lost if all its vertices can be exchanged in pairs
+      so that the graph stays the same and no pair is joined by an edge. A path
+      of $n$ vertices plays like a heap of $n$ in the octal game 0.137.`,
+    idea: html`With such pairs, answer each move by taking the partner. A move
+      never takes the partner of its own vertex, so there is always an answer.
+      If no such idea is known, the parts of the graph are solved one by one,
+      and the nim-sum of their nimbers decides.`,
     source: `${WINNING_WAYS}, for answers by the image and for paths`,
     isAlone: true,
   },
   arc: {
     title: "Paths are heaps",
-    statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
-      0.07: taking an edge with both its ends leaves at most two paths.`,
+    statement: html`A path of $n$ vertices plays like a heap of $n$ in the octal
+      game 0.07: taking an edge with both its ends leaves at most two paths.`,
     idea: PARTS,
     source: WINNING_WAYS,
     isAlone: true,
   },
   grim: {
     title: "Paths are heaps",
-    statement: html`A path of $n$ vertices is the heap of $n$ in the octal game
-      0.6: taking a vertex that has a neighbour leaves one path or two.`,
+    statement: html`A path of $n$ vertices plays like a heap of $n$ in the octal
+      game 0.6: taking a vertex that has a neighbour leaves one path or two.`,
     idea: PARTS,
     source: WINNING_WAYS,
     isAlone: true,
   },
   vertex: {
     title: "Matchings",
-    statement: html`The player to move wins exactly when every largest matching
-      covers the token’s vertex; one such matching is the strategy.`,
+    statement: html`A matching is a set of edges that share no vertex. The player
+      to move wins exactly when every largest matching covers the token’s
+      vertex. Any of them is a strategy.`,
     idea: html`Go along an edge of the matching. The other player can only go to
       a vertex that the matching covers, too: otherwise what is left of the
       matching could be made larger.`,
@@ -55,7 +56,7 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
       set in which no two vertices are neighbours, and to which every other
       vertex has an even number of edges.`,
     idea: html`The player who leaves the set uses up one edge to a vertex
-      outside. That vertex has an odd number of edges to the set left, so there
+      outside. That vertex still has an odd number of edges to the set, so there
       is a move back.`,
     source:
       "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993",
@@ -74,10 +75,10 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
   },
   erase: {
     title: "Mirrors",
-    statement: html`The player to move loses if the graph with its erasers has
-      a symmetry that is its own inverse and takes no vertex to itself.`,
-    idea: html`Answer each move by its image. If there is no such symmetry, the
-      winner is computed from the moves.`,
+    statement: html`The player to move loses if all vertices can be exchanged in
+      pairs so that the graph and its erasers stay the same.`,
+    idea: html`Answer each move by the same move at the partners. If there are no
+      such pairs, the winner is computed from the moves.`,
     source: `${WINNING_WAYS}, for answers by the image`,
     isAlone: true,
   },
@@ -88,19 +89,18 @@ export default {
   theorem: {
     title: "Matchings, mirrors and stalks",
     statement: html`In vertex geography the player to move wins exactly when
-      every largest matching covers the token’s vertex; one such matching is the
+      every largest matching covers the token’s vertex. Any of them is a
       strategy. In green Hackenbush the vertices of a cycle may be merged into
       one (fusion). The branches at one vertex may be replaced by a stalk whose
       length is the nim-sum of their nimbers (colon). In Node Kayles a graph is
-      lost if it has a symmetry that is its own inverse and takes no vertex to
-      itself or to a neighbour. A path of $n$ vertices is the heap of $n$ in an
-      octal game:
-      0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
+      lost if all its vertices can be exchanged in pairs so that the graph stays
+      the same and no pair is joined by an edge. A path of $n$ vertices plays
+      like a heap of $n$ in an octal game: 0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
     idea: html`Go along an edge of the matching. The other player can only go to
       a vertex that the matching covers, too: otherwise what is left of the
-      matching could be made larger. In a graph with such a symmetry, answer
-      each move by its image. A move never takes its own image, so there is
-      always an answer. If no such idea is known, the parts of the graph are
+      matching could be made larger. With pairs of vertices, answer each move by
+      taking the partner. A move never takes the partner of its own vertex, so
+      there is always an answer. If no such idea is known, the parts of the graph are
       solved one by one, and the nim-sum of their nimbers decides.`,
     source:
       "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",

@@ -1,8 +1,8 @@
 /** The code of a heap game, such as `0.137`, as digits to edit one by one. */
 
 /**
- * A digit of a code. The flags say whether the bracket of a repeated part opens
- * before it or closes behind it.
+ * A digit of a code. `opens` is true if the bracket of a repeated part opens
+ * before it, and `closes` if the bracket closes after it.
  */
 export interface Digit {
   readonly text: string;
@@ -33,7 +33,7 @@ export function codeOf(digits: readonly Digit[]): string {
     .join("");
 }
 
-/** The digits with one of them replaced, or with a new one behind the last. */
+/** The digits with one of them replaced, or with a new one after the last. */
 export function withDigit(
   digits: readonly Digit[],
   index: number,
@@ -43,14 +43,14 @@ export function withDigit(
   return digits.toSpliced(index, 1, { ...old, text });
 }
 
-/** The index of the digit at this offset in the code's text. */
+/** The index of the digit at the offset `place` in the code's text. */
 export function digitAt(digits: readonly Digit[], place: number): number {
   const ends = digits.map((_, i) => codeOf(digits.slice(0, i + 1)).length);
   const index = ends.findIndex((end) => place < end);
   return index < 0 ? digits.length : index;
 }
 
-/** The digits allowed at an index: 0 or 4 before the point, octal behind it. */
+/** The digits allowed at an index: 0 or 4 before the point, 0 to 7 after it. */
 const values = (index: number) =>
   index === 0 ? ["0", "4"] : ["0", "1", "2", "3", "4", "5", "6", "7"];
 

@@ -12,7 +12,7 @@ import type { GamePage } from "../page.ts";
 /** Loads the rule bar only after the first picture of the page is drawn. */
 const loadBar = () => firstPicture.then(() => import("./rule-bar.ts"));
 /** The space kept for the rule bar, so that the map does not move later. */
-const ROOM =
+const RESERVED_SPACE =
   "display: grid; min-height: var(--control); padding-bottom: var(--space-2)";
 
 export default {
@@ -26,7 +26,7 @@ export default {
       "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956. It is not known whether every octal game with finitely many digits has a period.",
   },
   besideMap: (part, open, options, home) =>
-    html`<div style=${styled(ROOM)}>${lazy(
+    html`<div style=${styled(RESERVED_SPACE)}>${lazy(
       loadBar,
       () => html`<nimscope-rule-bar
         .rule=${live(part.variant ?? "")}

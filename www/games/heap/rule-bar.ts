@@ -1,8 +1,8 @@
 /**
  * `<nimscope-rule-bar rule="0.137" over="0.77">`: the rule of a heap game. It
  * shows the digits as fields, what is known of the rule, the neighbouring
- * codes, and a second rule to draw over the map. It fires `nimscope-rule` with
- * another rule, and `nimscope-change` to set the second one.
+ * codes, and a second rule to draw over the map. It fires `nimscope-rule` if the
+ * rule changes, and `nimscope-change` if the second one does.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -39,13 +39,13 @@ import {
 import { says } from "./status.ts";
 
 /** The option of both figures that holds the second rule. */
-const OVER = "set.over";
-/** Rules offered for a comparison. */
-const KNOWN = ["0.77", "0.07", "0.137", "0.6"];
-/** The codes that the table of small codes has. */
-const SMALL = /^[04]\.[0-7]{1,3}$/;
+const OVER_OPTION = "set.over";
+/** The rules offered for a comparison. */
+const OFFERED_RULES = ["0.77", "0.07", "0.137", "0.6"];
+/** The pattern of the codes in the table of small codes. */
+const SMALL_CODE = /^[04]\.[0-7]{1,3}$/;
 /** The text before the rule in the text of a position. */
-const BEFORE = "heap[";
+const POSITION_START = "heap[";
 
 const ruleBarStyles = css`
   :host {
@@ -106,7 +106,7 @@ const ruleBarStyles = css`
 
 /** Reads a rule. Returns its canonical text, or the error and its offset. */
 function read(rule: string): string | Trouble {
-  const text = `${BEFORE}${rule}](1)`;
+  const text = `${POSITION_START}${rule}](1)`;
   try {
     return parts(parse(text))[0]?.variant ?? rule;
   } catch (error) {
@@ -114,7 +114,7 @@ function read(rule: string): string | Trouble {
     const meant = suggest(text);
     const suggestion =
       meant === undefined ? undefined : (parts(meant)[0]?.variant ?? undefined);
-    return { ...fault, at: fault.at - BEFORE.length, suggestion };
+    return { ...fault, at: fault.at - POSITION_START.length, suggestion };
   }
 }
 
@@ -129,13 +129,13 @@ interface Known {
 
 async function look(rule: string): Promise<Known> {
   const { record } = await engine.heap_period(rule);
-  const isListed = record.status !== "proved" && SMALL.test(rule);
+  const isListed = record.status !== "proved" && SMALL_CODE.test(rule);
   return { record, row: isListed ? await rowOf(rule) : null };
 }
 
 /** The common name of a rule, or an empty text. */
 function nameOf(rule: string): string {
-  const [name = ""] = title(`${BEFORE}${rule}](1)`).split(":");
+  const [name = ""] = title(`${POSITION_START}${rule}](1)`).split(":");
   return name.startsWith("Heap game ") ? "" : name;
 }
 
@@ -381,7 +381,7 @@ export class RuleBar extends LitElement {
           </div>
           ${wrong(fault, "fault")}
           <div class="row" role="group" aria-label="Known games">
-            ${KNOWN.filter((rule) => rule !== this.rule).map((rule) =>
+            ${OFFERED_RULES.filter((rule) => rule !== this.rule).map((rule) =>
               button(`${rule} ${nameOf(rule)}`, () => this.lay(rule)),
             )}
           </div>
@@ -407,7 +407,7 @@ export class RuleBar extends LitElement {
     this.fault = null;
     this.menu.close();
     announce(this, "nimscope-change", {
-      changes: { [OVER]: over || undefined },
+      changes: { [OVER_OPTION]: over || undefined },
       push: true,
     });
   }

@@ -1,4 +1,4 @@
-/** The known facts about a rule's period, in a sentence for the page's head. */
+/** The known facts about a rule's period, in a sentence for the rule bar. */
 import { capital } from "../../boards/words.ts";
 import { reportText } from "../../solver/bestiary.ts";
 import type { BestiaryRow } from "../../solver/modules/study.ts";

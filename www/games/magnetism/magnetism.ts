@@ -12,7 +12,7 @@ export default {
     statement: html`A strip is the sum of its runs of empty squares. A run of
       $n$ squares is worth $n \bmod 2$ between two walls, $n$ between a wall and
       a token, 1 between equal tokens and 0 between unlike ones.`,
-    idea: "A placement splits one run in two. Between unlike tokens one part gets equal ends and the other unlike ends: 1 ⊕ 0 = 1 whatever is placed, so the run is worth mex {1} = 0. Between equal tokens both parts get the same kind of ends: 1 ⊕ 1 or 0 ⊕ 0, so the run is worth mex {0} = 1. Between a wall and a token, an unlike token leaves any number below n, and no move leaves n. Between two walls the lengths on both sides of the new token add up to n − 1. So their nim-sum is odd for even n. For odd n it is even, and sometimes 0.",
+    idea: "A placement splits one run in two. Between unlike tokens one part gets equal ends and the other unlike ends: 1 ⊕ 0 = 1 whatever is placed, so the run is worth mex {1} = 0. Between equal tokens both parts get the same kind of ends: 1 ⊕ 1 or 0 ⊕ 0, so the run is worth mex {0} = 1. Between a wall and a token, an unlike token can leave any number below n, and no move leaves n. Between two walls the lengths on both sides of the new token add up to n − 1. So their nim-sum is odd for even n. For odd n it is even, and sometimes 0.",
     source:
       "M. Weber, Magnetism, The Inner Frame, 2017; the four theorems checked here by computation",
   },

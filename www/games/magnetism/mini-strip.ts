@@ -5,7 +5,7 @@ import { css, html, svg } from "lit";
  * The most empty squares that are drawn. Longer runs are drawn short, with
  * their length inside.
  */
-const LONGEST = 9;
+const MOST_DRAWN_SQUARES = 9;
 
 /** The token of each square, or null if it is empty. */
 type Squares = readonly (string | null)[];
@@ -39,7 +39,7 @@ export function miniStrip(
   right = strip.at(-1) === null,
 ) {
   const empty = strip.filter((token) => token === null).length;
-  const short = empty > LONGEST;
+  const short = empty > MOST_DRAWN_SQUARES;
   const at = strip.indexOf(null);
   const squares = short ? strip.toSpliced(at, empty - 5) : strip;
   return html`<svg

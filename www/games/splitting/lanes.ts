@@ -8,13 +8,13 @@ import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { laneColour } from "./family.ts";
 
-/** The width of a cell, and of the names to the left, in pixels. */
-const CELL = 36;
-const NAMES = 44;
-/** The width of the lesson in pixels below which cells are narrower. */
-const NARROW = 480;
+/** The widths of a cell, and of the names to the left. */
+const CELL_PX = 36;
+const NAMES_PX = 44;
+/** In a lesson below this width the cells are narrower. */
+const NARROW_PX = 480;
 /** The largest integer that may be shown. */
-const FAR = 10n ** 18n;
+const LARGEST_NUMBER = 10n ** 18n;
 
 interface Line {
   readonly family: Family;
@@ -78,9 +78,9 @@ export function lanes(it: Lesson, line: Line) {
 function drawn(it: Lesson, line: Line) {
   const { family, from: first, names } = line;
   const { order = names.map((_, lane) => lane) } = line;
-  const cell = it.width < NARROW ? CELL - 8 : CELL;
-  const room = Math.floor((it.width - NAMES) / (cell + 2));
-  const columns = Math.max(6, Math.min(32, room));
+  const cell = it.width < NARROW_PX ? CELL_PX - 8 : CELL_PX;
+  const fitting = Math.floor((it.width - NAMES_PX) / (cell + 2));
+  const columns = Math.max(6, Math.min(32, fitting));
   const found = it.solve("family_line", family, first, columns);
   const from = found[0]?.x ?? 1n;
   const colour = (lane: number) =>
@@ -92,7 +92,7 @@ function drawn(it: Lesson, line: Line) {
       class="lanes small numbers"
       role="group"
       aria-label="The number line from ${from} to ${from + step - 1n}"
-      style=${styled(`--columns:${columns};--names:${NAMES}px`)}
+      style=${styled(`--columns:${columns};--names:${NAMES_PX}px`)}
       ${steered("[data-x]", ".here")}
     >
       <span class="name tiny soft">all</span>
@@ -106,7 +106,7 @@ function drawn(it: Lesson, line: Line) {
           )}`,
       )}
     </div>
-    ${places({ label: "From", steps, from, step, range: [1n, FAR] }, (from) => it.set({ from }))}
+    ${places({ label: "From", steps, from, step, range: [1n, LARGEST_NUMBER] }, (from) => it.set({ from }))}
   </div>`;
 }
 

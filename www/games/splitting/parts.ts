@@ -6,7 +6,7 @@ import { grouped } from "../../solver/position.ts";
 import type { Part } from "../../solver/wasm.ts";
 
 /** The largest index. Its numbers are below 10^18. */
-export const LARGEST = 10n ** 17n;
+export const LARGEST_INDEX = 10n ** 17n;
 
 export const LETTERS = ["A", "B", "C"] as const;
 
@@ -36,10 +36,13 @@ export const rowStyles = css`
 /** A field for the option `n`, with buttons for one less and one more. */
 export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
   const go = (n: bigint) =>
-    lesson.set({ n: n < 1n ? 1n : n > LARGEST ? LARGEST : n }, true);
+    lesson.set(
+      { n: n < 1n ? 1n : n > LARGEST_INDEX ? LARGEST_INDEX : n },
+      true,
+    );
   lesson.turnBy("index", (by) => {
     const to = n + BigInt(by);
-    if (to < 1n || to > LARGEST) return false;
+    if (to < 1n || to > LARGEST_INDEX) return false;
     go(to);
     return true;
   });
@@ -52,7 +55,7 @@ export function indexField(lesson: Lesson, n: bigint, label = "Index n") {
     html`${field}
     <span class="group">
       ${lesson.button("−", () => go(n - 1n), { label: "One less", disabled: n <= 1n })}
-      ${lesson.button("+", () => go(n + 1n), { label: "One more", disabled: n >= LARGEST })}
+      ${lesson.button("+", () => go(n + 1n), { label: "One more", disabled: n >= LARGEST_INDEX })}
     </span>`,
     ({ n }) => go(wholeNumber(n) ?? 1n),
     { look: "row end", change: true },

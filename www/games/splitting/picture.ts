@@ -3,15 +3,15 @@ import { html, nothing, svg } from "lit";
 import { grouped, pilesOf } from "../../solver/position.ts";
 import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
-/** The number of the lost position in which each pile ends, by case. */
-const LEFT: Readonly<Record<string, readonly number[]>> = {
+/** The place of each pile in the lost position that is left, by case. */
+const LEFT_PLACES: Readonly<Record<string, readonly number[]>> = {
   C: [2, 0, 1],
   B: [1, 0, 2],
   delta: [1, 2, 0],
 };
 const NAMES = ["A", "B", "C"];
-const WIDTH = 300;
-const ROW = 38;
+const PICTURE_WIDTH = 300;
+const ROW_HEIGHT = 38;
 
 /** The piles before and after the reason's move. */
 export function splittingPicture(
@@ -22,18 +22,18 @@ export function splittingPicture(
   if (reason === undefined) return null;
   const piles = pilesOf(position);
   const told = new Map(reason.numbers);
-  const order = LEFT[reason.case] ?? [0, 1, 2];
+  const order = LEFT_PLACES[reason.case] ?? [0, 1, 2];
   const i = told.get("i") ?? "0";
   const lost = outcome === "P";
   const row = splitting_row(piles.length, BigInt(i));
   const largest = piles.at(-1) || 1n;
   const span = (size: bigint) =>
-    (Number((size * 10_000n) / largest) / 10_000) * WIDTH;
+    (Number((size * 10_000n) / largest) / 10_000) * PICTURE_WIDTH;
   const bars = piles.map((pile, at) => {
     const place = order[at] ?? at;
     const left = row[place] ?? 0n;
     const name = i === "0" ? "" : ` = ${NAMES[place]}${below(i)}`;
-    const y = at * ROW;
+    const y = at * ROW_HEIGHT;
     const words =
       pile === left
         ? `${grouped(pile)}${name}`
@@ -54,7 +54,7 @@ export function splittingPicture(
     : rule(told, reason.case);
   return html`<figure>
     <svg
-      viewBox="-2 -2 ${WIDTH + 4} ${piles.length * ROW}"
+      viewBox="-2 -2 ${PICTURE_WIDTH + 4} ${piles.length * ROW_HEIGHT}"
       role="img"
       aria-label="The piles ${piles.join(", ")}${lost ? "" : `, and what the winning move leaves: ${row.join(", ")}`}"
     >
@@ -64,8 +64,8 @@ export function splittingPicture(
   </figure>`;
 }
 
-const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+const SUBSCRIPT_DIGITS = "₀₁₂₃₄₅₆₇₈₉";
 
 function below(index: string): string {
-  return [...index].map((digit) => LOWERED[Number(digit)]).join("");
+  return [...index].map((digit) => SUBSCRIPT_DIGITS[Number(digit)]).join("");
 }

@@ -65,7 +65,7 @@ export default {
       found.map(({ at, nimber, name }) => {
         const part = spring_part(position, at);
         const grid = part?.content.grid;
-        const small = grid && grid.pieces.length <= LARGEST;
+        const small = grid && grid.pieces.length <= MOST_DRAWN_SQUARES;
         return {
           ...{ name, nimber, text: part?.text ?? position },
           label: `${name}, nimber ${nimber}`,
@@ -80,4 +80,4 @@ export default {
  * The most squares in the box of a part that is drawn. Larger parts have only
  * their names.
  */
-const LARGEST = 200;
+const MOST_DRAWN_SQUARES = 200;

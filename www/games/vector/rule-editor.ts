@@ -19,9 +19,9 @@ import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
 import { joined, readRule, termsOf, without } from "./terms.ts";
 
-/** The terms added by one click: chess pieces, and vectors next to them. */
+/** The terms that one click adds: chess pieces and rays. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
-const VECTORS = ["1:2*", "2:3*", "1:3*"];
+const RAYS = ["1:2*", "2:3*", "1:3*"];
 
 const ruleEditorStyles = css`
   :host {
@@ -84,8 +84,8 @@ export class RuleEditor extends LitElement {
   @property() rule = "";
   @property({ type: Boolean }) compact = false;
   @state() private trouble: Trouble | null = null;
-  /** The message that the rule already has a term. */
-  @state() private had = "";
+  /** A term that could not be added, because the rule already allows it. */
+  @state() private repeated = "";
   @query("nimscope-menu") private menu!: MenuElement | null;
   /** The solver in this thread. If it does not start, the page reports that. */
   private readonly solver = new Task(this, startHere);
@@ -96,7 +96,7 @@ export class RuleEditor extends LitElement {
     this.solver.ask();
     if (!changed.has("rule")) return;
     this.trouble = null;
-    this.had = "";
+    this.repeated = "";
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -168,11 +168,11 @@ export class RuleEditor extends LitElement {
       aria-describedby=${bad ? "wrong" : nothing}
       @input=${() => {
         this.trouble = null;
-        this.had = "";
+        this.repeated = "";
       }}
     />`;
     return html`<div class="row" role="group" aria-label="Add a piece or a ray">
-        ${[...PIECES, ...VECTORS].map(one)}
+        ${[...PIECES, ...RAYS].map(one)}
       </div>
       <form class="row across-3 small" novalidate @submit=${this.submit}>
         <span class="inline gap-1"
@@ -188,9 +188,9 @@ export class RuleEditor extends LitElement {
   }
 
   private wrong() {
-    if (this.had !== "") {
+    if (this.repeated !== "") {
       return html`<p class="soft" aria-live="polite">
-        The rule already allows ${this.had}.
+        The rule already allows ${this.repeated}.
       </p>`;
     }
     return wrong(this.trouble, "wrong", (rule) => this.go(rule));
@@ -206,7 +206,7 @@ export class RuleEditor extends LitElement {
   private add(term: string): void {
     const { rule, trouble } = readRule(joined(this.rule, term));
     this.trouble = trouble;
-    this.had = rule === this.rule ? term : "";
+    this.repeated = rule === this.rule ? term : "";
     if (rule !== null && rule !== this.rule) this.go(rule);
   }
 

@@ -12,7 +12,7 @@ import type { GamePage } from "../page.ts";
 /** Loads the editor only after the first picture of the page is drawn. */
 const loadEditor = () => firstPicture.then(() => import("./rule-editor.ts"));
 /** The space kept for the editor, so that the map does not move later. */
-const ROOM =
+const RESERVED_SPACE =
   "min-height: var(--control); padding-block: var(--space-1) var(--space-2)";
 
 export default {
@@ -38,7 +38,7 @@ export default {
       : "The theorem does not apply: without the rook’s moves a column may hold many lost cells, or none.",
   proof: (part) => `vector[${part.variant}]`,
   besideMap: (part, open) =>
-    html`<div style=${styled(ROOM)}>${lazy(
+    html`<div style=${styled(RESERVED_SPACE)}>${lazy(
       loadEditor,
       () => html`<nimscope-rule-editor
         compact

@@ -35,7 +35,7 @@ export default {
   picture: ({ position, winning, because, move_count }) => {
     const [part] = parts(position);
     const [x = 0n, y = 0n] = pilesOf(position);
-    if (x > MOST || y > MOST) return null;
+    if (x > LARGEST_DRAWN_PILE || y > LARGEST_DRAWN_PILE) return null;
     const targets = winning.map(pilesOf);
     // Of several winning moves, the picture shows the one in the reason.
     const diagonal = because[0]?.reason.case === "diagonal";
@@ -51,16 +51,16 @@ export default {
 } satisfies GamePage;
 
 /**
- * The largest pile in the picture. For larger piles the cells would be too
- * small, but the map shows them.
+ * Positions with larger piles have no picture, because its cells would be too
+ * small. The map shows them.
  */
-const MOST = 30n;
+const LARGEST_DRAWN_PILE = 30n;
 /**
  * The largest coordinate for which the window grows to include a lost cell of
  * the row or column.
  */
-const WIDE = 46;
-const CELL = 16;
+const LARGEST_DRAWN_COORDINATE = 46;
+const CELL_SIDE = 16;
 
 /** The cells near a position. Its lines hold one lost cell each. */
 function covering(
@@ -80,12 +80,18 @@ function covering(
     ([i, j]) => i === x || j === y || (a === 1 && i - j === x - y),
   );
   const size =
-    2 + Math.max(x, y, 5, ...covered.flat().filter((n) => n <= WIDE));
+    2 +
+    Math.max(
+      x,
+      y,
+      5,
+      ...covered.flat().filter((n) => n <= LARGEST_DRAWN_COORDINATE),
+    );
   const inside = ([i, j]: readonly [number, number]) => i < size && j < size;
   const lost = all.filter(inside);
   const outside = covered.filter((cell) => !inside(cell));
-  const side = size * CELL;
-  const at = (n: number) => (n + 0.5) * CELL;
+  const side = size * CELL_SIDE;
+  const at = (n: number) => (n + 0.5) * CELL_SIDE;
   const up = (n: number) => side - at(n);
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     svg`<line stroke="var(--move)" stroke-width="5" stroke-linecap="round" opacity="0.3" x1=${at(x1)} y1=${up(y1)} x2=${at(x2)} y2=${up(y2)} />`;
@@ -118,14 +124,14 @@ function covering(
       ${line(x - back, y - back, x + on, y + on)}
       ${lost.map(
         ([i, j]) =>
-          svg`<rect fill="var(--p)" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
+          svg`<rect fill="var(--p)" x=${i * CELL_SIDE + 1.5} y=${side - (j + 1) * CELL_SIDE + 1.5} width=${CELL_SIDE - 3} height=${CELL_SIDE - 3} rx="2" />`,
       )}
       ${
         won
           ? svg`<line stroke="var(--win)" stroke-width="3" x1=${at(x)} y1=${up(y)} x2=${at(u)} y2=${up(v)} marker-end="url(#tip)" />`
           : nothing
       }
-      <circle fill="var(--surface)" stroke="var(--ink)" stroke-width="2.5" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
+      <circle fill="var(--surface)" stroke="var(--ink)" stroke-width="2.5" cx=${at(x)} cy=${up(y)} r=${CELL_SIDE * 0.36} />
       <g class="numbers" fill="var(--ink-soft)" font-size="10">
         ${[0, 5, 10, 15, 20, 25, 30, 35, 40, 45]
           .filter((n) => n < size)
@@ -150,9 +156,10 @@ function covering(
 }
 
 function mesh(size: number): string {
-  const side = size * CELL;
+  const side = size * CELL_SIDE;
   return Array.from(
     { length: size - 1 },
-    (_, i) => `M${(i + 1) * CELL} 0V${side}M0 ${(i + 1) * CELL}H${side}`,
+    (_, i) =>
+      `M${(i + 1) * CELL_SIDE} 0V${side}M0 ${(i + 1) * CELL_SIDE}H${side}`,
   ).join("");
 }

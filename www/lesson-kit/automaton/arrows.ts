@@ -9,14 +9,13 @@ export interface Drawn extends Arrow {
   readonly label: Point;
 }
 
-/** The length of an arrow's head, and half its width. */
-const [LONG, WIDE] = [7, 3.4];
+const [HEAD_LENGTH_PX, HEAD_HALF_WIDTH_PX] = [7, 3.4];
 /** The bends to try, in this order, as parts of the arrow's length. */
 const BENDS = [0, 0.36, -0.36, 0.6, -0.6, 0.85, -0.85];
-/** The bend of an arrow between neighbouring states. */
-const SHORT = 0.9;
+/** The bend of an arrow between states that are close together. */
+const SHORT_ARROW_BEND = 0.9;
 /** The place of the digits along their arrow (0 to 1), nearer to its start. */
-const LABEL = 0.44;
+const LABEL_SHARE = 0.44;
 
 const plus = (a: Point, b: Point, factor = 1): Point => ({
   x: a.x + factor * b.x,
@@ -29,13 +28,13 @@ const unit = (a: Point) => plus({ x: 0, y: 0 }, a, 1 / (length(a) || 1));
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Draws all arrows, loops first, away from states and each other's digits. */
+/** Draws all arrows, loops first. They avoid states and each other's digits. */
 export function drawn(arrows: readonly Arrow[], layout: Layout): Drawn[] {
   const pairs = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   const labels: Point[] = [];
   const bent = new Map<string, number>();
-  const isLoop = ({ from, to }: Arrow) => (from === to ? 0 : 1);
-  const order = arrows.toSorted((one, other) => isLoop(one) - isLoop(other));
+  const rank = ({ from, to }: Arrow) => (from === to ? 0 : 1);
+  const order = arrows.toSorted((one, other) => rank(one) - rank(other));
   return order.map((arrow) => {
     const { from, to } = arrow;
     const { mirror } = layout;
@@ -59,25 +58,25 @@ type Made = Pick<Drawn, "line" | "head" | "label">;
 
 /** The triangle whose tip is on the edge of a state. */
 function headAt(tip: Point, towards: Point): string {
-  const base = plus(tip, towards, -LONG);
+  const base = plus(tip, towards, -HEAD_LENGTH_PX);
   const side = across(towards);
-  return `M${text(tip)}L${text(plus(base, side, WIDE))}L${text(plus(base, side, -WIDE))}Z`;
+  return `M${text(tip)}L${text(plus(base, side, HEAD_HALF_WIDTH_PX))}L${text(plus(base, side, -HEAD_HALF_WIDTH_PX))}Z`;
 }
 
 function loop(state: number, { states, outward, radius }: Layout): Made {
   const centre = states[state] as Point;
   const out = outward[state] as Point;
   const side = across(out);
-  const way = (turn: number) => unit(plus(out, side, turn));
-  const start = plus(centre, way(-0.55), radius);
-  const end = plus(centre, way(0.55), radius);
-  const reach = 2.7 * radius;
+  const direction = (turn: number) => unit(plus(out, side, turn));
+  const start = plus(centre, direction(-0.55), radius);
+  const end = plus(centre, direction(0.55), radius);
+  const loopHeight = 2.7 * radius;
   const [first, last] = [
-    plus(centre, way(-0.75), reach),
-    plus(centre, way(0.75), reach),
+    plus(centre, direction(-0.75), loopHeight),
+    plus(centre, direction(0.75), loopHeight),
   ];
   const towards = unit(minus(end, last));
-  const line = `M${text(start)}C${text(first)} ${text(last)} ${text(plus(end, towards, -LONG))}`;
+  const line = `M${text(start)}C${text(first)} ${text(last)} ${text(plus(end, towards, -HEAD_LENGTH_PX))}`;
   return {
     line,
     head: headAt(end, towards),
@@ -97,10 +96,12 @@ function bendOf(
   const others = states.filter((_, i) => i !== from && i !== to);
   const crowd = (bend: number) => {
     const c = control(a, b, bend);
-    const meets = (point: Point, least: number) =>
-      PLACES.some((t) => length(minus(on(a, c, b, t), point)) < least);
+    const meets = (point: Point, leastDistance: number) =>
+      TESTED_SHARES.some(
+        (t) => length(minus(on(a, c, b, t), point)) < leastDistance,
+      );
     const hits = others.filter((state) => meets(state, radius + 5));
-    const label = on(a, c, b, LABEL);
+    const label = on(a, c, b, LABEL_SHARE);
     const near = labelled
       ? labels.filter(
           (other) => length(minus(other, label)) < 24 || meets(other, 10),
@@ -115,11 +116,11 @@ function bendOf(
 }
 
 /** The points of an arrow, from 0 to 1, that are tested for overlaps. */
-const PLACES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
+const TESTED_SHARES = [0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85];
 
 function control(a: Point, b: Point, bend: number): Point {
-  const way = minus(b, a);
-  return plus(plus(a, way, 0.5), across(way), bend);
+  const chord = minus(b, a);
+  return plus(plus(a, chord, 0.5), across(chord), bend);
 }
 
 function curve(
@@ -133,9 +134,9 @@ function curve(
   const towards = unit(minus(b, c));
   const tip = plus(b, towards, -radius - 1);
   return {
-    line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -LONG))}`,
+    line: `M${text(start)}Q${text(c)} ${text(plus(tip, towards, -HEAD_LENGTH_PX))}`,
     head: headAt(tip, towards),
-    label: on(a, c, b, LABEL),
+    label: on(a, c, b, LABEL_SHARE),
   };
 }
 
@@ -156,8 +157,10 @@ function bends(
     const some = both ? BENDS.filter((bend) => bend > 0) : BENDS;
     return some.map((bend) => sign * bend);
   }
-  if (both) return [sign * SHORT];
-  return [bow.x * out.x + bow.y * out.y > 0 ? SHORT : -SHORT];
+  if (both) return [sign * SHORT_ARROW_BEND];
+  return [
+    bow.x * out.x + bow.y * out.y > 0 ? SHORT_ARROW_BEND : -SHORT_ARROW_BEND,
+  ];
 }
 
 function on(a: Point, c: Point, b: Point, t: number): Point {

@@ -16,56 +16,59 @@ import { arrowsOf, type Layout, layoutOf } from "./layout.ts";
 import { matrix } from "./matrix.ts";
 
 /** The most states that are drawn with arrows. */
-export const DRAWN = 60;
+export const MOST_DRAWN_STATES = 60;
 /** The most digits that have their place values above them. */
-const VALUED = 14;
+const MOST_VALUED_DIGITS = 14;
 
 /** Two numbers, and how many of their digits are read. */
-export interface Way {
+export interface Progress {
   readonly reading: Reading;
   /** The number of places read. */
   readonly step: number;
 }
 
 /** The states passed so far. The list ends when the digits lead to no state. */
-export function passed({ reading, step }: Way): number[] {
+export function passed({ reading, step }: Progress): number[] {
   const states = reading.states.slice(0, step + 1);
   return states.filter((state) => typeof state === "number");
 }
 
 /** The state after the places read. Null if the digits lead to no state. */
-export function stateOf({ reading, step }: Way): number | null {
+export function stateOf({ reading, step }: Progress): number | null {
   return reading.states[step] ?? null;
 }
 
-const known = new WeakMap<
+const pictures = new WeakMap<
   AutomatonCertificate,
   { layout: Layout; arrows: Drawn[] }
 >();
 
 function pictureOf(certificate: AutomatonCertificate) {
   const layout = layoutOf(certificate);
-  const picture = known.get(certificate) ?? {
+  const picture = pictures.get(certificate) ?? {
     layout,
     arrows: drawn(arrowsOf(certificate), layout),
   };
-  known.set(certificate, picture);
+  pictures.set(certificate, picture);
   return picture;
 }
 
 /** The picture of an automaton, with the path that it has read. */
-export function automaton(certificate: AutomatonCertificate, way: Way | null) {
-  const words = labelOf(certificate, way);
-  return certificate.states > DRAWN
-    ? matrix(certificate, way === null ? [] : passed(way), words)
-    : graph(certificate, way, words);
+export function automaton(
+  certificate: AutomatonCertificate,
+  progress: Progress | null,
+) {
+  const words = labelOf(certificate, progress);
+  return certificate.states > MOST_DRAWN_STATES
+    ? matrix(certificate, progress === null ? [] : passed(progress), words)
+    : graph(certificate, progress, words);
 }
 
 function labelOf(
   { states, lost }: AutomatonCertificate,
-  way: Way | null,
+  progress: Progress | null,
 ): string {
-  const here = way === null ? null : stateOf(way);
+  const here = progress === null ? null : stateOf(progress);
   const which = lost.length === 1 ? "state is" : "states are";
   const now = here === null ? "" : `. Now in state ${here}`;
   return `An automaton of ${statesOf(states)}; the lost ${which} ${lost.join(", ")}${now}`;
@@ -73,17 +76,17 @@ function labelOf(
 
 function graph(
   certificate: AutomatonCertificate,
-  way: Way | null,
+  progress: Progress | null,
   words: string,
 ) {
   const { lost } = certificate;
   const { layout, arrows } = pictureOf(certificate);
   const { width, height, radius, labelled, states } = layout;
-  const path = way === null ? [] : passed(way);
+  const path = progress === null ? [] : passed(progress);
   const passes = new Set(path.map((state, i) => `${path[i - 1]} ${state}`));
-  const whole = way !== null && path.length === way.step + 1;
+  const whole = progress !== null && path.length === progress.step + 1;
   const last = whole ? `${path.at(-2)} ${path.at(-1)}` : "";
-  const here = way === null ? null : stateOf(way);
+  const here = progress === null ? null : stateOf(progress);
   /**
    * The width of an arrow: 1.3 if it was not passed, 2.4 if it was, 4 for the
    * last step.
@@ -125,7 +128,7 @@ function graph(
   </div>`;
 }
 
-/** An arrow. A wide one was passed and has the colour for that. */
+/** An arrow. It is wide and coloured if it was passed. */
 function arrowPath(line: string, head: string, width: number) {
   const colour = width > 2 ? "var(--win)" : "var(--line-strong)";
   return svg`<path fill="none" stroke=${colour} stroke-width=${width} d=${line} />
@@ -147,11 +150,11 @@ function label({ digits, label: { x, y } }: Drawn, isPassed: boolean) {
 /** The digits of both numbers, one above the other. Read ones are marked. */
 export function tape(
   { numeration }: AutomatonCertificate,
-  { reading, step }: Way,
+  { reading, step }: Progress,
 ) {
   const { x, y } = reading;
   const values = placeValues(numeration.a, x.length);
-  const valued = x.length <= VALUED;
+  const valued = x.length <= MOST_VALUED_DIGITS;
   return html`<ol class="tape row" aria-hidden="true">
       <li>${valued ? html`<small>&nbsp;</small>` : nothing}<span>x</span><span>y</span></li>
       ${x.map((digit, i) => {
@@ -167,7 +170,7 @@ export function tape(
 }
 
 /** The last step in a sentence. */
-export function stepWords({ reading, step }: Way): string {
+export function stepWords({ reading, step }: Progress): string {
   const now = reading.states[step] ?? null;
   if (step === 0)
     return `Nothing is read yet: the automaton begins in state ${now}.`;
@@ -179,10 +182,10 @@ export function stepWords({ reading, step }: Way): string {
     : `It reads ${digits}: from state ${before} to state ${now}.`;
 }
 
-/** The verdict once all digits are read or no state is left. Else empty. */
-export function endWords(way: Way): string {
-  const { reading, step } = way;
-  const now = stateOf(way);
+/** The verdict once the reading has ended. Empty before. */
+export function endWords(progress: Progress): string {
+  const { reading, step } = progress;
+  const now = stateOf(progress);
   if (now === null) return "So the position is won.";
   if (step < reading.x.length) return "";
   return reading.lost

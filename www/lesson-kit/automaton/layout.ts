@@ -1,9 +1,9 @@
 /**
  * The places of an automaton's states in its drawing, and its arrows. A small
- * automaton is drawn in layers, by the number of digits that lead to a state. A
- * larger one is drawn on a circle, so that no arrow crosses a state. An
- * automaton that stays the same when x and y are exchanged gets a drawing with
- * mirror symmetry. Pure.
+ * automaton is drawn in layers: the states of a layer need the same number of
+ * digits. A larger one is drawn on a circle, so that no arrow crosses a state.
+ * An automaton that stays the same when x and y are exchanged gets a drawing
+ * with mirror symmetry. Pure.
  */
 import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 
@@ -37,7 +37,7 @@ export interface Layout {
  * The most states and the most arrows of a drawing in layers. More arrows could
  * not all have labels.
  */
-const [LABELLED, LABELS] = [12, 30];
+const [MOST_LAYERED_STATES, MOST_LAYERED_ARROWS] = [12, 30];
 
 type Table = Pick<AutomatonCertificate, "transitions">;
 
@@ -64,7 +64,7 @@ export function arrowsOf(table: Table): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The image of each state when x and y are exchanged. Null if it has none. */
+/** The image of each state when x and y are exchanged. Null if one has none. */
 export function mirrorOf(table: Table): number[] | null {
   const base = baseOf(table);
   const mirror = new Map([[0, 0]]);
@@ -82,7 +82,7 @@ export function mirrorOf(table: Table): number[] | null {
   return table.transitions.map((_, state) => mirror.get(state) ?? state);
 }
 
-/** The states in layers, by the number of digits that lead to them. */
+/** The states in layers, by the fewest digits that lead to them. */
 export function layersOf({ transitions }: Table): number[][] {
   const layers: number[][] = [];
   const seen = new Set([0]);
@@ -96,14 +96,14 @@ export function layersOf({ transitions }: Table): number[][] {
 }
 
 export function layoutOf(table: Table): Layout {
-  return table.transitions.length <= LABELLED &&
-    arrowsOf(table).length <= LABELS
+  return table.transitions.length <= MOST_LAYERED_STATES &&
+    arrowsOf(table).length <= MOST_LAYERED_ARROWS
     ? layered(table)
     : circled(table);
 }
 
-/** The distance between layers, that of states in a layer, and the margin. */
-const [ALONG, ACROSS, MARGIN] = [104, 88, 46];
+/** The distances between layers, and between states of one layer. */
+const [LAYER_DISTANCE_PX, STATE_DISTANCE_PX, MARGIN_PX] = [104, 88, 46];
 
 function layered(table: Table): Layout {
   const layers = layersOf(table);
@@ -120,16 +120,17 @@ function layered(table: Table): Layout {
         : isLast
           ? { x: 0, y: 1 }
           : { x: 1, y: 0 };
-      const along = MARGIN + ALONG * depth;
-      const across = MARGIN + ACROSS * (i + (widest - layer.length) / 2);
+      const along = MARGIN_PX + LAYER_DISTANCE_PX * depth;
+      const across =
+        MARGIN_PX + STATE_DISTANCE_PX * (i + (widest - layer.length) / 2);
       states[state] = { x: along, y: across };
     }
   }
   return {
     states,
     radius: 17,
-    width: 2 * MARGIN + ALONG * (layers.length - 1),
-    height: 2 * MARGIN + ACROSS * (widest - 1),
+    width: 2 * MARGIN_PX + LAYER_DISTANCE_PX * (layers.length - 1),
+    height: 2 * MARGIN_PX + STATE_DISTANCE_PX * (widest - 1),
     labelled: true,
     outward,
     mirror,
@@ -148,10 +149,10 @@ function folded(layer: readonly number[], mirror: readonly number[] | null) {
 function circled(table: Table): Layout {
   const count = table.transitions.length;
   const radius = 11;
-  const around = Math.max(120, (count * 29) / (2 * Math.PI));
-  const half = around + radius + 26;
+  const circleRadius = Math.max(120, (count * 29) / (2 * Math.PI));
+  const half = circleRadius + radius + 26;
   const mirror = fitting(mirrorOf(table));
-  const places = onCircle(table, around, mirror);
+  const places = onCircle(table, circleRadius, mirror);
   return {
     states: places.map(({ x, y }) => ({ x: half + x, y: half + y })),
     radius,
@@ -169,11 +170,11 @@ function circled(table: Table): Layout {
 /** The mirror images, or null if too many states are on the axis. */
 function fitting(mirror: readonly number[] | null): readonly number[] | null {
   const own = mirror?.filter((image, state) => image === state) ?? [];
-  return own.length > ON_AXIS ? null : mirror;
+  return own.length > MOST_ON_AXIS ? null : mirror;
 }
 
 /** The most states on the axis, including its two ends. */
-const ON_AXIS = 7;
+const MOST_ON_AXIS = 7;
 
 /**
  * The places of the states on a circle. States are exchanged while that makes
@@ -181,7 +182,7 @@ const ON_AXIS = 7;
  */
 function onCircle(
   table: Table,
-  around: number,
+  circleRadius: number,
   mirror: readonly number[] | null,
 ): Point[] {
   const arrows = arrowsOf(table);
@@ -202,15 +203,18 @@ function onCircle(
   const count = sides * right.length + (bottom === undefined ? 1 : 2);
   const at = (place: number) => {
     const angle = (2 * Math.PI * place) / count;
-    return { x: around * Math.sin(angle), y: -around * Math.cos(angle) };
+    return {
+      x: circleRadius * Math.sin(angle),
+      y: -circleRadius * Math.cos(angle),
+    };
   };
   const points = () => {
     const points: Point[] = [];
     points[top] = at(0);
-    if (bottom !== undefined) points[bottom] = { x: 0, y: around };
+    if (bottom !== undefined) points[bottom] = { x: 0, y: circleRadius };
     for (const [i, state] of inside.entries()) {
       const down = (2 * (i + 1)) / (inside.length + 1) - 1;
-      points[state] = { x: 0, y: 0.75 * around * down };
+      points[state] = { x: 0, y: 0.75 * circleRadius * down };
     }
     for (const [i, state] of right.entries()) {
       const point = at(i + 1);

@@ -7,17 +7,17 @@ import type { AutomatonCertificate } from "../../solver/modules/study.ts";
 import { html } from "../words.ts";
 import { baseOf } from "./layout.ts";
 
-/** The rows of a block, and the width and height of a cell. */
-const [ROWS, WIDE, HIGH] = [30, 17, 9];
-const [LEFT, TOP] = [30, 26];
+const [BLOCK_ROWS, CELL_WIDTH_PX, CELL_HEIGHT_PX] = [30, 17, 9];
+/** The space for the numbers to the left and above. */
+const [LEFT_PX, TOP_PX] = [30, 26];
 
-/** `path` is the list of states passed. Its last one is the present state. */
+/** `path` is the list of states passed. Its last one is the current state. */
 export function matrix(
   certificate: AutomatonCertificate,
   path: readonly number[],
   words: string,
 ) {
-  const blocks = Math.ceil(certificate.states / ROWS);
+  const blocks = Math.ceil(certificate.states / BLOCK_ROWS);
   return html`<div class="scroll" tabindex="0" role="group" aria-label="The automaton">
       <div
         class="blocks row start gap-3"
@@ -27,7 +27,7 @@ export function matrix(
         data-state=${path.at(-1) ?? ""}
       >
         ${Array.from({ length: blocks }, (_, block) =>
-          part(certificate, path, block * ROWS),
+          part(certificate, path, block * BLOCK_ROWS),
         )}
       </div>
     </div>
@@ -45,33 +45,39 @@ function part(
 ) {
   const { transitions, lost, states } = certificate;
   const base = baseOf(certificate);
-  const rows = transitions.slice(from, from + ROWS);
+  const rows = transitions.slice(from, from + BLOCK_ROWS);
   const symbols = base * base;
-  const x = (column: number) => LEFT + WIDE * (column + 1);
-  const [width, height] = [x(symbols) + 2, TOP + HIGH * rows.length + 2];
+  const x = (column: number) => LEFT_PX + CELL_WIDTH_PX * (column + 1);
+  const [width, height] = [
+    x(symbols) + 2,
+    TOP_PX + CELL_HEIGHT_PX * rows.length + 2,
+  ];
   const steps = new Set(path.map((state, i) => `${path[i - 1]} ${state}`));
   return html`<svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">
     ${Array.from(
       { length: symbols },
-      (_, k) => svg`<text x=${x(k) + WIDE / 2} y="10">${k % base}</text>
-        <text x=${x(k) + WIDE / 2} y="21">${Math.floor(k / base)}</text>`,
+      (
+        _,
+        k,
+      ) => svg`<text x=${x(k) + CELL_WIDTH_PX / 2} y="10">${k % base}</text>
+        <text x=${x(k) + CELL_WIDTH_PX / 2} y="21">${Math.floor(k / base)}</text>`,
     )}
     ${rows.map((row, i) => {
       const state = from + i;
-      const y = TOP + HIGH * i;
-      return svg`${i % 5 === 0 ? svg`<text text-anchor="end" x=${LEFT - 4} y=${y + 7}>${state}</text>` : nothing}
-        ${lost.includes(state) ? svg`<rect fill="var(--p)" x=${LEFT} y=${y} width=${WIDE - 4} height=${HIGH - 1} />` : nothing}
+      const y = TOP_PX + CELL_HEIGHT_PX * i;
+      return svg`${i % 5 === 0 ? svg`<text text-anchor="end" x=${LEFT_PX - 4} y=${y + 7}>${state}</text>` : nothing}
+        ${lost.includes(state) ? svg`<rect fill="var(--p)" x=${LEFT_PX} y=${y} width=${CELL_WIDTH_PX - 4} height=${CELL_HEIGHT_PX - 1} />` : nothing}
         ${row.map((to, k) =>
           to < 0
             ? nothing
-            : svg`<rect fill="var(--ink)" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} fill-opacity=${(0.12 + (0.88 * to) / states).toFixed(2)} />`,
+            : svg`<rect fill="var(--ink)" x=${x(k)} y=${y} width=${CELL_WIDTH_PX - 1} height=${CELL_HEIGHT_PX - 1} fill-opacity=${(0.12 + (0.88 * to) / states).toFixed(2)} />`,
         )}
         ${row.map((to, k) =>
           steps.has(`${state} ${to}`)
-            ? svg`<rect fill="none" stroke="var(--win)" stroke-width="1.5" x=${x(k)} y=${y} width=${WIDE - 1} height=${HIGH - 1} />`
+            ? svg`<rect fill="none" stroke="var(--win)" stroke-width="1.5" x=${x(k)} y=${y} width=${CELL_WIDTH_PX - 1} height=${CELL_HEIGHT_PX - 1} />`
             : nothing,
         )}
-        ${state === path.at(-1) ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2.5" x=${LEFT - 2} y=${y - 1} width=${width - LEFT} height=${HIGH + 1} />` : nothing}`;
+        ${state === path.at(-1) ? svg`<rect fill="none" stroke="var(--win)" stroke-width="2.5" x=${LEFT_PX - 2} y=${y - 1} width=${width - LEFT_PX} height=${CELL_HEIGHT_PX + 1} />` : nothing}`;
     })}
   </svg>`;
 }

@@ -11,7 +11,7 @@ export function product(
   return elements.reduce((all, element) => table[all]?.[element] ?? 0, 0);
 }
 
-/** The element of a heap. Its period gives those beyond the list. */
+/** The element of a heap. The period gives the elements beyond the list. */
 export function elementOf(
   phi: readonly number[],
   heap: number,

@@ -78,18 +78,18 @@ export class BoardPicture extends LitElement {
 }
 
 /** True if moves can be numbered on a board of this kind. */
-export const isNumbered = (name: KindName): boolean => name in TAKEN;
+export const isNumbered = (name: KindName): boolean => name in TAKEN_LOOKS;
 
 /**
  * The tokens that moves take, on boards where a token stays in its place until
  * it is taken.
  */
-const TAKEN: Partial<Record<KindName, readonly string[]>> = {
+const TAKEN_LOOKS: Partial<Record<KindName, readonly string[]>> = {
   drawing: ["vertex", "edge"],
   grid: ["piece"],
 };
 
-/** The board with the number of the move on each token that a game took. */
+/** The board on which each token that a move took has the move's number. */
 function numbered<Body>(
   kind: ShownKind<Body>,
   later: readonly Part[],
@@ -107,7 +107,7 @@ function numbered<Body>(
         return move < 0 ? [] : [{ ...token, move: move + 1 }];
       });
       // Edges are numbered only if no vertex was taken.
-      const look = TAKEN[kind.name]?.find((name) =>
+      const look = TAKEN_LOOKS[kind.name]?.find((name) =>
         taken.some((token) => token.look === name),
       );
       const numbers = taken

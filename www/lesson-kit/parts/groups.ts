@@ -3,8 +3,8 @@ import { css, html } from "lit";
 import { winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 
-/** The tallest pile drawn in tokens, and the most piles side by side. */
-const TALLEST = 31n;
+/** Larger piles, or more of them, have no drawing in groups. */
+const MOST_PILE_TOKENS = 31n;
 const MOST_PILES = 8;
 
 /** The look of a group: plain, taken away, with a twin, or without one. */
@@ -13,7 +13,9 @@ export type Look = "" | "gone" | "paired" | "single";
 export function canDraw(piles: readonly bigint[]): boolean {
   const some = piles.some((pile) => pile > 0n);
   return (
-    some && piles.length <= MOST_PILES && piles.every((pile) => pile <= TALLEST)
+    some &&
+    piles.length <= MOST_PILES &&
+    piles.every((pile) => pile <= MOST_PILE_TOKENS)
   );
 }
 

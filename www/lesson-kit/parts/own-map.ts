@@ -1,4 +1,4 @@
-/** A map in a lesson with its own settings. The page's map keeps other ones. */
+/** A map in a lesson. Its settings are separate from those of the page's map. */
 import { css, html, type ReactiveControllerHost } from "lit";
 import { type Options, withOptions } from "../../session/address.ts";
 import type { Analysis } from "../../solver/wasm.ts";

@@ -7,9 +7,9 @@ import { cut } from "../../ui/trouble/trouble.ts";
 import { html } from "../words.ts";
 
 /** The most characters of a statement that the solver reads. */
-export const LONGEST = 2_000;
+export const MOST_CHARACTERS = 2_000;
 
-/** The numbers that show an answer, with their names: x = 1, y = 2. */
+/** The numbers that prove an answer, with their names: `x = 1, y = 2`. */
 function numbers({ shown }: Decided): string {
   return shown
     .map(([name, number]) => `${name}\u00a0=\u00a0${grouped(number)}`)
@@ -75,8 +75,8 @@ export function grammar() {
     </dl>
     <p class="note above-2">
       A name begins with a small letter and goes on with small letters and
-      digits. Each name is bound only once. The part after a colon is as long as
-      possible.
+      digits. Each A or E introduces new names. The part after a colon goes on
+      as far as possible.
     </p>
   </details>`;
 }

@@ -98,7 +98,7 @@ export class Stepper implements ReactiveController {
     this.take(step);
   }
 
-  /** Sets the step before the lesson is drawn, so a second press goes on. */
+  /** Sets the step without waiting for the lesson, so a second press goes on. */
   private take(step: number): void {
     if (step < 0 || step > this.now.last) return;
     this.now = { ...this.now, step };

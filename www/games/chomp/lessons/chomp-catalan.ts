@@ -7,14 +7,14 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 
-/** Columns counted. A wider bar's sets do not fit the table of bits. */
-const MOST = 12;
-/** Columns of the largest box in the gallery. */
-const GALLERY = 7;
+/** The most columns of a counted box. The solver takes at most 27 squares. */
+const MOST_COLUMNS = 12;
+/** The columns of the widest box in the gallery. */
+const MOST_GALLERY_COLUMNS = 7;
 
 export default lesson({}, [], "chomp(2x4)", (it) => {
   const counts = it.ask(["counts"], () => countAll(it.engine));
-  const numbers = catalan(MOST);
+  const numbers = catalan(MOST_COLUMNS);
   const same = counts.filter((count, i) => count === numbers[i]).length;
   const row = (number: number, i: number) => {
     const [n, count] = [i + 1, counts[i]];
@@ -27,7 +27,7 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
       grouped(2 ** (2 * n - 1)),
       count === undefined
         ? "…"
-        : n > GALLERY
+        : n > MOST_GALLERY_COLUMNS
           ? grouped(count)
           : it.setButton(gallery, grouped(count), all),
       grouped(number),
@@ -38,12 +38,13 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
       Counted now:
       <strong class="same ${same === counts.length ? "" : "differ"}">${same} of
       ${counts.length}</strong> counts are Catalan
-      numbers${counts.length < MOST ? " so far" : ""}.
+      numbers${counts.length < MOST_COLUMNS ? " so far" : ""}.
     </p>
     <p class="soft">
-      A box of two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that
+      A box of two rows and $n$ columns holds $2^{2n-1}$ bars: each square
+      except the poisoned one is left or eaten. It seems that
       $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
-      Checked up to $n=${MOST}$; not proved here.
+      Checked up to $n=${MOST_COLUMNS}$; not proved here.
     </p>
     ${it.table({
       label: "Losing bars of two rows",
@@ -55,16 +56,16 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
 /** Yields the counts of losing bars of 2×1, 2×2, …, each time with one more. */
 async function* countAll(engine: Engine): AsyncGenerator<readonly number[]> {
   let counts: readonly number[] = [];
-  for (let n = 1; n <= MOST; n++) {
+  for (let n = 1; n <= MOST_COLUMNS; n++) {
     counts = [...counts, await engine.ask("chomp_losing_count", 2, n)];
     yield counts;
   }
 }
 
-/** The Catalan numbers C_1, …, C_most, by Segner's recurrence. */
-function catalan(most: number): number[] {
+/** The Catalan numbers C_1, …, C_last, by Segner's recurrence. */
+function catalan(last: number): number[] {
   const numbers = [1];
-  for (let n = 1; n <= most; n++) {
+  for (let n = 1; n <= last; n++) {
     numbers.push(
       numbers.reduce((sum, c, i) => sum + c * (numbers[n - 1 - i] ?? 0), 0),
     );

@@ -10,18 +10,18 @@ import { html } from "../../../lesson-kit/words.ts";
 import { grouped } from "../../../solver/position.ts";
 import { rowsPicture, rowsStyles } from "../bar.ts";
 
-/** The columns of the longest bar, and of the longest bar in the table. */
-const MOST = 2000;
-const FIRST = 12;
+/** The columns of the longest bar, and of the last bar in the table. */
+const MOST_COLUMNS = 2000;
+const MOST_TABLE_COLUMNS = 12;
 /** The columns of the bars whose shares are listed. */
-const COUNTED = [100, 500, 1000, MOST];
-const ROOT = Math.SQRT2 - 1;
+const LISTED_COLUMNS = [100, 500, 1000, MOST_COLUMNS];
+const EXPECTED_SHARE = Math.SQRT2 - 1;
 /**
- * The first column of the curve, and the height of its window above and below
- * the root.
+ * The columns of the first bar in the curve, and the height of the curve's
+ * window above and below the expected share.
  */
-const FROM = 20;
-const AROUND = 0.05;
+const LEAST_CURVE_COLUMNS = 20;
+const CURVE_HALF_HEIGHT = 0.05;
 
 type Bite = readonly [columns: number, row: number, column: number];
 
@@ -50,7 +50,7 @@ const curveStyles = css`
 `;
 
 const declared = {
-  n: whole("Columns", [2, MOST], 7),
+  n: whole("Columns", [2, MOST_COLUMNS], 7),
   guess: guess(String.raw`0?\.\d{1,9}|[01]`, "a number from 0 to 1"),
 };
 
@@ -60,7 +60,10 @@ export default lesson(
   "chomp(3x4)",
   (it) => {
     const { n, guess } = it.choice;
-    const bites = it.solve("chomp_first_bites", MOST) as readonly Bite[];
+    const bites = it.solve(
+      "chomp_first_bites",
+      MOST_COLUMNS,
+    ) as readonly Bite[];
     const [, row, column] = bites[n - 2] as Bite;
     const left = row === 2 ? [n, column - 1, column - 1] : [n, n, column - 1];
     const below = row === 2 ? ", and row 3 with it" : "";
@@ -81,14 +84,16 @@ export default lesson(
       ${it.table({
         label: "The first bars",
         head: ["bar", "row", "column"],
-        rows: bites.slice(0, FIRST - 1).map(([n, row, column]) => ({
-          cells: [
-            it.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
-            { words: row, look: row === 3 ? "bold" : "" },
-            column,
-          ],
-          current: n === it.choice.n,
-        })),
+        rows: bites
+          .slice(0, MOST_TABLE_COLUMNS - 1)
+          .map(([n, row, column]) => ({
+            cells: [
+              it.setButton({ n }, `3×${n}`, { label: `Show 3×${n}` }),
+              { words: row, look: row === 3 ? "bold" : "" },
+              column,
+            ],
+            current: n === it.choice.n,
+          })),
       })}
       <section class="column" aria-label="Guess the share">
         <h4>Guess the share first</h4>
@@ -114,7 +119,7 @@ function thirdRows(bites: readonly Bite[]): number[] {
 }
 
 function shares(it: Lesson, guess: number | null, thirds: readonly number[]) {
-  const off = Math.abs((guess ?? ROOT) - ROOT);
+  const off = Math.abs((guess ?? EXPECTED_SHARE) - EXPECTED_SHARE);
   return html`<p class="large" aria-live="polite">
       It seems to be $\sqrt2-1=0.41421\ldots$
       ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
@@ -122,7 +127,7 @@ function shares(it: Lesson, guess: number | null, thirds: readonly number[]) {
     ${it.table({
       label: "Bites in the third row",
       head: ["bars to", "in row 3", "of", "share"],
-      rows: COUNTED.map((to) => {
+      rows: LISTED_COLUMNS.map((to) => {
         const third = thirds[to - 2] ?? 0;
         return [
           `3×${grouped(to)}`,
@@ -135,25 +140,26 @@ function shares(it: Lesson, guess: number | null, thirds: readonly number[]) {
 }
 
 function known(thirds: readonly number[]) {
-  const span = Math.log(MOST / FROM);
-  const points = thirds.slice(FROM - 2).map((third, i) => {
-    const n = FROM + i;
-    const x = (100 * Math.log(n / FROM)) / span;
-    const y = 50 - (50 * (third / (n - 1) - ROOT)) / AROUND;
+  const span = Math.log(MOST_COLUMNS / LEAST_CURVE_COLUMNS);
+  const points = thirds.slice(LEAST_CURVE_COLUMNS - 2).map((third, i) => {
+    const n = LEAST_CURVE_COLUMNS + i;
+    const x = (100 * Math.log(n / LEAST_CURVE_COLUMNS)) / span;
+    const y =
+      50 - (50 * (third / (n - 1) - EXPECTED_SHARE)) / CURVE_HALF_HEIGHT;
     return `${x.toFixed(2)} ${y.toFixed(2)}`;
   });
   return html`<figure class="column gap-2">
       <div class="curve small numbers">
         <div class="up" aria-hidden="true">
-          <span>${(ROOT + AROUND).toFixed(3)}</span><span>√2 − 1</span>
-          <span>${(ROOT - AROUND).toFixed(3)}</span>
+          <span>${(EXPECTED_SHARE + CURVE_HALF_HEIGHT).toFixed(3)}</span><span>√2 − 1</span>
+          <span>${(EXPECTED_SHARE - CURVE_HALF_HEIGHT).toFixed(3)}</span>
         </div>
         <svg
           class="full"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label="The share comes close to √2 − 1, from ${FROM} to ${MOST} columns"
+          aria-label="The share comes close to √2 − 1, from ${LEAST_CURVE_COLUMNS} to ${MOST_COLUMNS} columns"
         >
           <g fill="none" stroke="var(--ink)" stroke-width="2">
             <path vector-effect="non-scaling-stroke" stroke-width="1" stroke-dasharray="5 4" d="M0 50H100" />
@@ -161,7 +167,7 @@ function known(thirds: readonly number[]) {
           </g>
         </svg>
         <div class="along" aria-hidden="true">
-          <span>${FROM}</span><span>${Math.sqrt(FROM * MOST)}</span><span>${grouped(MOST)}</span>
+          <span>${LEAST_CURVE_COLUMNS}</span><span>${Math.sqrt(LEAST_CURVE_COLUMNS * MOST_COLUMNS)}</span><span>${grouped(MOST_COLUMNS)}</span>
         </div>
       </div>
       <figcaption class="soft small">
@@ -174,13 +180,13 @@ function known(thirds: readonly number[]) {
         <dt>Proved</dt>
         <dd>
           Some first bite wins. With three rows exactly one does, and it is in
-          row 2 or 3 (Sheiner 2026). For each third row of $c$ squares, either
-          there are only finitely many lost bars $(a,b,c)$, or $a-b$ is periodic
-          in $b$ from some $b$ on (Byrnes 2003).
+          row 2 or 3 (Sheiner 2026). Take all lost bars with rows of $a$, $b$
+          and $c$ squares, for a fixed $c$. Either there are only finitely many,
+          or $a-b$ is periodic in $b$ from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>
-          The winning bite of each bar up to 3×${grouped(MOST)}, from the list
+          The winning bite of each bar up to 3×${grouped(MOST_COLUMNS)}, from the list
           of all lost bars of three rows. As a check of the theorem, the list is
           searched for other winning bites. It has none.
         </dd>

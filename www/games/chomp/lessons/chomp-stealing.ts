@@ -12,13 +12,13 @@ import { styled } from "../../../ui/styled.ts";
 import { barPicture, barStyles, placeOf } from "../bar.ts";
 
 /** The last step of the argument. The first is 0. */
-const LAST = 4;
+const LAST_STEP = 4;
 /** The most squares of a bar: in larger bars they are too small to point at. */
-const MOST = 400;
+const MOST_SQUARES = 400;
 
 const declared = {
-  s: whole("Step of the argument", [0, LAST], 0),
-  at: whole("The square of the answer to steal", [1, MOST], 0),
+  s: whole("Step of the argument", [0, LAST_STEP], 0),
+  at: whole("The square of the answer to steal", [1, MOST_SQUARES], 0),
 };
 
 export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
@@ -28,13 +28,13 @@ export default lesson(declared, barStyles, "chomp(3x3)", (it) => {
   const stolen = answerOf(bar, it.choice.at);
   return html`${it.stepper("s")}
     ${it.told(step, html`<p>${says(step, bar, stolen)}</p>`, "large")}
-    ${step === LAST ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
+    ${step === LAST_STEP ? it.alone("move", () => reveal(it, bar)) : pictures(it, step, bar, stolen)}`;
 });
 
 /** True if a bar is full, not 1×1, and small enough to point at. */
 function isFull({ pieces }: Grid): boolean {
   const full = pieces.every((piece, i) => piece || i === 0);
-  return full && pieces.length > 1 && pieces.length <= MOST;
+  return full && pieces.length > 1 && pieces.length <= MOST_SQUARES;
 }
 
 function offer(it: Lesson) {

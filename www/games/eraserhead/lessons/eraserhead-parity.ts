@@ -16,18 +16,20 @@ import type { Rotations } from "../../../solver/modules/study.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
-/** The most vertices of lines, and of cycles: at first, and on request. */
-const LINES = 16;
-const [CYCLES, FARTHEST] = [12, 16];
-/** The most exceptions that are drawn for one placement. */
-const DRAWN = 24;
+const MOST_LINE_VERTICES = 16;
+/** All cycles up to this size are tried: at first, and on request. */
+const [FIRST_GOAL_VERTICES, LAST_GOAL_VERTICES] = [12, 16];
+/** The most exceptions that are drawn for one cell of the table. */
+const MOST_DRAWN_EXCEPTIONS = 24;
 
-/** The pattern of a guess that is a number of vertices. */
-const SIZE = String.raw`\d{1,3}`;
+const NUMBER_PATTERN = String.raw`\d{1,3}`;
 
 const free = (count: number) => ".".repeat(count);
 
-const SIZES = Array.from({ length: LINES - 1 }, (_, i) => i + 2);
+const LINE_VERTICES = Array.from(
+  { length: MOST_LINE_VERTICES - 1 },
+  (_, i) => i + 2,
+);
 
 /** The rows of the table of lines. */
 const STATEMENTS: readonly {
@@ -50,19 +52,21 @@ const STATEMENTS: readonly {
   {
     name: "Both ends and one between",
     bodies: (n) =>
-      SIZES.slice(0, Math.max(0, n - 2)).map(
+      LINE_VERTICES.slice(0, Math.max(0, n - 2)).map(
         (_, i) => `*${free(i)}*${free(n - 3 - i)}*`,
       ),
     parity: 1,
   },
 ];
 
-const BODIES = STATEMENTS.flatMap(({ bodies }) => SIZES.flatMap(bodies));
+const BODIES = STATEMENTS.flatMap(({ bodies }) =>
+  LINE_VERTICES.flatMap(bodies),
+);
 
 /** The exceptions among cycles, by vertices (from three on) and by erasers. */
 interface Cycles {
   readonly rows: readonly (readonly (readonly Rotations[])[])[];
-  /** The erasers tried last in the row under way, or 0 between rows. */
+  /** The number of erasers tried last in the unfinished row, or 0. */
   readonly trying: number;
 }
 
@@ -84,8 +88,8 @@ const placementStyles = css`
 `;
 
 const declared = {
-  guess: guess(SIZE, "a number of vertices"),
-  n: whole("Vertices of the cycle", [3, FARTHEST], 9),
+  guess: guess(NUMBER_PATTERN, "a number of vertices"),
+  n: whole("Vertices of the cycle", [3, LAST_GOAL_VERTICES], 9),
   k: whole("Erasers on it", ({ n }) => [1, Number(n) - 1], 3),
 };
 
@@ -160,7 +164,7 @@ export default lesson(
   },
 );
 
-const NONE: Cycles = { rows: [], trying: 0 };
+const NO_CYCLES: Cycles = { rows: [], trying: 0 };
 
 type CycleTask = Task<Cycles, [goal: number]>;
 
@@ -170,11 +174,11 @@ const cyclesOf = (it: It): CycleTask =>
     const task: CycleTask = new Task(it, (_signal, goal) =>
       exceptions(it, task.value?.rows ?? [], goal),
     );
-    task.start(Math.max(CYCLES, it.choice.n));
+    task.start(Math.max(FIRST_GOAL_VERTICES, it.choice.n));
     return task;
   });
 
-/** Tries all cycles to `goal` vertices. Yields a row of the table at a time. */
+/** Tries all cycles to `goal` vertices, and yields the results so far. */
 async function* exceptions(
   it: It,
   known: Cycles["rows"],
@@ -229,10 +233,10 @@ function lineTable(it: It) {
     label: "Nimbers of lines",
     look: "values",
     named: true,
-    head: ["vertices", ...SIZES],
+    head: ["vertices", ...LINE_VERTICES],
     rows: STATEMENTS.map(({ name, bodies, parity }) => [
       html`<span class="name">${name}</span>`,
-      ...SIZES.map((n) => {
+      ...LINE_VERTICES.map((n) => {
         const all = bodies(n);
         const found = [...new Set(all.map((body) => nimbers.get(body)))];
         const body = all[Math.floor((all.length - 1) / 2)];
@@ -254,7 +258,7 @@ function lineTable(it: It) {
 
 function cycleTable(it: It) {
   const rows = cyclesOf(it).value?.rows ?? [];
-  const widest = Math.max(rows.length + 2, CYCLES) - 1;
+  const widest = Math.max(rows.length + 2, FIRST_GOAL_VERTICES) - 1;
   const first = rows.findIndex((row) => row.some(({ length }) => length > 0));
   return html`<div data-rows=${rows.length}>${it.table({
     label: "Parity on cycles",
@@ -294,8 +298,8 @@ function count(
 
 function progress(it: It) {
   const cycles = cyclesOf(it);
-  const [goal, setGoal] = it.state("goal", CYCLES);
-  const { rows, trying } = cycles.value ?? NONE;
+  const [goal, setGoal] = it.state("goal", FIRST_GOAL_VERTICES);
+  const { rows, trying } = cycles.value ?? NO_CYCLES;
   const next = rows.length + 3;
   if (cycles.running) {
     return it.work({
@@ -306,11 +310,11 @@ function progress(it: It) {
       stop: () => cycles.stop(),
     });
   }
-  if (next > FARTHEST) return nothing;
-  const words = `Go on to ${FARTHEST} vertices`;
+  if (next > LAST_GOAL_VERTICES) return nothing;
+  const words = `Go on to ${LAST_GOAL_VERTICES} vertices`;
   const goOn = () => {
-    cycles.start(FARTHEST);
-    setGoal(FARTHEST);
+    cycles.start(LAST_GOAL_VERTICES);
+    setGoal(LAST_GOAL_VERTICES);
     it.requestUpdate();
   };
   return html`<div class="row gap-3 small work">${it.button(words, goOn)}</div>`;
@@ -335,9 +339,9 @@ function cell(it: It) {
       ${found.length === 1 ? "all are rotations of one" : `the rotations of ${found.length}`}.
     </p>
     <ul class="tiles gap-3 classes">
-      ${found.slice(0, DRAWN).map((shape) => placement(it, shape))}
+      ${found.slice(0, MOST_DRAWN_EXCEPTIONS).map((shape) => placement(it, shape))}
     </ul>
-    ${found.length > DRAWN ? html`<p class="soft">And ${found.length - DRAWN} more.</p>` : nothing}`;
+    ${found.length > MOST_DRAWN_EXCEPTIONS ? html`<p class="soft">And ${found.length - MOST_DRAWN_EXCEPTIONS} more.</p>` : nothing}`;
 }
 
 function link(it: It, body: string) {

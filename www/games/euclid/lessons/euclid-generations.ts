@@ -1,5 +1,5 @@
 /**
- * Theorem 4: how many positions of a generation are won, by count, by formula
+ * Theorem 4: the number of won positions in a generation, by count, by formula
  * and by play.
  */
 import { css, nothing, svg } from "lit";
@@ -19,19 +19,19 @@ import {
   percent,
   textOf,
 } from "../parts.ts";
-import { after, type Draw, KEY, load, NONE, save } from "../score.ts";
+import { after, type Draw, KEY, load, NO_SCORES, save } from "../score.ts";
 
-/** The last generation. It has half a million nodes. */
-const LAST = 20;
-/** The last generation whose positions are listed one by one. */
-const SHOWN = 6;
-const AMOUNTS = [100, 1_000, 10_000, 100_000];
+/** The last generation has half a million nodes. */
+const LAST_GENERATION = 20;
+/** The positions of later generations are not listed one by one. */
+const LAST_LISTED_GENERATION = 6;
+const GAME_COUNTS = [100, 1_000, 10_000, 100_000];
 
 /**
  * Changes that remove the options of a drawn game: the kind of draw and the
  * drawn position.
  */
-const ENDED = { drawn: undefined, from: undefined };
+const NO_DRAWN_GAME = { drawn: undefined, from: undefined };
 
 const pictureStyles = css`
   .line {
@@ -46,10 +46,10 @@ const pictureStyles = css`
 `;
 
 const declared = {
-  n: whole("Generation", [2, LAST], 5),
+  n: whole("Generation", [2, LAST_GENERATION], 5),
   games: whole("Games between perfect players", [0, 1_000_000], 0),
-  seed: whole("What makes these games the same again", [0, 4_294_967_295], 1),
-  drawn: word("Which draw is played", ["upto", "mother"], ""),
+  seed: whole("Seed of these games", [0, 4_294_967_295], 1),
+  drawn: word("Kind of draw", ["upto", "mother"], ""),
   from: written("The position drawn", (text) => text, "a position", null),
 };
 
@@ -74,7 +74,7 @@ export default lesson(
 /** All generations up to the last, in order. */
 async function walk(it: It): Promise<EuclidGeneration[]> {
   const found: EuclidGeneration[] = [];
-  for (let n = 1; n <= LAST; n++)
+  for (let n = 1; n <= LAST_GENERATION; n++)
     found.push(await it.engine.ask("euclid_generation", n));
   return found;
 }
@@ -88,7 +88,7 @@ function record(it: It): void {
   if (drawn === "") return;
   // The player to move has no move left and has lost.
   save(after(load(), drawn as Draw, turn === "second"));
-  it.set(ENDED);
+  it.set(NO_DRAWN_GAME);
 }
 
 type Found = readonly EuclidGeneration[];
@@ -98,10 +98,11 @@ function counts(it: It, n: number, found: Found) {
   return html`<section class="column" aria-label="Counts of each generation">
     <h4>Theorem 4, generation by generation</h4>
     <p class="soft">
-      $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$,
-      $g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)$. Of the positions of
-      generation $n+1$ the first player wins $f_{n+1}$ and the second
-      $g_{n+1}$.
+      A generation is a row of the Calkin–Wilf tree of fractions. The first
+      player wins the positions N, the second player the positions P.
+      Generation $n+1$ has
+      $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$ positions N and
+      $g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)$ positions P.
     </p>
     ${it.table({
       label: "Table of generations",
@@ -123,7 +124,7 @@ function counts(it: It, n: number, found: Found) {
       })),
     })}
     ${
-      n <= SHOWN
+      n <= LAST_LISTED_GENERATION
         ? html`<div class="row gap-1 small" role="group" aria-label="The positions of generation ${n}">
             ${found[n - 1]?.nodes.map(({ a, b }) => node(it, [a, b]))}
           </div>`
@@ -136,7 +137,7 @@ function node(it: It, pair: Pair) {
   // Opening another position ends the drawn game, and the score does not count
   // it.
   const leave = () => {
-    it.set(ENDED);
+    it.set(NO_DRAWN_GAME);
     it.open(textOf(pair));
   };
   const label = `Open ${pair.join("/")}, ${outcomeOf(...pair)}`;
@@ -148,8 +149,8 @@ function recursion(n: number, found: Found) {
   return html`<section class="column" aria-label="The recursion">
     <h4>Why two thirds</h4>
     <p>
-      An N-node has one N-child and one P-child. A P-node has two N-children.
-      So $f_{n+1}=f_n+2g_n$, $g_{n+1}=f_n$.
+      In the tree each N has one child N and one child P. Each P has two
+      children N. So $f_{n+1}=f_n+2g_n$ and $g_{n+1}=f_n$.
     </p>
     <p class="numbers">
       Generation ${n - 1} has ${grouped(f)} N and ${grouped(g)} P, so
@@ -194,7 +195,7 @@ function start(it: It, n: number, found: Found) {
       generations: the first player should win ${percent(upto, 2 ** n - 1)} of
       the games. Or draw a mother in generation ${n - 1} and let the
       <em>second</em> player pick one of her children as the start. Of the
-      mothers ${grouped(mixed)} have a P-child and ${grouped(both_won)} have
+      mothers ${grouped(mixed)} have a child P and ${grouped(both_won)} have
       none, so now the second player should win
       ${percent(mixed, mixed + both_won)}.
     </p>
@@ -212,7 +213,7 @@ function start(it: It, n: number, found: Found) {
     </div>
     <div class="row" role="group" aria-label="Games between perfect players">
       <span>Or watch two perfect players:</span>
-      ${AMOUNTS.map((games) =>
+      ${GAME_COUNTS.map((games) =>
         it.setButton({ games, seed: randomSeed() }, `${grouped(games)} games`, {
           pressed: games === it.choice.games,
         }),
@@ -235,7 +236,7 @@ function yours(it: It) {
     Your own games, moving first: you won ${upto.won} of ${upto.played} from
     drawn positions, and ${mother.won} of ${mother.played} when the computer
     picked the child.
-    ${it.button("Forget them", () => save(NONE))}
+    ${it.button("Forget them", () => save(NO_SCORES))}
   </p>${keeping.note}`;
 }
 

@@ -14,14 +14,14 @@ import {
   textOf,
 } from "../parts.ts";
 
-/** The number of fractions in five generations of the tree. */
-const LAST = 31;
-const LEVELS = [1, 2, 4, 8, 16];
+/** The last place in the first five generations of the tree. */
+const LAST_PLACE = 31;
+const LEVEL_SIZES = [1, 2, 4, 8, 16];
 /** The number of rows and of columns of Cantor's table. */
-const SIDE = 8;
+const CANTOR_SIDE = 8;
 
 const declared = {
-  n: whole("Place of the fraction", [1, LAST], 1),
+  n: whole("Place of the fraction", [1, LAST_PLACE], 1),
 };
 
 type It = Lesson<typeof declared>;
@@ -77,7 +77,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
       <div class="column">
         <h4>The tree, generation by generation</h4>
         <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
-          ${LEVELS.map(
+          ${LEVEL_SIZES.map(
             (size) =>
               html`<div class="level">
                 ${Array.from({ length: size }, (_, i) => node(it, size + i, n))}
@@ -105,9 +105,9 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
 const orders = (it: It) =>
   it.ask(["orders"], () =>
     Promise.all([
-      it.engine.ask("euclid_stern", 0n, LAST + 3),
-      it.engine.ask("euclid_newman", LAST + 1),
-      it.engine.ask("euclid_repeats", BigInt(SIDE)),
+      it.engine.ask("euclid_stern", 0n, LAST_PLACE + 3),
+      it.engine.ask("euclid_newman", LAST_PLACE + 1),
+      it.engine.ask("euclid_repeats", BigInt(CANTOR_SIDE)),
     ]),
   );
 
@@ -139,8 +139,8 @@ function node(it: It, place: number, n: number) {
 
 function cell(it: It, at: number, [a, b]: Pair, again: boolean) {
   const pair: Pair = [
-    BigInt(Math.floor(at / SIDE) + 1),
-    BigInt((at % SIDE) + 1),
+    BigInt(Math.floor(at / CANTOR_SIDE) + 1),
+    BigInt((at % CANTOR_SIDE) + 1),
   ];
   const words = `${pair[0]}/${pair[1]}`;
   const same = pair[0] * b === pair[1] * a;
@@ -164,6 +164,6 @@ function own(it: It) {
     ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
     in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
     the leading 1 every 0 is a step to the left, every 1 a step to the right.
-    ${number > BigInt(LAST) ? "" : it.setButton({ n: number }, `Go to place ${number}`)}
+    ${number > BigInt(LAST_PLACE) ? "" : it.setButton({ n: number }, `Go to place ${number}`)}
   </p>`;
 }

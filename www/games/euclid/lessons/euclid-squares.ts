@@ -7,8 +7,8 @@ import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
+  LARGEST_NUMBER,
   lookOf,
-  MOST,
   outcomeOf,
   type Pair,
   pairOf,
@@ -20,7 +20,7 @@ const MOST_SQUARES = 60;
 /** The most moves that are offered one by one. */
 const MOST_MOVES = 12n;
 /** The largest drawn ratio of the sides. A longer rectangle is only a line. */
-const LONGEST = 30n;
+const LARGEST_DRAWN_RATIO = 30n;
 
 const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Golden", [34n, 55n]],
@@ -28,12 +28,12 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-/** Changes after which the lesson shows the page's position again. */
-const FOLLOW = { a: undefined, b: undefined, n: undefined };
+/** Changes that remove the lesson's own numbers: it follows the page again. */
+const NO_OWN_NUMBERS = { a: undefined, b: undefined, n: undefined };
 
 const declared = {
-  a: large("First number", [1n, MOST]),
-  b: large("Second number", [1n, MOST]),
+  a: large("First number", [1n, LARGEST_NUMBER]),
+  b: large("Second number", [1n, LARGEST_NUMBER]),
   n: whole("Squares cut", [0, MOST_SQUARES], MOST_SQUARES),
 };
 
@@ -75,7 +75,7 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
   const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
   const cut = cutUp(a, b, MOST_SQUARES);
   const last = cut.squares.length;
-  // The numbers may have changed since, and may have fewer squares.
+  // The numbers may have changed, so that there are fewer squares.
   const n = Math.min(it.choice.n, last);
   const here = pairOf(it);
   const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
@@ -88,11 +88,11 @@ export default lesson(declared, [euclidStyles, looks], "euclid(5,13)", (it) => {
         const pressed = x === pair[0] && y === pair[1];
         return it.button(name, () => look(it, x, y), { pressed });
       })}
-      ${own || here === null ? nothing : it.button("Your position", () => it.set(FOLLOW, true))}`,
+      ${own || here === null ? nothing : it.button("Your position", () => it.set(NO_OWN_NUMBERS, true))}`,
     (typed) => {
       const side = (key: string) => {
         const size = wholeNumber(typed[key]) ?? 1n;
-        return size > MOST ? MOST : size;
+        return size > LARGEST_NUMBER ? LARGEST_NUMBER : size;
       };
       look(it, side("a"), side("b"));
     },
@@ -132,7 +132,7 @@ function drawing(
   { width, height, squares, quotients }: ReturnType<typeof cutUp>,
   n: number,
 ) {
-  if (b / a > LONGEST) {
+  if (b / a > LARGEST_DRAWN_RATIO) {
     return html`<p class="soft">
       This rectangle is too thin to draw: it has ${grouped(b / a)} squares side
       by side.
@@ -216,7 +216,7 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
 
 /** Opens a position. The lesson follows the page's position from then on. */
 function go(it: It, pair: Pair): void {
-  it.set(FOLLOW);
+  it.set(NO_OWN_NUMBERS);
   it.open(textOf(pair));
 }
 

@@ -7,13 +7,13 @@ import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { grouped } from "../../../solver/position.ts";
 import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
-/** The sides of the squares of positions that are compared with play. */
+/** Positions with both numbers up to one of these are compared with play. */
 const SIDES = ["100", "300", "600"] as const;
 /** The most segments and quotients that are shown one by one. */
-const SHOWN = 12;
+const MOST_SHOWN = 12;
 /** The numbers to show if the position on the page has no such pair. */
 const EXAMPLE: Pair = [11n, 27n];
-const NEAR: readonly Pair[] = [
+const EXAMPLES: readonly Pair[] = [
   [1n, 1n],
   [8n, 13n],
   [13n, 21n],
@@ -40,7 +40,7 @@ export default lesson(declared, euclidStyles, "euclid(7,19)", (it) => {
     }
     ${it.row(
       "Positions to compare",
-      NEAR.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
+      EXAMPLES.map((pair) => it.openButton(textOf(pair), `(${pair})`)),
     )}
     <div class="parts three">
       ${first(a, b, says)} ${second(it, says)} ${third(says)}
@@ -58,8 +58,8 @@ function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 1">
     <h4>Theorem 1: the cone</h4>
     <p class="soft">
-      P if and only if $1/\varphi<a/b<\varphi$; if $a\le b$, this means
-      $b^2<ab+a^2$.
+      The second player wins (P) exactly when $1/\varphi<a/b<\varphi$. If
+      $a\le b$, this means $b^2<ab+a^2$.
     </p>
     <p class="long numbers">
       a = ${grouped(a)}, b = ${grouped(b)}:<br /> b² = ${grouped(left)}<br />
@@ -76,18 +76,19 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 2">
     <h4>Theorem 2: the path</h4>
     <p class="soft">
-      Go up to the root and count the straight segments. N if and only if the
-      first segment with two or more edges has an odd place. If no segment has
-      two edges: N if and only if the number of segments is odd.
+      Go up the tree to its root and count the straight segments. The first
+      player wins (N) exactly when the first segment with two or more edges has
+      an odd place. If no segment has two edges, the first player wins exactly
+      when the number of segments is odd.
     </p>
     <ol class="row gap-1" aria-label="Segments from the position up">
       ${segments
-        .slice(0, SHOWN)
+        .slice(0, MOST_SHOWN)
         .map(
           ({ edges, right }, i) =>
             html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
         )}
-      ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
+      ${segments.length > MOST_SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
     </ol>
     <p>
       ${
@@ -113,17 +114,17 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 3">
     <h4>Theorem 3: the quotients</h4>
     <p class="soft">
-      Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. N if and only if the
-      first $a_j\ne 1$ has an even index $j$.
+      Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. The first player wins
+      (N) exactly when the first $a_j\ne 1$ has an even index $j$.
     </p>
     <ol class="row gap-1" aria-label="Partial quotients">
       ${quotients
-        .slice(0, SHOWN)
+        .slice(0, MOST_SHOWN)
         .map(
           (q, i) =>
             html`<li class="box tall small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
         )}
-      ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
+      ${quotients.length > MOST_SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
     </ol>
     <p>
       ${

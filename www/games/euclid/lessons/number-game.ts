@@ -10,7 +10,7 @@ import { wholeNumber } from "../../../solver/number.ts";
 import { grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
-  MOST,
+  LARGEST_NUMBER,
   type Pair,
   pairButton,
   pairOf,
@@ -18,19 +18,19 @@ import {
 } from "../parts.ts";
 
 /** The most rounds and steps that are shown one by one. */
-const SHOWN = 10;
-const TABLES = [2n, 5n, 10n, 20n, 50n];
-const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
-const SHARE = String.raw`0?\.\d{1,9}|[01]`;
+const MOST_SHOWN = 10;
+const TABLE_SIDES = [2n, 5n, 10n, 20n, 50n];
+const BOUND_KEYS = ["a1", "a2", "b1", "b2"] as const;
+const SHARE_PATTERN = String.raw`0?\.\d{1,9}|[01]`;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
-const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
+const DEFAULT_BOUNDS: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
 const declared = {
-  guess: guess(SHARE, "a number from 0 to 1"),
-  a1: large("a from", [1n, MOST], USUAL[0]),
-  a2: large("a to", [1n, MOST], USUAL[1]),
-  b1: large("b from", [1n, MOST], USUAL[2]),
-  b2: large("b to", [1n, MOST], USUAL[3]),
+  guess: guess(SHARE_PATTERN, "a number from 0 to 1"),
+  a1: large("a from", [1n, LARGEST_NUMBER], DEFAULT_BOUNDS[0]),
+  a2: large("a to", [1n, LARGEST_NUMBER], DEFAULT_BOUNDS[1]),
+  b1: large("b from", [1n, LARGEST_NUMBER], DEFAULT_BOUNDS[2]),
+  b2: large("b to", [1n, LARGEST_NUMBER], DEFAULT_BOUNDS[3]),
 };
 
 type It = Lesson<typeof declared>;
@@ -63,7 +63,7 @@ function bounds(it: It): Bounds {
   const { a1, a2, b1, b2 } = it.choice;
   if (a1 > a2) it.fault("a1", `at most a2=${a2}`);
   if (b1 > b2) it.fault("b1", `at most b2=${b2}`);
-  return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
+  return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : DEFAULT_BOUNDS;
 }
 
 /**
@@ -71,12 +71,12 @@ function bounds(it: It): Bounds {
  * reader who asked for it sees it.
  */
 function asksForRectangle(it: It): boolean {
-  return BOUNDS.some((key) => it.options[key]);
+  return BOUND_KEYS.some((key) => it.options[key]);
 }
 
 function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
   const round = compared.length;
-  const lines = compared.slice(0, SHOWN).map((ratio, i) => {
+  const lines = compared.slice(0, MOST_SHOWN).map((ratio, i) => {
     const odd = i % 2 === 0;
     const fires = i + 1 === round;
     const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
@@ -89,12 +89,13 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
     <h4>Rounds that close in on φ</h4>
     <p class="soft">
       Let $a\ge b$. Each round compares $a/b$ with the next quotient of
-      Fibonacci numbers. An odd round gives N if $a/b$ is at least that
-      quotient. An even round gives P if $a/b$ is at most that quotient. The
-      first round that gives a verdict decides.
+      Fibonacci numbers. An odd round gives N (the first player wins) if $a/b$
+      is at least that quotient. An even round gives P (the second player wins)
+      if $a/b$ is at most that quotient. The first round that gives a verdict
+      decides.
     </p>
     <ol class="column gap-1 small anywhere numbers">${lines}</ol>
-    ${round > SHOWN ? html`<p>… and so on, until round ${round}.</p>` : nothing}
+    ${round > MOST_SHOWN ? html`<p>… and so on, until round ${round}.</p>` : nothing}
     <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
   </section>`;
 }
@@ -106,13 +107,13 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
     <h4>The recursion</h4>
     <p class="soft">
       If $a\ge 2b$ the player to move wins. Take away $b$ as often as possible.
-      If what is left loses, leave it. If it wins, leave one $b$ more: your
-      opponent must then take that $b$, which leaves the win to you. If $a<2b$
-      the only move leads to $(b,a-b)$, and the verdict is reversed.
+      If what is left loses, leave it. If it wins, leave one $b$ more. Your
+      opponent must then take that $b$ and leaves the win to you. If $a<2b$ the
+      only move leads to $(b,a-b)$, and the verdict is reversed.
     </p>
     <div class="row gap-1">
-      ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
-      ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
+      ${chain.slice(0, MOST_SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
+      ${chain.length > MOST_SHOWN ? html`<span>… ${chain.length - MOST_SHOWN} more … →</span>` : nothing}
       ${pairButton(it, end)}
     </div>
     <p>
@@ -147,7 +148,7 @@ function counter(it: It) {
   return html`<section class="column" aria-label="Rectangle counter">
     <h4>Count a rectangle</h4>
     ${it.form(
-      BOUNDS.map((key, i) => {
+      BOUND_KEYS.map((key, i) => {
         const label = it.declared[key].means;
         return it.field(key, { label, value: `${rectangle[i]}` });
       }),
@@ -181,11 +182,12 @@ function counted(it: It, rectangle: Bounds) {
 
 /** Counts the typed rectangle. Returns the mistake in it, or "". */
 function take(it: It, typed: Typed): string {
-  const [a1, a2, b1, b2] = BOUNDS.map(
+  const [a1, a2, b1, b2] = BOUND_KEYS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,
   ) as [bigint, bigint, bigint, bigint];
   if (a1 > a2 || b1 > b2) return "A range must begin at or before its end.";
-  if (a2 > MOST || b2 > MOST) return "The largest number is 10^18.";
+  if (a2 > LARGEST_NUMBER || b2 > LARGEST_NUMBER)
+    return "The largest number is 10^18.";
   it.set({ a1, a2, b1, b2 }, true);
   return "";
 }
@@ -193,18 +195,18 @@ function take(it: It, typed: Typed): string {
 function constant(it: It) {
   const { guess } = it.choice;
   const tables = it.later(["tables"], () =>
-    Promise.all(TABLES.map((side) => count(it, [1n, side, 1n, side]))),
+    Promise.all(TABLE_SIDES.map((side) => count(it, [1n, side, 1n, side]))),
   );
   return html`<section class="column" aria-label="Guess the constant">
     <h4>Guess the constant first</h4>
     <p>
-      Take all positions with both numbers from 1 to N. What share of them
-      does the first player win as N grows? Look at small squares, then guess.
+      Take all positions with both numbers from 1 to $n$. What share of them
+      does the first player win as $n$ grows? Look at small squares, then guess.
     </p>
     ${it.table({
       label: "Small tables",
       head: ["side", "won", "of", "share"],
-      rows: TABLES.map((side, i) => {
+      rows: TABLE_SIDES.map((side, i) => {
         const won = tables?.[i] ?? 0n;
         const square = { a1: 1, a2: side, b1: 1, b2: side };
         const label = `Count the square of side ${side}`;

@@ -18,15 +18,15 @@ import { examplesOf, sumOf } from "../examples.ts";
 /** The most moves that are offered. */
 const MOST_MOVES = 8;
 
-/** Boards decided by an image or by partners, if the reader's own is not. */
-export const IMAGES: Readonly<Record<string, string>> = {
+/** Examples of boards that are decided by an image or by partners. */
+export const OWN_IMAGE_EXAMPLES: Readonly<Record<string, string>> = {
   chomp: "chomp(3x3)",
   graph: "graph[node](8;0-1,1-2,2-3,3-0,4-5,5-6,6-7,7-4,0-4,1-5,2-6,3-7)",
 };
-export const IMAGE = "spring(#.#/###/#.#)";
-export const PARTNERS = "graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)";
-export const BY_IMAGE = ["mirror", "symmetry", "half-turn", "pairs"];
-export const BY_PARTNERS = ["matching", "kernel"];
+export const IMAGE_EXAMPLE = "spring(#.#/###/#.#)";
+export const PARTNERS_EXAMPLE = "graph[vertex](6;0-1,1-2,2-3,3-4,4-5,0-5;at=0)";
+export const IMAGE_CASES = ["mirror", "symmetry", "half-turn", "pairs"];
+export const PARTNERS_CASES = ["matching", "kernel"];
 
 const declared = {
   step: whole("Step", [1, 3], 1),
@@ -116,8 +116,8 @@ function decided(
 }
 
 function image(it: It) {
-  const other = IMAGES[it.component.game] ?? IMAGE;
-  const { position, reason } = decided(it, "image", BY_IMAGE, other);
+  const other = OWN_IMAGE_EXAMPLES[it.component.game] ?? IMAGE_EXAMPLE;
+  const { position, reason } = decided(it, "image", IMAGE_CASES, other);
   return scene(
     it,
     boardPicture(position, reason?.sketch, placeOn(it, position)),
@@ -135,7 +135,12 @@ function image(it: It) {
 }
 
 function partners(it: It) {
-  const { position, reason } = decided(it, "partners", BY_PARTNERS, PARTNERS);
+  const { position, reason } = decided(
+    it,
+    "partners",
+    PARTNERS_CASES,
+    PARTNERS_EXAMPLE,
+  );
   return scene(
     it,
     boardPicture(position, reason?.sketch, placeOn(it, position)),

@@ -21,19 +21,19 @@ import {
 } from "./misere/pictures.ts";
 import { drawn, heapsOf, lostInMisereNim } from "./misere/sums.ts";
 
-const STEPS = 5;
+const LAST_STEP = 5;
 /** For each step, a game that its idea wins. */
-const GAMES = [
+const STEP_GAMES = [
   ...(["nim(1,1,2)", "nim(1,2,4)", "heap[0.75](1,5)"] as const),
   ...(["heap[0.75](2,5)", "heap[0.75](3,5)"] as const),
 ] as const;
 const MOST_ONES = 9;
 /**
- * The position of the step about the turn, and the positions whose outcome is
- * shown for both conventions.
+ * The position of the step about the different move, and the positions whose
+ * outcomes are shown for both conventions.
  */
-const TURN = [1, 1, 3];
-const BOTH = [
+const TURN_PILES = [1, 1, 3];
+const COMPARED_PILES = [
   [1],
   [1, 1],
   [1, 1, 1],
@@ -43,27 +43,27 @@ const BOTH = [
   [1, 2, 3],
   [3, 5, 7],
 ];
-/** The game in which the trick fails, and the largest heap in a drawn sum. */
+/** The game in which the trick fails, and the largest heap of a random sum. */
 const RULE = "0.75";
-const LARGEST = 12;
+const LARGEST_HEAP = 12;
 
 const nim = (piles: readonly number[]) => `nim(${piles})`;
 const sum = (heaps: readonly (number | bigint)[]) =>
   `${MISERE}heap[${RULE}](${heaps})`;
 
 /** The most heaps and the most tokens of a sum in the search. */
-const TRIED = 3;
-const MOST = 30;
+const MOST_HEAPS = 3;
+const MOST_TOKENS = 30;
 
 const declared = {
-  step: whole("Step", [1, STEPS], 1),
+  step: whole("Step", [1, LAST_STEP], 1),
   ones: whole("Piles of one token", [1, MOST_ONES], 5),
   take: whole("Your move from 1, 1, 3", [0, 9]),
-  heaps: whole("Heaps of the sum", [1, TRIED], 1),
+  heaps: whole("Heaps of the sum", [1, MOST_HEAPS], 1),
   leave: whole("Your move from the sum", [0, 99]),
   x: whole("The first factor", [0, 99], 2),
   y: whole("The second factor", [0, 99], 6),
-  seed: whole("The sum that is drawn", [1, 9_999], 1),
+  seed: whole("The number of the random sum", [1, 9_999], 1),
   says: written(
     "The products so far",
     (text) =>
@@ -73,7 +73,7 @@ const declared = {
     "the numbers of at most four classes with dots between them",
     [] as readonly number[],
   ),
-  who: word("What you say of the sum", ["lost", "won"], ""),
+  who: word("Your answer for the sum", ["lost", "won"], ""),
 };
 
 type It = Lesson<typeof declared>;
@@ -81,7 +81,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   misereStyles,
-  ({ choice }) => MISERE + (GAMES[choice.step - 1] ?? GAMES[0]),
+  ({ choice }) => MISERE + (STEP_GAMES[choice.step - 1] ?? STEP_GAMES[0]),
   (it) => {
     const { step } = it.choice;
     const steps = [ones, turns, fails, classes, multiply];
@@ -127,12 +127,12 @@ function ones(it: It) {
 
 function turns(it: It) {
   const lines = it.ask(["turn"], () =>
-    linesFrom(it.engine, MISERE + nim(TURN)),
+    linesFrom(it.engine, MISERE + nim(TURN_PILES)),
   );
   const line = lines[it.within("take", [0, lines.length - 1], -1)];
   return html`<div class="both">
       <div class="column">
-        ${heapsPicture(TURN)}
+        ${heapsPicture(TURN_PILES)}
         ${moves(it, "take", lines)}
       </div>
       ${it.told(
@@ -183,7 +183,7 @@ function moves(it: It, key: "take" | "leave", lines: readonly Line[]) {
 function conventions(it: It) {
   const asked = it.ask(["both"], () =>
     Promise.all(
-      BOTH.map(async (piles) => {
+      COMPARED_PILES.map(async (piles) => {
         const texts = [nim(piles), MISERE + nim(piles)];
         const records = await Promise.all(
           texts.map((text) => it.engine.glance(text)),
@@ -340,7 +340,7 @@ function multiply(it: It) {
   const { says, who, seed } = it.choice;
   const isLost = (heaps: readonly number[]) =>
     classes.lost.includes(classOfSum(classes, heaps));
-  const heaps = drawn(seed, LARGEST, isLost);
+  const heaps = drawn(seed, LARGEST_HEAP, isLost);
   const known = says.every((answer) => answer < classes.names.length);
   if (!known) {
     it.fault("says", `numbers from 0 to ${classes.names.length - 1}`);
@@ -351,7 +351,7 @@ function multiply(it: It) {
   });
 }
 
-/** A table cell that says whether the player to move has lost or won. */
+/** A table cell with the word “lost” or “won”, for the player to move. */
 function endCell(lost: boolean | undefined) {
   const words = lost ? "lost" : "won";
   return { words, look: `bold ${lost ? "same" : ""}` };
@@ -365,7 +365,7 @@ async function smallest(engine: Engine, rule: string, count: number) {
   const nimber = (heap: number | bigint) => values[Number(heap)] ?? 0;
   const calledLost = (heaps: readonly (number | bigint)[]) =>
     lostInMisereNim(heaps.map(nimber));
-  for (let total = count; total <= MOST; total++) {
+  for (let total = count; total <= MOST_TOKENS; total++) {
     for (const heaps of heapsOf(total, count)) {
       const text = `misere:heap[${rule}](${heaps})`;
       const { outcome } = await engine.glance(text);

@@ -9,11 +9,11 @@ import { styled } from "../../../ui/styled.ts";
 /** The rule to show if the lesson cannot show the position's own period. */
 const EXAMPLE = "0.137";
 /** The longest period and the most heaps that are shown. */
-const WIDEST = 64;
-const MOST = 700;
-const STEPS = 3;
+const LONGEST_PERIOD = 64;
+const MOST_HEAPS = 700;
+const LAST_STEP = 3;
 
-const WIDTH = 640;
+const BAR_WIDTH = 640;
 
 const heapBarStyles = css`
   .heap svg {
@@ -33,9 +33,9 @@ const heapBarStyles = css`
 `;
 
 const declared = {
-  n: whole("Step of the proof", [0, STEPS], 0),
-  p: whole("Try the period", [1, WIDEST]),
-  b: whole("The smaller heap", [0, 2 * MOST]),
+  n: whole("Step of the proof", [0, LAST_STEP], 0),
+  p: whole("Try the period", [1, LONGEST_PERIOD]),
+  b: whole("The smaller heap", [0, 2 * MOST_HEAPS]),
 };
 
 type It = Lesson<typeof declared>;
@@ -77,9 +77,9 @@ export default lesson(
     }
     ${it.stepper("n")}
     ${it.told(step, says(step, fold, known, rule))}
-    ${step === STEPS && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
+    ${step === LAST_STEP && fold.proved ? induction(it, fold, known) : folded(it, step, fold, known)}
     ${it.form(
-      html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
+      html`${it.field("p", { label: "Try the period", value: fold.p, range: [1, LONGEST_PERIOD], look: "row" })}
       ${fold.p === record.period ? nothing : it.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
       ({ p }) => it.set({ p }),
       { change: true },
@@ -96,9 +96,9 @@ function says(
   const { p, first, end, last, proved } = fold;
   if (step === 0) {
     return html`<p>
-      The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the least
-      number that no move reaches. They are written in rows of ${p}: if
-      $g(n+${p})=g(n)$, a column repeats.
+      These are the nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}. Each
+      is the least number that no move reaches. They are written in rows of
+      ${p}: if $g(n+${p})=g(n)$, the two numbers in the column are equal.
     </p>`;
   }
   const fails =
@@ -140,16 +140,16 @@ function says(
     Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
     A move in heap $m+${p}$ that leaves two heaps leaves at least
     $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
-    has at least $${first}+${p}$. Take ${p} from it: its nimber stays the same,
-    and the result is a move in heap $m$. In the same way ${p} can be added to a
-    move in heap $m$. So both heaps reach the same nimbers, and
+    has at least $${first}+${p}$ tokens. Take ${p} from it: its nimber stays
+    the same, and the result is a move in heap $m$. In the same way a move in heap $m$
+    becomes a move in heap $m+${p}$. So both heaps reach the same nimbers, and
     $g(m+${p})=g(m)$.
   </p>`;
 }
 
 function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
   const { p, first, end } = fold;
-  const shown = Math.min(values.length, (end ?? MOST) + p, MOST);
+  const shown = Math.min(values.length, (end ?? MOST_HEAPS) + p, MOST_HEAPS);
   const rows = Math.ceil((shown - 1) / p);
   const look = (n: number) => {
     const names = [];
@@ -237,26 +237,26 @@ function fits({ record, most_taken }: HeapPeriod): boolean {
     theorem === "octal period theorem" &&
     most_taken !== null &&
     saltus === 0 &&
-    (period ?? Infinity) <= WIDEST &&
-    (compared?.[1] ?? Infinity) + (period ?? 0) <= MOST
+    (period ?? Infinity) <= LONGEST_PERIOD &&
+    (compared?.[1] ?? Infinity) + (period ?? 0) <= MOST_HEAPS
   );
 }
 
-/** A heap as a bar of three pieces: left, taken, left. */
+/** A heap as a bar in three pieces: the middle one is taken. */
 function heapBar(
-  most: number,
+  wholeHeap: number,
   [large, taken, small]: readonly [number, number, number],
   p: number,
   outlined: number,
 ) {
-  const x = (n: number) => (WIDTH * n) / most;
+  const x = (n: number) => (BAR_WIDTH * n) / wholeHeap;
   const total = large + taken + small;
   const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
   // The numbers are outside the drawing, because on a phone they would shrink
   // with it.
   return html`<div class="heap small numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
     <span>${told}</span>
-    <svg class="full" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">
+    <svg class="full" viewBox="0 0 ${BAR_WIDTH} 24" preserveAspectRatio="none">
       ${svg`<rect class="stays" fill="var(--piece)" x="0" y="3" width=${x(large)} height="18" rx="3" />
       <rect class="goes" fill="var(--move-soft)" stroke="var(--move)" vector-effect="non-scaling-stroke" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />
       <rect class="stays" fill="var(--piece)" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
@@ -268,7 +268,7 @@ function heapBar(
       }`}
     </svg>
     <div class="ends">
-      <span style=${styled(`flex-basis: ${(100 * (large + taken)) / most}%`)}>${large}</span>
+      <span style=${styled(`flex-basis: ${(100 * (large + taken)) / wholeHeap}%`)}>${large}</span>
       <span>${small}</span>
     </div>
   </div>`;

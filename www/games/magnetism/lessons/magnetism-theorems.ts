@@ -42,7 +42,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between equal tokens",
     value: "1",
     proof:
-      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every option is worth 0. Equal tokens are never side by side.",
+      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every move leaves 0. Equal tokens are never side by side.",
     cases: [
       ["+", "+"],
       ["-", "-"],
@@ -52,7 +52,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between unlike tokens",
     value: "0",
     proof:
-      "Either sign leaves equal ends on one side and unlike ends on the other: 1 ⊕ 0, so no option is worth 0.",
+      "Either sign leaves equal ends on one side and unlike ends on the other: 1 ⊕ 0, so no move leaves 0.",
     cases: [
       ["+", "-"],
       ["-", "+"],
@@ -63,16 +63,16 @@ const THEOREMS: readonly Theorem[] = [
 const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
 /**
- * The range of the longest run. Each further square makes the computation 2.4
- * times as long.
+ * The range for the length of the longest run. Each further square makes the
+ * computation 2.4 times as long.
  */
-const LONGEST = [4, 10] as const;
+const LENGTH_RANGE = [4, 10] as const;
 
 /** The nimbers by ends, then by length. Null if no such run can arise. */
 type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 const declared = {
-  n: whole("Runs up to", LONGEST, 8),
+  n: whole("Runs up to", LENGTH_RANGE, 8),
 };
 
 type It = Lesson<typeof declared>;
@@ -220,7 +220,7 @@ function words(it: It) {
   const [pointed] = pointedAt(it);
   if (pointed === null) {
     return html`<span class="soft">Choose a value to open its strip.</span>
-      ${it.legend({ "is-board": "marks a run on the board." })}`;
+      ${it.legend({ "is-board": "a run on the board" })}`;
   }
   const [left, right, n] = pointed;
   const { play, theorem } = valuesOf(it, left, right)[n] ?? {};

@@ -5,12 +5,12 @@ import { whole } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import { type Pair, sieve } from "../sieve.ts";
 
-/** The number of steps, and the last number in the row (of the last pair). */
-const STEPS = 8;
-const LAST = 23;
+/** The most pairs, and the larger number of the last one. */
+const MOST_PAIRS = 8;
+const LAST_NUMBER = 23;
 
 const declared = {
-  n: whole("Pair", [1, STEPS], 1),
+  n: whole("Pair", [1, MOST_PAIRS], 1),
 };
 
 type It = Lesson<typeof declared>;
@@ -45,7 +45,7 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
   )}
     ${it.stepper("n")}
     <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
-      ${Array.from({ length: LAST }, (_, i) => tile(it, i + 1, pairs))}
+      ${Array.from({ length: LAST_NUMBER }, (_, i) => tile(it, i + 1, pairs))}
     </ol>
     <p>The pairs to leave up to here: ${open}</p>
     <p>
@@ -54,8 +54,8 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
       difference is ${b - a}, and ${a} + ${b - a} = ${b}.
     </p>
     <p>
-      From any other two piles you can always reach a pair. From 5 and 11 take 8
-      of the 11: that leaves 3 and 5.
+      From any other two piles you can always reach a pair, or take everything.
+      From 5 and 11 take 8 of the 11: that leaves 3 and 5.
     </p>`;
 });
 

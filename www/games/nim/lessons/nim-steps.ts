@@ -14,14 +14,19 @@ import { html } from "../../../lesson-kit/words.ts";
 import { winningMove } from "../../../solver/position.ts";
 
 /** The position of the last step if the page's own piles cannot be drawn. */
-const OTHER = [3n, 5n, 7n] as const;
-const TWIN = 5;
+const EXAMPLE_PILES = [3n, 5n, 7n] as const;
+const TWIN_TOKENS = 5;
 /** For each step, a game that its idea wins. */
-const GAMES = ["nim(1,4)", "nim(3,5)", "nim(1,2,5)", "nim(2,4,5)"] as const;
+const STEP_GAMES = [
+  "nim(1,4)",
+  "nim(3,5)",
+  "nim(1,2,5)",
+  "nim(2,4,5)",
+] as const;
 
 const declared = {
   step: whole("Step", [1, 4], 1),
-  take: whole("You take", [1, TWIN], 2),
+  take: whole("You take", [1, TWIN_TOKENS], 2),
 };
 
 type It = Lesson<typeof declared>;
@@ -29,7 +34,7 @@ type It = Lesson<typeof declared>;
 export default lesson(
   declared,
   groupStyles,
-  ({ choice }) => GAMES[choice.step - 1] ?? GAMES[0],
+  ({ choice }) => STEP_GAMES[choice.step - 1] ?? STEP_GAMES[0],
   (it) => {
     const steps = [onePile, twins, three, pairedOff];
     const draw = steps[it.choice.step - 1] ?? onePile;
@@ -51,7 +56,7 @@ async function replies(it: It) {
 /** The piles on the page if their tokens can be drawn, or else the example. */
 function shownPiles(it: It): readonly bigint[] {
   const piles = it.piles.filter((pile) => pile > 0n);
-  return canDraw(piles) ? piles : OTHER;
+  return canDraw(piles) ? piles : EXAMPLE_PILES;
 }
 
 /** A step of the lesson: its picture and its words. */
@@ -72,9 +77,9 @@ function onePile(it: It) {
 
 function twins(it: It) {
   const { take } = it.choice;
-  const left = TWIN - take;
+  const left = TWIN_TOKENS - take;
   const twin = (label: string) =>
-    pile(`${label}: ${left} of ${TWIN} tokens are left`, [
+    pile(`${label}: ${left} of ${TWIN_TOKENS} tokens are left`, [
       [BigInt(take), "gone"],
       [BigInt(left), ""],
     ]);

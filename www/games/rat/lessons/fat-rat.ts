@@ -15,21 +15,21 @@ import {
   termTable,
 } from "../../splitting/term-table.ts";
 
-const ROWS = 8;
+const TABLE_ROWS = 8;
 /** The largest number that may be chosen. */
-const FAR = 10n ** 18n;
-const PILES = [2, 3, 4, 5, 6, 7, 8];
+const LARGEST_NUMBER = 10n ** 18n;
+const PILE_COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 /** The last row that is offered. Its terms are below 2^63. */
 function lastOf(m: number): bigint {
-  return (9n * FAR) / (2n ** BigInt(m) - 1n);
+  return (9n * LARGEST_NUMBER) / (2n ** BigInt(m) - 1n);
 }
 
 const declared = {
   m: whole("Number of piles", [2, 8], 4),
-  x: large("Number", [1n, FAR], 8n),
+  x: large("Number", [1n, LARGEST_NUMBER], 8n),
   n: large("Row", ({ m }) => [1n, lastOf(Number(m))], 1n),
-  from: large("From", [1n, FAR]),
+  from: large("From", [1n, LARGEST_NUMBER]),
 };
 
 type It = Lesson<typeof declared>;
@@ -47,7 +47,7 @@ export default lesson(
     const pick = (x: bigint) => choose(it, x);
     return html`${it.pick(
       "Number of piles",
-      PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
+      PILE_COUNTS.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
     )}
     <div class="says column gap-2">
       <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
@@ -83,8 +83,8 @@ export default lesson(
 /** The visible rows with their differences, and the place of x. */
 async function rowsOf(it: It, m: number, x: bigint, row: bigint) {
   const [terms, differences, place] = await Promise.all([
-    it.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
-    it.engine.ask("fat_rat_differences", m, row, ROWS),
+    it.engine.ask("family_terms", { rows: fatRat(m) }, row, TABLE_ROWS),
+    it.engine.ask("fat_rat_differences", m, row, TABLE_ROWS),
     it.engine.ask("fat_rat_place", m, x),
   ]);
   return { terms, differences, place };
@@ -118,7 +118,7 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
       })}`,
       (typed) => {
         const x = wholeNumber(typed["x"]) ?? 0n;
-        if (x >= 1n && x <= FAR) choose(it, x);
+        if (x >= 1n && x <= LARGEST_NUMBER) choose(it, x);
       },
     )}
     <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
@@ -173,6 +173,6 @@ function columnsOf(
 /** The lost position in a row. Only two and three piles are a game. */
 function positionOf(m: number, terms: readonly bigint[]): string | null {
   const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
-  if (game === null || terms.some((term) => term > FAR)) return null;
+  if (game === null || terms.some((term) => term > LARGEST_NUMBER)) return null;
   return `${game}(${terms.join(",")})`;
 }

@@ -29,9 +29,9 @@ import {
 import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { splittingGame } from "../../splitting/parts.ts";
 
-const FAR = 10n ** 18n;
-/** The largest integer up to which a flaw is searched. */
-const SEARCHED = 200_000;
+const LARGEST_NUMBER = 10n ** 18n;
+/** The search for a flaw ends at this integer. */
+const LARGEST_SEARCHED = 200_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
 type Flaw = Extract<FamilyFinding, { kind: "flaw" }>;
@@ -41,7 +41,7 @@ function countOf({ rows }: Readonly<Record<string, unknown>>): number {
   return (rows as readonly Sequence[]).length;
 }
 
-const MOST = 8;
+const MOST_SEQUENCES = 8;
 
 const sequencesStyles = css`
   li input {
@@ -68,7 +68,7 @@ const declared = {
       `1 to ${countOf(before)}, a hyphen, and one of ${Object.keys(CUTS).join(", ")}`,
     null,
   ),
-  from: large("From", [1n, FAR]),
+  from: large("From", [1n, LARGEST_NUMBER]),
 };
 
 type It = Lesson<typeof declared>;
@@ -117,28 +117,28 @@ function statement(it: It) {
     <dl class="defs">
       <dt class="bold">Proved</dt>
       <dd>
-        for m = 3, 4, 5, 6 and 7, as reported in “The Rat Game and the Mouse
+        For m = 3, 4, 5, 6 and 7, as reported in “The Rat Game and the Mouse
         Game” (2009). Fat Rat shows for every m that these moduli do split the
         integers, with the right $\gamma$.
       </dd>
       <dt class="bold">Open</dt>
       <dd>In 2009: every m ≥ 8.</dd>
-      <dt class="bold">The offsets</dt>
+      <dt class="bold">The offsets $\gamma$</dt>
       <dd>
-        matter, and there is more than one choice. The moduli of Rat split the
-        integers as ${presetButton(it, "Rat")} and as
+        They matter, and there is more than one choice. The moduli of Rat split
+        the integers as ${presetButton(it, "Rat")} and as
         ${presetButton(it, "Rat, shifted")}, but not as
         ${presetButton(it, "Rat without offsets")}.
       </dd>
       <dt class="bold">Integer moduli</dt>
       <dd>
-        that split the integers always have their two largest equal, as in
+        If they split the integers, their two largest are equal, as in
         ${presetButton(it, "2, 4, 4")}. With ${presetButton(it, "2, 3, 6")} the
         densities add up to 1, but the family fails.
       </dd>
       <dt class="bold">Irrational moduli</dt>
       <dd>
-        with m ≥ 3 come from two sequences, one of which is cut into parts:
+        For m ≥ 3 they come from two sequences, one of which is cut into parts:
         $\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor$.
         ${it.setButton(
           {
@@ -192,7 +192,7 @@ function cutting(it: It) {
 
 function finding(it: It) {
   const all = family(it);
-  const found = it.solveLater("family_flaw", all, SEARCHED);
+  const found = it.solveLater("family_flaw", all, LARGEST_SEARCHED);
   const at = found?.kind === "flaw" ? found.at : null;
   return html`<p aria-live="polite" data-found=${found?.kind ?? nothing} data-at=${at ?? ""}>
     ${
@@ -215,7 +215,7 @@ function flawless(it: It, { kind, to }: Exclude<FamilyFinding, Flaw>) {
   const { rows, cut } = family(it);
   const irrational = [...rows, ...(cut?.by ?? [])].some(({ q }) => q !== 0);
   return html`<span class="verdict">No flaw up to ${grouped(to)}.</span>
-    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits begin to repeat only later."}`;
+    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits begin to repeat only beyond that."}`;
 }
 
 function flaw(it: It, { at, hits }: Flaw) {
@@ -272,7 +272,7 @@ function sequences(it: It) {
       ${it.button(
         html`${icon(plus)} Add a sequence`,
         () => choose(it, [...rows, ...fatRat(1)]),
-        { disabled: rows.length >= MOST },
+        { disabled: rows.length >= MOST_SEQUENCES },
       )}
       ${sum(rows)}
     </div>`;

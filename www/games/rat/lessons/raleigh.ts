@@ -1,4 +1,4 @@
-/** Raleigh: three golden sequences that share all integers from 1 on. */
+/** Raleigh: three golden sequences that split the integers from 1 on. */
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { large } from "../../../lesson-kit/options.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -9,9 +9,9 @@ import { lanes, lanesStyles } from "../../splitting/lanes.ts";
 import { tally } from "../../splitting/tally.ts";
 import { termStyles, termTable } from "../../splitting/term-table.ts";
 
-const ROWS = 10;
+const TABLE_ROWS = 10;
 /** The largest number and row that may be chosen. The terms stay below 2^63. */
-const FAR = 10n ** 18n;
+const LARGEST_NUMBER = 10n ** 18n;
 
 /** The golden pair, with its first sequence split by the golden pair again. */
 const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };
@@ -28,9 +28,9 @@ const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
 
 const declared = {
-  x: large("Number", [1n, FAR], 8n),
-  n: large("Row", [1n, FAR], 1n),
-  from: large("From", [1n, FAR]),
+  x: large("Number", [1n, LARGEST_NUMBER], 8n),
+  n: large("Row", [1n, LARGEST_NUMBER], 1n),
+  from: large("From", [1n, LARGEST_NUMBER]),
 };
 
 type It = Lesson<typeof declared>;
@@ -54,8 +54,9 @@ export default lesson(
       <p>
         They are Wythoff’s pair
         $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$ with the first
-        sequence cut by the pair itself. <strong>The rules of the game are not
-        in the sources,</strong> so this is a table and a picture, not a game.
+        sequence cut in two by the pair itself. <strong>The rules of the game
+        are not in the sources,</strong> so this is a table and a picture, not a
+        game.
       </p>
     </div>
     ${lanes(it, {
@@ -67,7 +68,7 @@ export default lesson(
       $${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}$
     </p>
     ${tally(it, FAMILY)}
-    ${termTable(it, { columns, lanes: 3, from: n, last: FAR, x, pick })}
+    ${termTable(it, { columns, lanes: 3, from: n, last: LARGEST_NUMBER, x, pick })}
     <p class="soft says">
       In every row $B_n=A_n+1$ and $C_n=2B_n-n$. A.&nbsp;S. Fraenkel, The Rat
       Game and the Mouse Game, 2009.
@@ -78,7 +79,7 @@ export default lesson(
 /** The terms of each sequence in the visible rows, and the place of x. */
 async function rowsOf(it: It, x: bigint, row: bigint) {
   const [terms, line] = await Promise.all([
-    it.engine.ask("family_terms", FAMILY, row, ROWS),
+    it.engine.ask("family_terms", FAMILY, row, TABLE_ROWS),
     it.engine.ask("family_line", FAMILY, x, 1),
   ]);
   return { terms, place: line[0]?.hits[0] ?? { lane: 0, n: 1n } };

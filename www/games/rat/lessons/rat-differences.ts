@@ -11,17 +11,17 @@ import { grouped } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import {
   indexField,
-  LARGEST,
+  LARGEST_INDEX,
   opens,
   rowStyles,
 } from "../../splitting/parts.ts";
 
-const ROWS = 12;
-/** The cells of the table of differences: six periods of 7. */
-const CELLS = 42;
+const TABLE_ROWS = 12;
+/** The differences in the table: six periods of 7. */
+const DIFFERENCE_COUNT = 42;
 
 const declared = {
-  n: large("Index", [1n, LARGEST], 1n),
+  n: large("Index", [1n, LARGEST_INDEX], 1n),
 };
 
 type It = Lesson<typeof declared>;
@@ -45,8 +45,9 @@ export default lesson(
     <h4>The widths, and their gaps</h4>
     <p>
       $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
-      with the remainder 4. These gaps are $b$. From any $z-x$ the largest
-      $\Delta$ up to it is less than $b$ away, so rule (III) reaches that Δ.
+      with the remainder 4. These gaps are $b$. For any $z-x$ the largest
+      $\Delta$ that is not larger is less than $b$ away, so rule (III) reaches
+      that Δ.
     </p>
     ${indexField(it, it.choice.n, "From n =")}
     ${widths(it)}
@@ -61,8 +62,8 @@ function own(it: It) {
   const { d, seventh, source, span, widest } = own;
   const of = source && sourceOf(it, source);
   const why = seventh
-    ? html`a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
-    : html`not a multiple of 7, so a = 1; it is ${of}`;
+    ? html`which is a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
+    : html`which is not a multiple of 7, so a = 1; it is ${of}`;
   return html`<div class="own card numbers">
     <p>
       In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest
@@ -80,9 +81,9 @@ function sourceOf(it: It, { first, n, row }: RatDifference) {
 
 function differences(it: It) {
   const [x, y] = it.piles;
-  const all = it.solve("rat_differences", BigInt(CELLS));
+  const all = it.solve("rat_differences", BigInt(DIFFERENCE_COUNT));
   const here = x === undefined || y === undefined ? -1n : y - x;
-  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${CELLS}">
+  return html`<div class="grid" style=${styled("--columns:7;max-width:34rem")} role="group" aria-label="Differences 1 to ${DIFFERENCE_COUNT}">
     ${all.map((source, i) => {
       const mark = BigInt(i + 1) === here ? "ringed" : "";
       if (source === null)
@@ -104,7 +105,7 @@ function differences(it: It) {
 function widths(it: It) {
   // Row 0, the lost position without tokens, comes before row 1. Its gap is 3.
   const from = it.choice.n === 1n ? 0n : it.choice.n;
-  const rows = it.solve("rat_widths", from, ROWS);
+  const rows = it.solve("rat_widths", from, TABLE_ROWS);
   const residue = (value: bigint) =>
     html`${grouped(value)} <span class="note">≡ ${value % 7n}</span>`;
   return it.table({

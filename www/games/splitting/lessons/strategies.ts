@@ -11,7 +11,7 @@ import { grouped } from "../../../solver/position.ts";
 import { splitting_place } from "../../../solver/wasm.ts";
 import {
   indexField,
-  LARGEST,
+  LARGEST_INDEX,
   LETTERS,
   opens,
   rowStyles,
@@ -19,7 +19,7 @@ import {
 } from "../parts.ts";
 
 const declared = {
-  n: large("Index n", [1n, LARGEST]),
+  n: large("Index n", [1n, LARGEST_INDEX]),
 };
 
 type It = Lesson<typeof declared>;
@@ -54,7 +54,7 @@ function m(it: It): number {
 function indexOf(it: It): bigint {
   const [x = 0n] = it.piles.filter((pile) => pile > 0n);
   const own = splitting_place(m(it), x)?.n ?? 4n;
-  return it.choice.n ?? (own > LARGEST ? LARGEST : own);
+  return it.choice.n ?? (own > LARGEST_INDEX ? LARGEST_INDEX : own);
 }
 
 /** The sequences that contain the piles of the position. */
@@ -70,7 +70,7 @@ function own(it: It) {
           n: 0n,
         };
         const words = html`<span>${grouped(pile)} = ${LETTERS[lane]}<sub>${grouped(n)}</sub></span>`;
-        return it.setButton({ n }, words, { disabled: n > LARGEST });
+        return it.setButton({ n }, words, { disabled: n > LARGEST_INDEX });
       })}`,
     "numbers",
   );
@@ -157,16 +157,16 @@ function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
   return html`<section class="card column" data-strategy="numeration">
     <h4>Arithmetic: digits</h4>
     <p>
-      n in the q-system (${half},&nbsp;1,&nbsp;1):
+      n in q-digits, whose places are worth ${half},&nbsp;1,&nbsp;1:
       <span>${q_digits.toReversed().map((digit) => html`<span class="box digit numbers">${grouped(digit)}</span> `)}</span>
     </p>
     <p class="numbers">
-      The same digits in the p-system (${period},&nbsp;2,&nbsp;1):
+      The same digits as p-digits, worth ${period},&nbsp;2,&nbsp;1:
       ${grouped(t2)} · ${period} + ${t1} · 2 =
       ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", minus 1 because t₁ > 0" : ""}:
       A = <span class="bold same">${grouped(a)}</span>
     </p>
-    <p>In the p-system the last digits name the sequence:</p>
+    <p>The last p-digits of a number show its sequence:</p>
     <ul class="column gap-2 anywhere">
       ${p_digits.map((digits, k) => {
         const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;

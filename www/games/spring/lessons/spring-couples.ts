@@ -9,11 +9,11 @@ import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 
 /** The longest zigzag in a grid of 64 by 64, and the longest on the slider. */
-const LONGEST = 127;
-const SLIDER = 40;
+const MOST_SQUARES = 127;
+const MOST_SLIDER_SQUARES = 40;
 
 const declared = {
-  n: whole("Squares", [1, LONGEST], 7),
+  n: whole("Squares", [1, MOST_SQUARES], 7),
 };
 
 type It = Lesson<typeof declared>;
@@ -62,7 +62,7 @@ export default lesson(
       { length: squares + 2 },
       () => html`<i class="coin"></i>`,
     );
-    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+    return html`${it.slider("n", { label: `Squares: ${squares}`, named: true, most: MOST_SLIDER_SQUARES })}
     <div class="tiles">
       ${it.openButton(
         `spring(${body})`,
@@ -86,8 +86,9 @@ export default lesson(
       )}
     </div>
     <p>
-      Every run of a zigzag is an end or a pair of neighbours, so each sweep
-      matches a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+      A sweep of a zigzag takes an end or two neighbours, so each sweep matches
+      a split of the pile. So the zigzag of $n$ squares, $Z(n)$, is worth a pile
+      of $n+2$ in Couples.
       <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
       ${pairs.length - 1} squares have the nimber of their pile.
     </p>

@@ -9,8 +9,8 @@ import type { SpringShape } from "../../../solver/modules/study.ts";
 import { gridOf } from "../../../solver/position.ts";
 
 /** The longest sides played out, and the squares of the longest zigzag. */
-const SIDE = 8;
-const ZIGZAG = 15;
+const LONGEST_SIDE = 8;
+const MOST_ZIGZAG_SQUARES = 15;
 
 type Kind = "rectangle" | "l" | "zigzag";
 
@@ -48,15 +48,16 @@ export default lesson({}, [boardSheet, looks], "spring(###/###)", (it) => {
       <section class="column gap-2">
         <h4>Full rectangles</h4>
         <p class="note">
-          1 if both sides are odd, 0 if both are even, else 2.
+          The nimber is 1 if both sides are odd, 0 if both are even, else 2.
         </p>
         ${sides(it, "rectangle", 1, "rows × columns")}
       </section>
       <section class="column gap-2">
         <h4>Ls by their legs</h4>
         <p class="note">
-          Both legs 3 or more: 1 if none is even, 0 if one is, 3 if both are.
-          One leg 2: 0, 4, 3, then 0 and 3 in turn.
+          If both legs are 3 or more: 1 if none is even, 0 if one is, 3 if both
+          are. If one leg is 2 and the other 2, 3, 4, …: first 0, 4, 3, then 0
+          and 3 in turn.
         </p>
         ${sides(it, "l", 2, "leg × leg")}
         <p class="note">
@@ -91,13 +92,13 @@ async function playOut(it: It): Promise<readonly Cell[]> {
     const shape = await it.engine.ask("spring_shape", ...asked);
     if (shape !== null) cells.push({ ...shape, kind, rows, columns });
   };
-  for (let rows = 1; rows <= SIDE; rows++) {
-    for (let columns = 1; columns <= SIDE; columns++) {
+  for (let rows = 1; rows <= LONGEST_SIDE; rows++) {
+    for (let columns = 1; columns <= LONGEST_SIDE; columns++) {
       await add("rectangle", rows, columns);
       await add("l", rows, columns);
     }
   }
-  for (let n = 1; n <= ZIGZAG; n++) await add("zigzag", n, 1);
+  for (let n = 1; n <= MOST_ZIGZAG_SQUARES; n++) await add("zigzag", n, 1);
   return cells;
 }
 
@@ -105,8 +106,11 @@ function of(it: It, kind: Kind): readonly Cell[] {
   return cellsOf(it).filter((cell) => cell.kind === kind);
 }
 
-function sides(it: It, kind: Kind, least: number, corner: string) {
-  const sides = Array.from({ length: SIDE - least + 1 }, (_, i) => i + least);
+function sides(it: It, kind: Kind, shortest: number, corner: string) {
+  const sides = Array.from(
+    { length: LONGEST_SIDE - shortest + 1 },
+    (_, i) => i + shortest,
+  );
   const cells = of(it, kind);
   return it.table({
     label: corner,

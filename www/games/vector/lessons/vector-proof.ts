@@ -7,8 +7,8 @@ import copy from "lucide-static/icons/copy.svg?raw";
 import {
   AUTOMATON_LEGEND,
   automaton,
-  DRAWN,
   endWords,
+  MOST_DRAWN_STATES,
   stepWords,
   tape,
   transitionTable,
@@ -19,7 +19,7 @@ import { whole, word, written } from "../../../lesson-kit/options.ts";
 import {
   answerBox,
   grammar,
-  LONGEST,
+  MOST_CHARACTERS,
   statementTrouble,
 } from "../../../lesson-kit/parts/statement.ts";
 import { html } from "../../../lesson-kit/words.ts";
@@ -36,9 +36,9 @@ import { save } from "../../../ui/save.ts";
 import { queenGame } from "../terms.ts";
 
 /** The most digits of a number that are read. */
-const PLACES = 99;
-/** The largest sum of piles at which the game may end. */
-const MOST_FINAL = 99;
+const MOST_PLACES = 99;
+/** The game may end at piles whose sum is at most this. */
+const LARGEST_FINAL_SUM = 99;
 
 /** A statement: no two lost cells differ by p in x and q in y. */
 const apart = (p: number, q: number) => ({
@@ -87,18 +87,17 @@ export const PREPARED = [
   },
 ];
 
-/** The statement in the text field at first. */
-const FIRST = PREPARED[0]?.text ?? "";
+const FIRST_STATEMENT = PREPARED[0]?.text ?? "";
 
 const declared = {
-  s: whole("Places read", [0, PLACES]),
+  s: whole("Places read", [0, MOST_PLACES]),
   last: word("The last move", ["wins", "loses"], "wins"),
-  final: whole("The largest x + y where the game ends", [0, MOST_FINAL]),
+  final: whole("The largest x + y where the game ends", [0, LARGEST_FINAL_SUM]),
   st: written(
     "The statement",
-    (text) => (text.length <= LONGEST ? text : null),
-    `a statement of at most ${LONGEST} characters`,
-    FIRST,
+    (text) => (text.length <= MOST_CHARACTERS ? text : null),
+    `a statement of at most ${MOST_CHARACTERS} characters`,
+    FIRST_STATEMENT,
   ),
 };
 
@@ -173,7 +172,7 @@ function proof(it: It) {
 /** The field for the largest sum of piles at which the game ends. */
 function ends(it: It, final: number) {
   const label = "The largest x + y where the game ends";
-  const range = [0, MOST_FINAL] as const;
+  const range = [0, LARGEST_FINAL_SUM] as const;
   return it.form(
     html`<span>Positions with $x+y\le$</span>
       ${it.field("final", { label, value: final, range, look: "" })}
@@ -211,18 +210,18 @@ function run(it: It, certificate: AutomatonCertificate) {
   if (reading === null) return automaton(certificate, null);
   const last = reading.x.length;
   const step = Math.min(it.choice.s ?? last, last);
-  const way = { reading, step };
+  const progress = { reading, step };
   return it.section(
     html`The automaton reads (${grouped(x)}, ${grouped(y)})`,
-    html`${tape(certificate, way)}
+    html`${tape(certificate, progress)}
       ${last === 0 ? nothing : it.stepper("s", { step, last })}
-      ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
-      ${automaton(certificate, way)} ${certificate.states > DRAWN ? nothing : it.legend(AUTOMATON_LEGEND)}
+      ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
+      ${automaton(certificate, progress)} ${certificate.states > MOST_DRAWN_STATES ? nothing : it.legend(AUTOMATON_LEGEND)}
       <div class="row">
         ${it.button("Save the certificate", () => saveProof(certificate))}
       </div>
       ${
-        certificate.states > DRAWN
+        certificate.states > MOST_DRAWN_STATES
           ? nothing
           : html`<details>
               <summary>The automaton as a table</summary>
@@ -294,7 +293,7 @@ function box(it: It, found: FoundProof, certificate: AutomatonCertificate) {
 }
 
 function ask(it: It, statement: string): void {
-  it.set({ st: statement === FIRST ? undefined : statement }, true);
+  it.set({ st: statement === FIRST_STATEMENT ? undefined : statement }, true);
 }
 
 /** The answer to a statement, or the error in its text. */

@@ -21,9 +21,9 @@ import { grouped } from "../../../solver/position.ts";
 import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;
-const FAR = 10n ** 12n;
+const LARGEST_INTEGER = 10n ** 12n;
 /** The number of terms that are listed of each sequence. */
-const LISTED = 12;
+const LISTED_TERMS = 12;
 
 const PRESETS: readonly SlopeTerms[] = [
   GOLDEN,
@@ -45,9 +45,9 @@ const declared = {
     "p,q,d,r of (p + q√d)/r, whole numbers up to 1000",
     GOLDEN,
   ),
-  from: large("From", [0n, FAR], 0n),
-  j: large("The small dot of the cut", [1n, FAR]),
-  k: large("The large dot of the cut", [1n, FAR]),
+  from: large("From", [0n, LARGEST_INTEGER], 0n),
+  j: large("The small dot of the cut", [1n, LARGEST_INTEGER]),
+  k: large("The large dot of the cut", [1n, LARGEST_INTEGER]),
 };
 
 type It = Lesson<typeof declared>;
@@ -214,7 +214,7 @@ function placesOf(it: It, { from, count }: Known) {
       steps: ["To smaller numbers", "To larger numbers"],
       from,
       step: BigInt(count),
-      range: [0n, FAR],
+      range: [0n, LARGEST_INTEGER],
     },
     (from, typed) => it.set({ from }, typed),
   );
@@ -223,7 +223,9 @@ function placesOf(it: It, { from, count }: Known) {
 function lists(it: It, { pair: { gap }, begin }: Known) {
   const list = (which: 0 | 1) => {
     const terms = begin.filter((dot) => dot.which === which);
-    const listed = terms.slice(0, LISTED).map((dot) => go(it, floorOf(dot)));
+    const listed = terms
+      .slice(0, LISTED_TERMS)
+      .map((dot) => go(it, floorOf(dot)));
     return html`<dt>$\lfloor n${which === 0 ? "\\alpha" : "\\beta"}\rfloor$</dt>
       <dd class="row gap-1 numbers ${which === 0 ? "first" : "second"}">
         ${listed.length === 0 ? "all beyond 4,000" : listed}

@@ -29,9 +29,9 @@ import type {
 import { cellButton } from "../lesson.ts";
 
 /** The largest number on the slider. */
-const MOST = 200;
-/** The most digits of a number: those of 200, shifted by one. */
-const PLACES = 13;
+const LARGEST_NUMBER = 200;
+/** The digits of 200, and one more for the shift. */
+const MOST_PLACES = 13;
 
 /**
  * The two checks. `built` describes the automaton in words. `statement` is true
@@ -82,8 +82,8 @@ export const SET_WORDS: Readonly<
 };
 
 const declared = {
-  n: whole("The number", [1, MOST], 12),
-  s: whole("Places read", [0, PLACES]),
+  n: whole("The number", [1, LARGEST_NUMBER], 12),
+  s: whole("Places read", [0, MOST_PLACES]),
   pair: word("Which pair is read", ["lost", "beside"], "lost"),
   one: word("What the first turns out to be", KINDS, ""),
   other: word("What the second turns out to be", KINDS, ""),
@@ -203,7 +203,7 @@ function seven(it: It) {
   );
   const last = reading.x.length;
   const step = Math.min(it.choice.s ?? last, last);
-  const way = { reading, step };
+  const progress = { reading, step };
   return it.section(
     "Seven states see the shift",
     html`<p>
@@ -227,12 +227,12 @@ function seven(it: It) {
       <div class="both right">
         <div class="column">
           <p class="numbers">x = ${x}, y = ${y}</p>
-          ${tape(certificate, way)}
+          ${tape(certificate, progress)}
           ${it.stepper("s", { step, last })}
-          ${it.told(step, html`<p>${stepWords(way)} <strong>${endWords(way)}</strong></p>`, "short")}
+          ${it.told(step, html`<p>${stepWords(progress)} <strong>${endWords(progress)}</strong></p>`, "short")}
         </div>
         <div class="column">
-          ${automaton(certificate, way)} ${it.legend(AUTOMATON_LEGEND)}
+          ${automaton(certificate, progress)} ${it.legend(AUTOMATON_LEGEND)}
         </div>
       </div>`,
   );
@@ -292,7 +292,7 @@ function check(
   </section>`;
 }
 
-/** Compares the prediction with the result. Empty for the wrong sets. */
+/** Compares the prediction with the result. Empty for a wrong set of states. */
 function judgement(it: It, said: string, turns: string) {
   if (it.choice.states !== "proved") return "";
   return said === turns ? "You saw it coming." : "Not as you said.";

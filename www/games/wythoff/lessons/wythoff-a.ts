@@ -7,10 +7,9 @@ import { type Component, grouped, text } from "../../../solver/position.ts";
 import type { Analysis } from "../../../solver/wasm.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The largest a on the slider, and the largest in the number field. */
-const SLIDER = 12;
-const MOST = 1_000_000;
-const SHOWN = 8;
+const LARGEST_SLIDER_A = 12;
+const LARGEST_A = 1_000_000;
+const LISTED_POSITIONS = 8;
 
 type It = Lesson;
 
@@ -69,8 +68,8 @@ function controls(it: It, a: number) {
   const [, drag] = draggedOf(it);
   const root = a * a + 4;
   it.turnBy("slider", (by) => {
-    const to = Math.min(a, SLIDER) + by;
-    if (to < 1 || to > SLIDER) return false;
+    const to = Math.min(a, LARGEST_SLIDER_A) + by;
+    if (to < 1 || to > LARGEST_SLIDER_A) return false;
     take(it, `${to}`);
     return true;
   });
@@ -80,14 +79,14 @@ function controls(it: It, a: number) {
         id="slider"
         type="range"
         min="1"
-        max=${SLIDER}
-        .value=${`${Math.min(a, SLIDER)}`}
+        max=${LARGEST_SLIDER_A}
+        .value=${`${Math.min(a, LARGEST_SLIDER_A)}`}
         aria-valuetext="a = ${a}"
         @input=${(event: Event) => drag(Number((event.target as HTMLInputElement).value))}
         @change=${(event: Event) => take(it, (event.target as HTMLInputElement).value)}
       />
       ${it.form(
-        html`${it.field("a", { label: "a, up to 1,000,000", value: a, range: [1, MOST], look: "" })}
+        html`${it.field("a", { label: "a, up to 1,000,000", value: a, range: [1, LARGEST_A], look: "" })}
         <button type="submit">Play W(a)</button>`,
         ({ a = "1" }) => take(it, a),
       )}
@@ -103,7 +102,7 @@ function controls(it: It, a: number) {
 `;
 }
 
-/** The map of the position. One under the slider gets its record later. */
+/** The map of the position. While the slider moves, the record comes later. */
 function map(it: It, a: number) {
   const [dragged] = draggedOf(it);
   const position = text(changed(it, a));
@@ -118,7 +117,7 @@ function map(it: It, a: number) {
 }
 
 function lost(it: It, a: number) {
-  const lost = it.solve("wythoff_pairs", a, 1n, SHOWN);
+  const lost = it.solve("wythoff_pairs", a, 1n, LISTED_POSITIONS);
   return html`<p class="row numbers">
     <span>Lost in W(${grouped(a)}):</span>
     ${it.positions(

@@ -24,26 +24,26 @@ import {
 } from "./bend/seen.ts";
 
 /** The number of columns that are examined: at first, and on request. */
-const COLUMNS = ["100000", "1000000"] as const;
-/** The work in one call of the solver, in look-ups. */
-const WORK = 20_000_000;
+const COLUMN_COUNTS = ["100000", "1000000"] as const;
+/** The work in one call of the solver. */
+const CALL_LOOKUPS = 20_000_000;
 /** The longest text of a rule in an address: twelve terms. */
-const LONGEST = 100;
+const MOST_RULE_CHARACTERS = 100;
 
 const declared = {
   rule: written(
     "The rule",
-    (rule) => (rule.length <= LONGEST ? rule : null),
+    (rule) => (rule.length <= MOST_RULE_CHARACTERS ? rule : null),
     "a rule of vectors",
     QUEEN,
   ),
   said: written(
-    "What the person says becomes of the V",
+    "Your prediction for the V",
     readSaid,
     "v, split, none or told",
     "" as const,
   ),
-  columns: word("How many columns are looked at", COLUMNS, COLUMNS[0]),
+  columns: word("Number of columns examined", COLUMN_COUNTS, COLUMN_COUNTS[0]),
 };
 
 type It = Lesson<typeof declared>;
@@ -148,7 +148,7 @@ async function* list(
   to: number,
 ): AsyncGenerator<VectorBeams> {
   for (;;) {
-    const listed = await it.engine.ask("vector_beams", rule, to, WORK);
+    const listed = await it.engine.ask("vector_beams", rule, to, CALL_LOOKUPS);
     yield listed;
     if (listed.seen) return;
   }
@@ -230,7 +230,7 @@ function proved(it: It, rule: string) {
 }
 
 function beams(it: It, { shape, columns, to, cells, beams }: Seen) {
-  const further = COLUMNS[1];
+  const further = COLUMN_COUNTS[1];
   if (shape === "none" && (!columns || cells === 0)) return nothing;
   return html`${it.table({
     label: `Beams of lost cells above the diagonal, observed to x = ${grouped(to)}`,
@@ -261,7 +261,7 @@ function beams(it: It, { shape, columns, to, cells, beams }: Seen) {
 
 function progress(it: It, listed: VectorBeams | null) {
   const { done, total } = listed ?? { done: 0, total: 1 };
-  const more = it.choice.columns !== COLUMNS[0];
+  const more = it.choice.columns !== COLUMN_COUNTS[0];
   return it.work({
     label: "Lost cells listed",
     done: done / total,

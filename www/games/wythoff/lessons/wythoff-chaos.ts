@@ -18,14 +18,14 @@ import { save } from "../../../ui/save.ts";
 import { Task } from "../../../ui/task.ts";
 import { positionOf } from "../lesson.ts";
 
-/** The last row at first, and the largest row that the lesson shows. */
-const FIRST = 3;
-const MOST = 8;
+/** The last row at first, and the largest that can be chosen. */
+const DEFAULT_LAST_ROW = 3;
+const LARGEST_ROW = 8;
 /** The rows of the table before it is unfolded. */
-const LISTED = 14;
-/** The work in one call of the solver, in look-ups. */
-const WORK = 20_000_000;
-const FAR = 10n ** 18n;
+const LISTED_ROWS = 14;
+/** The work in one call of the solver. */
+const CALL_LOOKUPS = 20_000_000;
+const LARGEST_PILE = 10n ** 18n;
 
 const rowsTableStyles = css`
   .squares {
@@ -54,7 +54,7 @@ const rowsTableStyles = css`
 `;
 
 const declared = {
-  r: whole("The last row", [1, MOST], FIRST),
+  r: whole("The last row", [1, LARGEST_ROW], DEFAULT_LAST_ROW),
   b: whole("The next column", [0, 1_000_000]),
 };
 
@@ -84,7 +84,7 @@ export default lesson(
       label: `Rows 0 to ${last}`,
       named: true,
       value: last,
-      most: Math.min(MOST, found.rows.length - 1),
+      most: Math.min(LARGEST_ROW, found.rows.length - 1),
       also: { b: undefined },
       slow: true,
     })}
@@ -111,7 +111,7 @@ async function rowsOf(it: It, a: number, last: number, b: number) {
   return { found, column, before };
 }
 
-/** The task that finds all rows up to the longest strip. */
+/** The task that proves further rows, up to row `longest`. */
 function longOf(it: It, a: number) {
   const long = it.once("long", () => {
     const task = new Task(it, (_signal, a: number) => searchRows(it, a));
@@ -134,13 +134,14 @@ function periods(it: It, found: WythoffRows, a: number) {
   const [unfolded, unfold] = it.state("unfolded", false);
   const rows = long.value?.rows ?? found.rows;
   const { last } = found;
-  const shown = unfolded ? rows : rows.slice(0, LISTED);
+  const shown = unfolded ? rows : rows.slice(0, LISTED_ROWS);
   const of = a === 1 ? "Wythoff’s game" : `W(${grouped(a)})`;
   return it.section(
     "The periods of all rows",
     html`<p>
-        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. From the
-        pre-period on, $g(a,b+p)=g(a,b)+p$. All periods here are proved.
+        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. If $p$ is
+        the period, $g(a,b+p)=g(a,b)+p$ from the pre-period on. All periods here
+        are proved.
         ${a === 1 ? threeTimesPowers(rows) : nothing}
       </p>
       <div class="periods">
@@ -156,8 +157,8 @@ function periods(it: It, found: WythoffRows, a: number) {
       </div>
       <div class="row">
         ${
-          rows.length > LISTED
-            ? html`<button type="button" aria-expanded=${unfolded} @click=${() => unfold(!unfolded)}>${unfolded ? `First ${LISTED} rows` : `All ${rows.length} rows`}</button>`
+          rows.length > LISTED_ROWS
+            ? html`<button type="button" aria-expanded=${unfolded} @click=${() => unfold(!unfolded)}>${unfolded ? `First ${LISTED_ROWS} rows` : `All ${rows.length} rows`}</button>`
             : nothing
         }
         ${it.button(`Certificate of row ${last} (JSON)`, () =>
@@ -181,8 +182,8 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
     return html`<span class="soft">The nimbers of these rows are now known for
     every $b$.</span>
       ${it.openButton(
-        positionOf(a, `${longest},${FAR}`),
-        `Open piles of ${longest} and ${grouped(FAR)}`,
+        positionOf(a, `${longest},${LARGEST_PILE}`),
+        `Open piles of ${longest} and ${grouped(LARGEST_PILE)}`,
       )}`;
   }
   if (!running) {
@@ -193,7 +194,7 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
     };
     return it.button(`${name} (some seconds)`, search);
   }
-  const { done, total, memory_bytes } = long ?? NOTHING;
+  const { done, total, memory_bytes } = long ?? NO_PROGRESS;
   return it.work({
     label: "Columns computed",
     done: done / total,
@@ -205,7 +206,7 @@ function longer(it: It, { rows, longest }: WythoffRows, a: number) {
 
 async function* searchRows(it: It, a: number): AsyncGenerator<LongRows> {
   for (;;) {
-    const long = await it.engine.ask("prove_rows", a, WORK);
+    const long = await it.engine.ask("prove_rows", a, CALL_LOOKUPS);
     yield long;
     if (long.rows) return;
   }
@@ -219,7 +220,7 @@ async function certificate(it: It, a: number, row: number): Promise<void> {
   save(`period-${game}-row-${row}.json`, blob);
 }
 
-const NOTHING = { done: 0, total: 1, memory_bytes: 0 };
+const NO_PROGRESS = { done: 0, total: 1, memory_bytes: 0 };
 
 function says(
   column: number,
@@ -232,13 +233,13 @@ function says(
       One pile has $a$ tokens, at most ${last}; the other has $b$. Left: the
       nimbers of the columns so far, minus $b$. Right: the values that each row
       has used, also minus $b$. Press Next: each new column follows from these
-      two tables alone.
+      two tables alone. Together they are the <em>state</em>.
     </p>`;
   }
   if (returns === null || column < returns.column) {
     return html`<p>
-      Column ${column} takes in each row the least free value: not used in the
-      row, in the cells below or on
+      Column ${column} takes in each row the least free value: one that is not
+      yet used in the row, in the cells below or on
       ${a === 1 ? "the diagonal" : "nearby diagonals"}. This state has not
       occurred before.
     </p>`;

@@ -31,8 +31,8 @@ const SLOPES = {
 type Slope = keyof typeof SLOPES;
 
 /**
- * The looks of the cells. If play and formula differ, the mark says which of
- * them has the cell as lost.
+ * The looks of the cells. If play and formula differ, the mark shows by which
+ * of them the cell is lost.
  */
 const LOOKS: readonly Look[] = [
   WON,
@@ -86,9 +86,10 @@ function boards(it: It) {
       <p class="soft">
         Play uses only the moves: a cell is lost if no move from it leads to a
         lost cell. The formula uses no moves. It multiplies n by
-        $s=${SLOPES[slope].tex}$ and rounds down. This number and n more are a
-        lost cell, $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$, and so is its
-        mirror image.
+        $s=${SLOPES[slope].tex}$ and rounds down. This number, and the number
+        larger by n, give a lost cell:
+        $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$. Its mirror image is lost,
+        too.
       </p>
       ${differing.length === 0 ? nothing : list(it, differing)}
       <div class="tiles boards">

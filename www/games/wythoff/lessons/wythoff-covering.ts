@@ -9,8 +9,8 @@ import { grouped } from "../../../solver/position.ts";
 import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, positionOf, ring } from "../lesson.ts";
 
-const SIDE = 24;
-const FAR = 10n ** 15n;
+const SIDE_CELLS = 24;
+const LARGEST_COORDINATE = 10n ** 15n;
 const LINES = ["column", "row", "diagonal"] as const;
 type Line = (typeof LINES)[number];
 type Place = readonly [x: bigint, y: bigint];
@@ -23,10 +23,10 @@ const FACTS = [
 ] as const;
 
 /**
- * The kinds of won cells: unlit and lit. Adding 1 gives the lost cell with the
- * same light.
+ * The kinds of won cells. The number after each is the kind of lost cells with
+ * the same light.
  */
-const [W, W_LIT] = [0, 2];
+const [WON_UNLIT, WON_LIT] = [0, 2];
 const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
 
 /** The column, the row and the diagonal of a cell. */
@@ -37,8 +37,8 @@ function linesOf([x, y]: Place) {
 /** Reads a cell in the address: `x,y` on the board in the corner. */
 function readCell(text: string): Place | null {
   const cell = /^(\d{1,2}),(\d{1,2})$/.exec(text)?.slice(1).map(BigInt);
-  const [x = FAR, y = FAR] = cell ?? [];
-  return x < SIDE && y < SIDE ? [x, y] : null;
+  const [x = LARGEST_COORDINATE, y = LARGEST_COORDINATE] = cell ?? [];
+  return x < SIDE_CELLS && y < SIDE_CELLS ? [x, y] : null;
 }
 
 const declared = {
@@ -46,13 +46,16 @@ const declared = {
   line: word("The kind of line", LINES, "column"),
   at: large(
     "The line that is kept",
-    ({ line }) => [line === "diagonal" ? -FAR : 0n, FAR],
+    ({ line }) => [
+      line === "diagonal" ? -LARGEST_COORDINATE : 0n,
+      LARGEST_COORDINATE,
+    ],
     9n,
   ),
   cell: written<Place>(
     "The cell that the last two facts speak of",
     readCell,
-    `x,y with numbers from 0 to ${SIDE - 1}`,
+    `x,y with numbers from 0 to ${SIDE_CELLS - 1}`,
     [14n, 11n],
   ),
 };
@@ -91,7 +94,7 @@ type Seen = ReturnType<typeof seenNow>;
 function seenNow(it: It) {
   const { fact, line: kind, at: kept } = it.choice;
   const [line, from] = fact === 0 ? [kind, kept] : (["column", 0n] as const);
-  const window = it.solve("wythoff_window", line, from, SIDE);
+  const window = it.solve("wythoff_window", line, from, SIDE_CELLS);
   const origin: Place = [window.origin.x, window.origin.y];
   const [hovered] = hoveredOf(it);
   // The cell under the pointer counts until the pointer leaves or the board
@@ -107,7 +110,7 @@ function seenNow(it: It) {
     ...{ origin, at, cell },
     isLost: (place: Place) => {
       const [x, y] = inSight(origin, place) ?? [0, -1];
-      return window.lost[y * SIDE + x] ?? false;
+      return window.lost[y * SIDE_CELLS + x] ?? false;
     },
     /** The lost cells of the marked line, or of all lines of the cell. */
     covers: it.later(["covers", lines], () =>
@@ -139,15 +142,18 @@ function board(it: It) {
   ];
   const lit = litBy(it, seen);
   const kind = (_: unknown, i: number) => {
-    const place = absolute({ x: i % SIDE, y: Math.floor(i / SIDE) });
-    return Number(seen.isLost(place)) + (lit(place) ? W_LIT : W);
+    const place = absolute({
+      x: i % SIDE_CELLS,
+      y: Math.floor(i / SIDE_CELLS),
+    });
+    return Number(seen.isLost(place)) + (lit(place) ? WON_LIT : WON_UNLIT);
   };
   return html`<div class="both">
     <div>
       ${cells({
-        side: SIDE,
+        side: SIDE_CELLS,
         origin,
-        kinds: Array.from({ length: SIDE * SIDE }, kind),
+        kinds: Array.from({ length: SIDE_CELLS * SIDE_CELLS }, kind),
         looks: LOOKS,
         over: over(fact, seen),
         label: "Wythoff’s board, with a dot on each lost cell",
@@ -180,7 +186,7 @@ function reaches({ moves }: Seen, place: Place): boolean {
   return moves?.has(positionOf(1, `${place}`)) ?? false;
 }
 
-/** The test for lit cells: the line's, or those that a move reaches. */
+/** The test for lit cells: cells of the line, or cells that a move reaches. */
 function litBy(it: It, seen: Seen): (place: Place) => boolean {
   const { fact, line } = it.choice;
   if (fact === 0) return (place) => linesOf(place)[line] === seen.at;
@@ -192,7 +198,7 @@ function over(fact: number, seen: Seen): TemplateResult {
   const { origin, cell, covers } = seen;
   const ringed = (place: Place | null | undefined) => {
     const at = place && inSight(origin, place);
-    return at ? ring(SIDE, ...at) : nothing;
+    return at ? ring(SIDE_CELLS, ...at) : nothing;
   };
   if (fact === 0) return svg`${ringed(covers?.[0])}`;
   if (fact === 1) return svg`${ringed([0n, 0n])}`;
@@ -201,7 +207,7 @@ function over(fact: number, seen: Seen): TemplateResult {
   const from = inSight(origin, cell);
   const to = target && inSight(origin, target);
   if (from === null || to === null) return svg``;
-  return svg`${arrow(middle(SIDE, ...from), middle(SIDE, ...to))}${ringed(target)}`;
+  return svg`${arrow(middle(SIDE_CELLS, ...from), middle(SIDE_CELLS, ...to))}${ringed(target)}`;
 }
 
 /**
@@ -213,7 +219,7 @@ function inSight(
   [x, y]: Place,
 ): readonly [number, number] | null {
   const [i, j] = [Number(x - origin[0]), Number(y - origin[1])];
-  return [i, j].every((v) => v >= 0 && v < SIDE) ? [i, j] : null;
+  return [i, j].every((v) => v >= 0 && v < SIDE_CELLS) ? [i, j] : null;
 }
 
 /** The lost cell that a move from the marked cell reaches. */
@@ -252,7 +258,10 @@ function lineWords(it: It, { at, covers }: Seen) {
       html`${it.field("at", {
         label: `${name}, up to 10¹⁵`,
         value: kept,
-        range: [kind === "diagonal" ? -FAR : 0n, FAR],
+        range: [
+          kind === "diagonal" ? -LARGEST_COORDINATE : 0n,
+          LARGEST_COORDINATE,
+        ],
       })}
       <button type="submit">Show</button>`,
       ({ at }) => {

@@ -12,26 +12,26 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton } from "../lesson.ts";
 
-const LAST = 4;
-/** The last interval, and the largest j and k, that may be chosen. */
-const FAR = 60;
-const MOST = 20;
+const LAST_STEP = 4;
+/** The last interval that may be chosen, and the largest j and k. */
+const LAST_INTERVAL = 60;
+const LARGEST_INDEX = 20;
 /** The dots up to this integer are fetched once. No step shows more. */
-const REACH = 110n;
+const LARGEST_INTEGER = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
 const declared = {
-  n: whole("Step of the argument", [0, LAST], 0),
-  j: whole("Small dot j", [1, MOST], 2),
-  k: whole("Large dot k", [1, MOST], 4),
-  at: whole("Interval from n", [1, FAR], 9),
+  n: whole("Step of the argument", [0, LAST_STEP], 0),
+  j: whole("Small dot j", [1, LARGEST_INDEX], 2),
+  k: whole("Large dot k", [1, LARGEST_INDEX], 4),
+  at: whole("Interval from n", [1, LAST_INTERVAL], 9),
 };
 
 type It = Lesson<typeof declared>;
 
 export default lesson(declared, [], "wythoff(2,6)", (it) => {
   const { n: step } = it.choice;
-  const dots = it.solve("beatty_line", GOLDEN, 0n, REACH);
+  const dots = it.solve("beatty_line", GOLDEN, 0n, LARGEST_INTEGER);
   const sliders = [["at"], [], ["j", "k"]] as const;
   return html`${it.stepper("n")} ${line(it, dots)}
       <div class="row across-4 choose">
@@ -62,7 +62,8 @@ function line(it: It, dots: readonly Dot[]) {
       chosen: [BigInt(j), BigInt(k)],
       cut: BigInt(j + k),
       pick: ({ which, index }) => {
-        if (index <= BigInt(MOST)) it.set({ [which === 0 ? "j" : "k"]: index });
+        if (index <= BigInt(LARGEST_INDEX))
+          it.set({ [which === 0 ? "j" : "k"]: index });
       },
       label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
     });
@@ -78,7 +79,7 @@ function line(it: It, dots: readonly Dot[]) {
       ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
       : {}),
     choose: (n) => {
-      if (n >= 1n && n <= BigInt(FAR)) it.set({ at: n });
+      if (n >= 1n && n <= BigInt(LAST_INTERVAL)) it.set({ at: n });
     },
     label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers, except the first, holds one dot.`,
   });
@@ -161,8 +162,8 @@ function emptyWords(dots: readonly Dot[], at: number) {
   const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
   return html`<p>
       <strong>No interval is empty.</strong> Suppose no dot lies between ${at}
-      and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
-      ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
+      and ${at + 1}. Left of ${at} lie j = ${j} small and k = ${k} large
+      dots, up to ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
       &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
     </p>
     <p>

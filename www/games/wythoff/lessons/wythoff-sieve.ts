@@ -9,11 +9,11 @@ import type { CellPlace } from "../../../ui/events.ts";
 import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 
 /**
- * The side of the board. It has room for the pairs of ten steps, the same ten
- * as in the source.
+ * The side of the board. It has room for the pairs of ten steps, as many as in
+ * the source.
  */
-const SIDE = 27;
-const STEPS = 10;
+const SIDE_CELLS = 27;
+const LAST_STEP = 10;
 
 const [OPEN, MARKED, MARKED_NOW, FOUND] = [0, 1, 2, 3];
 const LOOKS: readonly Look[] = [
@@ -24,7 +24,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const declared = {
-  n: whole("Step of the sieve", [0, STEPS], 1),
+  n: whole("Step of the sieve", [0, LAST_STEP], 1),
 };
 
 type It = Lesson<typeof declared>;
@@ -61,7 +61,7 @@ const looks = css`
 `;
 
 export default lesson(declared, looks, "wythoff(4,6)", (it) => {
-  const board = it.solve("wythoff_sieve", SIDE);
+  const board = it.solve("wythoff_sieve", SIDE_CELLS);
   const { n: step } = it.choice;
   const pairs = pairsOf(board);
   const { x, y } = pairs[step] ?? { x: 0, y: 0 };
@@ -70,7 +70,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
       <div class="column">
         ${it.told(step, says(it, step, pairs))}
         <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
-          ${Array.from({ length: SIDE - 1 }, (_, i) => number(it, i + 1, step, pairs))}
+          ${Array.from({ length: SIDE_CELLS - 1 }, (_, i) => number(it, i + 1, step, pairs))}
         </ol>
         <p class="soft">
           The good number of step n is n times the golden ratio
@@ -80,10 +80,10 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
       </div>
       <div>
         ${cells({
-          side: SIDE,
+          side: SIDE_CELLS,
           kinds: kinds(board, step),
           looks: LOOKS,
-          over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
+          over: svg`${ring(SIDE_CELLS, x, y)}${ring(SIDE_CELLS, y, x)}`,
           label: "The board of the sieve",
           words: (x, y) => words(board, step, x, y),
           pick: openCell(it),
@@ -103,7 +103,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
 function pairsOf({ steps, lost }: SievedBoard): CellPlace[] {
   const pairs: CellPlace[] = [];
   steps.forEach((step, at) => {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    const [x, y] = [at % SIDE_CELLS, Math.floor(at / SIDE_CELLS)];
     if (lost[at] && x <= y) pairs[step] = { x, y };
   });
   return pairs;
@@ -159,7 +159,7 @@ function words(
   x: number,
   y: number,
 ): string {
-  const at = y * SIDE + x;
+  const at = y * SIDE_CELLS + x;
   const when = steps[at] ?? 0;
   if (when > step) return `(${x},${y}): open, not decided yet`;
   return lost[at]

@@ -12,11 +12,11 @@ import { html } from "../../../lesson-kit/words.ts";
 import type { Dot } from "../../../solver/modules/study.ts";
 import { cellButton, openCell } from "../lesson.ts";
 
-const SIDE = 35;
-/** The largest multiple. Those outside the board are only described. */
-const MOST = 34;
+const SIDE_CELLS = 35;
+/** Multiples outside the board are only described. */
+const LARGEST_MULTIPLE = 34;
 /** The largest pile of a position. */
-const LARGEST = 10n ** 18n;
+const LARGEST_PILE = 10n ** 18n;
 
 const [WON, LOST, FIBONACCI] = [0, 1, 2];
 const LOOKS: readonly Look[] = [
@@ -35,20 +35,20 @@ const ON_THE_MAP = {
 
 /** The kinds of cells: won, lost, or a Fibonacci pair. */
 function kindsOf(pairs: readonly (readonly [number, number])[]): number[] {
-  const kinds = new Array<number>(SIDE * SIDE).fill(WON);
+  const kinds = new Array<number>(SIDE_CELLS * SIDE_CELLS).fill(WON);
   kinds[0] = LOST;
   const fibonacci = new Set(fibonacciPairs().map(String));
   for (const [x, y] of pairs) {
-    if (y >= SIDE) continue;
+    if (y >= SIDE_CELLS) continue;
     const kind = fibonacci.has(`${x},${y}`) ? FIBONACCI : LOST;
-    kinds[y * SIDE + x] = kind;
-    kinds[x * SIDE + y] = kind;
+    kinds[y * SIDE_CELLS + x] = kind;
+    kinds[x * SIDE_CELLS + y] = kind;
   }
   return kinds;
 }
 
 const declared = {
-  n: whole("n", [1, MOST], 8),
+  n: whole("n", [1, LARGEST_MULTIPLE], 8),
   vectors: word("Multiples", ["on", "off"], "on"),
   steps: word("Steps", ["on", "off"], "on"),
 };
@@ -71,7 +71,7 @@ export default lesson(declared, looks, "wythoff(5,6)", (it) => {
   return html`<div class="both">
     <div>
       ${cells({
-        side: SIDE,
+        side: SIDE_CELLS,
         kinds,
         looks: LOOKS,
         over: goldenVectors(it, dots, pairs, kinds),
@@ -105,7 +105,7 @@ type Pairs = readonly (readonly [number, number])[];
 async function known(it: It) {
   const [dots, cells] = await Promise.all([
     it.engine.ask("beatty_line", GOLDEN, 0n, 100n),
-    it.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
+    it.engine.ask("wythoff_pairs", 1, 1n, LARGEST_MULTIPLE + 1),
   ]);
   const pairs = cells.map(({ x, y }) => [Number(x), Number(y)] as const);
   return { dots, pairs, kinds: kindsOf(pairs) };
@@ -143,10 +143,10 @@ function wordOf(it: It, pairs: Pairs, n: number) {
   const short = n - long;
   return html`<p>
       Along the upper arm, from (1,2) on, each step to the next lost cell is
-      (2,3) or (1,2), in the order of the <em>Fibonacci word</em>:
+      long, (2,3), or short, (1,2). Their order is the <em>Fibonacci word</em>:
     </p>
     <ol class="row gap-1" aria-label="The steps of the upper arm">
-      ${steps.slice(0, MOST).map(
+      ${steps.slice(0, LARGEST_MULTIPLE).map(
         (two, i) =>
           html`<li>${it.setButton({ n: i + 1 }, two ? "2,3" : "1,2", {
             label: `Step ${i + 1}: ${two ? "(2,3)" : "(1,2)"}`,
@@ -158,7 +158,7 @@ function wordOf(it: It, pairs: Pairs, n: number) {
     <p data-steps="${long},${short}">
       Among the first ${n} ${n === 1 ? "step is" : "steps are"} ${long} long
       and ${short} short.
-      ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…: the average step is v.`}
+      ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…, and the average step is close to v.`}
     </p>`;
 }
 
@@ -190,14 +190,14 @@ function words(
       ? "(0,0): the end, lost"
       : `(${x},${y}): won, no multiple lies here`;
   }
-  const pair = kinds[y * SIDE + x] === FIBONACCI;
+  const pair = kinds[y * SIDE_CELLS + x] === FIBONACCI;
   return `(${x},${y}): lost, ${index + 1}${x < y ? "v" : "w"} lies here${pair ? ", a Fibonacci pair" : ""}`;
 }
 
 /** The pairs (F(2k), F(2k+1)), from (1,2) to the largest that is a position. */
 function fibonacciPairs(): [bigint, bigint][] {
   const pairs: [bigint, bigint][] = [];
-  for (let [a, b] = [1n, 2n]; b <= LARGEST; [a, b] = [a + b, a + 2n * b])
+  for (let [a, b] = [1n, 2n]; b <= LARGEST_PILE; [a, b] = [a + b, a + 2n * b])
     pairs.push([a, b]);
   return pairs;
 }
@@ -211,33 +211,33 @@ function goldenVectors(
 ) {
   const { n, steps, vectors } = it.choice;
   const framed = [...kinds.keys()].filter((i) => kinds[i] === FIBONACCI);
-  const up = (y: number) => SIDE - y;
+  const up = (y: number) => SIDE_CELLS - y;
   const phi = (1 + Math.sqrt(5)) / 2;
   const ends = pairs.flatMap((_, i) => {
     const [low, high] = ([0, 1] as const).map((which) => {
       const dot = dotOf(dots, which, i + 1);
       return dot === undefined ? Number.POSITIVE_INFINITY : offset(dot, 0n);
     }) as [number, number];
-    return high < SIDE ? [[low, high] as const] : [];
+    return high < SIDE_CELLS ? [[low, high] as const] : [];
   });
   const frame = (stroke: string, x: number, y: number) =>
     svg`<rect stroke=${stroke} stroke-width="0.26" x=${x} y=${up(y + 1)} width="1" height="1" />`;
   const now = pairs[n - 1];
   const here = ends[n - 1];
   return svg`
-    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE / phi} y2="0" />
-    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE} y2=${up(SIDE / phi)} />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE_CELLS} x2=${SIDE_CELLS / phi} y2="0" />
+    <line stroke="var(--gold)" stroke-width="0.12" x1="0" y1=${SIDE_CELLS} x2=${SIDE_CELLS} y2=${up(SIDE_CELLS / phi)} />
     ${
       steps === "on"
         ? pairs.slice(1).map(([x, y], i) => {
             const [u = 0, v = 0] = pairs[i] ?? [];
-            return y < SIDE
+            return y < SIDE_CELLS
               ? svg`<line stroke=${x - u === 2 ? "var(--ink)" : "var(--move)"} stroke-width="0.26" x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
               : nothing;
           })
         : nothing
     }
-    ${framed.map((i) => frame("var(--gold)", i % SIDE, Math.floor(i / SIDE)))}
+    ${framed.map((i) => frame("var(--gold)", i % SIDE_CELLS, Math.floor(i / SIDE_CELLS)))}
     ${
       vectors === "on"
         ? ends.map(
@@ -249,8 +249,8 @@ function goldenVectors(
     ${
       now === undefined || here === undefined
         ? nothing
-        : svg`<line stroke="var(--win)" x1="0" y1=${SIDE} x2=${here[0]} y2=${up(here[1])} />
-          <line stroke="var(--win)" x1="0" y1=${SIDE} x2=${here[1]} y2=${up(here[0])} />
+        : svg`<line stroke="var(--win)" x1="0" y1=${SIDE_CELLS} x2=${here[0]} y2=${up(here[1])} />
+          <line stroke="var(--win)" x1="0" y1=${SIDE_CELLS} x2=${here[1]} y2=${up(here[0])} />
           ${frame("var(--win)", ...now)} ${frame("var(--win)", now[1], now[0])}`
     }`;
 }

@@ -7,7 +7,7 @@ import type { Quotient } from "../../../../solver/facts.ts";
 import { type Classes, classOf } from "./classes.ts";
 
 /** The rows of the table after the classes of heaps begin to repeat. */
-const REPEATED = 3;
+const REPEATED_ROWS = 3;
 
 export function classesStep(
   lesson: Lesson,
@@ -101,7 +101,7 @@ function example({ names, examples }: Classes, x: number, y: number) {
 /** The classes of heaps, in rows of one period each. */
 function folded(lesson: Lesson, classes: Classes) {
   const { first, period, names, lost } = classes;
-  const rows = Math.ceil(first / period) + REPEATED;
+  const rows = Math.ceil(first / period) + REPEATED_ROWS;
   return html`<div class="fold">${lesson.table({
     label: `The classes of heaps in rows of ${period}`,
     look: "squares",

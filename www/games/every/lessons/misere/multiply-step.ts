@@ -9,7 +9,7 @@ import { inWords } from "./lines.ts";
 import { heapsPicture } from "./pictures.ts";
 
 /** The most winning moves that are listed. */
-const LISTED = 6;
+const MOST_LISTED_MOVES = 6;
 
 interface Multiplied {
   readonly classes: Classes;
@@ -153,11 +153,11 @@ function winning(lesson: Lesson, { classes, position }: Multiplied) {
   const moves = found.moves.filter(({ outcome }) => outcome === "P");
   return html`<p>${moves.length === 1 ? "One move wins:" : `${moves.length} moves win:`}</p>
   <ul class="column gap-1" data-winning>
-    ${moves.slice(0, LISTED).map(({ to }) => {
+    ${moves.slice(0, MOST_LISTED_MOVES).map(({ to }) => {
       const left = pilesOf(to);
       const element = classOfSum(classes, left.map(Number));
       return html`<li>Leave ${inWords(left)}: its class is ${classes.names[element]}, lost.</li>`;
     })}
-    ${moves.length > LISTED ? html`<li class="soft">and ${moves.length - LISTED} more</li>` : nothing}
+    ${moves.length > MOST_LISTED_MOVES ? html`<li class="soft">and ${moves.length - MOST_LISTED_MOVES} more</li>` : nothing}
   </ul>`;
 }

@@ -39,7 +39,7 @@ export function playedOut({ turns }: Pick<Line, "turns">) {
   const ends =
     last === "You"
       ? "You took the last token: you lose."
-      : "I take the last token: I lose, and you win.";
+      : "I took the last token: I lose, and you win.";
   return html`<ol class="line" aria-label="The game to its end">${turns.map(turnRow)}</ol>
     <p class="verdict ${last === "You" ? "fails" : ""}" data-last=${last}>${ends}</p>`;
 }

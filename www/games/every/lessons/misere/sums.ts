@@ -12,10 +12,10 @@ export function heapsOf(total: number, count: number): number[][] {
   return ascending(total, count, 1).sort((a, b) => largest(a) - largest(b));
 }
 
-function ascending(total: number, count: number, least: number): number[][] {
-  if (count === 1) return total >= least ? [[total]] : [];
+function ascending(total: number, count: number, smallest: number): number[][] {
+  if (count === 1) return total >= smallest ? [[total]] : [];
   const found: number[][] = [];
-  for (let first = least; first * count <= total; first++) {
+  for (let first = smallest; first * count <= total; first++) {
     const rest = ascending(total - first, count - 1, first);
     found.push(...rest.map((heaps) => [first, ...heaps]));
   }
@@ -36,7 +36,7 @@ export function randomBy(seed: number): () => number {
 /** Three or four heaps drawn from a seed. About half of the sums are lost. */
 export function drawn(
   seed: number,
-  most: number,
+  largestHeap: number,
   isLost: (heaps: readonly number[]) => boolean,
 ): number[] {
   const random = randomBy(seed);
@@ -44,7 +44,7 @@ export function drawn(
   for (;;) {
     const count = random() < 0.5 ? 3 : 4;
     const heaps = Array.from({ length: count }, () =>
-      Math.ceil((1 - random()) * most),
+      Math.ceil((1 - random()) * largestHeap),
     );
     const large = heaps.filter((heap) => heap > 1).length;
     if (large > 1 && isLost(heaps) === wanted) return heaps;

@@ -12,7 +12,7 @@ const seen = (part: Partial<Seen>): Seen => ({
   ...part,
 });
 
-test("a prediction is one of the answers, or the wish to be told", () => {
+test("a prediction is one of the answers, or the word “told”", () => {
   for (const said of ["v", "split", "none", "told"]) {
     expect(readSaid(said)).toBe(said);
   }
@@ -20,7 +20,7 @@ test("a prediction is one of the answers, or the wish to be told", () => {
   expect(readSaid("")).toBeNull();
 });
 
-test("the verdict compares the prediction, unless a person asked to be told", () => {
+test("the verdict compares the prediction, unless a person asked for the answer", () => {
   expect(verdict("v", seen({}))).toMatch(/^You saw it coming\. The V stays/);
   expect(verdict("split", seen({}))).toMatch(/^Not this time\. The V stays/);
   expect(verdict("told", seen({ shape: "split" }))).toMatch(/^The V splits/);

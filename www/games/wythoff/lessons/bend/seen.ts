@@ -20,7 +20,7 @@ export function readSaid(text: string): Said | null {
     : (GUESSES.find(([key]) => key === text)?.[0] ?? null);
 }
 
-const WORDS: Readonly<Record<Shape, string>> = {
+const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
   v: "The V stays: one beam above the diagonal, and its mirror image.",
   split:
     "The V splits: several beams above the diagonal, and their mirror images.",
@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<Shape, string>> = {
 };
 
 /**
- * The same words for rules without mirror images, of which only the side above
- * the diagonal is examined.
+ * The words for rules whose moves have no mirror images. Only the side above the
+ * diagonal is examined for them.
  */
-const ABOVE: Readonly<Record<Shape, string>> = {
+const WORDS_ABOVE_DIAGONAL: Readonly<Record<Shape, string>> = {
   v: "One beam stays above the diagonal.",
   split: "Several beams are above the diagonal.",
   none: "No beam of a V is left above the diagonal.",
@@ -43,8 +43,8 @@ export function verdict(
   { shape }: Pick<Seen, "shape">,
   mirrored = true,
 ): string {
-  if (!mirrored) return ABOVE[shape];
-  const words = WORDS[shape];
+  if (!mirrored) return WORDS_ABOVE_DIAGONAL[shape];
+  const words = SHAPE_WORDS[shape];
   if (said === "told") return words;
   return said === shape
     ? `You saw it coming. ${words}`
