@@ -12,10 +12,10 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
 }
 
 /** The least width and height of a control, in CSS pixels. */
-const FINGER = 24;
+const LEAST_TARGET_PX = 24;
 
 /** Checks that controls have this size. Links within a text are as high as its lines. */
-export async function expectToBeMet(inside: Locator): Promise<void> {
+export async function expectPressable(inside: Locator): Promise<void> {
   const small = (root: Element, least: number) => {
     const all = (of: Element): Element[] => [
       of,
@@ -37,7 +37,10 @@ export async function expectToBeMet(inside: Locator): Promise<void> {
       .filter(({ width, height }) => Math.min(width, height) < least - 0.1);
   };
   await expect
-    .poll(() => inside.evaluate(small, FINGER), `controls below ${FINGER} px`)
+    .poll(
+      () => inside.evaluate(small, LEAST_TARGET_PX),
+      `controls below ${LEAST_TARGET_PX} px`,
+    )
     .toEqual([]);
 }
 

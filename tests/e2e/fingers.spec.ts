@@ -10,7 +10,7 @@ test.use({
 });
 
 /** The least side of a target, in CSS pixels, by WCAG 2.5.8. */
-const LEAST = 24;
+const LEAST_TARGET_PX = 24;
 
 /**
  * The moves whose control has no square area of this side, in pixels. The browser is
@@ -52,26 +52,28 @@ function missed(controls: HTMLElement[], side: number): string[] {
 }
 
 /** Piles in rows, a plane, lines and a drawing. Unit tests cover the other boards. */
-const LARGE = [
+const MANY_MOVES = [
   "couples(60)",
   "wythoff(30,30)?board=plane",
   "eraserhead(*..*.*..*..*..*..*..*.*.)",
   "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
 ];
 
-for (const position of LARGE) {
+for (const position of MANY_MOVES) {
   test(`a finger can press each move of ${position}`, async ({ page }) => {
     test.slow();
     const [text = "", options = ""] = position.split("?");
     await open(page, `#/${encodeURIComponent(text)}?${options}`);
     await listMoves(page);
     await expect(moves(page)).not.toHaveCount(0);
-    expect(await moves(page).evaluateAll(missed, LEAST - 1)).toEqual([]);
+    expect(await moves(page).evaluateAll(missed, LEAST_TARGET_PX - 1)).toEqual(
+      [],
+    );
   });
 }
 
 /** The examples whose controls have room for the height of a finger tip. */
-const ROOMY = [
+const FEW_MOVES = [
   "nim(3,5,7)",
   "nim(1,2,3,4,5,6,7)",
   "couples(7,5,3)",
@@ -81,19 +83,19 @@ const ROOMY = [
   "chomp(.#####/######)",
 ];
 /** Boards that are scaled down instead of scrolling. */
-const TALL = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
+const SCALED = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
 
 test("moves are as high as a finger tip, and no board scrolls", async ({
   page,
 }) => {
   test.slow();
-  for (const position of [...ROOMY, ...TALL]) {
+  for (const position of [...FEW_MOVES, ...SCALED]) {
     await open(page, `#/${encodeURIComponent(position)}`);
     await shows(page, position);
     const heights = await moves(page).evaluateAll((all) =>
       all.map((control) => control.getBoundingClientRect().height),
     );
-    const least = ROOMY.includes(position) ? 40 : LEAST;
+    const least = FEW_MOVES.includes(position) ? 40 : LEAST_TARGET_PX;
     expect(Math.min(...heights), position).toBeGreaterThanOrEqual(least - 0.5);
     const isScrolled = await page
       .locator("[data-scrolls]")

@@ -8,7 +8,7 @@ import { expect, test } from "./test.ts";
 type Rect = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 /** The contrast that WCAG requires of signs other than text. */
-const CONTRAST = 3;
+const LEAST_CONTRAST = 3;
 
 const FORCED = { forcedColors: "active", reducedMotion: "reduce" } as const;
 
@@ -135,6 +135,6 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
         return (4 * apart) / now.length;
       });
     },
-    { urls, rects, contrast: CONTRAST },
+    { urls, rects, contrast: LEAST_CONTRAST },
   );
 }

@@ -13,10 +13,10 @@ export async function more(page: Page): Promise<Locator> {
 }
 
 /** The time for a click on an entry of an open menu, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const CLICK_TIMEOUT_MS = 5_000;
 
 /** Entries that are folded away under another entry. */
-const HELP = ["Keys", "Notation", "Cite this"];
+const HELP_ENTRIES = ["Keys", "Notation", "Cite this"];
 
 /** Chooses an entry of the page's menu, and tries again if an arriving page closed it. */
 export async function fromMenu(page: Page, name: string): Promise<void> {
@@ -27,10 +27,13 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
       of.getByRole("button", { name, exact: true });
     // Entries of all pages are slotted into the menu, so its tree lacks them.
     const chosen = entry(menu).or(entry(page.locator(".entries")));
-    if (HELP.includes(name) && (await help.getAttribute("open")) === null) {
-      await help.locator("summary").click({ timeout: PATIENCE_MS });
+    if (
+      HELP_ENTRIES.includes(name) &&
+      (await help.getAttribute("open")) === null
+    ) {
+      await help.locator("summary").click({ timeout: CLICK_TIMEOUT_MS });
     }
-    await chosen.click({ timeout: PATIENCE_MS });
+    await chosen.click({ timeout: CLICK_TIMEOUT_MS });
   }).toPass();
 }
 

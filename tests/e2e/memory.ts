@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from "@playwright/test";
 import { shows } from "./play.ts";
 
 /** The most memory, in bytes, that a page and its workers may keep after a visit. */
-export const KEPT = 20e6;
+export const MOST_KEPT_BYTES = 20e6;
 
 /** Visits these addresses, each as soon as the one before it is drawn. */
 export async function visit(page: Page, addresses: readonly string[]) {

@@ -120,22 +120,22 @@ test("a new text stays when the one before is read", async ({ page }) => {
 });
 
 /** A position that the solver needs seconds for. */
-const SLOW = "euclid(60,59,58,57,56)";
+const SLOW_POSITION = "euclid(60,59,58,57,56)";
 /** Goes to a position without waiting. */
 const goTo = (page: Page, position: string) =>
   page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, position);
 /** The message shown meanwhile. */
-const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
+const examining = (page: Page) => page.getByText(`Examining ${SLOW_POSITION}`);
 
 test("a slow position is named, cancelled and retried", async ({ page }) => {
   await load(page, "#/");
-  await goTo(page, SLOW);
+  await goTo(page, SLOW_POSITION);
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
   const field = positionField(page);
-  await expect(field).toHaveValue(SLOW);
+  await expect(field).toHaveValue(SLOW_POSITION);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("stopped");

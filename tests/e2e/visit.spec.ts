@@ -10,7 +10,7 @@ import axe, { type LabelledShadowDomSelector } from "axe-core";
 import { pageOf } from "../../www/pages/index.ts";
 import { solver } from "../solver.ts";
 import { VIEWS, type View } from "../views.ts";
-import { expectToBeMet, expectToFit, resize } from "./checks.ts";
+import { expectPressable, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { extent, live, mapOf, open, ready, viewAfter } from "./map-page.ts";
@@ -43,7 +43,7 @@ for (const [place, view] of VIEWS.entries()) {
     await expectNoFaults(page, view);
     const other = theme === "light" ? "dark" : "light";
     await page.emulateMedia({ colorScheme: other });
-    await expectNoFaults(page, view, COLOURS);
+    await expectNoFaults(page, view, COLOUR_RULES);
     await test.step("phones", () => fits(page, view));
     await page.emulateMedia({ forcedColors: "active" });
     await expectParts(page, view, "in forced colours");
@@ -190,7 +190,7 @@ function within(inner: string): LabelledShadowDomSelector {
 }
 
 /** The part of each kind of view that axe examines. */
-const LOOK = {
+const EXAMINED_PARTS = {
   ...{ game: undefined, page: undefined },
   figure: within("nimscope-map"),
   lesson: within("nimscope-explore"),
@@ -200,10 +200,10 @@ const LOOK = {
  * The rules about colours. If only the theme has changed, the other rules find the
  * same as before.
  */
-const COLOURS = ["color-contrast", "link-in-text-block"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** The rule on targets for fingers, with exceptions for links in a text. */
-const TARGETS = ["target-size"];
+const TARGET_RULES = ["target-size"];
 
 /** Checks that axe finds no fault, by these rules or by all. */
 async function expectNoFaults(
@@ -228,7 +228,7 @@ async function expectNoFaults(
         resultTypes: ["violations"],
       }),
     [
-      LOOK[kind],
+      EXAMINED_PARTS[kind],
       values ? { runOnly: { type: "rule" as const, values } } : { rules },
     ] as const,
   );
@@ -260,16 +260,16 @@ async function fits(page: Page, view: View): Promise<void> {
     await expect.poll(lost, `lesson, ${width} px`).toBeLessThanOrEqual(0);
   }
   if (view.small) return;
-  await expectNoFaults(page, view, TARGETS);
-  if (view.kind === "lesson") await expectToBeMet(lessonOf(page));
+  await expectNoFaults(page, view, TARGET_RULES);
+  if (view.kind === "lesson") await expectPressable(lessonOf(page));
 }
 
 /** A sheet of A4 without its margins, in pixels. */
-const SHEET = { width: 718, height: 1000 };
+const A4_PX = { width: 718, height: 1000 };
 
 /** Checks that paper shows the view's main parts, without controls around them. */
 async function prints(page: Page, view: View): Promise<void> {
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(A4_PX);
   await page.emulateMedia({ media: "print" });
   await expectParts(page, view, "on paper", view.paper);
   const tools = page.locator(

@@ -6,7 +6,7 @@ import {
   joined,
   keptText,
   labelOf,
-  MOST,
+  MOST_TOKENS,
   markOf,
   nameOf,
   type Rule,
@@ -48,7 +48,7 @@ const pairs = solver
 
 test("the rules are a leap and a ray for each p < q, smallest first, in the solver's notation", () => {
   expect(rulesTo(3).map(nameOf).join(" ")).toBe("1:2 1:2* 1:3 1:3* 2:3 2:3*");
-  const all = rulesTo(MOST).map(nameOf);
+  const all = rulesTo(MOST_TOKENS).map(nameOf);
   expect(all.length).toBe(132);
   for (const name of all) {
     const position = `${gameOf(name)}(4,7)`;

@@ -55,7 +55,7 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Positions of every game and parameter: small, large, or with an empty side. */
-const MORE = words(`
+const MORE_POSITIONS = words(`
   wythoff[2](3,5) wythoff[2](0,5) wythoff[3](4,9) wythoff(0,5) wythoff(40,50)
   wythoff(500,900) euclid[zero](11,27) euclid[zero](3,5) euclid(11,900)
   vector[queen](3,5) vector[rook](3,5) vector[1:2](3,5) vector[1:1*](3,5)
@@ -72,9 +72,9 @@ const MORE = words(`
   graph[vertex](path:5;at=0) graph[node](petersen) graph[arc](grid:4x4)
   graph[node](path:20)`);
 
-const SHOWN = [
+const POSITIONS = [
   ...games.flatMap(({ example, forms }) => [example, ...forms]),
-  ...[...Object.values(PLAYED).flat(), ...MORE],
+  ...[...Object.values(PLAYED).flat(), ...MORE_POSITIONS],
 ]
   .map((text) => solver.parse(text))
   // On a phone, two moves share a square of a strip of hundreds: too small to press.
@@ -91,42 +91,45 @@ function opened(position: string, chosen = "plane") {
 }
 
 /** The width of a board on a phone of 390 pixels. */
-const PHONE_PX = 340;
+const PHONE_BOARD_PX = 340;
 /** The least distance of two targets, by WCAG 2.5.8. */
-const FINGER_PX = 24;
+const LEAST_TARGET_PX = 24;
 /** Kinds whose controls fill squares; the others have areas of their own shape. */
 const SQUARED = ["plane", "grid", "strip"];
 
-test.each([...new Set(SHOWN)])("on a phone moves of %s have places", (text) => {
-  const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
-  const { part, game } = opened(text);
-  const { moves, because } = solver.examine(text, false);
-  if (moves.length === 0) return;
-  const gesture = because[0]?.gesture ?? "";
-  const sight = {
-    ...{ game, part, gesture, moves, listed: moves, hint: false },
-    ...{ moved: null, origin: undefined },
-  };
-  for (const kind of new Set(kinds)) {
-    const stage = { game, sight, width: PHONE_PX };
-    const scene = kind.scene(kind.read(part), stage);
-    const spots = kind.spots(scene, moves, game);
-    // Boards with marks, and bars with very many moves, have no such places.
-    if (kind.name === "piles" && spots.length === 0) continue;
-    const made = new Set(spots.map(({ way }) => way.move.to));
-    expect(made).toEqual(new Set(moves.map(({ to }) => to)));
-    for (const { label } of spots) expect(label).not.toBe("");
-    if (SQUARED.includes(kind.name)) {
-      const [, touch] = scene.unit;
-      const apart = spots.flatMap((spot, i) =>
-        spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
-      );
-      expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
+test.each([...new Set(POSITIONS)])(
+  "on a phone moves of %s have places",
+  (text) => {
+    const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
+    const { part, game } = opened(text);
+    const { moves, because } = solver.examine(text, false);
+    if (moves.length === 0) return;
+    const gesture = because[0]?.gesture ?? "";
+    const sight = {
+      ...{ game, part, gesture, moves, listed: moves, hint: false },
+      ...{ moved: null, origin: undefined },
+    };
+    for (const kind of new Set(kinds)) {
+      const stage = { game, sight, width: PHONE_BOARD_PX };
+      const scene = kind.scene(kind.read(part), stage);
+      const spots = kind.spots(scene, moves, game);
+      // Boards with marks, and bars with very many moves, have no such places.
+      if (kind.name === "piles" && spots.length === 0) continue;
+      const made = new Set(spots.map(({ way }) => way.move.to));
+      expect(made).toEqual(new Set(moves.map(({ to }) => to)));
+      for (const { label } of spots) expect(label).not.toBe("");
+      if (SQUARED.includes(kind.name)) {
+        const [, touch] = scene.unit;
+        const apart = spots.flatMap((spot, i) =>
+          spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
+        );
+        expect(Math.min(...apart)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+      }
+      // A sentence below the board explains how to move.
+      expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
     }
-    // A sentence below the board explains how to move.
-    expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
-  }
-});
+  },
+);
 
 /** The scene of a position, and a function for the scene after a move. */
 function scenesOf(position: string) {
@@ -168,7 +171,7 @@ const middle: Point = [0, 0];
 const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 
 /** The distance of a control from its allowed places, by the kind of board. */
-const ASIDE: Readonly<
+const DISTANCES: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
   // The control covers its token; tokens above it leave, too.
@@ -206,7 +209,7 @@ describe.each(Object.entries(PLAYED))("%s", (name, positions) => {
     );
     for (const spot of spots) {
       const change = changes(scene, after(spot.way.move.to));
-      expect(ASIDE[name]?.(spot, change), spot.label).toBeCloseTo(0, 2);
+      expect(DISTANCES[name]?.(spot, change), spot.label).toBeCloseTo(0, 2);
       expect(
         outside({ at: halved(scene.size), size: scene.size }, spot.at),
       ).toBe(0);

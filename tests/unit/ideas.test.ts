@@ -8,8 +8,8 @@ import { type Analysis, type Part, parts } from "../../www/solver/wasm.ts";
 import { solver } from "../solver.ts";
 
 /** The number of starts tested for each game, and the number of moves from each. */
-const STARTS = 3;
-const MOVES = 6;
+const STARTS_PER_GAME = 3;
+const MOVES_PER_START = 6;
 
 const games = solver.games();
 const plans = new Map<string, Plan>(
@@ -23,9 +23,9 @@ const analyze = (position: string): Analysis => solver.examine(position, false);
 /** Positions of a game from its starts on, by both conventions. */
 function* positionsOf(name: string): Generator<string> {
   for (const convention of ["", "misere:"]) {
-    for (let seed = 1; seed <= STARTS; seed++) {
+    for (let seed = 1; seed <= STARTS_PER_GAME; seed++) {
       let position = convention + solver.random_position(name, seed);
-      for (let step = 0; step <= MOVES; step++) {
+      for (let step = 0; step <= MOVES_PER_START; step++) {
         yield position;
         const { moves } = analyze(position);
         const next = moves[(7 * seed + 3 * step) % moves.length];

@@ -35,7 +35,7 @@ const loadView = () => import("./nimscope-view.ts");
 const loadAbout = () => import("./about/about.ts");
 
 /** The key of the theme that a person chose; empty to follow the system. */
-const THEME = "nimscope-theme";
+const THEME_KEY = "nimscope-theme";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -217,7 +217,7 @@ export class App extends LitElement {
   @state() private menu: typeof import("./later.ts").menu | null = null;
   /** True if a person has closed the note that the theme is not kept. */
   @state() private isNoteRead = false;
-  private readonly keeping = new Keeping(this, THEME, "the theme");
+  private readonly keeping = new Keeping(this, THEME_KEY, "the theme");
   private stop: (() => void)[] = [];
   private readonly viewing = new Task(this, async (_, load: Load) => {
     await macrotask(); // Let the current update end first.
@@ -244,7 +244,7 @@ export class App extends LitElement {
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
       }),
-      watchStored(THEME, () => showTheme(stored(THEME))),
+      watchStored(THEME_KEY, () => showTheme(stored(THEME_KEY))),
     ];
     this.dark = themeAt(document.documentElement) === "dark";
     keepOffline(() => {
@@ -526,7 +526,7 @@ export class App extends LitElement {
   private switchTheme() {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
-    store(THEME, (next === "dark") === system ? "" : next);
+    store(THEME_KEY, (next === "dark") === system ? "" : next);
   }
 }
 
@@ -548,4 +548,4 @@ function unready() {
   delete document.documentElement.dataset["ready"];
 }
 
-showTheme(stored(THEME));
+showTheme(stored(THEME_KEY));

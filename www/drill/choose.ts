@@ -8,7 +8,7 @@ import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { lastBegun, recordOf } from "./record.ts";
-import { QUESTION, titleOf } from "./words.ts";
+import { QUESTIONS, titleOf } from "./words.ts";
 
 /**
  * The current choice. The drill that starts has the same questions as the link.
@@ -72,7 +72,7 @@ export function choose(
       <div class="card row ready">
         <p class="grow">
           <b>${titleOf(drillOf(chosen).game, games)}</b><br />
-          ${QUESTION[chosen.kind]} ${LEVELS[chosen.level - 1]}.
+          ${QUESTIONS[chosen.kind]} ${LEVELS[chosen.level - 1]}.
         </p>
         <button class="primary">Start</button>
       </div>

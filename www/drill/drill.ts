@@ -50,7 +50,7 @@ import {
   keepBegun,
   keepRecord,
   lastBegun,
-  RECORDS,
+  RECORD_KEYS,
   recordOf,
 } from "./record.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
@@ -106,7 +106,7 @@ export class DrillElement extends LitElement {
   /** True if the page prints as soon as the questions are drawn. */
   private printRequest = false;
   private leave = new AbortController();
-  private readonly record = new Keeping(this, RECORDS, "your record");
+  private readonly record = new Keeping(this, RECORD_KEYS, "your record");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -166,7 +166,8 @@ export class DrillElement extends LitElement {
       begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
     this.goOn({ drill, questions, answers, at });
     // A seed that was drawn here must be in the link.
-    if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
+    if (options["seed"] === undefined)
+      this.changeOptions(writeDrill(drill), false);
   }
 
   protected override updated(): void {
@@ -204,14 +205,14 @@ export class DrillElement extends LitElement {
    * Changes the options and reports them. With `push` the page adds an entry to
    * the history of the browser.
    */
-  private tell(options: Options, push: boolean): void {
+  private changeOptions(options: Options, push: boolean): void {
     if (!push) this.lastOptions = options;
     this.options = options;
     announce(this, "nimscope-options", { options, push });
   }
 
   private start(drill: Drill): void {
-    this.tell(writeDrill(drill), true);
+    this.changeOptions(writeDrill(drill), true);
   }
 
   /**
@@ -415,7 +416,7 @@ export class DrillElement extends LitElement {
         this.home
           ? html`${copyLink(linkTo(drill))}
             <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
-          : button("Another drill", () => this.tell({}, true))
+          : button("Another drill", () => this.changeOptions({}, true))
       }
     </div>`;
     return result(drill.kind, questions, answers, this.home, actions);

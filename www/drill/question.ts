@@ -29,8 +29,8 @@ import {
   type Attempt,
   type Choice,
   choicesOf,
-  how,
-  QUESTION,
+  instruction,
+  QUESTIONS,
   rulesOf,
   titleOf,
   toldWorth,
@@ -38,10 +38,10 @@ import {
   winningMoves,
 } from "./words.ts";
 
-const KEYS = "ABCDE";
+const ANSWER_KEYS = "ABCDE";
 
 /** The drill of a link, with its questions. */
-export interface Ten {
+export interface QuestionSet {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
 }
@@ -70,7 +70,7 @@ export function choiceOf(
   kind: DrillKind,
   question: DrillQuestion,
 ): Choice | undefined {
-  const at = key === "" ? -1 : KEYS.indexOf(key.toUpperCase());
+  const at = key === "" ? -1 : ANSWER_KEYS.indexOf(key.toUpperCase());
   return choicesOf(kind, question)[at];
 }
 
@@ -84,8 +84,8 @@ export function question(asked: Asked) {
   const open = answer === null;
   return html`<div class="question">
     <div class="what">
-      <h2 tabindex="-1" class="below-2"><span class="note">${asked.count}</span> ${QUESTION[kind]}</h2>
-      <p class="soft">${how(kind, analysis.position)}</p>
+      <h2 tabindex="-1" class="below-2"><span class="note">${asked.count}</span> ${QUESTIONS[kind]}</h2>
+      <p class="soft">${instruction(kind, analysis.position)}</p>
     </div>
     <div class="panel picture column gap-2" title=${analysis.position} ?inert=${!open}>
       ${keyed(
@@ -133,11 +133,11 @@ function answers({ answer, kind, question, say }: Asked) {
       (choice, at) => html`<button
         type="button"
         class=${answer === null ? "" : choice.right ? "right" : choice.text === answer.text ? "wrong" : ""}
-        aria-keyshortcuts=${KEYS[at] ?? nothing}
+        aria-keyshortcuts=${ANSWER_KEYS[at] ?? nothing}
         ?disabled=${answer !== null}
         @click=${() => say(choice)}
       >
-        <kbd aria-hidden="true">${KEYS[at]}</kbd>
+        <kbd aria-hidden="true">${ANSWER_KEYS[at]}</kbd>
         <span>${choice.text}</span>
         ${answer === null ? nothing : choice.right ? icon(check) : choice.text === answer.text ? icon(x) : nothing}
       </button>`,
@@ -247,12 +247,12 @@ interface Solutions {
 
 /** The worksheet with room for answers, and the solutions on a second sheet. */
 export function worksheet(
-  { drill, questions }: Ten,
+  { drill, questions }: QuestionSet,
   games: readonly Listed[],
   solutions: Solutions,
 ) {
   const { game, kind, level, seed } = drill;
-  const title = `${titleOf(game, games)}: ${QUESTION[kind]}`;
+  const title = `${titleOf(game, games)}: ${QUESTIONS[kind]}`;
   const which = `${LEVELS[level - 1]}, set ${seed}`;
   const look = lookOf(questions, games);
   return html`<div class="worksheet">
@@ -328,7 +328,7 @@ function onPaper(
     ${pictured(analysis, games, look)}
     ${
       choices.length === 0
-        ? html`<p class="room">${QUESTION[kind]}</p>`
+        ? html`<p class="room">${QUESTIONS[kind]}</p>`
         : html`<p class="boxes row numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
     }
   </li>`;

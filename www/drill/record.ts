@@ -11,12 +11,12 @@ export interface Record {
   readonly longest: number;
 }
 
-const NONE: Record = { best: null, streak: 0, longest: 0 };
+const EMPTY_RECORD: Record = { best: null, streak: 0, longest: 0 };
 /** The prefix of the keys of all games. */
-export const RECORDS = "nimscope.drill.";
+export const RECORD_KEYS = "nimscope.drill.";
 
 export function recordOf(game: string): Record {
-  return read(stored(RECORDS + game)) ?? NONE;
+  return read(stored(RECORD_KEYS + game)) ?? EMPTY_RECORD;
 }
 
 export function answered(record: Record, right: boolean): Record {
@@ -29,7 +29,7 @@ export function finished(record: Record, right: number): Record {
 }
 
 export function keepRecord(game: string, record: Record): void {
-  store(RECORDS + game, JSON.stringify(record));
+  store(RECORD_KEYS + game, JSON.stringify(record));
 }
 
 /** A record from its saved text; null if the text is invalid. */
@@ -54,11 +54,11 @@ export interface Begun {
   readonly of: number;
 }
 
-const BEGUN = "nimscope.drill-begun";
+const BEGUN_KEY = "nimscope.drill-begun";
 
 /** The drill that was begun last; null if there is none. */
 export function lastBegun(): Begun | null {
-  const { address, answers, at, of } = recordIn(stored(BEGUN, THIS_TAB));
+  const { address, answers, at, of } = recordIn(stored(BEGUN_KEY, THIS_TAB));
   const isWhole = typeof address === "string" && Array.isArray(answers);
   return isWhole && isCount(at) && isCount(of)
     ? { address, answers, at, of }
@@ -66,7 +66,7 @@ export function lastBegun(): Begun | null {
 }
 
 export function keepBegun(begun: Begun): void {
-  store(BEGUN, JSON.stringify(begun), THIS_TAB);
+  store(BEGUN_KEY, JSON.stringify(begun), THIS_TAB);
 }
 
 function isCount(value: unknown): value is number {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DrillKind, DrillQuestion, Listed } from "../solver/wasm.ts";
 import {
   choicesOf,
-  how,
+  instruction,
   moved,
   rulesOf,
   titleOf,
@@ -82,8 +82,8 @@ test("a drill of misère play names the convention and the rule for the last mov
   expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
   expect(rulesOf("misere:nim", games)).toBe("Take tokens. The last one loses.");
   expect(rulesOf("nim", games)).toBe("Take tokens. The last one wins.");
-  expect(how("who", "nim(1)")).toContain("cannot move loses");
-  expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
+  expect(instruction("who", "nim(1)")).toContain("cannot move loses");
+  expect(instruction("who", "misere:nim(1)")).toContain("cannot move wins");
 });
 
 test("a nimber is explained by its moves before the algebra", () => {

@@ -46,20 +46,20 @@ export function rulesOf(game: string, games: readonly Listed[]): string {
   return `${rule} ${isMisere(game) ? ending.misere : ending.normal}`;
 }
 
-export const QUESTION: Readonly<Record<DrillKind, string>> = {
+export const QUESTIONS: Readonly<Record<DrillKind, string>> = {
   who: "Who wins, if both play well?",
   move: "Which move wins?",
   worth: "How much is it worth?",
 };
 
-export function how(kind: DrillKind, position: string): string {
+export function instruction(kind: DrillKind, position: string): string {
   const end = isMisere(position) ? "wins" : "loses";
   return kind === "who"
-    ? `${HOW[kind]} The player who cannot move ${end}.`
-    : HOW[kind];
+    ? `${INSTRUCTIONS[kind]} The player who cannot move ${end}.`
+    : INSTRUCTIONS[kind];
 }
 
-const HOW: Readonly<Record<DrillKind, string>> = {
+const INSTRUCTIONS: Readonly<Record<DrillKind, string>> = {
   who: "One try.",
   move: "Make the move on the board. One try: the first move counts.",
   worth:

@@ -6,7 +6,7 @@
 import { html, unsafeStatic } from "lit/static-html.js";
 import type { Options } from "../session/address.ts";
 import type { FigureKey } from "../solver/figure.ts";
-import { BLOCKING } from "./blocking/small.ts";
+import { BLOCKING_PICTURE } from "./blocking/small.ts";
 
 export interface Page {
   readonly id: string;
@@ -79,7 +79,7 @@ export const PAGES: readonly Page[] = [
     title: "Blocking queens",
     load: () => import("./blocking/blocking.ts"),
     card: {
-      figure: BLOCKING,
+      figure: BLOCKING_PICTURE,
       rule: "Play Wythoff’s game, but the other player forbids some of your moves.",
       summary: "The more moves are forbidden, the stranger the picture.",
     },

@@ -30,11 +30,11 @@ import { NO_GAME, type State } from "./state.ts";
 /** Delay before the computer replies, so that people see their own move first. */
 const REPLY_DELAY_MS = 450;
 /** An answer within this time needs no message that the solver is at work. */
-const QUICK_MS = 100;
+const MESSAGE_DELAY_MS = 100;
 /** After this time of work the person may want to cancel it. */
-const LONG_MS = 1000;
+const CANCEL_DELAY_MS = 1000;
 /** An abandoned search may still run for this time. */
-const ABANDONED_MS = 250;
+const ABANDONED_SEARCH_MS = 250;
 
 /** The element around a game. */
 export interface Table extends ReactiveControllerHost {
@@ -192,7 +192,7 @@ export class Controller implements ReactiveController, Play {
     const before = this.request;
     this.lastRequest = text;
     // A search that is no longer needed must not delay the next one.
-    if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
+    if (before !== null) setTimeout(() => before.abort(), ABANDONED_SEARCH_MS);
     if (shown?.position === text) {
       this.finish();
       // Set a new record, so that elements notice the end of the other
@@ -212,8 +212,8 @@ export class Controller implements ReactiveController, Play {
         if (this.request === request) this.set(news);
       }, milliseconds);
     const clocks = [
-      after(QUICK_MS, { late: true }),
-      after(LONG_MS, { long: true }),
+      after(MESSAGE_DELAY_MS, { late: true }),
+      after(CANCEL_DELAY_MS, { long: true }),
     ];
     try {
       const { board } = options;

@@ -9,7 +9,7 @@ import { type LessonInfo, lessonsOf } from "../games/lessons.ts";
 import { figuresFor, SETTING } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import { PARTS, RETIRED, WORDS } from "../session/options.ts";
+import { OPTION_VALUES, PARTS, RETIRED } from "../session/options.ts";
 import { engine, troubleOf } from "../solver/engine.ts";
 import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
 import { type Part, parts, prepare } from "../solver/wasm.ts";
@@ -58,7 +58,7 @@ async function expectedOf(
   known: Known,
 ): Promise<string> {
   const { sum, figures, lessons, read } = known;
-  const words = WORDS[key] ?? SHOWN[key];
+  const words = OPTION_VALUES[key] ?? DISPLAY_VALUES[key];
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
@@ -103,7 +103,7 @@ async function expectedOf(
 }
 
 /** The words of options that say how an address is shown. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
+const DISPLAY_VALUES: Readonly<Record<string, readonly string[]>> = {
   at: ["theorem"],
   covered: ["1"],
   edit: ["1"],

@@ -19,7 +19,7 @@ import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
-import { HISTORIES, named, won } from "../session/store.ts";
+import { HISTORY_KEYS, named, won } from "../session/store.ts";
 import { gamesIn } from "../solver/position.ts";
 import {
   type Analysis,
@@ -82,7 +82,7 @@ export class GameElement extends LitElement {
   private readonly below = new Task(this, () => loaded(below));
   private readonly histories = new Keeping(
     this,
-    HISTORIES,
+    HISTORY_KEYS,
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your list of won games");
@@ -135,7 +135,7 @@ export class GameElement extends LitElement {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
     if (!isWanted && !lesson && !slide) {
-      await Promise.race([firstPicture, patience(this.state.position)]);
+      await Promise.race([firstPicture, timeForPicture(this.state.position)]);
     }
     this.below.ask();
   }
@@ -412,7 +412,8 @@ export class GameElement extends LitElement {
   private path(): readonly string[] {
     const { session } = this.state;
     const isOver = show.over(this.state) || show.reviewing(this.state);
-    if (session === null || session.mode === "explore" || !isOver) return NONE;
+    if (session === null || session.mode === "explore" || !isOver)
+      return NO_POSITIONS;
     return gamePath(session.history);
   }
 
@@ -590,7 +591,7 @@ declare global {
   }
 }
 
-const NONE: readonly string[] = [];
+const NO_POSITIONS: readonly string[] = [];
 const paths = new WeakMap<History, readonly string[]>();
 
 /** The positions of a game. The same history always gives the same list. */
@@ -627,10 +628,10 @@ function asksForMap(options: Options, before: Options): boolean {
  * The time for a first picture once the solver runs. After it, the other parts
  * are fetched too.
  */
-const SLOW_MS = 2_500;
+const FIRST_PICTURE_MS = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */
-async function patience(position: string): Promise<void> {
+async function timeForPicture(position: string): Promise<void> {
   await prepare(position).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  await new Promise((resolve) => setTimeout(resolve, FIRST_PICTURE_MS));
 }

@@ -45,7 +45,7 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
   return { position: "deck", options: Object.fromEntries(pairs) };
 }
 
-export const DECK = "nimscope-deck";
+export const DECK_KEY = "nimscope-deck";
 
 /** The name of a slide: its text, and the number of equal slides before it. */
 export interface Named {
@@ -93,14 +93,14 @@ export function textOf(slides: readonly Slide[]): string {
 /** The deck of this browser; empty at first. */
 export function keptDeck(): Address {
   try {
-    return readAddress(stored(DECK) || "#/deck");
+    return readAddress(stored(DECK_KEY) || "#/deck");
   } catch {
     return { position: "deck", options: {} };
   }
 }
 
 export function keepDeck(deck: Address): void {
-  store(DECK, writeAddress(deck));
+  store(DECK_KEY, writeAddress(deck));
 }
 
 /**

@@ -54,11 +54,11 @@ export interface History {
  * The most steps, and the most letters of their positions. Storage is finite,
  * so the history forgets steps beyond them.
  */
-export const MAX_STEPS = 1000;
-export const MAX_LETTERS = 1_000_000;
+export const MOST_STEPS = 1000;
+export const MOST_LETTERS = 1_000_000;
 
 /** The kinds of steps that leave vertices in their places. */
-const STAYS: readonly How[] = ["moved", "started", "jumped", "edited"];
+const KEEPS_PLACES: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
   return {
@@ -127,7 +127,7 @@ export function reopened(history: History): History {
 
 /**
  * Adds a step and goes there. By default, vertices keep their places after
- * steps in `STAYS`.
+ * steps in `KEEPS_PLACES`.
  */
 export function push(
   history: History,
@@ -135,7 +135,7 @@ export function push(
   how: How,
   turn: Seat,
   words?: string,
-  place = STAYS.includes(how) ? current(history).place : undefined,
+  place = KEEPS_PLACES.includes(how) ? current(history).place : undefined,
 ): History {
   const again = history.steps.findIndex(
     (other) =>
@@ -266,14 +266,14 @@ function withNext(
  */
 export function fitted(history: History): History {
   const { steps, at } = history;
-  const excess = Math.max(0, steps.length - MAX_STEPS);
-  let from = Math.min(excess, Math.max(0, at - MAX_STEPS / 2));
-  let to = Math.min(steps.length, from + MAX_STEPS);
+  const excess = Math.max(0, steps.length - MOST_STEPS);
+  let from = Math.min(excess, Math.max(0, at - MOST_STEPS / 2));
+  let to = Math.min(steps.length, from + MOST_STEPS);
   const size = (index: number) => step(history, index).position.length;
   let letters = 0;
   for (let i = from; i < to; i++) letters += size(i);
-  while (letters > MAX_LETTERS && from < at) letters -= size(from++);
-  while (letters > MAX_LETTERS && to > at + 1) letters -= size(--to);
+  while (letters > MOST_LETTERS && from < at) letters -= size(from++);
+  while (letters > MOST_LETTERS && to > at + 1) letters -= size(--to);
   if (from === 0 && to === steps.length) return history;
   const shift = (index: number | null) =>
     index === null || index < from || index >= to ? null : index - from;

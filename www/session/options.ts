@@ -2,14 +2,14 @@
 import type { Changes } from "../ui/events.ts";
 import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
-import { against, PLAY, type Session, turn } from "./session.ts";
+import { against, PLAY_MODES, type Session, turn } from "./session.ts";
 
 /**
  * The possible values of options that have only a few, for all parts of the
  * page.
  */
-export const WORDS: Readonly<Record<string, readonly string[]>> = {
-  play: PLAY,
+export const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
+  play: PLAY_MODES,
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
@@ -46,7 +46,7 @@ export function read(session: Session, options: Options): Session {
   const { play, starts, hint } = options;
   return {
     ...session,
-    mode: PLAY.find((mode) => mode === play) ?? "explore",
+    mode: PLAY_MODES.find((mode) => mode === play) ?? "explore",
     starts: seat(starts) ?? 0,
     hint: hint === "on" ? "on" : "",
   };

@@ -6,7 +6,7 @@ import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
 import {
   beginAnew,
-  HISTORIES,
+  HISTORY_KEYS,
   load,
   read,
   save,
@@ -253,11 +253,11 @@ test("a past game against the computer is listed with its players", () => {
 
 test("a long history forgets only its oldest steps", () => {
   let past = history.begin("0");
-  for (let i = 1; i <= history.MAX_STEPS + 5; i++) {
+  for (let i = 1; i <= history.MOST_STEPS + 5; i++) {
     past = history.push(past, String(i), "moved", 0);
   }
-  expect(past.steps).toHaveLength(history.MAX_STEPS);
-  expect(history.current(past).position).toBe(String(history.MAX_STEPS + 5));
+  expect(past.steps).toHaveLength(history.MOST_STEPS);
+  expect(history.current(past).position).toBe(String(history.MOST_STEPS + 5));
   while (history.canUndo(past)) past = history.undo(past);
   expect(history.current(past).position).toBe("6");
 });
@@ -268,7 +268,7 @@ test("a history of enormous positions stays small enough to store", () => {
     past = history.push(past, String(i).padStart(60_000, "0"), "jumped", 0);
   }
   const letters = past.steps.reduce((sum, s) => sum + s.position.length, 0);
-  expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
+  expect(letters).toBeLessThanOrEqual(history.MOST_LETTERS);
   expect(history.current(past).position).toMatch(/29$/);
 });
 
@@ -331,11 +331,11 @@ test("if storage is full, other games are dropped first, which is reported", () 
   vi.stubGlobal("sessionStorage", storage(JSON.stringify(wythoff).length + 9));
   save(nim);
   save(wythoff);
-  expect(Object.keys(sessionStorage)).toEqual([`${HISTORIES}wythoff`]);
+  expect(Object.keys(sessionStorage)).toEqual([`${HISTORY_KEYS}wythoff`]);
   expect(load("wythoff(2,3)")).toEqual(wythoff);
   // The game that made room lasts as long as the page.
   expect(load("nim(2)")).toEqual(nim);
-  expect(isRefused(HISTORIES)).toBe(true);
+  expect(isRefused(HISTORY_KEYS)).toBe(true);
 });
 
 test("play continues if nothing can be stored", () => {
@@ -405,7 +405,7 @@ test.each([
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);
     const line = moveList(s).map(({ position }) => Number(position));
-    expect(line).toHaveLength(history.MAX_STEPS);
+    expect(line).toHaveLength(history.MOST_STEPS);
     expect([line[0], line.at(-1)]).toEqual([first, last]);
     // All values of `parent` and `next` are steps that are left.
     const { steps } = s.history;
@@ -428,7 +428,7 @@ test("reading a history drops enormous positions, but not the position in sight"
     }
     const s = kept(JSON.stringify(text));
     const letters = s.history.steps.reduce((n, x) => n + x.position.length, 0);
-    expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
+    expect(letters).toBeLessThanOrEqual(history.MOST_LETTERS);
     expect(s.history.steps).toHaveLength(16);
     expect(Number(session.position(s))).toBe(at);
   }
@@ -436,7 +436,7 @@ test("reading a history drops enormous positions, but not the position in sight"
 
 test("the work for a list of moves grows only with its length", () => {
   // The test counts reads instead of time, so that it passes on a busy machine.
-  const s = kept(saved(history.MAX_STEPS, 0));
+  const s = kept(saved(history.MOST_STEPS, 0));
   let reads = 0;
   const steps = s.history.steps.map(
     (step) =>
@@ -448,7 +448,7 @@ test("the work for a list of moves grows only with its length", () => {
       }),
   );
   moveList({ ...s, history: { ...s.history, steps } });
-  expect(reads).toBeLessThan(20 * history.MAX_STEPS);
+  expect(reads).toBeLessThan(20 * history.MOST_STEPS);
 });
 
 test("the options of an address restore players and turn", () => {

@@ -10,8 +10,8 @@ import * as history from "./history.ts";
 export const LEVELS = ["casual", "careful", "perfect"] as const;
 export type Level = (typeof LEVELS)[number];
 /** The ways to play: against the computer at a level, or two people. */
-export const PLAY = [...LEVELS, "two"] as const;
-export type Players = (typeof PLAY)[number];
+export const PLAY_MODES = [...LEVELS, "two"] as const;
+export type Players = (typeof PLAY_MODES)[number];
 /** The mode: a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;
 
@@ -107,12 +107,13 @@ export function levelOf(mode: Mode): Level | undefined {
 }
 
 /** The careful computer plays one of this many moves as the casual one does. */
-export const CAREFUL_SHARE = 3;
+export const MOVES_PER_CASUAL_MOVE = 3;
 
 /** The way in which the solver plays a move at a level. */
 export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
   const errs =
-    mode === "casual" || (mode === "careful" && seed % CAREFUL_SHARE === 0);
+    mode === "casual" ||
+    (mode === "careful" && seed % MOVES_PER_CASUAL_MOVE === 0);
   return errs ? "casual" : "perfect";
 }
 
@@ -187,7 +188,7 @@ export function computersTurn(session: Session): boolean {
 }
 
 /** The ways in which a game begins. */
-const BEGINS: readonly How[] = ["opened", "started", "drawn"];
+const GAME_STARTS: readonly How[] = ["opened", "started", "drawn"];
 
 /**
  * Returns whether there is a step back. In a game, Undo stops at its start. In
@@ -195,7 +196,9 @@ const BEGINS: readonly How[] = ["opened", "started", "drawn"];
  */
 export function canUndo({ mode, history: past }: Session): boolean {
   const { how } = history.current(past);
-  return history.canUndo(past) && (mode === "explore" || !BEGINS.includes(how));
+  return (
+    history.canUndo(past) && (mode === "explore" || !GAME_STARTS.includes(how))
+  );
 }
 
 /** Goes one step back; against the computer, to the person's last decision. */

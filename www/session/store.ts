@@ -16,9 +16,9 @@ import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** The key of the history for the games of a position. */
-const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
+const keyOf = (position: string) => HISTORY_KEYS + gamesIn(position).join("+");
 /** The prefix of the keys of all histories. */
-export const HISTORIES = "nimscope.game.";
+export const HISTORY_KEYS = "nimscope.game.";
 
 /** Keeps a history. `resume` is the address of a game that has not ended. */
 export function save(history: History, resume?: string): void {
@@ -26,7 +26,7 @@ export function save(history: History, resume?: string): void {
   const text = JSON.stringify({ ...history, resume });
   if (store(key, text, THIS_TAB)) return;
   // The storage may be full. The current game counts most, so others make room.
-  makeRoom(HISTORIES, THIS_TAB);
+  makeRoom(HISTORY_KEYS, THIS_TAB);
   store(key, text, THIS_TAB);
 }
 

@@ -164,15 +164,15 @@ export class ShowElement extends LitElement {
     const last = this.slides.length - 1;
     const next = Math.max(0, Math.min(this.at + by, last));
     if (next === this.at) return;
-    this.tell({ at: `${next + 1}` }, false);
+    this.announceOptions({ at: `${next + 1}` }, false);
   }
 
   private leave(event: Event): void {
     event.stopPropagation();
-    this.tell({ slide: undefined, at: undefined }, true);
+    this.announceOptions({ slide: undefined, at: undefined }, true);
   }
 
-  private tell(changes: Changes, push: boolean): void {
+  private announceOptions(changes: Changes, push: boolean): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });
   }

@@ -31,10 +31,10 @@ import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
 /** The parts of a game that a slide can show. */
-const SHOWN = ["board", "both", "map"] as const;
-type Shown = (typeof SHOWN)[number];
+const LAYOUTS = ["board", "both", "map"] as const;
+type Layout = (typeof LAYOUTS)[number];
 
-const SPOKEN: Readonly<Record<Shown, string>> = {
+const SPOKEN: Readonly<Record<Layout, string>> = {
   board: "The board alone is shown.",
   both: "Board and picture are shown.",
   map: "The picture alone is shown.",
@@ -64,13 +64,14 @@ function leaveFullScreen(): void {
  * The smallest letters of a lesson, in percent of a slide's letters: 18 pixels
  * at 1280 x 800.
  */
-const LEAST = 87;
+const LEAST_LETTER_PERCENT = 87;
 
-const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
+const FIELDS = "input:not([type=range], [type=checkbox]), select, textarea";
 
-const ALONE = "button, a, summary";
+const BUTTONS = "button, a, summary";
 /** The groups in which arrow keys go from button to button. */
-const LED = ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
+const ARROW_GROUPS =
+  ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
 
 @customElement("nimscope-slide")
 export class SlideElement extends LitElement {
@@ -82,7 +83,7 @@ export class SlideElement extends LitElement {
   @property() count = "";
 
   /** The parts that a person chose to show; null before the first choice. */
-  @state() private chosen: Shown | null = null;
+  @state() private chosen: Layout | null = null;
   /** True if the QR code fills the window. */
   @state() private isCodeLarge = false;
   /** A message for screen readers: the keys of a slide, or the last action. */
@@ -189,7 +190,7 @@ export class SlideElement extends LitElement {
   }
 
   /**
-   * Shrinks a step of a lesson until it fits the window, to `LEAST` percent at
+   * Shrinks a step of a lesson until it fits the window, to `LEAST_LETTER_PERCENT` percent at
    * most.
    */
   private fit(): void {
@@ -202,7 +203,7 @@ export class SlideElement extends LitElement {
     this.watch(parts);
     lesson.onscroll = () => this.look();
     const large = slideScale(innerWidth, innerHeight);
-    for (let percent = 100; percent >= LEAST; percent--) {
+    for (let percent = 100; percent >= LEAST_LETTER_PERCENT; percent--) {
       this.style.setProperty("--lesson-zoom", `${(large * percent) / 100}`);
       if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
     }
@@ -264,12 +265,12 @@ export class SlideElement extends LitElement {
     if (held || event.defaultPrevented) return;
     const [at] = event.composedPath();
     // Keys typed into a field are not for the slide.
-    if (at instanceof Element && at.matches(TYPED)) return;
+    if (at instanceof Element && at.matches(FIELDS)) return;
     // The element in focus gets arrows and Space. A button outside the groups
     // needs no arrows, so the slide gets them.
     const isFree = at instanceof HTMLElement && at.tabIndex < 0;
     const isAlone =
-      at instanceof Element && at.matches(ALONE) && !at.closest(LED);
+      at instanceof Element && at.matches(BUTTONS) && !at.closest(ARROW_GROUPS);
     if (!isFree && event.key === " ") return;
     if (!isFree && !isAlone && event.key.startsWith("Arrow")) return;
     const ends = {
@@ -337,7 +338,7 @@ export class SlideElement extends LitElement {
    * The parts to show first: the picture if the address names one; null if the
    * picture is to decide.
    */
-  private get first(): Shown | null {
+  private get first(): Layout | null {
     const { figure, frame, view } = this.address.options;
     return figure || view || frame === "map" ? "map" : null;
   }
@@ -357,8 +358,8 @@ export class SlideElement extends LitElement {
     const { chosen, first, map } = this;
     if (!map) return;
     const own = map.hasAttribute("apart") ? "board" : "both";
-    const next = SHOWN.indexOf(chosen ?? first ?? own) + 1;
-    this.chosen = SHOWN[next % SHOWN.length] ?? "board";
+    const next = LAYOUTS.indexOf(chosen ?? first ?? own) + 1;
+    this.chosen = LAYOUTS[next % LAYOUTS.length] ?? "board";
     this.spoken = SPOKEN[this.chosen];
   }
 

@@ -21,11 +21,11 @@ export interface Group {
 }
 
 /** The most results in the list: a person sees them without scrolling. */
-const MOST = 8;
+const MOST_RESULTS = 8;
 /** The most results under one heading, if other headings have some. */
-const FEW = 4;
+const MOST_PER_HEADING = 4;
 /** Words that say little. They count only if the query has no others. */
-const SMALL = new Set(
+const FILLER_WORDS = new Set(
   (
     "a an and by for from game games how i in is my of on play the to " +
     "what who win with"
@@ -54,15 +54,18 @@ export function find(
   // A query that matches a name is no misspelt position, unless it has digits
   // or brackets.
   const mayGuess = names.length === 0 || /[\d([]/.test(text);
-  const direct = openings(text, entries, reader, mayGuess).slice(0, FEW);
-  const groups = grouped(names, MOST - direct.length);
+  const direct = openings(text, entries, reader, mayGuess).slice(
+    0,
+    MOST_PER_HEADING,
+  );
+  const groups = grouped(names, MOST_RESULTS - direct.length);
   if (direct.length === 0) return groups;
   const open = { heading: "Open" as const, found: direct };
   // Names come first only if the query is exactly a name. Rules in words, and
   // texts with brackets, are not names.
   const [first] = names;
   const isName =
-    first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text);
+    first !== undefined && first.score >= EXACT_SCORE && !/[()[\]]/.test(text);
   return once(
     isName
       ? [...groups.slice(0, 1), open, ...groups.slice(1)]
@@ -82,7 +85,7 @@ function once(groups: readonly Group[]): Group[] {
 }
 
 /** The best entries under their headings, each address once. */
-function grouped(scored: readonly Scored[], room: number): Group[] {
+function grouped(scored: readonly Scored[], mostEntries: number): Group[] {
   // Matches by name come first: a few for each heading, then more. Matches by
   // other words follow in the same way.
   const steps: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
@@ -91,11 +94,11 @@ function grouped(scored: readonly Scored[], room: number): Group[] {
     if (seen.has(entry.to)) continue;
     seen.add(entry.to);
     const [few, more] =
-      score > ABOUT ? [steps[0], steps[1]] : [steps[2], steps[3]];
+      score > MOST_TEXT_SCORE ? [steps[0], steps[1]] : [steps[2], steps[3]];
     const alike = few.filter(({ heading }) => heading === entry.heading);
-    (alike.length < FEW ? few : more).push(entry);
+    (alike.length < MOST_PER_HEADING ? few : more).push(entry);
   }
-  const shown = steps.flat().slice(0, room);
+  const shown = steps.flat().slice(0, mostEntries);
   return [...new Set(shown.map(({ heading }) => heading))].map((heading) => ({
     heading,
     found: shown.filter((entry) => entry.heading === heading),
@@ -105,9 +108,9 @@ function grouped(scored: readonly Scored[], room: number): Group[] {
 /**
  * The highest score of an entry that has the query's words outside its names.
  */
-const ABOUT = 40;
+const MOST_TEXT_SCORE = 40;
 /** The score if the query is a whole name. */
-const EXACT = 100;
+const EXACT_SCORE = 100;
 
 /** The positions that the text itself names. */
 function openings(
@@ -129,18 +132,18 @@ function openings(
   };
   const ruled = (position: string) => add(position, "The game with this rule.");
 
-  add(text, OPEN);
+  add(text, OPEN_POSITION);
   for (const [position, about] of coded(text)) add(position, about);
   const rule = ruleInWords(text) ?? "";
   if (rule.startsWith("heap[")) ruled(example(rule));
   else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
   else if (rule !== "") ruled(named(rule, entries));
-  else add(sumIn(text, entries, reader), OPEN);
+  else add(sumIn(text, entries, reader), OPEN_POSITION);
   if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
   if (/^-\s*[\da-z]/.test(text)) {
     ruled(example(`heap[${text.replace(/\s/g, "")}]`));
   }
-  for (const position of spelled(text, entries)) add(position, OPEN);
+  for (const position of spelled(text, entries)) add(position, OPEN_POSITION);
   const both = bothOf(text, entries, reader);
   const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
   if (over !== undefined) {
@@ -153,8 +156,9 @@ function openings(
   if (numbers.length > 0 && numbers.length <= 6) {
     const list = numbers.join(",");
     const [size = 0n] = numbers;
-    if (numbers.length === 1 && size >= HARD) {
-      if (size <= REACHED) add(`couples(${list})`, "A pile of Couples.");
+    if (numbers.length === 1 && size >= LEAST_COMPUTED_PILE) {
+      if (size <= MOST_COUPLES_PILE)
+        add(`couples(${list})`, "A pile of Couples.");
       add(`heap[0.77](${list})`, "A heap of Kayles.");
     }
     add(`nim(${list})`, "These piles of Nim.");
@@ -169,11 +173,11 @@ function openings(
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
     const position = meant(text, reader);
-    if (position !== undefined) add(position, MEANT);
+    if (position !== undefined) add(position, DID_YOU_MEAN);
     // A number alone in a sum is one more heap: “0.356 7315 + 86”.
     const piled = text.replace(/\)?\s*\+\s*(?=\d+\s*(?:\+|$))/g, "; ");
-    for (const [position] of coded(piled)) add(position, MEANT);
-    for (const position of spelled(piled, entries)) add(position, MEANT);
+    for (const [position] of coded(piled)) add(position, DID_YOU_MEAN);
+    for (const position of spelled(piled, entries)) add(position, DID_YOU_MEAN);
   }
   // A list of nimbers begins with 0, of the empty heap. A list of piles does
   // not.
@@ -191,12 +195,12 @@ function read(text: string, { parse }: Reader): string {
   }
 }
 
-const OPEN = "Open this position.";
-const MEANT = "Did you mean this position?";
+const OPEN_POSITION = "Open this position.";
+const DID_YOU_MEAN = "Did you mean this position?";
 /** A single number below this is meant to be played rather than computed. */
-const HARD = 100n;
+const LEAST_COMPUTED_PILE = 100n;
 /** The largest pile of Couples whose nimber is found within seconds. */
-const REACHED = 1_000_000n;
+const MOST_COUPLES_PILE = 1_000_000n;
 
 /** The position that a text was meant to be, as “kayles 3x9” or “0.[3]”. */
 export function meant(
@@ -405,11 +409,11 @@ function byName(text: string, entries: readonly Entry[]): Scored[] {
   const query = simplified(text);
   if (!/[a-zφ]/.test(query)) {
     const isNamed = ({ names }: Entry) =>
-      query !== "" && names.includes(query) ? EXACT : 0;
+      query !== "" && names.includes(query) ? EXACT_SCORE : 0;
     return scores(entries, isNamed);
   }
   const all = query.split(" ");
-  const telling = all.filter((word) => !SMALL.has(word));
+  const telling = all.filter((word) => !FILLER_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   const scored = scores(entries, (entry) => score(entry, query, words));
   if (scored.length > 0) return scored;
@@ -444,7 +448,8 @@ function score(
   let best = 0;
   for (const name of names) {
     const plain = name.replace(/^the /, "");
-    if (joined(plain) === joined(bare)) best = Math.max(best, EXACT + rank);
+    if (joined(plain) === joined(bare))
+      best = Math.max(best, EXACT_SCORE + rank);
     else if (plain.startsWith(bare))
       best = Math.max(best, 80 + rank - short(name));
     else if (hasAll(name, words))
@@ -467,7 +472,7 @@ function nearly({ names }: Entry, words: readonly string[]): number {
     const far = words.map((word) =>
       Math.min(...parts.map((part) => distance(word, part))),
     );
-    const fits = far.every((steps, i) => steps <= slack(`${words[i]}`));
+    const fits = far.every((steps, i) => steps <= mostTypos(`${words[i]}`));
     const sum = far.reduce((a, b) => a + b, 0);
     if (fits)
       best = Math.max(best, 20 - 3 * sum - Math.min(9, parts.length) / 10);
@@ -476,7 +481,7 @@ function nearly({ names }: Entry, words: readonly string[]): number {
 }
 
 /** The number of letters of a word that may be wrong. */
-function slack(word: string): number {
+function mostTypos(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 

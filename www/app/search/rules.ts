@@ -13,7 +13,7 @@ const SETS = [
   [/\btriangular\b/, "triangular"],
 ] as const;
 /** The largest number of a range of amounts. Nobody types a rule with more. */
-const MOST = 30;
+const MOST_TOKENS = 30;
 
 const PIECE = "(?:rook|bishop|queen|king|knight)";
 const PIECES = new RegExp(
@@ -75,10 +75,10 @@ function amountsIn(text: string): number[] {
 }
 
 /**
- * The numbers of a range; none if it exceeds `MOST`, as a shorter list would be
+ * The numbers of a range; none if it exceeds `MOST_TOKENS`, as a shorter list would be
  * another rule.
  */
 function upTo(first: number, last: number): number[] {
-  const length = last > MOST ? 0 : last - first + 1;
+  const length = last > MOST_TOKENS ? 0 : last - first + 1;
   return Array.from({ length: Math.max(0, length) }, (_, i) => first + i);
 }

@@ -21,9 +21,9 @@ const EXAMPLES = [
   ["or a rule such as", "take 1 or 2"],
 ] as const;
 /** Input elements into which a person does not type. */
-const NO_TEXT = "[type=range], [type=checkbox], [type=radio]";
+const NOT_TYPED_IN = "[type=range], [type=checkbox], [type=radio]";
 /** The pause in typing (ms) before the nimbers in the field are compared. */
-const TYPING_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** Fetches the entries and the search functions, once for all fields. */
 async function makeIndex() {
@@ -211,7 +211,7 @@ export class SearchElement extends LitElement {
     const [from] = event.composedPath();
     const types =
       from instanceof Element &&
-      from.matches(`input:not(${NO_TEXT}), select, textarea`);
+      from.matches(`input:not(${NOT_TYPED_IN}), select, textarea`);
     if (key !== "/" || types || altKey || ctrlKey || metaKey) return;
     if (defaultPrevented || !this.checkVisibility()) return;
     event.preventDefault();
@@ -354,7 +354,7 @@ export class SearchElement extends LitElement {
     this.chosen = options.length > 0 ? 0 : -1;
     yield { groups, games: [] };
     if (!options.some(({ to }) => to.includes("numbers="))) return;
-    await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+    await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
     if (signal.aborted) return;
     const games = await gamesWith(text);
     if (signal.aborted) return;

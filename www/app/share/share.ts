@@ -9,7 +9,7 @@ import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
-import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
+import { addToDeck, DECK_KEY, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { QUESTION, slideOf } from "../../session/options.ts";
 import { gamesIn } from "../../solver/position.ts";
@@ -49,13 +49,13 @@ export class Share implements ReactiveController {
   /** The number of slides in the deck, once one was added. */
   private slides = 0;
   /** True if the person has chosen whether answers are covered. */
-  private isTurned = false;
+  private isCoverChosen = false;
   private readonly keeping: Keeping;
   private readonly host: ReactiveElement;
 
   constructor(host: ReactiveElement) {
     this.host = host;
-    this.keeping = new Keeping(host, DECK, "the deck");
+    this.keeping = new Keeping(host, DECK_KEY, "the deck");
     host.addController(this);
   }
 
@@ -75,7 +75,7 @@ export class Share implements ReactiveController {
     const isCovered = slideOf(address.options) === QUESTION;
     this.frame = { part: "", covered: isCovered };
     this.slides = 0;
-    this.isTurned = false;
+    this.isCoverChosen = false;
     this.host.requestUpdate();
     await this.host.updateComplete;
     this.dialog?.showModal();
@@ -133,7 +133,7 @@ export class Share implements ReactiveController {
                   () => {
                     this.slides = addToDeck(
                       plain(address),
-                      this.isTurned ? frame.covered : undefined,
+                      this.isCoverChosen ? frame.covered : undefined,
                     );
                     this.host.requestUpdate();
                   },
@@ -160,7 +160,7 @@ export class Share implements ReactiveController {
                 type="checkbox"
                 .checked=${frame.covered}
                 @change=${() => {
-                  this.isTurned = true;
+                  this.isCoverChosen = true;
                   this.show({ ...frame, covered: !frame.covered });
                 }}
               />Answers covered</label>`

@@ -7,7 +7,7 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
-import { RETIRED, type Shown, WORDS } from "../../session/options.ts";
+import { OPTION_VALUES, RETIRED, type Shown } from "../../session/options.ts";
 import { LEVELS } from "../../session/session.ts";
 
 /** The part that another page shows, and whether its answers are covered. */
@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /** Options that choose slide or frame, and do not change the content. */
-const OF_WINDOW = { slide: undefined, frame: undefined };
+const NO_SLIDE_OR_FRAME = { slide: undefined, frame: undefined };
 
 /** Returns whether the address is the view of a game. */
 export function isGame({ position }: Address): boolean {
@@ -26,7 +26,7 @@ export function isGame({ position }: Address): boolean {
 
 /** The address without slide or frame. */
 export function plain({ position, options }: Address): Address {
-  return { position, options: withOptions(options, OF_WINDOW) };
+  return { position, options: withOptions(options, NO_SLIDE_OR_FRAME) };
 }
 
 /**
@@ -79,7 +79,7 @@ export function attributesOf(
   const settings = Object.entries(plain({ position, options: rest }).options);
   const drawn = settings.filter(([key]) => key.startsWith(SETTING));
   const taught = settings.filter(
-    ([key]) => !key.startsWith(SETTING) && !OWN.includes(key),
+    ([key]) => !key.startsWith(SETTING) && !VIEW_OPTIONS.includes(key),
   );
   const all: Options = covered
     ? { position, part, play: `${coveredOf(address)?.options["play"]}` }
@@ -93,8 +93,8 @@ export function attributesOf(
 }
 
 /** Options that belong to the view and not to a lesson. */
-const OWN = [
-  ...Object.keys(WORDS),
+const VIEW_OPTIONS = [
+  ...Object.keys(OPTION_VALUES),
   ...RETIRED,
   ...["board", "component", "covered"],
 ];

@@ -14,18 +14,18 @@ import {
   isContained,
   type Kind,
   labelOf,
-  MOST,
+  MOST_TOKENS,
   markOf,
   nameOf,
   rulesTo,
   sentences,
   tally,
 } from "./rules.ts";
-import { KEY, proveRules, verdicts } from "./verdicts.ts";
+import { proveRules, VERDICTS_KEY, verdicts } from "./verdicts.ts";
 
-const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
+const OPTIONS = { to: whole("Largest number", [2, MOST_TOKENS], MOST_TOKENS) };
 
-const KEYS: readonly (readonly [Kind, mark: string, words: string])[] = [
+const LEGEND: readonly (readonly [Kind, mark: string, words: string])[] = [
   ["same", "=", "same lost cells as Wythoff, proved"],
   ["other", "32", "other lost cells, proved (number of states)"],
   ["open", "?", "open: no automaton found"],
@@ -67,7 +67,7 @@ export class BendPage extends GridPage {
     proveRules(to),
   );
 
-  private readonly keeping = new Keeping(this, KEY, "the table");
+  private readonly keeping = new Keeping(this, VERDICTS_KEY, "the table");
 
   /** The move that is pointed at. */
   @state() private here: string | null = null;
@@ -123,7 +123,7 @@ export class BendPage extends GridPage {
   private legend(to: number) {
     const counts = tally(rulesTo(to), verdicts);
     return html`<ul class="legend list row across-4 small below-3 numbers" aria-label="Kinds of rules">
-      ${KEYS.map(
+      ${LEGEND.map(
         ([kind, mark, words]) => html`<li class="inline" data-kind=${kind}>
           <span class="mark ${kind}" aria-hidden="true">${mark}</span>
           <span><b>${counts[kind]}</b> ${words}</span>

@@ -5,7 +5,7 @@
 import { writeAddress } from "../../session/address.ts";
 
 /** The largest number of a move in the table. */
-export const MOST = 12;
+export const MOST_TOKENS = 12;
 
 /** The move that a rule adds to the queen. */
 export interface Rule {

@@ -3,7 +3,7 @@
  */
 import type { FigureKey } from "../../solver/figure.ts";
 
-export const BLOCKING: FigureKey = {
+export const BLOCKING_PICTURE: FigureKey = {
   id: "blocking",
   settings: { k: "40", side: "800" },
 };

@@ -18,7 +18,7 @@ import {
 } from "../../session/address.ts";
 import {
   asks,
-  DECK,
+  DECK_KEY,
   deckOf,
   isPosition,
   keepDeck,
@@ -72,7 +72,7 @@ export class DeckElement extends PageElement {
   @state() private words: ReadonlyMap<string, string> = new Map();
   /** The texts of the slides whose board can be shown. */
   private pictured: ReadonlySet<string> = new Set();
-  private readonly keeping = new Keeping(this, DECK, "the deck");
+  private readonly keeping = new Keeping(this, DECK_KEY, "the deck");
   /**
    * The texts of the kept deck and of the slides in sight, when last compared.
    */

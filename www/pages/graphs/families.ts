@@ -9,10 +9,10 @@ export const RULES = [
 export type Rule = (typeof RULES)[number][0];
 
 /** The largest size that can be chosen, and the size chosen at first. */
-export const MOST = 16;
-export const FIRST = 8;
+export const MOST_SIZE = 16;
+export const FIRST_SIZE = 8;
 /** The most vertices of a graph. */
-const ROOM = 128;
+const MOST_VERTICES = 128;
 
 export interface Cell {
   /** The text of the graph, such as `grid:3x4`. */
@@ -41,7 +41,7 @@ export interface Table {
 }
 
 /** Name, label, least size, and vertices by size. */
-const LINES = [
+const ONE_NUMBER_FAMILIES = [
   ["path", "paths", 1, (n: number) => n],
   ["cycle", "cycles", 3, (n: number) => n],
   ["star", "stars, by leaves", 1, (n: number) => n + 1],
@@ -51,7 +51,7 @@ const LINES = [
 ] as const;
 
 /** Name, title, the sign between the numbers, and vertices by sizes. */
-const SQUARES = [
+const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
     "bipartite",
@@ -63,7 +63,7 @@ const SQUARES = [
 
 export function tablesTo(to: number): Table[] {
   const sizes = Array.from({ length: to }, (_, i) => i + 1);
-  const lines = LINES.map(([name, label, first, vertices]) => {
+  const lines = ONE_NUMBER_FAMILIES.map(([name, label, first, vertices]) => {
     const cell = (n: number): Cell => ({
       body: `${name}:${n}`,
       vertices: vertices(n),
@@ -72,26 +72,28 @@ export function tablesTo(to: number): Table[] {
     const cells = sizes.filter((n) => n >= first).map(cell);
     return { name: `${name}:*`, label, first, cells };
   });
-  const squares = SQUARES.map(([name, title, between, vertices]) => {
-    const row = (a: number): Row => {
-      // Both orders of the numbers give the same graph.
-      const body = (b: number) =>
-        `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
-      const all = sizes.map((b) => ({
-        body: body(b),
-        vertices: vertices(a, b),
-        before: b > 2 ? body(b - 2) : null,
-      }));
-      const cells = all.filter((cell) => cell.vertices <= ROOM);
-      return {
-        name: `${name}:${a}${between}*`,
-        label: `${a}`,
-        first: 1,
-        cells,
+  const squares = TWO_NUMBER_FAMILIES.map(
+    ([name, title, between, vertices]) => {
+      const row = (a: number): Row => {
+        // Both orders of the numbers give the same graph.
+        const body = (b: number) =>
+          `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
+        const all = sizes.map((b) => ({
+          body: body(b),
+          vertices: vertices(a, b),
+          before: b > 2 ? body(b - 2) : null,
+        }));
+        const cells = all.filter((cell) => cell.vertices <= MOST_VERTICES);
+        return {
+          name: `${name}:${a}${between}*`,
+          label: `${a}`,
+          first: 1,
+          cells,
+        };
       };
-    };
-    return { title, rows: sizes.map(row) };
-  });
+      return { title, rows: sizes.map(row) };
+    },
+  );
   return [{ title: "By one number", rows: lines }, ...squares];
 }
 

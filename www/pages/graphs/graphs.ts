@@ -17,8 +17,8 @@ import {
   type Cell,
   cellsOf,
   csvOf,
-  FIRST,
-  MOST,
+  FIRST_SIZE,
+  MOST_SIZE,
   positionOf,
   type Row,
   RULES,
@@ -33,7 +33,7 @@ const OPTIONS = {
     RULES.map(([rule]) => rule),
     RULES[0][0],
   ),
-  to: whole("Largest number", [4, MOST], FIRST),
+  to: whole("Largest number", [4, MOST_SIZE], FIRST_SIZE),
 };
 
 /** The nimbers of positions, kept while the page lives; null for an undecided one. */

@@ -3,7 +3,7 @@ import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
-const RANK = { proved: 0, computed: 1, open: 2 } as const;
+const STATUS_RANKS = { proved: 0, computed: 1, open: 2 } as const;
 
 /**
  * The key by which an entry is sorted; `places` has the places of games.
@@ -24,7 +24,7 @@ export const COLUMNS: Readonly<
   largest: ["Largest", ({ largest }) => largest],
   at: ["At heap", ({ largest_at }) => largest_at],
   mask: ["Sparse mask", ({ mask }) => mask],
-  status: ["Status", ({ status }) => RANK[status]],
+  status: ["Status", ({ status }) => STATUS_RANKS[status]],
   equal: ["Equal to", ({ equal_to }, places) => places.get(equal_to ?? "")],
 };
 

@@ -7,7 +7,7 @@ import type { PageElement } from "../page.ts";
 import { example } from "./rows.ts";
 
 /** The rule in the empty field; the button opens it if nothing is typed. */
-const EXAMPLE = "0.137";
+const EXAMPLE_RULE = "0.137";
 
 /** `open` gets a position of the typed rule, or of the suggested one. */
 export function ruleForm(
@@ -76,7 +76,7 @@ export function ruleForm(
           <span>Type a rule</span>
           <input
             name="rule"
-            placeholder=${EXAMPLE}
+            placeholder=${EXAMPLE_RULE}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
@@ -99,7 +99,8 @@ export function ruleForm(
  * The position to show: of a typed rule, of a game without piles, or as typed.
  */
 export function positionOf(typed: string): string {
-  if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
+  if (!typed.startsWith("heap["))
+    return example(`heap[${typed || EXAMPLE_RULE}]`);
   return typed.endsWith("]") ? example(typed) : typed;
 }
 

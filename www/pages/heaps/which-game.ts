@@ -9,7 +9,7 @@ import { wrong } from "../../ui/trouble/trouble.ts";
 import type { PageElement } from "../page.ts";
 
 /** The number of games that are shown at first. */
-const FEW = 8;
+const FIRST_GAMES = 8;
 
 export class WhichGame implements ReactiveController {
   private readonly games: Task<Identified, [numbers: string]>;
@@ -73,7 +73,7 @@ export class WhichGame implements ReactiveController {
   }
 
   private list({ numbers, games }: Identified) {
-    const shown = this.all ? games : games.slice(0, FEW);
+    const shown = this.all ? games : games.slice(0, FIRST_GAMES);
     const rest = games.length - shown.length;
     return html`<div class="scroll below-3">
         <table class="full small numbers">
@@ -165,7 +165,7 @@ export class WhichGame implements ReactiveController {
 }
 
 /** The most characters of a list in an address. */
-const MOST = 2000;
+const MOST_CHARACTERS = 2000;
 
 /**
  * The numbers as an address writes them; null if the list is too long, or the
@@ -174,7 +174,7 @@ const MOST = 2000;
 function listOf(text: string): string | null {
   const list = text.match(/\d+/g)?.join(",") ?? "";
   const plain = /^[\d\s,;[\](){}]*$/.test(text);
-  return plain && list !== "" && list.length <= MOST ? list : null;
+  return plain && list !== "" && list.length <= MOST_CHARACTERS ? list : null;
 }
 
 /** The number of games found, and what they have in common with the list. */

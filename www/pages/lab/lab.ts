@@ -8,9 +8,9 @@ import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
-import { BLOCKING } from "../blocking/small.ts";
+import { BLOCKING_PICTURE } from "../blocking/small.ts";
 
-interface Bench {
+interface Experiment {
   readonly to: string;
   readonly title: string;
   readonly words: string;
@@ -20,7 +20,7 @@ interface Bench {
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
 
-const BENCHES: readonly Bench[] = [
+const EXPERIMENTS: readonly Experiment[] = [
   {
     to: "#/heaps",
     title: "Heap games",
@@ -83,7 +83,7 @@ const BENCHES: readonly Bench[] = [
     title: "Blocking queens",
     words:
       "Wythoff’s game, but the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth. In all others, patterns are only observed.",
-    figure: BLOCKING,
+    figure: BLOCKING_PICTURE,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],
       ["#/blocking?set.k=100", "99 moves forbidden"],
@@ -111,7 +111,7 @@ export class Laboratory extends PageElement {
         “observed” that it only sees a pattern.
       </p>
       <ul class="list tiles">
-        ${BENCHES.map(
+        ${EXPERIMENTS.map(
           ({
             to,
             title,

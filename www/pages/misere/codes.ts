@@ -89,7 +89,7 @@ export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
   return tame ? (proved ? "tame" : "tame so far") : "wild";
 }
 
-const CSV = ["code", "order", "lost", "preperiod", "period", "kind"];
+const CSV_COLUMNS = ["code", "order", "lost", "preperiod", "period", "kind"];
 
 /** The table as CSV, a line for each row. */
 export function csvOf(rows: readonly Row[]): string {
@@ -107,5 +107,5 @@ export function csvOf(rows: readonly Row[]): string {
       to,
     ].join();
   });
-  return `${[[...CSV, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
+  return `${[[...CSV_COLUMNS, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
 }

@@ -1,9 +1,9 @@
 /** The layout of heaps in rows of periods, and the steps of the order. Pure. */
 
 /** The least width of rows. Rows have several periods if one is shorter. */
-const NARROW = 8;
+const LEAST_ROW_HEAPS = 8;
 /** The width of rows if no period is known. */
-const PLAIN = 10;
+const DEFAULT_ROW_HEAPS = 10;
 
 export interface Fold {
   /** The number of heaps in a row, and of periods in it; 0 if none is known. */
@@ -26,9 +26,9 @@ export function foldOf(
   period: number | null,
 ): Fold {
   if (preperiod === null || period === null) {
-    return { width: PLAIN, periods: 0, offset: 0, last };
+    return { width: DEFAULT_ROW_HEAPS, periods: 0, offset: 0, last };
   }
-  const periods = Math.ceil(NARROW / period);
+  const periods = Math.ceil(LEAST_ROW_HEAPS / period);
   const width = periods * period;
   const offset = (width - (preperiod % width)) % width;
   return { width, periods, offset, last: preperiod + width - 1 };
@@ -69,7 +69,7 @@ export function endOf(
   return Math.max(2, Math.min(to, preperiod + 2 * period));
 }
 
-const DECADE = [1, 2, 5];
+const TICK_DIGITS = [1, 2, 5];
 
 /**
  * The labels of a logarithmic axis for orders, up to the first that is not
@@ -78,7 +78,7 @@ const DECADE = [1, 2, 5];
 export function orderTicks(most: number): number[] {
   const ticks: number[] = [];
   for (let power = 1; ; power *= 10) {
-    for (const digit of DECADE) {
+    for (const digit of TICK_DIGITS) {
       ticks.push(digit * power);
       if (digit * power >= most) return ticks.length < 2 ? [1, 2] : ticks;
     }
@@ -89,7 +89,7 @@ export function orderTicks(most: number): number[] {
 export function heapTicks(last: number): number[] {
   let step = 1;
   for (let power = 1; last / step > 8; power *= 10) {
-    for (const digit of DECADE) {
+    for (const digit of TICK_DIGITS) {
       step = digit * power;
       if (last / step <= 8) break;
     }

@@ -38,9 +38,9 @@ import {
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
 /** The last heap in the list of genera. */
-const GENERA = 20;
+const LAST_GENUS_HEAP = 20;
 /** The rule that is shown if the address names none. */
-const FIRST = "0.77";
+const FIRST_RULE = "0.77";
 
 /** Texts on misère play, on the proofs, and on the sources. */
 const TEXTS = html`<div class="texts tiles">
@@ -116,7 +116,7 @@ export class MiserePage extends PageElement {
     quotientSoFar(game),
   );
   private readonly genera = new Task(this, (_, game: string) =>
-    engine.ask("genera", game, GENERA),
+    engine.ask("genera", game, LAST_GENUS_HEAP),
   );
 
   /** The rule in sight, as the solver writes it; empty if it is not valid. */
@@ -143,7 +143,7 @@ export class MiserePage extends PageElement {
 
   /** The rule that the address asks for. */
   private get asked(): string {
-    return this.options["rule"]?.trim() || FIRST;
+    return this.options["rule"]?.trim() || FIRST_RULE;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -178,7 +178,7 @@ export class MiserePage extends PageElement {
 
   private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
-    this.choose({ rule: part?.variant ?? FIRST });
+    this.choose({ rule: part?.variant ?? FIRST_RULE });
   }
 
   override render() {

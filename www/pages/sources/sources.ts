@@ -24,12 +24,12 @@ import { announce } from "../../ui/events.ts";
 import { simplified } from "../../ui/simplified.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { BLOCKING } from "../blocking/small.ts";
+import { BLOCKING_PICTURE } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
 /** If a filter leaves no more sources than this, they are open. */
-const OPEN_AT_MOST = 3;
+const MOST_OPEN_SOURCES = 3;
 
 interface Known {
   readonly games: readonly Listed[];
@@ -95,7 +95,7 @@ export class Sources extends PageElement {
     const sections = sectionsOf(by, words, known.games, known.figures);
     const rows = sections.flatMap(({ rows }) => rows);
     const count = rows.filter(({ isFirst }) => isFirst).length;
-    const isOpen = words.length > 0 && count <= OPEN_AT_MOST;
+    const isOpen = words.length > 0 && count <= MOST_OPEN_SOURCES;
     const filter = ({ target }: Event) => {
       const { value } = target as HTMLInputElement;
       this.choose({ find: value || undefined, at: undefined }, false);
@@ -249,6 +249,6 @@ const idOf = ({ theorem }: Line) =>
 
 const thumbnail = (id: string) => html`<span class="small-picture">
   <nimscope-thumbnail
-    .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
+    .figure=${id === BLOCKING_PICTURE.id ? BLOCKING_PICTURE : { id, settings: {} }}
   ></nimscope-thumbnail>
 </span>`;

@@ -25,7 +25,7 @@ import {
 } from "./rows.ts";
 
 /** The number of rows that are shown at first, and added each time. */
-const PAGE = 100;
+const ROWS_PER_PAGE = 100;
 
 /** The number of finished codes, and of all codes; 0 if it is not known yet. */
 export interface Progress {
@@ -34,7 +34,7 @@ export interface Progress {
 }
 
 export abstract class CodeTable<Row> implements ReactiveController {
-  private limit = PAGE;
+  private limit = ROWS_PER_PAGE;
   /** True until the table has been shown. */
   private isNew = true;
   private lastOptions: Options = {};
@@ -58,7 +58,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.host.options !== this.lastOptions) this.limit = PAGE;
+    if (this.host.options !== this.lastOptions) this.limit = ROWS_PER_PAGE;
     this.lastOptions = this.host.options;
   }
 
@@ -119,7 +119,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
         rest <= 0
           ? nothing
           : button(
-              `Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}`,
+              `Show ${Math.min(ROWS_PER_PAGE, rest)} more of ${grouped(rest)}`,
               () => this.more(rest),
             )
       }
@@ -131,9 +131,9 @@ export abstract class CodeTable<Row> implements ReactiveController {
    * the focus.
    */
   private async more(rest: number): Promise<void> {
-    this.limit += PAGE;
+    this.limit += ROWS_PER_PAGE;
     this.host.requestUpdate();
-    if (rest > PAGE) return;
+    if (rest > ROWS_PER_PAGE) return;
     await this.host.updateComplete;
     this.host.renderRoot
       .querySelector<HTMLElement>("[data-codes]")

@@ -251,16 +251,16 @@ const AGAINST = {
 } as const;
 
 /** From this many wins or losses in a row, another level is offered. */
-const IN_A_ROW = 2;
+const LEAST_STREAK = 2;
 
 /** Offers the next level after games that were won or lost in a row. */
 function otherLevel(play: Play, session: Session) {
   const level = levelOf(session.mode);
   const count = level === undefined ? 0 : streak.at(level);
-  if (level === undefined || Math.abs(count) < IN_A_ROW) return nothing;
+  if (level === undefined || Math.abs(count) < LEAST_STREAK) return nothing;
   const next = LEVELS[LEVELS.indexOf(level) + Math.sign(count)];
   if (next === undefined) return nothing;
-  const games = Math.abs(count) === IN_A_ROW ? "Two" : `${Math.abs(count)}`;
+  const games = Math.abs(count) === LEAST_STREAK ? "Two" : `${Math.abs(count)}`;
   return html`${games} ${count > 0 ? "wins" : "lost games"} in a row.
     ${button(`Play against ${AGAINST[next]}`, () => play.begin({ mode: next }), { look: "small" })}`;
 }

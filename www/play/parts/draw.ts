@@ -6,9 +6,9 @@ import { engine } from "../../solver/engine.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
 
 /** The number of random starts to choose from. */
-const DRAWS = 24;
+const RANDOM_STARTS = 24;
 /** The number of these starts that are examined. */
-const LOOKS = 8;
+const EXAMINED_STARTS = 8;
 
 /** The sizes of a start. Each is a third of the random starts. */
 export const SIZES = ["small", "medium", "large"] as const;
@@ -32,7 +32,7 @@ export async function drawAlike(session: Session): Promise<string> {
   const near = others
     // Of two starts that are equally near, the larger one comes first.
     .sort((a, b) => off(a) - off(b) || sizeOf(b) - sizeOf(a))
-    .slice(0, LOOKS);
+    .slice(0, EXAMINED_STARTS);
   const { outcome } = await engine.glance(start);
   for (const text of near) {
     if ((await engine.glance(text)).outcome === outcome) return text;
@@ -44,7 +44,9 @@ export async function drawAlike(session: Session): Promise<string> {
 async function draws(like: string): Promise<string[]> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const all = await Promise.all(
-    Array.from({ length: DRAWS }, (_, i) => engine.random_like(like, seed + i)),
+    Array.from({ length: RANDOM_STARTS }, (_, i) =>
+      engine.random_like(like, seed + i),
+    ),
   );
   return [...new Set(all)].sort((a, b) => sizeOf(a) - sizeOf(b));
 }

@@ -27,12 +27,12 @@ import type { Task } from "../../ui/task.ts";
 import type { Play } from "../play.ts";
 
 /** The time after the first picture in which the page is still busy. */
-const QUIET_MS = 300;
+const BUSY_MS = 300;
 /**
  * The most candidates of a guess. They are few, because other questions wait
  * for the worker meanwhile.
  */
-const FEW_CANDIDATES = 4_000;
+const MOST_CANDIDATES = 4_000;
 
 /** The button that computes the nimbers up to a pile beyond those known. */
 export function beyond(
@@ -125,7 +125,7 @@ async function findProof(
   both: boolean,
   found: () => void,
 ): Promise<FoundProof> {
-  await quiet();
+  await untilQuiet();
   const proof = await proofOf(game);
   await learnProof(proof);
   if (both) {
@@ -168,15 +168,15 @@ async function findQuotient(
   game: string,
   found: () => void,
 ): Promise<Quotient> {
-  await quiet();
-  const quotient = await quotientOf(game, FEW_CANDIDATES);
+  await untilQuiet();
+  const quotient = await quotientOf(game, MOST_CANDIDATES);
   found();
   return quotient;
 }
 
-async function quiet(): Promise<void> {
+async function untilQuiet(): Promise<void> {
   await firstPicture;
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
 }
 
 /** A line with its height reserved, so that the parts below do not move. */

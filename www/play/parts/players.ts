@@ -3,11 +3,11 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { game } from "../../session/history.ts";
 import {
-  CAREFUL_SHARE,
   ended,
   type Level,
+  MOVES_PER_CASUAL_MOVE,
   type Mode,
-  PLAY,
+  PLAY_MODES,
   type Players,
   untouched,
 } from "../../session/session.ts";
@@ -26,7 +26,7 @@ const PLAYERS: readonly [Players, string][] = [
 ];
 
 const playersOf = (value: string): Players =>
-  PLAY.find((mode) => mode === value) ?? "casual";
+  PLAY_MODES.find((mode) => mode === value) ?? "casual";
 
 /** The names of both sides, the person's first. */
 const sides = (mode: Mode) =>
@@ -129,7 +129,7 @@ function open(dialog?: Element): void {
 
 /** The number of errors in a hundred moves. */
 async function errors(level: Level): Promise<number> {
-  const share = level === "careful" ? CAREFUL_SHARE : 1;
+  const share = level === "careful" ? MOVES_PER_CASUAL_MOVE : 1;
   return Math.round((await engine.casual_errors()) / share);
 }
 

@@ -23,16 +23,16 @@ import { counted } from "./decided.ts";
 import "../../lesson-kit/parts/board-picture.ts";
 
 /** The size of the picture, as in previews of links. */
-const [WIDTH, HEIGHT] = [1200, 630];
+const [WIDTH_PX, HEIGHT_PX] = [1200, 630];
 const EDGE_PX = 60;
-const LETTERS_PX = 52;
+const DARE_PX = 52;
 const NAME_PX = 30;
 /**
  * The letters of the address. They are smaller if its lines need more than
- * `ADDRESS_HIGH_PX`.
+ * `MOST_ADDRESS_HEIGHT_PX`.
  */
 const ADDRESS_PX = 18;
-const ADDRESS_HIGH_PX = 90;
+const MOST_ADDRESS_HEIGHT_PX = 90;
 
 /** Left, top, width and height. */
 type Box = readonly [number, number, number, number];
@@ -149,32 +149,32 @@ async function pictureOf(
   address: string,
 ): Promise<Blob> {
   const { backgroundColor, color } = getComputedStyle(dialog);
-  const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
-  const room = WIDTH / 2 - 2 * EDGE_PX;
+  const context = sheetOf([WIDTH_PX, HEIGHT_PX], backgroundColor);
+  const room = WIDTH_PX / 2 - 2 * EDGE_PX;
   const board = dialog.querySelector("nimscope-board-picture");
-  const [wide, high] = [WIDTH / 2 - EDGE_PX, HEIGHT - 2 * EDGE_PX];
-  await drawBoards(context, board, [WIDTH / 2, EDGE_PX, wide, high]);
+  const [wide, high] = [WIDTH_PX / 2 - EDGE_PX, HEIGHT_PX - 2 * EDGE_PX];
+  await drawBoards(context, board, [WIDTH_PX / 2, EDGE_PX, wide, high]);
   context.fillStyle = color;
   const letters = (size: number) => {
     context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
   };
-  letters(LETTERS_PX);
+  letters(DARE_PX);
   // Keep "in 3 moves" on one line.
   const whole = dare.map((words) =>
     words.replace(/ (?=\d|moves?\.)/g, "\u00a0"),
   );
   const lines = whole.flatMap((words) => linesOf(context, words, room));
   lines.forEach((text, i) => {
-    context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * LETTERS_PX * (i + 0.75));
+    context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * DARE_PX * (i + 0.75));
   });
   let size = ADDRESS_PX;
   const addressLines = () => {
     context.font = `${size}px "Inter Variable", sans-serif`;
     return linesOf(context, address, room, "");
   };
-  while (addressLines().length * size > ADDRESS_HIGH_PX) size -= 1;
+  while (addressLines().length * size > MOST_ADDRESS_HEIGHT_PX) size -= 1;
   const link = addressLines();
-  const foot = HEIGHT - EDGE_PX;
+  const foot = HEIGHT_PX - EDGE_PX;
   link.toReversed().forEach((text, i) => {
     context.fillText(text, EDGE_PX, foot - i * 1.3 * size);
   });
@@ -187,7 +187,7 @@ async function pictureOf(
 /**
  * The properties with which style sheets colour and place the parts of a board.
  */
-const PAINT = [
+const PAINT_PROPERTIES = [
   ...["fill", "stroke", "stop-color", "opacity", "display"],
   ...["translate", "scale", "font-family", "font-size"],
 ];
@@ -218,7 +218,7 @@ async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
   const copies = [...copy.querySelectorAll<SVGElement>("*")];
   for (const [i, part] of [...svg.querySelectorAll("*")].entries()) {
     const style = getComputedStyle(part);
-    for (const name of PAINT) {
+    for (const name of PAINT_PROPERTIES) {
       copies[i]?.style.setProperty(name, style.getPropertyValue(name));
     }
   }

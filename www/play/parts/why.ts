@@ -16,7 +16,7 @@ import { decided } from "./decided.ts";
 import "./check.ts";
 
 /** The work of one question in the solver's units: a few milliseconds. */
-const LASTS_WORK = 2_000_000;
+const REMOTENESS_WORK_UNITS = 2_000_000;
 
 /**
  * The reason and the theorem. If `closed`, the theorem waits for the end of the
@@ -186,7 +186,7 @@ export function lasts({ now }: Play) {
 async function* findLasts(position: string): AsyncGenerator<Lasts | null> {
   let lasts: Lasts | null = null;
   while (lasts === null) {
-    lasts = await engine.remoteness(position, LASTS_WORK);
+    lasts = await engine.remoteness(position, REMOTENESS_WORK_UNITS);
     yield lasts;
   }
 }
