@@ -1,4 +1,4 @@
-/** Areas for fingers to make moves on a phone. */
+/** Moves on a phone: each has an area that is large enough for a finger. */
 import { open } from "./map-page.ts";
 import { listMoves, moves, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -9,12 +9,12 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** The least side of a target, in CSS pixels, by WCAG 2.5.8. */
+/** The least side of a control, by WCAG 2.5.8. */
 const LEAST_TARGET_PX = 24;
 
 /**
- * The moves whose control has no square area of this side, in pixels. The browser is
- * asked for the control at points two pixels apart; each point belongs to one control.
+ * The moves whose control has no square area with this side in pixels. The function
+ * asks the browser for the control at points two pixels apart.
  */
 function missed(controls: HTMLElement[], side: number): string[] {
   const step = 2;
@@ -51,7 +51,7 @@ function missed(controls: HTMLElement[], side: number): string[] {
     .map(({ dataset }) => `${dataset["move"]}`);
 }
 
-/** Piles in rows, a plane, lines and a drawing. Unit tests cover the other boards. */
+/** Boards with many moves. Unit tests cover the other kinds of boards. */
 const MANY_MOVES = [
   "couples(60)",
   "wythoff(30,30)?board=plane",
@@ -72,7 +72,7 @@ for (const position of MANY_MOVES) {
   });
 }
 
-/** The examples whose controls have room for the height of a finger tip. */
+/** Boards with few moves, whose controls are as high as a finger tip. */
 const FEW_MOVES = [
   "nim(3,5,7)",
   "nim(1,2,3,4,5,6,7)",
@@ -82,7 +82,7 @@ const FEW_MOVES = [
   "graph[node](grid:3x4)",
   "chomp(.#####/######)",
 ];
-/** Boards that are scaled down instead of scrolling. */
+/** Boards that are scaled down, so that they need not scroll. */
 const SCALED = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
 
 test("moves are as high as a finger tip, and no board scrolls", async ({

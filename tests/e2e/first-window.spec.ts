@@ -1,4 +1,4 @@
-/** The first window of each game: board and picture, and few controls. */
+/** The first window of each game has board and picture, and few controls. */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../views.ts";
 import { open } from "./map-page.ts";
@@ -9,9 +9,9 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** The most controls in the first window besides moves and the map's zoom. */
 const MOST_CONTROLS = 14;
-/** The largest distance of the first piece from the top of a phone's window. */
+/** The largest distance from the top of a phone's window to the first piece. */
 const MOST_PIECE_TOP_PX = 260;
-/** The most room between the buttons at the board and the picture below them. */
+/** The most space between the buttons at the board and the picture below. */
 const MOST_GAP_PX = 40;
 
 for (const { name, hash } of GAMES) {

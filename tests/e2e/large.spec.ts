@@ -1,4 +1,4 @@
-/** Large positions stay readable, and Chomp's winning bite hidden until asked for. */
+/** Large positions stay readable. In Chomp the winning first bite stays hidden. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -100,7 +100,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a click on a row fills in where to bite it", async ({ page }) => {
+test("a click on a row fills in the place of the bite", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};

@@ -38,13 +38,13 @@ for (const [what, few, many] of [
     const memory = await watch(page);
     await visit(page, few);
     const before = await memory();
-    // The visit ends with the first addresses again, so that equal pages are compared.
+    // Finish with the first addresses, so that the same pages are compared.
     await visit(page, [...many, ...few]);
     expect((await memory()) - before).toBeLessThan(MOST_KEPT_BYTES);
   });
 }
 
-/** Turns the wheel and drags over the map, each step once the last one is drawn. */
+/** Turns the wheel and drags over the map. Each step waits for the frame before it. */
 async function frames(page: Page, turns: number, drags: number) {
   const drawn = await mapOf(page).evaluate(
     async (stage, [turns, drags]) => {

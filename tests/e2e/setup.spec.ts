@@ -1,4 +1,4 @@
-/** Setting positions up: text field, edit mode, sums, numbers, a phone. */
+/** Setting up positions: by text, in the editor, as sums, and moves by numbers. */
 
 import { expectToFit, resize } from "./checks.ts";
 import { fromMenu, more, positionField } from "./head.ts";
@@ -14,7 +14,9 @@ import {
 } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a typed error is marked at its place at once", async ({ page }) => {
+test("an error is marked at its place while a person types", async ({
+  page,
+}) => {
   await open(page, "nim(3,5,7)");
   await more(page);
   const field = positionField(page);
@@ -92,7 +94,7 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
 const COLUMN = `.${".".repeat(15)}${`/#${".".repeat(15)}`.repeat(15)}`;
 const [LARGE_PILE, FREE_VERTICES] = ["1000000000000000000", ".".repeat(69)];
 
-/** A position of each form, the numbers in its fields, and the position they lead to. */
+/** Forms: a position, the numbers in the fields, and the position that follows. */
 const FORMS = [
   [
     "wythoff(500,900)",
@@ -166,7 +168,7 @@ test("the winning first bite is shown on request", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the parts are in order, the verdict in sight", async ({ page }) => {
+  test("the parts are in order, and the verdict in sight", async ({ page }) => {
     await open(page, "wythoff(5,8)");
     let end = 0;
     for (const name of ["Board", "Map", "Why", "Lessons"]) {

@@ -1,9 +1,9 @@
 /**
- * One visit to each view of the page, as `tests/views.ts` lists them. The view draws,
- * Back and Forward find it again, it names an option that it ignores, axe finds no
- * fault in both themes, it fits phones and fingers, and it is shown in forced colours
- * and on paper. No other file runs axe. A new game, figure, lesson or page needs no
- * line here.
+ * One visit to each view of the page in `tests/views.ts`. The view draws, Back and
+ * Forward find it again, and it names an option that it ignores. Axe finds no fault in
+ * either theme. The view fits phones and fingers, and is visible in forced colours and
+ * on paper. No other file runs axe. A new game, figure, lesson or page needs no line
+ * here.
  */
 import type { Page } from "@playwright/test";
 import axe, { type LabelledShadowDomSelector } from "axe-core";
@@ -143,7 +143,7 @@ async function backAndForward(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
 }
 
-/** Checks that the view copes with another option. A game names one that it ignores. */
+/** Checks the view with an unknown option. Except on pages, a message names it. */
 async function changes(page: Page, view: View): Promise<void> {
   const option = view.kind === "figure" ? "set.nonsense" : "nonsense";
   await page.evaluate((option) => {
@@ -182,7 +182,7 @@ async function press(page: Page, view: View): Promise<void> {
   if (late) await expect(page.locator(late).first()).toBeVisible();
 }
 
-/** The selector by which axe finds an element of a game's view. */
+/** The selector by which axe finds an element inside a game's view. */
 function within(inner: string): LabelledShadowDomSelector {
   return {
     fromShadowDom: ["nimscope-app", "nimscope-view", "nimscope-game", inner],
@@ -196,13 +196,10 @@ const EXAMINED_PARTS = {
   lesson: within("nimscope-explore"),
 };
 
-/**
- * The rules about colours. If only the theme has changed, the other rules find the
- * same as before.
- */
+/** The rules about colours. A change of theme cannot affect the other rules. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** The rule on targets for fingers, with exceptions for links in a text. */
+/** The rule about the size of controls. Links in a text are exceptions. */
 const TARGET_RULES = ["target-size"];
 
 /** Checks that axe finds no fault, by these rules or by all. */
@@ -238,7 +235,7 @@ async function expectNoFaults(
     ),
     `axe: ${values ?? "all"}`,
   ).toEqual([]);
-  // Axe finds no fault in a view that it cannot see, so one rule must have matched.
+  // In a view that axe cannot see it finds no fault. So one rule must have matched.
   expect(passes.map(({ id }) => id)).toContain(values?.[0] ?? "color-contrast");
 }
 

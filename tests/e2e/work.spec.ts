@@ -1,4 +1,4 @@
-/** Long work: it is cancelled, continued, downloaded, and kept for the next visit. */
+/** Long work is cancelled, continued, saved, and kept for the next visit. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -7,7 +7,7 @@ import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** The number of piles stored under a key. A byte at `place`, if given, is changed. */
+/** The number of piles stored under a key. It changes the byte at `place`, if given. */
 function inStore(
   page: Page,
   store: "entries" | "bytes",

@@ -1,7 +1,7 @@
 /**
- * Boards of real positions: a move is made where its tokens change, controls are far
- * enough from each other for a finger, and a press in the editor changes the place
- * that it is on. The solver says which position follows.
+ * Tests boards of real positions. A move is made at the tokens that it changes,
+ * controls are far enough from each other for a finger, and a press in the editor
+ * changes the place below it. The solver says which position follows.
  */
 import { describe, expect, test } from "vitest";
 import { type KindName, kindOf } from "../../www/boards/choice.ts";
@@ -35,7 +35,7 @@ const KINDS = {
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Positions whose moves are made one by one, for each kind of board. */
+/** For each kind of board, positions of which the test makes each move. */
 const PLAYED: Readonly<Record<string, readonly string[]>> = {
   piles: words("nim(3,5,7) nim(1) nim(0,4) nim(2,2,2,2)"),
   plane: words(`wythoff(3,5) wythoff[2](4,6) wythoff(0,7) vector[1:2](5,9)
@@ -54,7 +54,9 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
     graph[edge](path:4;at=1) graph[erase](path:5;on=0,3)`),
 };
 
-/** Positions of every game and parameter: small, large, or with an empty side. */
+/**
+ * Further positions, of all games and variants: small, large, or with an empty side.
+ */
 const MORE_POSITIONS = words(`
   wythoff[2](3,5) wythoff[2](0,5) wythoff[3](4,9) wythoff(0,5) wythoff(40,50)
   wythoff(500,900) euclid[zero](11,27) euclid[zero](3,5) euclid(11,900)
@@ -77,10 +79,12 @@ const POSITIONS = [
   ...[...Object.values(PLAYED).flat(), ...MORE_POSITIONS],
 ]
   .map((text) => solver.parse(text))
-  // On a phone, two moves share a square of a strip of hundreds: too small to press.
+  // On a phone, a square of a strip of hundreds is too small for its two moves.
   .filter((text) => solver.parts(text).length === 1 && text.length < 200);
 
-/** A position's part, game and kind of board; `chosen` counts if there is a choice. */
+/** The part, the game and the kind of board of a position. `chosen` is the kind if
+ * there is a choice.
+ */
 function opened(position: string, chosen = "plane") {
   const [part] = solver.parts(position);
   const game = games.find(({ name }) => name === part?.game);
@@ -92,13 +96,13 @@ function opened(position: string, chosen = "plane") {
 
 /** The width of a board on a phone of 390 pixels. */
 const PHONE_BOARD_PX = 340;
-/** The least distance of two targets, by WCAG 2.5.8. */
+/** The least distance of two controls, by WCAG 2.5.8. */
 const LEAST_TARGET_PX = 24;
-/** Kinds whose controls fill squares; the others have areas of their own shape. */
+/** The kinds whose controls fill squares. Others have controls of other shapes. */
 const SQUARED = ["plane", "grid", "strip"];
 
 test.each([...new Set(POSITIONS)])(
-  "on a phone moves of %s have places",
+  "on a phone each move of %s has a control",
   (text) => {
     const kinds = ["piles", "plane"].map((chosen) => opened(text, chosen).kind);
     const { part, game } = opened(text);
@@ -113,7 +117,7 @@ test.each([...new Set(POSITIONS)])(
       const stage = { game, sight, width: PHONE_BOARD_PX };
       const scene = kind.scene(kind.read(part), stage);
       const spots = kind.spots(scene, moves, game);
-      // Boards with marks, and bars with very many moves, have no such places.
+      // Piles whose tokens are marked, or shown as bars, have no such controls.
       if (kind.name === "piles" && spots.length === 0) continue;
       const made = new Set(spots.map(({ way }) => way.move.to));
       expect(made).toEqual(new Set(moves.map(({ to }) => to)));
@@ -131,7 +135,7 @@ test.each([...new Set(POSITIONS)])(
   },
 );
 
-/** The scene of a position, and a function for the scene after a move. */
+/** The scene of a position, and a function that gives the scene after a move. */
 function scenesOf(position: string) {
   const { part, game, kind } = opened(position);
   const body = kind.read(part);
@@ -145,7 +149,7 @@ function scenesOf(position: string) {
   const after = (to: string): Scene => {
     const next = opened(to).part;
     const move = moves.find((move) => move.to === to);
-    // Vertices of a cycle stay where they are when a move cuts it.
+    // When a move cuts a cycle, its vertices keep their places.
     const place = move ? placeAfter(position, move, "") : "";
     const later = { ...stage, sight: { ...sight, part: next, place } };
     return kind.scene(kind.read(next), { ...later, before: { body, scene } });
@@ -170,11 +174,13 @@ function changes(before: Scene, after: Scene) {
 const middle: Point = [0, 0];
 const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 
-/** The distance of a control from its allowed places, by the kind of board. */
+/**
+ * The distance of a control from the tokens that its move changes, by kind of board.
+ */
 const DISTANCES: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
-  // The control covers its token; tokens above it leave, too.
+  // The control covers its token. The tokens above it leave, too.
   piles: (spot, { gone }) =>
     Math.min(...gone.map((token) => outside(spot, token.at))),
   plane: (spot, { came }) => far(spot.at, at(came)),
@@ -196,7 +202,7 @@ const DISTANCES: Readonly<
   },
 };
 
-/** The extra distance from one point to another by way of a third. */
+/** The length of the detour from one point to another by way of a third. */
 const between = (point: Point, from: Point, to: Point) =>
   far(from, point) + far(point, to) - far(from, to);
 
@@ -234,9 +240,9 @@ test.each(
   Object.entries(PLAYED)
     .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
     .flatMap(([, positions]) => positions)
-    // Cutting a cycle changes the numbers of its vertices.
+    // A cut of a cycle changes the numbers of its vertices.
     .filter((position) => !position.includes("(o")),
-)("%s: a press in the editor changes its own place", (position) => {
+)("%s: a press in the editor changes the place below it", (position) => {
   const { part, game, kind } = opened(position);
   const { scene: laid, setup, read } = kind as SceneKind<unknown>;
   const body = read(part);

@@ -1,10 +1,12 @@
-/** The choice of the module that answers a question, without any game's name. */
+/**
+ * Tests which module answers a question. The page decides this without names of games.
+ */
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { First } from "../../www/solver/modules/modules.ts";
 import games from "../../www/wasm/games.json";
 
-/** A thread that starts with a module, and the modules that it has fetched so far. */
+/** A thread that starts with a module, and the list of modules that it fetches. */
 async function threadOf(first: First) {
   const fetched: string[] = [];
   const wasm = await import("../../www/solver/wasm.ts");
@@ -19,10 +21,10 @@ async function threadOf(first: First) {
   return { wasm, fetched };
 }
 
-// Each test has bindings of its own, as each thread has.
+// Each test has bindings of its own, like each thread.
 beforeEach(() => vi.resetModules());
 
-test("the module for a first picture answers questions about most games, and no other module is loaded", async () => {
+test("the module for the first picture answers for most games without the others", async () => {
   const { wasm, fetched } = await threadOf("nimscope");
   for (const { board, example } of games) {
     if (board === "drawing") continue;
@@ -53,13 +55,13 @@ test("questions about other games go to the module that plays all games", async 
   expect(fetched).toEqual(["nimscope", "graphs"]);
 });
 
-test("if no module with the game knows a question, the first module's error is reported", async () => {
+test("if no module knows a question, the error of the first one is reported", async () => {
   const { wasm } = await threadOf("nimscope");
   const asked = wasm.ask("magnetism_runs", ["graph[node](petersen)"]);
   await expect(asked).rejects.toMatchObject({ elsewhere: true, part: "graph" });
 });
 
-test("a thread that starts with the module of all games loads the pictures when it needs them", async () => {
+test("a thread that starts with all games loads the pictures when it needs them", async () => {
   const { wasm, fetched } = await threadOf("graphs");
   expect(wasm.parts("graph[node](petersen)")).toEqual([]);
   await wasm.prepare("misere:graph[node](petersen)");
@@ -75,7 +77,7 @@ test("a thread that starts with the module of all games loads the pictures when 
   expect(fetched).toEqual(["graphs", "nimscope", "study"]);
 });
 
-test("both modules use a result that was found, even the module that starts later", async () => {
+test("both modules use a found result, even the one that starts later", async () => {
   const { wasm } = await threadOf("nimscope");
   const position = "misere:heap[0.3122](9,10)";
   expect((await wasm.ask("analyze", [position])).outcome).toBe("N");

@@ -32,7 +32,7 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 const GROUNDS = "paper surface sunken";
-/** Pairs by the contrast that they need: text and signs, and the grounds behind them. */
+/** By the least contrast: text and signs, each with the grounds behind it. */
 const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   4.5: {
     ink: `${GROUNDS} accent-soft danger-soft move-soft win-soft`,

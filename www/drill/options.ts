@@ -7,7 +7,7 @@ import type { Trouble } from "../solver/engine.ts";
 import { wholeNumber } from "../solver/number.ts";
 import type { DrillKind } from "../solver/wasm.ts";
 
-/** The ten questions of a link. */
+/** The choice that determines ten questions. */
 export interface Drill {
   readonly game: string;
   readonly kind: DrillKind;
@@ -21,10 +21,10 @@ export const KINDS: Readonly<Record<DrillKind, string>> = {
   worth: "How much is it worth?",
 };
 
-/** The levels in words, from 1 on. */
+/** The names of the levels 1, 2 and 3. */
 export const LEVELS = ["Easy", "Medium", "Hard"] as const;
 
-/** All seeds are below this number. */
+/** The number of seeds, which begin at 0. */
 const SEED_COUNT = 1_000_000;
 
 /**

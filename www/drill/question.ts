@@ -1,4 +1,4 @@
-/** The views of a drill: one question, the end, and the worksheet on paper. */
+/** The views of a drill: a question, the end, and the worksheet on paper. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
@@ -40,7 +40,7 @@ import {
 
 const ANSWER_KEYS = "ABCDE";
 
-/** The drill of a link, with its questions. */
+/** A drill with its questions. */
 export interface QuestionSet {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
@@ -75,8 +75,8 @@ export function choiceOf(
 }
 
 /**
- * The position and its possible answers. After the attempt, also the right
- * answer and its reason.
+ * A question: the position and its possible answers. After the attempt it shows
+ * also the right answer and its reason.
  */
 export function question(asked: Asked) {
   const { answer, games, kind, move } = asked;
@@ -177,7 +177,7 @@ function solution(
   </div>`;
 }
 
-/** The words on the other player's win after a wrong move. */
+/** The reason why the other player wins after a wrong move. */
 function afterWords(analysis: Analysis): string {
   const { reason } = analysis;
   const why = explained(analysis, reason);
@@ -283,8 +283,8 @@ export function worksheet(
 }
 
 /**
- * The kind of board for the whole sheet: piles if the questions have several
- * kinds; else empty.
+ * The kind of board for the whole sheet: piles if the questions would have
+ * several kinds, else empty.
  */
 function lookOf(
   questions: readonly DrillQuestion[],
@@ -335,8 +335,7 @@ function onPaper(
 }
 
 /**
- * A solution: the position, the answer in words, and the algebra if it is
- * wanted.
+ * A solution: the position, the answer in words, and the algebra on request.
  */
 function solved(
   kind: DrillKind,

@@ -1,18 +1,18 @@
-/** The record of each game, kept in the browser, and the drill of this tab. */
+/** Keeps the record of each game, and the progress of this tab's drill. */
 import { recordIn, store, stored, THIS_TAB } from "../session/stored.ts";
 import type { Attempt } from "./words.ts";
 
-/** The record in one game, over all kinds and levels. */
+/** A person's record in one game, over all kinds and levels. */
 export interface Record {
   /** The most right answers of ten; null until a drill is finished. */
   readonly best: number | null;
-  /** The right answers since the last wrong one. */
+  /** The number of right answers since the last wrong one. */
   readonly streak: number;
   readonly longest: number;
 }
 
 const EMPTY_RECORD: Record = { best: null, streak: 0, longest: 0 };
-/** The prefix of the keys of all games. */
+/** The prefix of the keys of all records. */
 export const RECORD_KEYS = "nimscope.drill.";
 
 export function recordOf(game: string): Record {
@@ -42,15 +42,12 @@ export function read(text: string): Record | null {
 
 /** The progress of the drill that was begun in this tab. */
 export interface Begun {
-  /** Its address. */
   readonly address: string;
-  /** One answer for each question that was answered. */
+  /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /**
-   * The index of the current question; the number of questions once all are
-   * done.
-   */
+  /** The index of the current question; after the last, their number. */
   readonly at: number;
+  /** The number of questions. */
   readonly of: number;
 }
 

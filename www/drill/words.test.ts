@@ -10,7 +10,7 @@ import {
   truth,
 } from "./words.ts";
 
-/** A question about a position that is won by two of its three moves. */
+/** A question about a position in which two of three moves win. */
 const ASKED = {
   choices: [0, 3, 12_000],
   analysis: {
@@ -39,7 +39,7 @@ test("exactly one answer is right: the winner, or the nimber", () => {
   expect(choicesOf("move", ASKED)).toEqual([]);
 });
 
-test("each winning move is right, any other move is wrong, and an illegal move is no attempt", () => {
+test("winning moves are right, others wrong, and an illegal move is no attempt", () => {
   const attempts = ["a", "b", "c"].map((to) => moved(ASKED.analysis, to));
   expect(attempts).toEqual([
     { text: "to a", right: true, to: "a" },

@@ -66,7 +66,7 @@ const INSTRUCTIONS: Readonly<Record<DrillKind, string>> = {
     "Give its nimber: the size of the Nim pile that is worth the same. One try.",
 };
 
-/** The answers to choose from; empty if the answer is a move on the board. */
+/** The answers to choose from; none if the answer is a move on the board. */
 export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
   const { analysis, choices } = question;
   switch (kind) {
@@ -112,7 +112,7 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
   }
 }
 
-/** The reason for a nimber: first by the moves, then by the theorem. */
+/** The reason for a nimber: its moves in words, then the theorem as algebra. */
 export function toldWorth(reason: string): Told {
   const [words = "", ...algebra] = sentencesOf(reason);
   return { words, algebra: algebra.join(" ") };

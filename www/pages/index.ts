@@ -1,5 +1,5 @@
 /**
- * The pages that are not about a single position, one entry each. `#/<id>`
+ * The list of pages that are not about one position. The address `#/<id>`
  * fetches and opens a page. Its element is `nimscope-<id>`. It fires
  * `nimscope-ready`, and `nimscope-options` if it has options.
  */
@@ -11,11 +11,10 @@ import { BLOCKING_PICTURE } from "./blocking/small.ts";
 export interface Page {
   readonly id: string;
   readonly title: string;
-  /**
-   * The place of its link in the head of each page: in the bar or in the menu.
-   */
+  /** The place of its link in the head: in the bar, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
+  /** Its card in the gallery. */
   readonly card?: {
     readonly figure: FigureKey;
     readonly rule: string;

@@ -1,8 +1,8 @@
 /**
- * All positions that a person has seen, as a tree with a cursor. Undo goes to
- * the parent. Redo goes down the branch that was taken last. A new step after
- * an undo starts another branch and keeps the old one. Values are immutable:
- * every function returns a new one.
+ * The history: all positions that a person has seen, as a tree with a cursor.
+ * Undo goes to the parent. Redo goes down the branch that was taken last. A new
+ * step after an undo starts another branch and keeps the old one. Histories are
+ * immutable: every function returns a new one.
  */
 import type { Outcome } from "../solver/wasm.ts";
 
@@ -11,9 +11,7 @@ import type { Outcome } from "../solver/wasm.ts";
  */
 export type Seat = 0 | 1;
 
-/**
- * The ways in which a position came about. Only `moved` is a move of the game.
- */
+/** The ways to a position. Only `moved` is a move of the game. */
 export const HOWS = [
   "opened",
   "moved",
@@ -38,7 +36,7 @@ export interface Step {
   readonly outcome?: Outcome | undefined;
   /** True if a game that was played ended here. */
   readonly over?: boolean | undefined;
-  /** The places of the vertices in its drawings: the option `place`. */
+  /** The places of the vertices in drawings, as in the option `place`. */
   readonly place?: string | undefined;
   /** True if the move was made in a game against the computer. */
   readonly against?: boolean | undefined;
@@ -51,13 +49,13 @@ export interface History {
 }
 
 /**
- * The most steps, and the most letters of their positions. Storage is finite,
- * so the history forgets steps beyond them.
+ * The most steps of a history, and the most letters of their positions. Storage
+ * is finite, so the history forgets the steps beyond these limits.
  */
 export const MOST_STEPS = 1000;
 export const MOST_LETTERS = 1_000_000;
 
-/** The kinds of steps that leave vertices in their places. */
+/** The ways to a position that leave vertices in their places. */
 const KEEPS_PLACES: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
@@ -71,7 +69,7 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
-/** Notes the outcome of the current step, and whether a game ended there. */
+/** The history with the outcome of the current step, and the end of a game. */
 export function judge(
   history: History,
   outcome: Outcome,
@@ -83,7 +81,7 @@ export function judge(
     : withNow(history, { outcome, over });
 }
 
-/** The history with this place at the current step. */
+/** The history with `place` at the current step. */
 export function placed(history: History, place: string | undefined): History {
   return current(history).place === place
     ? history
@@ -126,8 +124,8 @@ export function reopened(history: History): History {
 }
 
 /**
- * Adds a step and goes there. By default, vertices keep their places after
- * steps in `KEEPS_PLACES`.
+ * Adds a step and goes there. By default, vertices keep their places if `how`
+ * is in `KEEPS_PLACES`.
  */
 export function push(
   history: History,
@@ -185,9 +183,9 @@ export function goTo(history: History, index: number): History {
 }
 
 /**
- * Goes to a position from outside, such as the address. It prefers a step on
- * the line of the cursor, then the end of the latest game that ended there.
- * Otherwise it adds a step.
+ * Goes to a position from outside, such as the address. It looks for a step
+ * above or below the cursor, then for the latest game that ended at this
+ * position. Otherwise it adds a step.
  */
 export function arrive(
   history: History,
@@ -211,7 +209,7 @@ export function arrive(
 
 /**
  * The current game as indices of `steps`: its start, the moves made, and the
- * moves of redo.
+ * moves that redo would make again.
  */
 export function game(history: History): number[] {
   const line = [history.at];
@@ -226,10 +224,7 @@ export function game(history: History): number[] {
   return line;
 }
 
-/**
- * The steps that `parent` or `next` leads to from the cursor, the nearest
- * first.
- */
+/** The steps to which `parent` or `next` leads from the cursor, in order. */
 function along(history: History, link: "parent" | "next"): number[] {
   const line: number[] = [];
   for (let i = current(history)[link]; i !== null; i = step(history, i)[link]) {

@@ -1,6 +1,7 @@
 /**
- * `<nimscope-search>`: a combobox for everything. Its script is fetched after
- * the first picture, its index when a person first focuses a field.
+ * `<nimscope-search>`: a combobox that finds games, positions, lessons and
+ * more. Its script loads after the first picture, its index when a person first
+ * focuses a field.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -20,9 +21,9 @@ const EXAMPLES = [
   ["a code such as", "0.137"],
   ["or a rule such as", "take 1 or 2"],
 ] as const;
-/** Input elements into which a person does not type. */
+/** Matches input elements into which nobody types. */
 const NOT_TYPED_IN = "[type=range], [type=checkbox], [type=radio]";
-/** The pause in typing (ms) before the nimbers in the field are compared. */
+/** After this pause in typing, the nimbers in the field are compared. */
 const TYPING_PAUSE_MS = 250;
 
 /** Fetches the entries and the search functions, once for all fields. */
@@ -43,9 +44,7 @@ interface Result {
   readonly games: readonly Found[];
 }
 
-/**
- * The games with these nimbers. The comparison takes longer than a keystroke.
- */
+/** The games with these nimbers. Their search takes longer than a keystroke. */
 async function gamesWith(text: string): Promise<Found[]> {
   const { games, numbers } = await engine
     .ask("identify", text.replace(/[^\d\s,;]/g, ""))
@@ -143,8 +142,8 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
-        /* The results are directly below the field. Those of the head's field
-           are as wide as the page. */
+        /* The results are below the field. In the head they are as wide as the
+           page. */
         :host(:not([large])) {
           position: static;
         }
@@ -333,8 +332,8 @@ export class SearchElement extends LitElement {
 
   private search(): void {
     this.isOpen = true;
-    // Scroll up: the results need the room between field and on-screen
-    // keyboard.
+    // Scroll the field to the top: the results need all the room above the
+    // on-screen keyboard.
     if (this.large && matchMedia("(max-width: 50rem)").matches)
       this.scrollIntoView({ block: "start" });
     this.finding.start(this.text);
@@ -358,7 +357,7 @@ export class SearchElement extends LitElement {
     if (signal.aborted) return;
     const games = await gamesWith(text);
     if (signal.aborted) return;
-    // Keep the chosen option: the games are listed before it.
+    // Keep the same option chosen: the games are listed before it.
     if (this.chosen > 0) this.chosen += games.length;
     yield { groups, games };
   }

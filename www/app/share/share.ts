@@ -1,4 +1,6 @@
-/** The dialog that shares the page's content, as links and as code. */
+/**
+ * The dialog that shares the page's view as links, as a QR code and as code.
+ */
 import {
   html,
   nothing,
@@ -43,10 +45,10 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
 
 /** Renders and controls the dialog inside an element. */
 export class Share implements ReactiveController {
-  /** The address that the page showed when the dialog was opened; null while it is closed. */
+  /** The address to share; null while the dialog is closed. */
   private address: Address | null = null;
   private frame: Frame = { part: "", covered: false };
-  /** The number of slides in the deck, once one was added. */
+  /** The number of slides in the deck after one was added; 0 before. */
   private slides = 0;
   /** True if the person has chosen whether answers are covered. */
   private isCoverChosen = false;
@@ -60,7 +62,7 @@ export class Share implements ReactiveController {
   }
 
   hostConnected(): void {
-    // After a change of address, the dialog is out of date.
+    // The dialog is about the old address.
     addEventListener("hashchange", this.close);
   }
 
@@ -231,7 +233,7 @@ export class Share implements ReactiveController {
   };
 }
 
-/** Makes the element with these attributes, as an inert preview. */
+/** Makes an inert preview of the element with these attributes. */
 function made(given: Readonly<Record<string, string>>): NimscopeView {
   const view = document.createElement("nimscope-view");
   for (const [name, text] of Object.entries(given)) {

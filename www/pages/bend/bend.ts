@@ -1,4 +1,4 @@
-/** `<nimscope-bend>`: the lost cells of the queen with one more move. */
+/** `<nimscope-bend>`: a table of rules that add one move to Wythoff's queen. */
 import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";
@@ -31,7 +31,7 @@ const LEGEND: readonly (readonly [Kind, mark: string, words: string])[] = [
   ["open", "?", "open: no automaton found"],
 ];
 
-/** The method, its limits, and the source. */
+/** The texts on the method, its limits, and the source. */
 const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="proved">
     <h2 id="proved">What is proved</h2>
@@ -69,7 +69,7 @@ export class BendPage extends GridPage {
 
   private readonly keeping = new Keeping(this, VERDICTS_KEY, "the table");
 
-  /** The move that is pointed at. */
+  /** The move under the pointer or in focus. */
   @state() private here: string | null = null;
 
   private get to(): number {
@@ -130,7 +130,7 @@ export class BendPage extends GridPage {
         </li>`,
       )}
       <li class="inline">
-        <span class="mark contained" aria-hidden="true">·</span> the queen’s own
+        <span class="mark contained" aria-hidden="true">·</span> the queen has this move already
       </li>
     </ul>`;
   }
@@ -175,7 +175,7 @@ export class BendPage extends GridPage {
     if (isContained(p, q)) {
       return html`<td class="contained">
         <span aria-hidden="true">·</span>
-        <span class="visually-hidden">the queen’s own</span>
+        <span class="visually-hidden">the queen has this move already</span>
       </td>`;
     }
     const name = nameOf({ p, q, ray });

@@ -16,9 +16,7 @@ import {
 } from "./rules.ts";
 
 export const VERDICTS_KEY = "nimscope.bend";
-/**
- * The number of Wythoff's lost cells searched for a rule's first difference.
- */
+/** The number of Wythoff's lost cells that are searched for a difference. */
 const SEARCHED_PAIRS = 500;
 
 /** The verdicts so far, by the names of the rules. */
@@ -28,14 +26,14 @@ let pairs: [number, number][] = [];
 recall();
 watchStored(VERDICTS_KEY, recall);
 
-/** Takes over the verdicts that an earlier visit or another tab has kept. */
+/** Adds the verdicts that an earlier visit or another tab has kept. */
 function recall(): void {
   for (const [name, verdict] of readKept(stored(VERDICTS_KEY), solver)) {
     verdicts.set(name, verdict);
   }
 }
 
-/** Proves the rules with numbers up to `to`, one after another. */
+/** Judges the rules up to `to`, one after another. */
 export async function* proveRules(
   to: number,
 ): AsyncGenerator<ReadonlyMap<string, Verdict>, void> {
@@ -70,7 +68,7 @@ async function lostPairs(): Promise<[number, number][]> {
   return pairs;
 }
 
-/** The first rule known to have this automaton, and so the same lost cells. */
+/** The first known rule with the same automaton, and so the same lost cells. */
 async function alike(own: AutomatonCertificate): Promise<string | null> {
   for (const [name, { kind, states, like }] of verdicts) {
     if (kind !== "other" || states !== own.states || like) continue;

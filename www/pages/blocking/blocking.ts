@@ -18,14 +18,14 @@ const FIGURE = "blocking";
 const K_OPTION = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
 const MARK_OPTION = "at";
-/** The k at first: the picture that people come for. */
+/** The k at first. People come to see this picture. */
 const FIRST_K = 100;
-/** The piles of the marked cell are smaller than this. */
+/** The piles of a marked cell are below this limit. */
 const PILE_LIMIT = 100_000n;
-/** A position without a place on the map: nothing is marked. */
+/** A position that has no place on the map, so that nothing is marked. */
 const UNMARKED_POSITION = "wythoff[2](0,0)";
 
-/** The largest k for which a proof is looked for. */
+/** The largest k for which the page searches for a proof. */
 const MOST_PROVED_K = 99;
 
 @customElement("nimscope-blocking")
@@ -42,7 +42,7 @@ export class Blocking extends PageElement {
     return this.sliderK ?? readK(this.options[K_OPTION]) ?? FIRST_K;
   }
 
-  /** The text of the marked cell's position. */
+  /** The position of the marked cell; null if none is marked. */
   private get cell(): string | null {
     const at = (this.options[MARK_OPTION] ?? "").split(",").map(wholeNumber);
     const within = at.every((pile) => pile !== null && pile < PILE_LIMIT);
@@ -167,7 +167,7 @@ export class Blocking extends PageElement {
     input.reportValidity();
   }
 
-  /** Goes to another k, and back to the first view, which shows each k best. */
+  /** Goes to another k, in its home view, which shows each k best. */
   private take(k: number) {
     this.sliderK = null;
     if (readK(this.options[K_OPTION]) === k) return;
@@ -177,8 +177,9 @@ export class Blocking extends PageElement {
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // A double click goes back to the position before it: `UNMARKED_POSITION` if no cell
-    // was marked.
+    // A double click goes back to the cell marked before. If there was none,
+    // its
+    // position is `UNMARKED_POSITION`.
     const marked =
       event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
     this.choose({ [MARK_OPTION]: marked }, event.detail.push);

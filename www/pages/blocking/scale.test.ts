@@ -14,7 +14,7 @@ test("the slider stops at every small k, at every preset, and in even steps", ()
     expect(next).toBeGreaterThan(k);
     expect(next / k).toBeLessThan(k < 34 ? 2.01 : 1.045);
   }
-  // The stops are few enough to go through them by keys.
+  // A person can go through all stops with arrow keys.
   expect(STOPS.length).toBeLessThan(300);
 });
 

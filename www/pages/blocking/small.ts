@@ -1,6 +1,4 @@
-/**
- * The small picture of blocking queens. `side` limits what is computed for it.
- */
+/** The small picture of blocking queens. `side` limits the computation. */
 import type { FigureKey } from "../../solver/figure.ts";
 
 export const BLOCKING_PICTURE: FigureKey = {

@@ -1,4 +1,4 @@
-/** Families of graphs, size by size, and the files that their nimbers are saved in. */
+/** Families of graphs, size by size, and files with their nimbers. Pure. */
 import { text } from "../../solver/position.ts";
 
 export const RULES = [
@@ -8,10 +8,10 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The largest size that can be chosen, and the size chosen at first. */
+/** The largest size of the tables, and the size at first. */
 export const MOST_SIZE = 16;
 export const FIRST_SIZE = 8;
-/** The most vertices of a graph. */
+/** The most vertices of a graph in the tables. */
 const MOST_VERTICES = 128;
 
 export interface Cell {
@@ -19,16 +19,16 @@ export interface Cell {
   readonly body: string;
   readonly vertices: number;
   /**
-   * The graph two sizes smaller. If that graph was not decided, this one is not
-   * examined. The graph one size smaller is no help: half-turns decide every
-   * other grid and prism.
+   * The graph two sizes smaller. If that one is too large to decide, this one
+   * is not examined. The graph one size smaller does not help: every second
+   * grid or prism is easy, because half-turns decide it.
    */
   readonly before: string | null;
 }
 
-/** The graphs of a family in which one number runs, from `first` on. */
+/** The graphs of a family in which one number grows, from `first` on. */
 export interface Row {
-  /** The row's name, with a star for the number that runs: `grid:3x*`. */
+  /** The row's name, with a star for the number that grows: `grid:3x*`. */
   readonly name: string;
   readonly label: string;
   readonly first: number;
@@ -40,7 +40,9 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Name, label, least size, and vertices by size. */
+/**
+ * The families with one number: name, label, least size, number of vertices.
+ */
 const ONE_NUMBER_FAMILIES = [
   ["path", "paths", 1, (n: number) => n],
   ["cycle", "cycles", 3, (n: number) => n],
@@ -50,7 +52,9 @@ const ONE_NUMBER_FAMILIES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/** Name, title, the sign between the numbers, and vertices by sizes. */
+/**
+ * Those with two: name, title, sign between the numbers, number of vertices.
+ */
 const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
@@ -125,10 +129,7 @@ export function bFile(rule: Rule, row: Row, known: Known): string {
   return `# Nimbers of ${positionOf(rule, row.name)}\n${lines.join("")}`;
 }
 
-/**
- * The table as CSV, with a line for each graph, even if its nimber is not
- * known.
- */
+/** The table as CSV: a line for each graph, even if its nimber is unknown. */
 export function csvOf(
   rule: Rule,
   cells: readonly Cell[],

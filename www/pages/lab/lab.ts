@@ -1,6 +1,4 @@
-/**
- * `<nimscope-lab>`: cards that lead to experiments for people to make alone.
- */
+/** `<nimscope-lab>`: cards that lead to experiments with rules of one's own. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
@@ -16,7 +14,7 @@ interface Experiment {
   readonly words: string;
   /** Its picture; null if its games are played on drawings. */
   readonly figure: FigureKey | null;
-  /** The starting points there: address and words of each. */
+  /** Links to start with: address and words. */
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
 
@@ -97,7 +95,8 @@ export class Laboratory extends PageElement {
   private isPictured = false;
 
   /**
-   * Reports again that it is ready if only the options of its address change.
+   * If only the options change, no picture is drawn. Then this reports
+   * readiness.
    */
   override updated() {
     if (this.isPictured) announce(this, "nimscope-ready");

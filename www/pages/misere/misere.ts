@@ -111,7 +111,7 @@ export class MiserePage extends PageElement {
   private readonly search = new Task(this, (_, game: string) =>
     searchQuotient(game),
   );
-  /** The quotient as it was when a person cancelled the search. */
+  /** The quotient so far, after a person has cancelled the search. */
   private readonly partial = new Task(this, (_, game: string) =>
     quotientSoFar(game),
   );
@@ -124,7 +124,7 @@ export class MiserePage extends PageElement {
     return this.reading.trouble === null ? (this.reading.value ?? "") : "";
   }
 
-  /** The whole quotient, once the search has ended or was cancelled. */
+  /** The quotient to show, once the search has ended or was cancelled. */
   private get quotient(): Quotient | null {
     const found = this.search.now;
     if (found !== null && isWhole(found)) return found;
@@ -152,7 +152,7 @@ export class MiserePage extends PageElement {
     reportPicture();
   }
 
-  /** Reads a rule. If it is not valid, the form shows the error. */
+  /** Reads a rule. If it is not valid, the form shows the fault. */
   private async read(signal: AbortSignal, asked: string): Promise<string> {
     try {
       const [part] = await engine.ask("parts", example(gameOf(asked)));
@@ -228,8 +228,8 @@ export class MiserePage extends PageElement {
   }
 
   /**
-   * The verdict, which is read out. It changes only when a search begins or
-   * ends.
+   * The verdict. It changes only when a search begins or ends, because screen
+   * readers read out each change.
    */
   private verdict(record: QuotientRecord | null) {
     const { cancelled, quotient } = this;

@@ -1,6 +1,6 @@
 /**
- * The parts of a quotient: generators, relations, P and the classes of heaps in
- * letters, and the order in steps.
+ * The parts of a quotient: generators, relations, lost classes, the classes of
+ * heaps, and the order in steps.
  */
 import { html, nothing, svg } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
@@ -14,9 +14,9 @@ import { styled } from "../../ui/styled.ts";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 import { genusParts } from "./words.ts";
 
-/** Lists with more items than this are folded. */
+/** The most items of a list that is open at first. */
 const MOST_OPEN_ITEMS = 24;
-/** Tables with more cells than this are folded. */
+/** The most cells of a table that is open at first. */
 const MOST_OPEN_CELLS = 240;
 
 export function generators({ generators }: FoundQuotient) {
@@ -123,11 +123,13 @@ export function genusList(genera: readonly string[]) {
   </ol>`;
 }
 
-/** The side of the picture in its own units; it is stretched to its place. */
+/**
+ * The side of the picture in units of its own. It is stretched to its place.
+ */
 const SIDE = 1000;
 /**
- * Labels closer than this part of the width are left out; the list has them
- * all.
+ * The least distance of two labels, as a share of the width. Closer labels are
+ * left out, but the picture's description has all.
  */
 const LEAST_LABEL_GAP = 0.075;
 

@@ -1,6 +1,6 @@
 /**
- * Sends a game that was won: a picture of its start, and a dare with a link to
- * it.
+ * The dialog that sends a game which a person has won: a picture of its start,
+ * and a dare with a link to it.
  */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
@@ -22,14 +22,14 @@ import type { Play } from "../play.ts";
 import { counted } from "./decided.ts";
 import "../../lesson-kit/parts/board-picture.ts";
 
-/** The size of the picture, as in previews of links. */
+/** The size of the picture, which is that of previews of links. */
 const [WIDTH_PX, HEIGHT_PX] = [1200, 630];
 const EDGE_PX = 60;
+/** The font sizes of the dare, the page's name and the address. */
 const DARE_PX = 52;
 const NAME_PX = 30;
 /**
- * The letters of the address. They are smaller if its lines need more than
- * `MOST_ADDRESS_HEIGHT_PX`.
+ * The address is smaller if its lines would exceed `MOST_ADDRESS_HEIGHT_PX`.
  */
 const ADDRESS_PX = 18;
 const MOST_ADDRESS_HEIGHT_PX = 90;
@@ -108,7 +108,7 @@ export function sender(play: Play, session: Session) {
   </dialog>`;
 }
 
-/** A person may close the share sheet, which is no failure. */
+/** Ignores that a person closes the share sheet, because this is no failure. */
 const ignore = () => {};
 
 function canShare(): boolean {
@@ -124,8 +124,7 @@ export function gameOf({ history }: Session): readonly [Step, ...Step[]] {
 }
 
 /**
- * The address of the game's start, for the same players, with the answers
- * covered.
+ * The address of the game's start, in Play, so that the answers are covered.
  */
 function addressOf({ now }: Play, session: Session): string {
   const [{ position, place, turn }] = gameOf(session);
@@ -185,14 +184,14 @@ async function pictureOf(
 }
 
 /**
- * The properties with which style sheets colour and place the parts of a board.
+ * The properties by which style sheets colour and place the parts of a board.
  */
 const PAINT_PROPERTIES = [
   ...["fill", "stroke", "stop-color", "opacity", "display"],
   ...["translate", "scale", "font-family", "font-size"],
 ];
 
-/** Draws the boards of an element below each other into the middle of a box. */
+/** Draws the boards of an element below each other, in the middle of a box. */
 async function drawBoards(
   context: CanvasRenderingContext2D,
   element: Element | null,
@@ -212,7 +211,7 @@ async function drawBoards(
   }
 }
 
-/** An image of a board in the colours that are in sight. */
+/** An image of a board in its present colours. */
 async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>("*")];
