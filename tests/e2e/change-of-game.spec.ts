@@ -78,8 +78,8 @@ function gamesOf(position: string): string {
 const SEED = 20261127;
 
 /**
- * A random walk through all games. Each appears alone, then in a sum with another
- * game, and then in that sum in the other order.
+ * A random walk through all games. Each appears alone, then in a sum with another game,
+ * and then in that sum in the other order.
  */
 function walk(seed: number): string[] {
   const chance = random(seed);

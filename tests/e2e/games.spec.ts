@@ -110,9 +110,9 @@ test("rules, example and caption fit the variant", async ({ page }) => {
 });
 
 /**
- * A game needs only its folder in the crate. To check this, a second build has two
- * more games, one on piles and one on a strip. No file under `www` names them, but they
- * can be played like the others.
+ * A game needs only its folder in the crate. To check this, a second build has two more
+ * games, one on piles and one on a strip. No file under `www` names them, but they can
+ * be played like the others.
  */
 alone.describe("games that the page was not made for", () => {
   let server: Host;

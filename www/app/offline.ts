@@ -56,7 +56,7 @@ function workers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** Loads the page anew, in its newest version. */
+/** Reloads the page in its newest version. */
 export function update(): void {
   const waiting = registration?.waiting;
   const reload = () => location.reload();

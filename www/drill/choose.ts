@@ -25,8 +25,7 @@ export function firstChoice(
   const last = begun ? readAddress(begun.address).options : {};
   const { game = "", kind, level } = options["game"] ? options : last;
   // The last drill may only have been printed. If it has no answers yet, keep
-  // its
-  // questions, so that they match the paper.
+  // its questions, so that they match the paper.
   const isOpen = begun?.answers.length === 0 && game === last["game"];
   const there = games.find(({ name }) => name === bare(game)) ?? games[0];
   const known = kinds.find((name) => name === kind) ?? "who";

@@ -75,9 +75,9 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
-  /** The explanation how to move, after a gesture that made no move. */
+  /** The explanation of how to move, after a gesture that made no move. */
   @state() private refused = "";
-  /** The explanation how to move on the only board; empty in a sum. */
+  /** The explanation of how to move on the only board; empty in a sum. */
   @state() private how = "";
   /**
    * The kind of board in sight. Another kind replaces it once it has loaded.

@@ -426,9 +426,9 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * The controls that change one component. They change the position of the
-   * game, and not the one in sight, which may still be an earlier one: then a
-   * second click would undo the first.
+   * The controls that change one component. They start from the position of the
+   * game, because the one in sight may be older. Otherwise a second click would
+   * undo the first.
    */
   private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "") return nothing;

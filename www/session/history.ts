@@ -11,7 +11,9 @@ import type { Outcome } from "../solver/wasm.ts";
  */
 export type Seat = 0 | 1;
 
-/** The ways to a position. Only `moved` is a move of the game. */
+/**
+ * The ways in which a position is reached. Only `moved` is a move of the game.
+ */
 export const HOWS = [
   "opened",
   "moved",
@@ -55,7 +57,7 @@ export interface History {
 export const MOST_STEPS = 1000;
 export const MOST_LETTERS = 1_000_000;
 
-/** The ways to a position that leave vertices in their places. */
+/** The ways of reaching a position that leave vertices in their places. */
 const KEEPS_PLACES: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
@@ -69,7 +71,10 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
-/** The history with the outcome of the current step, and the end of a game. */
+/**
+ * The history with `outcome` at the current step; `over` marks the end of a
+ * game.
+ */
 export function judge(
   history: History,
   outcome: Outcome,

@@ -186,7 +186,7 @@ export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
 
-/** The ways to a position at which a game begins. */
+/** The ways in which the start of a game is reached. */
 const GAME_STARTS: readonly How[] = ["opened", "started", "drawn"];
 
 /**

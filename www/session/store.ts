@@ -99,7 +99,9 @@ export const leftGame = {
     store(leftGame.key, JSON.stringify({ about, address }), THIS_TAB),
 };
 
-/** The setting that the verdict names the kind of position and its nimber. */
+/**
+ * The setting that lets the verdict name the kind of position and its nimber.
+ */
 export const named = {
   key: "nimscope.named",
   is: () => stored(named.key) !== "",

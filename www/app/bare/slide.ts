@@ -203,13 +203,13 @@ export class SlideElement extends LitElement {
       return;
     }
     this.watch(parts);
-    lesson.onscroll = () => this.look();
+    lesson.onscroll = () => this.updateMore();
     const large = slideScale(innerWidth, innerHeight);
     for (let percent = 100; percent >= LEAST_LETTER_PERCENT; percent--) {
       this.style.setProperty("--lesson-zoom", `${(large * percent) / 100}`);
       if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
     }
-    this.look();
+    this.updateMore();
   }
 
   private watch(lesson: Element | null): void {
@@ -219,7 +219,7 @@ export class SlideElement extends LitElement {
     this.unwatch = lesson ? watchSize(lesson, () => this.fit()) : () => {};
   }
 
-  private look(): void {
+  private updateMore(): void {
     const { lesson } = this;
     if (lesson === null) return;
     const below = lesson.scrollHeight - lesson.clientHeight - lesson.scrollTop;

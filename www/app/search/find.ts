@@ -20,9 +20,7 @@ export interface Group {
   readonly found: readonly Found[];
 }
 
-/**
- * The most results in the list, so that a person sees them without scrolling.
- */
+/** The most results in the list: a person sees these without scrolling. */
 const MOST_RESULTS = 8;
 /** The most results under one heading, if other headings have some. */
 const MOST_PER_HEADING = 4;
@@ -46,14 +44,12 @@ export function find(
   reader: Reader,
 ): Group[] {
   // Join groups of digits that a thin space separates. Join them also if a
-  // group
-  // begins with 0, because no pile does.
+  // group begins with 0, because no pile does.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
   // A query that matches a name is not a misspelt position, unless it has
-  // digits
-  // or brackets.
+  // digits or brackets.
   const mayGuess = names.length === 0 || /[\d([]/.test(text);
   const direct = openings(text, entries, reader, mayGuess).slice(
     0,
@@ -88,8 +84,7 @@ function once(groups: readonly Group[]): Group[] {
 /** The best entries under their headings, each address once. */
 function grouped(scored: readonly Scored[], mostEntries: number): Group[] {
   // Matches by name come first: at most `MOST_PER_HEADING` of each heading,
-  // then
-  // the rest. Matches by other words follow in the same way.
+  // then the rest. Matches by other words follow in the same way.
   const steps: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
   const seen = new Set<string>();
   for (const { entry, score } of scored) {

@@ -75,8 +75,8 @@ function amountsIn(text: string): number[] {
 }
 
 /**
- * The numbers of a range; none if it exceeds `MOST_TOKENS`, as a shorter list
- * would be another rule.
+ * The numbers of a range. There are none if its end exceeds `MOST_TOKENS`,
+ * because a shortened list would be another rule.
  */
 function upTo(first: number, last: number): number[] {
   const length = last > MOST_TOKENS ? 0 : last - first + 1;

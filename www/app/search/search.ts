@@ -186,26 +186,26 @@ export class SearchElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener("focusout", this.left);
-    addEventListener("pointerdown", this.away);
-    addEventListener("hashchange", this.away);
-    addEventListener("keydown", this.called);
+    this.addEventListener("focusout", this.closeOnLeave);
+    addEventListener("pointerdown", this.closeOutside);
+    addEventListener("hashchange", this.closeOutside);
+    addEventListener("keydown", this.focusOnSlash);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener("focusout", this.left);
-    removeEventListener("pointerdown", this.away);
-    removeEventListener("hashchange", this.away);
-    removeEventListener("keydown", this.called);
+    this.removeEventListener("focusout", this.closeOnLeave);
+    removeEventListener("pointerdown", this.closeOutside);
+    removeEventListener("hashchange", this.closeOutside);
+    removeEventListener("keydown", this.focusOnSlash);
   }
 
-  private readonly away = (event: Event): void => {
+  private readonly closeOutside = (event: Event): void => {
     if (!event.composedPath().includes(this)) this.isOpen = false;
   };
 
   /** Focuses the field on the key /, unless a person is typing elsewhere. */
-  private readonly called = (event: KeyboardEvent): void => {
+  private readonly focusOnSlash = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey } = event;
     const [from] = event.composedPath();
     const types =
@@ -326,7 +326,7 @@ export class SearchElement extends LitElement {
   }
 
   /** Closes the list when the focus moves to another part of the page. */
-  private readonly left = ({ relatedTarget }: FocusEvent): void => {
+  private readonly closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) this.isOpen = false;
   };
 

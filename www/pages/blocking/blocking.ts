@@ -178,8 +178,7 @@ export class Blocking extends PageElement {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
     // A double click goes back to the cell marked before. If there was none,
-    // its
-    // position is `UNMARKED_POSITION`.
+    // its position is `UNMARKED_POSITION`.
     const marked =
       event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
     this.choose({ [MARK_OPTION]: marked }, event.detail.push);

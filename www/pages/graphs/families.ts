@@ -40,9 +40,7 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/**
- * The families with one number: name, label, least size, number of vertices.
- */
+/** Families with one number: name, label, least size, number of vertices. */
 const ONE_NUMBER_FAMILIES = [
   ["path", "paths", 1, (n: number) => n],
   ["cycle", "cycles", 3, (n: number) => n],
@@ -52,9 +50,7 @@ const ONE_NUMBER_FAMILIES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/**
- * Those with two: name, title, sign between the numbers, number of vertices.
- */
+/** Families with two: name, title, sign between them, number of vertices. */
 const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [

@@ -95,9 +95,7 @@ export function ruleForm(
   return { refuse, view };
 }
 
-/**
- * The position that a person means, who may type a rule, a game or a position.
- */
+/** The position for a typed rule, game or position. */
 export function positionOf(typed: string): string {
   if (!typed.startsWith("heap["))
     return example(`heap[${typed || EXAMPLE_RULE}]`);

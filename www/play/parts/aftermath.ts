@@ -264,8 +264,8 @@ function otherLevel(play: Play, session: Session) {
 }
 
 /**
- * A sentence on the move made at a step. The sentence before it stays while the
- * solver examines the step.
+ * A sentence on the move made at a step. While the solver examines the step,
+ * the last sentence stays.
  */
 function sentence(now: show.State, session: Session, at: number) {
   const { analysis } = now;

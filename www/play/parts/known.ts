@@ -29,8 +29,8 @@ import type { Play } from "../play.ts";
 /** The time after the first picture during which the page is still busy. */
 const BUSY_MS = 300;
 /**
- * The most candidates of a guess. There are few, because other questions to the
- * worker have to wait meanwhile.
+ * The most candidates of a guess. There are only a few, because other questions
+ * to the worker have to wait meanwhile.
  */
 const MOST_CANDIDATES = 4_000;
 
