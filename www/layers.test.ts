@@ -1,22 +1,22 @@
 /**
- * The rooms of the page. Imports run downwards, and never in a circle, which
- * Biome lints. A game is known by itself alone.
+ * Tests which folders of the page import which. Imports run downwards, and
+ * Biome reports circles. Only a game's own folder imports from it.
  */
 import { expect, test } from "vitest";
 
-/** From the top to the ground. */
-const ROOMS = [
+/** The folders of the page: each imports only from itself and later ones. */
+const FOLDERS = [
   ...["app", "pages", "drill", "play", "map", "games", "lesson-kit", "boards"],
   ...["session", "ui", "solver"],
 ];
-/** Games that others build on. */
-const SHARED = ["splitting", "vector"];
+/** The games from which other games may import. */
+const SHARED_GAMES = ["splitting", "vector"];
 
 const sources = import.meta.glob<string>(
   ["./**/*.ts", "!./wasm/**", "!./**/*.{d,test}.ts"],
   { query: "?raw", import: "default", eager: true },
 );
-/** Each import: the folders of the file and of what it asks for. */
+/** Each import: its file, the folders of that file, and those of the target. */
 const imports = Object.entries(sources).flatMap(([file, text]) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"?]+)/g)].map(([, to]) => {
     const { pathname } = new URL(`${to}`, `file:///${file}`);
@@ -28,41 +28,44 @@ const imports = Object.entries(sources).flatMap(([file, text]) =>
   }),
 );
 
-test("every room has a floor, and imports only from its own floor or below", () => {
-  const rooms = new Set(Object.keys(sources).map((file) => file.split("/")[1]));
-  expect(rooms).toEqual(new Set(ROOMS));
-  const floor = ([room = ""]: string[]) => ROOMS.indexOf(room);
+test("every folder is listed, and imports only from itself and later ones", () => {
+  const folders = new Set(
+    Object.keys(sources).map((file) => file.split("/")[1]),
+  );
+  expect(folders).toEqual(new Set(FOLDERS));
+  const place = ([folder = ""]: string[]) => FOLDERS.indexOf(folder);
   const upwards = imports.filter(
-    ({ from, to }) => ROOMS.includes(`${to[0]}`) && floor(to) < floor(from),
+    ({ from, to }) => FOLDERS.includes(`${to[0]}`) && place(to) < place(from),
   );
   expect(upwards).toEqual([]);
   expect(imports.length).toBeGreaterThan(1000);
 });
 
-test("other rooms know a game only through the files that all games share", () => {
-  const known = imports.filter(
+test("other folders import no game, only the files that all games share", () => {
+  const wrong = imports.filter(
     ({ from, to }) => to[0] === "games" && to.length > 2 && from[0] !== "games",
   );
-  expect(known).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
-test("a game knows no other game except those that others build on", () => {
-  const others = imports.filter(
+test("a game imports from no other game except the shared ones", () => {
+  const wrong = imports.filter(
     ({ from, to }) =>
       from[0] === "games" &&
       from.length > 2 &&
       to[0] === "games" &&
       to.length > 2 &&
-      ![from[1], ...SHARED].includes(to[1]),
+      ![from[1], ...SHARED_GAMES].includes(to[1]),
   );
-  expect(others).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test.each([
-  // It reports what the browser refuses, and what another tab changes.
+  // Its owner reports refused texts, and changes made in other tabs.
   ["localStorage", "./session/stored.ts"],
   ["sessionStorage", "./session/stored.ts"],
-  // It waits for the next frame: a size that changes in the same one is an error.
+  // Its owner waits for the next frame: a change of size within the same frame
+  // is an error.
   ["ResizeObserver", "./ui/controls/sizes.ts"],
 ])("only one file uses %s", (name, owner) => {
   const users = Object.keys(sources).filter((file) =>

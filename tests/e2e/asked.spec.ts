@@ -10,7 +10,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("only a link scrolls to its part of the page", async ({ page }) => {
-    // The top of the picture is already in the first window.
+    // The first window already shows the top of the picture.
     const most = { ratio: 0.7 };
     await open(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
     await expect(mapOf(page)).toBeInViewport(most);
@@ -45,7 +45,7 @@ test("options that the page ignores are listed", async ({ page }) => {
   for (const fault of faults) await expect(told(page)).toContainText(fault);
 });
 
-test("a new position drops options that do not fit it", async ({ page }) => {
+test("a new position removes options that do not fit it", async ({ page }) => {
   const sensible = "figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1";
   await open(page, `#/rat(7,13,25)?${sensible}`);
   await expect(told(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test("a new position drops options that do not fit it", async ({ page }) => {
   await typed(page, "chomp(2x6)");
   await expect(page).toHaveURL(/#\/chomp\([^?]*\)\?hint=on$/);
   await expect(told(page)).toHaveCount(0);
-  // Back restores the dropped option.
+  // Back restores the removed option.
   await page.goBack();
   await expect(page).toHaveURL(/wythoff\(6,8\)\?figure=wythoff-nimbers/);
   await expect(told(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The page of blocking queens: k, the map, the address, and the sentences. */
+/** The page of blocking queens: the choice of k, the map, and sentences about both. */
 import type { Page } from "@playwright/test";
 import { extent, inks, mapOf, open, pixelOf } from "./map-page.ts";
 import { enter, shows } from "./play.ts";
@@ -28,7 +28,7 @@ test("k is chosen by field, slider and button", async ({ page }) => {
   await preset(page, 2).click();
   await expect(page).toHaveURL(/#\/blocking\?set\.k=2$/);
   await expect(known(page)).toHaveAttribute("data-k", "2");
-  // The home view shows fewer cells for a smaller k, and more for a larger one.
+  // The home view shows fewer cells if k is smaller.
   await expect.poll(across).toBeLessThan(middle);
   const small = await across();
   await expect(known(page)).toContainText("Theorem");
@@ -94,7 +94,7 @@ test("on the game's page the figure has its own verdict", async ({ page }) => {
   );
   await expect(map).toHaveAttribute("aria-label", /\(6, 8\) is lost/);
   await expect(map).not.toHaveAttribute("aria-label", /player to move wins/);
-  // Wythoff's winning moves need not win if some moves are forbidden.
+  // A winning move of Wythoff's game may lose if moves can be forbidden.
   await expect(key).toContainText("legal move");
   await expect(key).not.toContainText("winning move");
   // If no move can be forbidden, the figure shows the game itself.

@@ -1,7 +1,7 @@
 /**
- * Changes from any game to any other, by typing, Back and Forward: the board, the
- * verdict and the address show the same position, and nothing throws. Undo and Redo
- * stay within a game.
+ * Changes from one game to another, by typing, Back and Forward. The board, the verdict
+ * and the address show the same position, and no error is raised. Undo and Redo stay
+ * within a game.
  */
 
 import type { Page } from "@playwright/test";
@@ -74,12 +74,12 @@ function gamesOf(position: string): string {
   return `${position.match(/[a-z]+(?=[[(])/g)}`;
 }
 
-/** The seed of the walk, which is also in the test's name. */
+/** The seed of the random walk. The test's name has it, too. */
 const SEED = 20261127;
 
 /**
- * A random walk through all games: each alone, then in a sum with another game, and
- * then that sum in the other order.
+ * A random walk through all games. Each appears alone, then in a sum with another game,
+ * and then in that sum in the other order.
  */
 function walk(seed: number): string[] {
   const chance = random(seed);
@@ -107,7 +107,7 @@ test(`each change shows the new game (seed ${SEED})`, async ({ page }) => {
 });
 
 test("a kept history may pass from one game to another", async ({ page }) => {
-  // In earlier versions a board could enter its move in another game's history.
+  // In an earlier version a board could add its move to another game's history.
   const steps = [
     { position: "chomp(2x6)", parent: null, how: "opened", turn: 0, next: 1 },
     { position: "nim(0,5,7)", parent: 0, how: "moved", turn: 1, next: null },
@@ -121,7 +121,7 @@ test("a kept history may pass from one game to another", async ({ page }) => {
   await showsAll(page, "nim(0,5,7)");
 });
 
-test("the open editor follows to the next game", async ({ page }) => {
+test("the editor stays open when the game changes", async ({ page }) => {
   await open(page, "nim(3,5)");
   await fromMenu(page, "Edit");
   await typed(page, "chomp(2x3)");

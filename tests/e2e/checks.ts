@@ -1,8 +1,8 @@
-/** Checks of a view in any window: it fits, and fingers can press its controls. */
+/** Checks for views: they fit the window, and fingers can press their controls. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Checks that the page is no wider than the screen. This check and the next one wait,
+ * Checks that the page is no wider than the window. This check and the next one poll,
  * because a new width may need answers from the solver.
  */
 export async function expectToFit(page: Page, what = ""): Promise<void> {
@@ -11,11 +11,11 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
   await expect.poll(excess, what).toBeLessThanOrEqual(0);
 }
 
-/** The least width and height of a control, in CSS pixels. */
-const FINGER = 24;
+/** The least width and height of a control. */
+const LEAST_TARGET_PX = 24;
 
-/** Checks that controls have this size. Links within a text are as high as its lines. */
-export async function expectToBeMet(inside: Locator): Promise<void> {
+/** Checks that controls have this size, except links within a text. */
+export async function expectPressable(inside: Locator): Promise<void> {
   const small = (root: Element, least: number) => {
     const all = (of: Element): Element[] => [
       of,
@@ -37,7 +37,10 @@ export async function expectToBeMet(inside: Locator): Promise<void> {
       .filter(({ width, height }) => Math.min(width, height) < least - 0.1);
   };
   await expect
-    .poll(() => inside.evaluate(small, FINGER), `controls below ${FINGER} px`)
+    .poll(
+      () => inside.evaluate(small, LEAST_TARGET_PX),
+      `controls below ${LEAST_TARGET_PX} px`,
+    )
     .toEqual([]);
 }
 

@@ -50,7 +50,7 @@ test("lost bars are counted, and the map links to them", async ({ page }) => {
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
-test("stealing is explained, the move shown on request", async ({ page }) => {
+test("stealing is explained, and a button shows the move", async ({ page }) => {
   await open(page, "chomp(3x4)");
   const record = solver.analyze("chomp(3x4)");
   await button(page, "Strategy stealing").click();
@@ -85,7 +85,9 @@ test("stealing is explained, the move shown on request", async ({ page }) => {
   await shows(page, "chomp(.#../##..)");
 });
 
-test("first bites are shown, their share after a guess", async ({ page }) => {
+test("first bites are shown, and their share after a guess", async ({
+  page,
+}) => {
   const lesson = await openLesson(page, "chomp(3x7)", "chomp-root");
   const bite = lesson.locator("[data-bite]");
   await expect(bite).toHaveAttribute("data-bite", "7,3,5");

@@ -1,4 +1,4 @@
-/** Delivery of the page: from any folder, to any origin, offline, and in new versions. */
+/** Delivery of the page: from any folder, offline, and in new versions. */
 
 import {
   cp,
@@ -26,7 +26,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForSelector(ready, { state: "attached" });
 }
 
-/** Waits until the browser has a copy of the page. */
+/** Waits until the service worker has copied the page. */
 const copied = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
@@ -109,7 +109,7 @@ test("the page works in any folder and without a server", async ({ page }) => {
   await page.goto(server.url);
   await copied(page);
   await server.close();
-  // The browser's own cache of the first visit must not help.
+  // The browser's own cache must not supply the files.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(`${server.url}#/graph[node](petersen)`);
@@ -173,14 +173,14 @@ test("a new version is offered without losing typed text", async ({ page }) => {
     );
     await expect(news(page)).toBeVisible();
     await expect(field).toHaveValue("nim(4,");
-    // The new version runs in the tab that accepts it. Other tabs are offered it, too.
+    // Each tab is offered the new version. Only the tab that accepts it is reloaded.
     await expect(news(other)).toBeVisible();
     await other.getByRole("button", { name: "Reload" }).click();
     await expect(newest(other)).toBeAttached();
     await shows(other, "nim(1,2)");
     await expect(field).toHaveValue("nim(4,");
     await expect(newest(page)).toHaveCount(0);
-    // The next navigation loads the new version at its target.
+    // The next link in the other tab loads the new version.
     await page.getByRole("link", { name: "nimscope, all games" }).click();
     await expect(newest(page)).toBeAttached();
     expect(new URL(page.url()).hash).toBe("#/");
@@ -231,7 +231,9 @@ test.describe("a missing script", () => {
     });
   }
 
-  test("of a worker is reported, even without an answer", async ({ page }) => {
+  test("of a worker is reported, even if the server is silent", async ({
+    page,
+  }) => {
     // Both workers ask for their script.
     const silent: Route[] = [];
     const again: Route[] = [];

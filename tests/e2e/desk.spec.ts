@@ -1,4 +1,4 @@
-/** The researcher's desk: the rule bar, the wall of all codes, and sums. */
+/** Tools for researchers: the rule bar, the wall of all codes, and sums. */
 import type { Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { extent, inks, load, mapOf, pixelOf, viewAfter } from "./map-page.ts";
@@ -34,7 +34,7 @@ test("digits are edited in place and keep the focus", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await shows(page, "heap[0.47](15,7)");
   await expect(digits(page)).toHaveCount(3);
-  // The bar also shows a period that only the map proves: it needs heap 2,403.
+  // The bar also shows a period for whose proof the map computes up to heap 2,403.
   await open(page, "heap[0.0555](15,7)");
   const proved = "Proved here: period 8 from heap 1\u202f192.";
   await expect(bar(page)).toContainText(proved);

@@ -1,4 +1,4 @@
-/** A graph is drawn by mouse, finger and keyboard, and played on. */
+/** The editor of graphs, by mouse, finger and keyboard, and games on drawn graphs. */
 
 import type { Locator, Page } from "@playwright/test";
 import { resize } from "./checks.ts";
@@ -57,7 +57,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 const HOUSE = "graph[node](5;0-1,1-2,2-3,3-0,3-4,4-2)";
-/** Points of the paper to tap: new vertices, and the ends of edges. */
+/** The points of the paper to tap for `HOUSE`: new vertices, and ends of edges. */
 const TAPS = "31,34 33,34 33,32 31,32 31,34 31,34 31,32 32,31 33,32";
 
 test("a house is drawn in ten taps and played on", async ({ page }) => {
@@ -75,7 +75,7 @@ test("a house is drawn in ten taps and played on", async ({ page }) => {
   await expect(page.locator(".drawing .vertex.going")).toHaveCount(3);
   await page.mouse.click(x, y);
   await shows(page, `${HOUSE.slice(0, -1)};gone=2,3,4)`);
-  // Both vertices lead to the same empty graph: one move, which each of them makes.
+  // Each of the two vertices leads to the same empty graph, so there is one move.
   await expect(moves(page)).toHaveCount(1);
   await expect(page.locator(".drawing .vertex")).toHaveCount(2);
   for (const vertex of [0, 1]) {
@@ -114,7 +114,7 @@ test("undo and redo take one edge or shift at a time", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   await taps(page, "30,32 32,32");
   await shows(page, "graph[node](2;0-1)");
-  // Shifting the chosen vertex does not change the position.
+  // A shift of the chosen vertex changes the drawing, but not the position.
   const before = placeOf(page.url());
   await drag(page, "32,32", "33,33");
   await expect.poll(() => placeOf(page.url())).not.toBe(before);
@@ -146,7 +146,7 @@ test("the sheet's view stays until a button centres it", async ({ page }) => {
   const corners = `${left},${top} ${right},${top} ${right},${bottom}`;
   await taps(page, `${corners} ${left},${bottom}`);
   await shows(page, "graph[node](4;0-1,1-2,2-3)");
-  // A tap at an earlier place means the vertex made there.
+  // A tap where a vertex is chooses this vertex.
   await taps(page, `${left},${bottom} ${left},${top}`);
   await expect(sheet(page).locator(".vertex.chosen")).toHaveCount(1);
   await drag(page, `${x + 0.5},${y + 0.5}`, `${x - 1},${y + 3}`);
@@ -159,7 +159,7 @@ test("the sheet's view stays until a button centres it", async ({ page }) => {
   await expect(area).toHaveAttribute("viewBox", "26 27.5 12 9");
 });
 
-test("a drag makes an edge, Delete removes it", async ({ page }) => {
+test("a drag makes an edge, and Delete removes it", async ({ page }) => {
   await edit(page, "graph[node](3;)", "&place=gsi0hsi0h8h8");
   await drag(page, "30.2,32.4", "32.2,32.4");
   await shows(page, "graph[node](3;0-1)");
@@ -190,7 +190,7 @@ test("the keyboard alone draws, moves and undoes", async ({ page }) => {
   await shows(page, "graph[node](1;)");
 });
 
-test("the menu has named, pasted and earlier graphs", async ({ page }) => {
+test("the menu offers named, pasted and earlier graphs", async ({ page }) => {
   await edit(page, "graph[node](0;)");
   const menu = page.getByRole("button", { name: "Start from" });
   await taps(page, TAPS);
@@ -240,7 +240,7 @@ test("Explore shows the nimbers, Play hides them", async ({ page }) => {
   await expect(page.locator("[data-faults]")).toContainText(fault);
   await expect(moves(page)).toHaveCount(5);
   await expect(page.locator(".drawing .valued")).toHaveCount(0);
-  // The hint numbers the vertices as the drawing does.
+  // The hint and the drawing use the same numbers for vertices.
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = "A winning move is among the vertices 1, 2 and 3.";
   await expect(verdict(page)).toContainText(hint);
@@ -308,7 +308,7 @@ test("arrow keys move one control through many moves", async ({ page }) => {
   await page.keyboard.press("End");
   await expect.poll(words).toBe("Take edge 107-119 and both its ends");
   await page.keyboard.press("Enter");
-  // The search uses its whole budget. Meanwhile the focus waits for the next moves.
+  // The search takes long. Meanwhile the focus waits for the next moves.
   const last = page.locator('[data-position*=":10x12;gone=107,119"]').first();
   await expect(last).toBeVisible();
   await expect.poll(words).toMatch(/^Take edge/);

@@ -19,7 +19,7 @@ const answers = (page: Page) =>
 const question = (page: Page, number: number) =>
   page.getByRole("heading", { name: `Question ${number} of 10` });
 
-/** The winner's index among the answers: 0 for the player to move, 1 for the other. */
+/** The index of the right answer: 0 for the player to move, 1 for the other. */
 const winner = (outcome: string | null | undefined) =>
   outcome === "N" ? 0 : 1;
 
@@ -43,7 +43,9 @@ async function answerAll(
   }
 }
 
-test("ten answers count, the record survives a reload", async ({ page }) => {
+test("ten answers count, and the record survives a reload", async ({
+  page,
+}) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();
   await answerAll(page, ten("who"), (index) => index !== 3);
@@ -103,7 +105,7 @@ test("each winning move is right, any other is wrong", async ({ page }) => {
   const wrong = moves.find(({ to }) => !winning.includes(to))?.to;
   await load(page, "#/drill");
   for (const to of [...winning, wrong]) {
-    // A tab would otherwise continue its unfinished drill.
+    // Otherwise the tab would continue its unfinished drill.
     await page.evaluate(() => sessionStorage.clear());
     await load(page, link("move", "nim", 1, seed));
     await page.locator(`[data-move="${to}"]`).click();
@@ -214,7 +216,7 @@ test("a drill can be done by the keyboard alone", async ({ page }) => {
   await expect(question(page, 2)).toBeFocused();
 });
 
-test("on paper solutions follow the questions", async ({ page }) => {
+test("on paper the solutions follow the questions", async ({ page }) => {
   await load(page, link("move", "wythoff", 2));
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".worksheet");

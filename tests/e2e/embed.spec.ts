@@ -1,4 +1,4 @@
-/** A page of another origin, such as a blog, shows a position. */
+/** The element in a page of another origin, such as a blog. */
 
 import type { Locator } from "@playwright/test";
 import { type Host, serve } from "../../scripts/host.mjs";
@@ -114,7 +114,7 @@ test("a part is shown alone, an unknown part shows all", async ({ page }) => {
   await expect(why).toBeVisible();
 });
 
-test("attributes cover the answers or show a drill", async ({ page }) => {
+test("attributes can cover the answers or show a drill", async ({ page }) => {
   await embed('position="wythoff(6,8)" covered');
   const verdict = page.locator('[role="status"][data-position]');
   await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");

@@ -1,4 +1,4 @@
-/** Eraserhead by click, drag and edit mode; its page and its lesson. */
+/** Eraserhead: moves by click and drag, its map, its reasons and its lesson. */
 import type { Page } from "@playwright/test";
 import { drag, grab } from "./gestures.ts";
 import { enter, make, move, open, shows, solver, verdict } from "./play.ts";
@@ -33,7 +33,7 @@ test("an arrow, a drag, or eraser and vertex make a move", async ({ page }) => {
   await page.mouse.click(free.x, free.y);
   await shows(page, "eraserhead(*.*|.|..|*)");
 
-  // An eraser that is let go halfway stays.
+  // An eraser that is dropped halfway goes back.
   const [start, next] = [await vertex(page, 0), await vertex(page, 1)];
   const third = start.x + (next.x - start.x) * 0.3;
   await grab(page, start, { x: third, y: start.y });
@@ -91,7 +91,7 @@ test("a reason names the vertices of the board", async ({ page }) => {
   await expect(winning).toHaveAccessibleName(new RegExp(`${move}\\b`));
 });
 
-test("the map fits the position, or leaves no room", async ({ page }) => {
+test("the map fits the position, or the page has none", async ({ page }) => {
   const map = page.locator("nimscope-map");
   // One eraser, two, too many vertices for a map, and a cycle that parity decides.
   for (const body of ["o*....", "*..*", "*.".repeat(9), "o*.*.*.."]) {
@@ -106,7 +106,9 @@ test("the map fits the position, or leaves no room", async ({ page }) => {
   await expect(map).toContainText("a line of 10 vertices");
 });
 
-test("parts of a reason open, and a position as a graph", async ({ page }) => {
+test("parts of a reason open, and a position opens as a graph", async ({
+  page,
+}) => {
   await open(page, "magnetism(.+...-..)");
   const name = "3 squares between unlike tokens, nimber 0";
   await page.getByRole("button", { name }).click();

@@ -1,4 +1,4 @@
-/** Euclid: the tree on the map, and the lessons, by address, click and keys. */
+/** Euclid: the tree on the map, and the lessons. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -15,7 +15,7 @@ function node(level: number, index: number): [number, number] {
   return [(index + 0.5) * side, 0.75 * side];
 }
 
-/** The place of the path's row that is `below` rows below the root. */
+/** The place of a row on the path, `below` rows under the root. */
 const row = (below: number): [number, number] => [0, -below * 2 ** 40];
 
 test("the tree follows the path of the position", async ({ page }) => {
@@ -31,7 +31,7 @@ test("the tree follows the path of the position", async ({ page }) => {
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");
   await expect(map).toHaveAttribute("data-marker", row(3).join(","));
-  // A new path opens with its root in sight, whatever the old view was.
+  // A new path opens with its root in sight, from any earlier view.
   const root = await pixelOf(map, ...row(0));
   await page.mouse.click(root.x, root.y);
   await shows(page, "euclid(1,1)");

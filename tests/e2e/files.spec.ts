@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { coloursOf, extent, mapOf, open, saved } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
-// The page's security policy must not refuse data that the test reads within the page.
+// The test reads files within the page, which the page's security policy would refuse.
 test.use({ bypassCSP: true });
 
 test("picture, drawing and data are PNG, SVG and CSV", async ({ page }) => {
@@ -41,7 +41,7 @@ test("picture, drawing and data are PNG, SVG and CSV", async ({ page }) => {
   }
 });
 
-test("a saved drawing has very many dots as one picture", async ({ page }) => {
+test("a saved drawing has its many dots as one picture", async ({ page }) => {
   await open(page, "#/couples(7)");
   await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
   const [, bytes] = await saved(page, "Drawing (SVG)");
@@ -53,7 +53,7 @@ test("a saved drawing has very many dots as one picture", async ({ page }) => {
     return [image.naturalWidth, image.naturalHeight];
   }, bytes.toString());
   const map = await mapOf(page).boundingBox();
-  // Twice the plot's pixels are more than the map's, with its margins.
+  // The picture has twice the plot's pixels, which is more than the whole map has.
   expect(size[0]).toBeGreaterThan(map?.width ?? 0);
   expect(size[1]).toBeGreaterThan(map?.height ?? 0);
 });

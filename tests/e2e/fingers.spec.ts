@@ -1,4 +1,4 @@
-/** Areas for fingers to make moves on a phone. */
+/** Moves on a phone: each has an area that is large enough for a finger. */
 import { open } from "./map-page.ts";
 import { listMoves, moves, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
@@ -9,12 +9,12 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** The least side of a target, in CSS pixels, by WCAG 2.5.8. */
-const LEAST = 24;
+/** The least side of a control, by WCAG 2.5.8. */
+const LEAST_TARGET_PX = 24;
 
 /**
- * The moves whose control has no square area of this side, in pixels. The browser is
- * asked for the control at points two pixels apart; each point belongs to one control.
+ * The moves whose control has no square area with this side in pixels. The function
+ * asks the browser for the control at points two pixels apart.
  */
 function missed(controls: HTMLElement[], side: number): string[] {
   const step = 2;
@@ -51,27 +51,29 @@ function missed(controls: HTMLElement[], side: number): string[] {
     .map(({ dataset }) => `${dataset["move"]}`);
 }
 
-/** Piles in rows, a plane, lines and a drawing. Unit tests cover the other boards. */
-const LARGE = [
+/** Boards with many moves. Unit tests cover the other kinds of boards. */
+const MANY_MOVES = [
   "couples(60)",
   "wythoff(30,30)?board=plane",
   "eraserhead(*..*.*..*..*..*..*..*.*.)",
   "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
 ];
 
-for (const position of LARGE) {
+for (const position of MANY_MOVES) {
   test(`a finger can press each move of ${position}`, async ({ page }) => {
     test.slow();
     const [text = "", options = ""] = position.split("?");
     await open(page, `#/${encodeURIComponent(text)}?${options}`);
     await listMoves(page);
     await expect(moves(page)).not.toHaveCount(0);
-    expect(await moves(page).evaluateAll(missed, LEAST - 1)).toEqual([]);
+    expect(await moves(page).evaluateAll(missed, LEAST_TARGET_PX - 1)).toEqual(
+      [],
+    );
   });
 }
 
-/** The examples whose controls have room for the height of a finger tip. */
-const ROOMY = [
+/** Boards with few moves, whose controls are as high as a finger tip. */
+const FEW_MOVES = [
   "nim(3,5,7)",
   "nim(1,2,3,4,5,6,7)",
   "couples(7,5,3)",
@@ -80,20 +82,20 @@ const ROOMY = [
   "graph[node](grid:3x4)",
   "chomp(.#####/######)",
 ];
-/** Boards that are scaled down instead of scrolling. */
-const TALL = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
+/** Boards that are scaled down, so that they need not scroll. */
+const SCALED = [`chomp(.#######${"/########".repeat(7)})`, "euclid(11,27)"];
 
 test("moves are as high as a finger tip, and no board scrolls", async ({
   page,
 }) => {
   test.slow();
-  for (const position of [...ROOMY, ...TALL]) {
+  for (const position of [...FEW_MOVES, ...SCALED]) {
     await open(page, `#/${encodeURIComponent(position)}`);
     await shows(page, position);
     const heights = await moves(page).evaluateAll((all) =>
       all.map((control) => control.getBoundingClientRect().height),
     );
-    const least = ROOMY.includes(position) ? 40 : LEAST;
+    const least = FEW_MOVES.includes(position) ? 40 : LEAST_TARGET_PX;
     expect(Math.min(...heights), position).toBeGreaterThanOrEqual(least - 0.5);
     const isScrolled = await page
       .locator("[data-scrolls]")

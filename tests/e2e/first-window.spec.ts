@@ -1,4 +1,4 @@
-/** The first window of each game: board and picture, and few controls. */
+/** The first window of each game has board and picture, and few controls. */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../views.ts";
 import { open } from "./map-page.ts";
@@ -9,10 +9,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** The most controls in the first window besides moves and the map's zoom. */
 const MOST_CONTROLS = 14;
-/** The largest distance of the first piece from the top of a phone's window. */
-const FIRST_PIECE_PX = 260;
-/** The most room between the buttons at the board and the picture below them. */
-const GAP_PX = 40;
+/** The largest distance from the top of a phone's window to the first piece. */
+const MOST_PIECE_TOP_PX = 260;
+/** The most space between the buttons at the board and the picture below. */
+const MOST_GAP_PX = 40;
 
 for (const { name, hash } of GAMES) {
   test(`the first window of ${name} is complete`, async ({ page }) => {
@@ -27,7 +27,7 @@ for (const { name, hash } of GAMES) {
     if (await map.isVisible()) {
       const picture = await boxOf(map);
       expect(picture.x, "beside the board").toBeGreaterThan(board.middle.x);
-      expect(Math.abs(picture.y - board.y)).toBeLessThanOrEqual(GAP_PX);
+      expect(Math.abs(picture.y - board.y)).toBeLessThanOrEqual(MOST_GAP_PX);
     }
     await expectAbove(hint, DESKTOP.height);
 
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
       const hint = page.getByRole("button", { name: "Hint" });
       const map = page.locator("#map > nimscope-map");
       await expect(hint).toBeVisible();
-      expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
+      expect(await firstPiece(page)).toBeLessThanOrEqual(MOST_PIECE_TOP_PX);
       await expectAbove(page.getByRole("status"), PHONE.height);
       await expectAbove(hint, PHONE.height);
       if (await map.isVisible()) {
@@ -58,13 +58,13 @@ test.describe("on a phone", () => {
         const top = (await boxOf(map)).y;
         expect(top, "the picture begins").toBeLessThan(PHONE.height);
         const below = top - y - height;
-        expect(below, "the picture is next").toBeLessThanOrEqual(GAP_PX);
+        expect(below, "the picture is next").toBeLessThanOrEqual(MOST_GAP_PX);
         expect(below).toBeGreaterThanOrEqual(0);
       }
 
       await open(page, `${hash}?play=casual`);
       await expectAbove(hint, PHONE.height);
-      expect(await firstPiece(page)).toBeLessThanOrEqual(FIRST_PIECE_PX);
+      expect(await firstPiece(page)).toBeLessThanOrEqual(MOST_PIECE_TOP_PX);
       await expectAbove(page.getByRole("status"), PHONE.height);
     });
   }

@@ -1,4 +1,4 @@
-/** Everything stays visible if a person's own colours replace the page's. */
+/** Forced colours: pieces and marks stay visible in a person's own colours. */
 import type { Locator, Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { open } from "./map-page.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "./test.ts";
 type Rect = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 /** The contrast that WCAG requires of signs other than text. */
-const CONTRAST = 3;
+const LEAST_CONTRAST = 3;
 
 const FORCED = { forcedColors: "active", reducedMotion: "reduce" } as const;
 
@@ -29,11 +29,11 @@ for (const [example, drawn] of Object.entries(PIECES)) {
     await listMoves(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const away = async () => {
+      const movePointerAway = async () => {
         await page.mouse.move(2, 2);
         await expect(page.locator(".caption .to")).toHaveCount(0);
       };
-      await away();
+      await movePointerAway();
       const record = solver.analyze(example);
       await agrees(page, record);
       const bare = await page.screenshot();
@@ -49,7 +49,7 @@ for (const [example, drawn] of Object.entries(PIECES)) {
       await hint.click();
       const winning = page.locator('[data-winning="true"]');
       await expect(winning).toHaveCount(record.winning.length);
-      await away();
+      await movePointerAway();
       const pictures = [bare, await page.screenshot()];
       const where = await winning.evaluateAll(rects);
       const marks = await shares(page, pictures, where);
@@ -86,8 +86,8 @@ const rects = (found: Element[]): Rect[] =>
   found.map((element) => element.getBoundingClientRect().toJSON());
 
 /**
- * For each rectangle the share of pixels of the last picture that stand out: from the
- * picture before it, or from the ground if there is only one.
+ * For each rectangle, the share of its pixels in the last picture that contrast with
+ * the picture before, or with the ground if there is only one picture.
  */
 function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
   const urls = pngs.map(
@@ -135,6 +135,6 @@ function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
         return (4 * apart) / now.length;
       });
     },
-    { urls, rects, contrast: CONTRAST },
+    { urls, rects, contrast: LEAST_CONTRAST },
   );
 }

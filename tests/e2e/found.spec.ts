@@ -1,4 +1,4 @@
-/** Ways into the page: the first game, the search, and the pages that lead on. */
+/** Ways to find things: the first game, the search, and the lists of pages. */
 import type { Page } from "@playwright/test";
 import { LESSONS } from "../../www/games/lessons.ts";
 import { SOURCES } from "../../www/games/sources.ts";
@@ -45,7 +45,7 @@ test.describe("the first game", () => {
     await expect(game(page).locator("[data-move]")).toHaveCount(12);
   });
 
-  alone("shifts nothing when it arrives, and takes keys", async ({ page }) => {
+  alone("shifts nothing when it loads, and takes keys", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const letGo = await holdFiles(page, /first-game-.*\.js/);
     await page.goto("/#/");
@@ -294,7 +294,7 @@ test.describe("the search", () => {
     for (const address of ["#/chomp(2x6)", "#/sources", "#/"]) {
       await open(page, address);
       const field = page.getByRole("combobox", { name: "Search" }).last();
-      // Late parts may shift the field. The next letter scrolls it back.
+      // Parts that load late may shift the field. The next letter scrolls it back.
       await expect(async () => {
         await field.fill("ni");
         await field.fill("nim");
@@ -308,7 +308,7 @@ test.describe("the search", () => {
     }
   });
 
-  alone("loads a lost script at the next letter", async ({ page }) => {
+  alone("loads a missing script at the next letter", async ({ page }) => {
     await page.route(/find-.*\.js/, (route) => route.abort());
     await load(page, "#/nim(3,5,7)");
     await searchOf(page).fill("kayles");

@@ -1,7 +1,7 @@
 /**
- * Play of every game of the registry. Verdict and moves agree with the solver, a move
- * is made by keyboard, undone and made again, the hint wins, and a formula is compared
- * with play. A new game needs no line here.
+ * Every game of the registry is played. Verdict and moves agree with the solver, a move
+ * is made by keyboard and undone, and the hint wins. False formulas are noticed. A new
+ * game needs no line here.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -110,9 +110,9 @@ test("rules, example and caption fit the variant", async ({ page }) => {
 });
 
 /**
- * A game needs only its folder in the crate, whatever its board. The build of the
- * tests has two more games, one on piles and one on a strip. No file under `www` names
- * them, and they can be played like the others.
+ * A game needs only its folder in the crate. To check this, a second build has two more
+ * games, one on piles and one on a strip. No file under `www` names them, but they can
+ * be played like the others.
  */
 alone.describe("games that the page was not made for", () => {
   let server: Host;
@@ -139,7 +139,7 @@ alone.describe("games that the page was not made for", () => {
     }
   });
 
-  /** The texts and moves of a visit from the gallery to the end of a game. */
+  /** The texts and moves of each game, from the gallery to the end. */
   const STORIES = [
     {
       title: "One, Two, Three",

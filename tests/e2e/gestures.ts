@@ -1,4 +1,4 @@
-/** Gestures of a mouse and of fingers, in pixels of the page, and of keys. */
+/** Gestures by mouse, fingers and keyboard. Places are in pixels of the page. */
 import type { Locator, Page } from "@playwright/test";
 
 export interface Pixel {
@@ -26,7 +26,7 @@ export async function enter(field: Locator, text: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** Sends a touch of these fingers, dated `ago` seconds back. */
+/** Sends a touch event of fingers at `points`, with a time `ago` seconds back. */
 export type Fingers = (
   type: "touchStart" | "touchMove" | "touchEnd",
   points: readonly Pixel[],

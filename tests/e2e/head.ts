@@ -12,29 +12,34 @@ export async function more(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** The time for a click on an entry of an open menu, in milliseconds. */
-const PATIENCE_MS = 5_000;
+/** The time that a click on an entry of an open menu may take. */
+const CLICK_TIMEOUT_MS = 5_000;
 
-/** Entries that are folded away under another entry. */
-const HELP = ["Keys", "Notation", "Cite this"];
+/** The entries that the entry “Help” opens. */
+const HELP_ENTRIES = ["Keys", "Notation", "Cite this"];
 
-/** Chooses an entry of the page's menu, and tries again if an arriving page closed it. */
+/**
+ * Chooses an entry of the page's menu. It tries again if a new view closes the menu.
+ */
 export async function fromMenu(page: Page, name: string): Promise<void> {
   const help = page.locator(".entries details");
   await expect(async () => {
     const menu = await more(page);
     const entry = (of: Locator) =>
       of.getByRole("button", { name, exact: true });
-    // Entries of all pages are slotted into the menu, so its tree lacks them.
+    // Entries that all views share are slotted into the menu, and not inside it.
     const chosen = entry(menu).or(entry(page.locator(".entries")));
-    if (HELP.includes(name) && (await help.getAttribute("open")) === null) {
-      await help.locator("summary").click({ timeout: PATIENCE_MS });
+    if (
+      HELP_ENTRIES.includes(name) &&
+      (await help.getAttribute("open")) === null
+    ) {
+      await help.locator("summary").click({ timeout: CLICK_TIMEOUT_MS });
     }
-    await chosen.click({ timeout: PATIENCE_MS });
+    await chosen.click({ timeout: CLICK_TIMEOUT_MS });
   }).toPass();
 }
 
-/** The field with the position's text, in the menu, which may be closed. */
+/** The field with the position's text. It is in the menu, which may be closed. */
 export function positionField(page: Page): Locator {
   return page.locator('[data-menu="more"] input[name="position"]');
 }

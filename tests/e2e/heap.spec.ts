@@ -1,4 +1,4 @@
-/** Heap games: tokens taken together, the picture of a rule, and its proof. */
+/** Heap games: tokens that are taken together, the picture of a rule, and proofs. */
 
 import type { Page } from "@playwright/test";
 import { resize } from "./checks.ts";
@@ -18,7 +18,7 @@ test("the first and last token are chosen, then taken", async ({ page }) => {
   await expect(take(page)).toBeDisabled();
   await token(page, 1, 4).click();
   await expect(told(page)).toContainText("is not a move");
-  // Three tokens from anywhere: the token two places away is ringed, on both sides.
+  // A move takes three neighbours, so on each side the token two places away is ringed.
   await expect(page.locator(".ringed")).toHaveCount(2);
   await token(page, 1, 6).click();
   await expect(told(page)).toHaveText("3 from pile 1: leaves 3 and 9.");
@@ -113,7 +113,7 @@ test("a rule has a period, a certificate and a fold", async ({ page }) => {
   await expect(work).toContainText("0.07: period 34 from heap 53");
 });
 
-test("a proved period names those who published it", async ({ page }) => {
+test("a proved period names its first publication", async ({ page }) => {
   const status = page.locator("nimscope-rule-bar .status");
   for (const [code, says] of [
     ["0.156", "3\u202f479. Published by J. C. Kenyon, 1967."],
@@ -124,7 +124,7 @@ test("a proved period names those who published it", async ({ page }) => {
     await expect(status).toContainText("Proved here: period");
     await expect(status).toContainText(says);
   }
-  // Without a source here nobody is named.
+  // For this period the page has no source.
   await open(page, "heap[0.17](15,7)");
   await expect(status).toHaveText("Proved here: period 34 from heap 33.");
   await open(page, "heap[0.156](15,7)");
@@ -216,7 +216,9 @@ test("a picture reaches as far as its proof or as the computed heaps", async ({
   await expect(page).toHaveURL(/view=[^,]*,-0\.5,[^,]*,177$/);
 });
 
-test("a menu at the foot of the window opens inside it", async ({ page }) => {
+test("a menu at the foot of the window opens within the window", async ({
+  page,
+}) => {
   await open(page, "heap[0.156](15)");
   for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {
     const opener = button(page, name);
@@ -249,7 +251,7 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await expect(page.getByText(/Shown instead:\s+0\.137/)).toBeVisible();
 });
 
-test("a second rule is laid over the first", async ({ page }) => {
+test("a second rule is drawn over the first", async ({ page }) => {
   await open(page, "heap[0.161](15,7)", "set.to=600");
   const work = page.locator("nimscope-map .work");
   await fromMenu(page, "Settings");

@@ -1,4 +1,4 @@
-/** The page of heap games: a rule, which game it is, and all small codes. */
+/** The page of heap games: a typed rule, the search by nimbers, and all small codes. */
 
 import type { Page } from "@playwright/test";
 import { positionField } from "./head.ts";
@@ -49,13 +49,15 @@ test("the table fills, is searched and filtered", async ({ page }) => {
   await expect(others).toHaveCount(0);
 });
 
-test("the work is stopped, continued and not repeated", async ({ page }) => {
+test("the work is stopped and continued, but never repeated", async ({
+  page,
+}) => {
   const arrive = await holdSolver(page);
   await load(page, "#/heaps");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("Stopped after 0 codes")).toBeVisible();
   arrive();
-  // One part of the work was already under way.
+  // One step of the work had already begun.
   await expect(page.getByText(/^Stopped after [1-9]\d* codes/)).toBeVisible();
   await page.getByRole("button", { name: "Go on" }).click();
   await complete(page);

@@ -1,7 +1,9 @@
 /** Helpers that hold back calls to the solver and release them. */
 import type { Page } from "@playwright/test";
 
-/** Prepares a page, before it opens, so that its calls to the solver can be held. */
+/**
+ * Prepares a page so that its calls to the solver can be held. Call it before opening.
+ */
 export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
@@ -31,17 +33,17 @@ export async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Holds back a call, or all calls about a position, until it is released. */
+/** Holds back all calls with this name, or about this position, until released. */
 export async function hold(page: Page, what: string): Promise<void> {
   await page.evaluate((what) => window.hold(what), what);
 }
 
-/** Releases what was held, or everything. */
+/** Releases the calls held by this name or position, or all calls. */
 export async function letGo(page: Page, what?: string): Promise<void> {
   await page.evaluate((what) => window.letGo(what), what);
 }
 
-/** Ends the worker of this name from inside, without a signal to the page. */
+/** Ends the worker with this name from inside, so that the page gets no signal. */
 export async function end(page: Page, name: string): Promise<void> {
   for (const worker of page.workers()) {
     const own = await worker.evaluate(() => self.name);

@@ -1,4 +1,4 @@
-/** Large positions stay readable, and Chomp's winning bite hidden until asked for. */
+/** Large positions stay readable. In Chomp the winning first bite stays hidden. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -69,11 +69,11 @@ test("the map hides a full bar's bite until the hint", async ({ page }) => {
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
 });
 
-const FAR = "chomp(1000000000000000000,999999999999999990,120)";
+const LONG_BAR = "chomp(1000000000000000000,999999999999999990,120)";
 
 test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
-  const record = solver.analyze(FAR);
-  await open(page, FAR, "figure=chomp-losers");
+  const record = solver.analyze(LONG_BAR);
+  await open(page, LONG_BAR, "figure=chomp-losers");
   await agrees(page, record);
   const why = page.locator(".why");
   await expect(why.locator(".reason")).toContainText("a third row of 120");
@@ -89,7 +89,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await agrees(page, solver.analyze(to));
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
   await page.getByRole("button", { name: "Undo" }).click();
-  await shows(page, FAR);
+  await shows(page, LONG_BAR);
   // A bite near the start of the rows leaves a bar small enough for squares.
   await page.getByRole("textbox", { name: "Row" }).fill("1");
   await page.getByRole("textbox", { name: "Column" }).fill("6");
@@ -100,7 +100,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   await expect(page.locator("nimscope-board .scene.piles")).toBeVisible();
 });
 
-test("a click on a row fills in where to bite it", async ({ page }) => {
+test("a click on a row fills in the place of the bite", async ({ page }) => {
   await open(page, "chomp(3000,1000,500)");
   const scene = page.locator(".scene.piles");
   const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};

@@ -1,4 +1,4 @@
-/** Misère play: whoever makes the last move loses, on the board and in the verdict. */
+/** Misère play on the board and in the verdict: the last move loses. */
 import { fromMenu, more } from "./head.ts";
 import {
   listMoves,
@@ -57,7 +57,9 @@ test("the menu switches between normal and misère play", async ({ page }) => {
   await expect(await more(page)).toContainText(usual);
 });
 
-test("the computer leaves the last move to the person", async ({ page }) => {
+test("in misère play the computer leaves the last move to the person", async ({
+  page,
+}) => {
   const start = "misere:nim(1,2,4)";
   expect(solver.analyze(start).outcome).toBe("N");
   await openAgainst(page, start);

@@ -1,4 +1,4 @@
-/** Nim in four steps, how long play lasts, and the lesson on misère play. */
+/** The lessons on Nim and on misère play, and answers in lost positions. */
 import type { Locator, Page } from "@playwright/test";
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { button, listMoves, move, open, shown, shows, solver } from "./play.ts";
@@ -28,7 +28,9 @@ test("one pile, twins and 1, 2, 3 are explained", async ({ page }) => {
   }
 });
 
-test("groups add up, and piles too large become 3, 5, 7", async ({ page }) => {
+test("groups add up, and 3, 5, 7 replaces piles too large", async ({
+  page,
+}) => {
   const start = "nim(9,14,30,5)";
   const lesson = await openLesson(page, start, "nim-steps", "&step=4");
   await expect(lesson.locator("[data-sum]")).toHaveText("28");

@@ -1,4 +1,4 @@
-/** The page delivers the licences of everything it is made from. */
+/** The page contains the licences of all packages that it is made from. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { ready } from "./map-page.ts";

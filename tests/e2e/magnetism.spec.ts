@@ -1,4 +1,4 @@
-/** Magnetism: the strip, its form and its editor, the lesson. */
+/** Magnetism: moves on the strip, the form for moves, and the lesson. */
 import { lessonOf } from "./lesson-page.ts";
 import { focused, moves, open, ready, shows, verdict } from "./play.ts";
 import { expect, test } from "./test.ts";

@@ -1,4 +1,4 @@
-/** Helpers for tests of maps, which read the map's data attributes. */
+/** Helpers that open pages, and that read the data attributes of maps. */
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
@@ -9,9 +9,9 @@ import { fromMenu } from "./head.ts";
 export const ready = 'html[data-ready="true"]';
 
 /**
- * Opens an address and waits for its first picture. A loaded page goes there through
- * an address without a game, so that no old picture passes for the new one. `load`
- * loads the whole page.
+ * Opens an address and waits for its first picture. A loaded page goes there by way of
+ * an invalid address, so that an old picture is not mistaken for the new one. The
+ * function `load` loads the whole page instead.
  */
 export async function open(page: Page, hash: string): Promise<void> {
   if (page.url() === "about:blank") return load(page, hash);
@@ -114,7 +114,7 @@ export async function viewAfter(
   return (await map.getAttribute("data-view")) ?? "";
 }
 
-/** Saves a file by the map's menu; returns its name and its content. */
+/** Saves a file by a button of the menu “Save”. Returns its name and its content. */
 export async function saved(
   page: Page,
   button: string,
@@ -135,7 +135,7 @@ export async function download(control: Locator): Promise<[string, Buffer]> {
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
 
-/** The number of colours in the map's picture; blank ground and its grid have two. */
+/** The number of colours in the map's picture. An empty picture with a grid has two. */
 export function inks(map: Locator): Promise<number> {
   const picture = map.locator("canvas").first();
   return picture.evaluate((canvas: HTMLCanvasElement) => {

@@ -1,4 +1,4 @@
-/** The map: looking around, and picking positions on it. */
+/** The map: zooming and panning, and opening positions on it. */
 
 import type { Page } from "@playwright/test";
 import { drag, type Pixel } from "./gestures.ts";
@@ -69,12 +69,12 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   await page.mouse.move(place.x, place.y);
   const [before] = await extent(map);
   await page.keyboard.down("Control");
-  // Small steps, as fingers make them.
+  // Fingers make small steps.
   for (let step = 0; step < 5; step++) await page.mouse.wheel(0, -2.5);
   await expect
     .poll(async () => Math.log2(before / (await extent(map))[0]))
     .toBeCloseTo(0.18, 2);
-  // The page does not zoom at the map's limit either.
+  // The page itself does not zoom, even when the map is at its limit.
   for (let step = 0; step < 20; step++) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await expect
@@ -84,7 +84,7 @@ test("a pinch zooms the map and never the page", async ({ page }) => {
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a drag moves the map and cannot lose it", async ({ page }) => {
+test("a drag moves the map, but never out of sight", async ({ page }) => {
   const map = mapOf(page);
   const from = await pixelOf(map, 10, 10);
   const by = (x: number, y: number) => ({ x: from.x + x, y: from.y + y });
@@ -96,7 +96,7 @@ test("a drag moves the map and cannot lose it", async ({ page }) => {
   expect(Math.abs(to.y - from.y + 60)).toBeLessThan(1);
   expect(page.url()).toContain("wythoff(6,8)");
   for (let i = 0; i < 4; i++) await drag(page, from, by(500, -400));
-  // At least half of the map is still the board, which begins at 0.
+  // The cells, which begin at 0, still fill at least half of the map.
   await expect
     .poll(async () => {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");

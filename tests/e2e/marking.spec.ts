@@ -40,7 +40,7 @@ test("marks that make no legal move cannot be taken", async ({ page }) => {
   await token(page, 1, 4).click();
   await take(page).click();
   await shows(page, "mouse(1,6)");
-  // Tokens are also marked if there are more than 200 moves. One press opens the form.
+  // With more than 200 moves, tokens can still be marked. One press opens the form.
   await open(page, "rat(12,19,25)");
   await expect(moves(page)).toHaveCount(0);
   await page.getByText("Enter the move as numbers").click();

@@ -1,9 +1,9 @@
-/** The memory of a page and its workers, and visits that use some of it. */
+/** Measures the memory of a page and its workers, and visits addresses. */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { shows } from "./play.ts";
 
 /** The most memory, in bytes, that a page and its workers may keep after a visit. */
-export const KEPT = 20e6;
+export const MOST_KEPT_BYTES = 20e6;
 
 /** Visits these addresses, each as soon as the one before it is drawn. */
 export async function visit(page: Page, addresses: readonly string[]) {
@@ -20,7 +20,7 @@ export async function visit(page: Page, addresses: readonly string[]) {
   await shows(page, last.slice(2).replace(/\?.*/, ""));
 }
 
-/** Returns a function for the bytes of heap and buffers in use after a collection. */
+/** Returns a function that collects garbage and returns the bytes still in use. */
 export async function watch(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   const workers = await attach(session);
@@ -28,7 +28,7 @@ export async function watch(page: Page): Promise<() => Promise<number>> {
     const all = [(method: string) => session.send(method as "Page.enable")];
     let bytes = 0;
     for (const send of [...all, ...workers()]) {
-      // A later collection takes what the first one releases.
+      // A later collection also frees what only the first one has released.
       for (let i = 0; i < 3; i++) await send("HeapProfiler.collectGarbage");
       const { usedSize, backingStorageSize } = (await send(
         "Runtime.getHeapUsage",
@@ -39,7 +39,7 @@ export async function watch(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The answer of a worker that has ended: it uses no memory. */
+/** The answer for a worker that has ended: it uses no memory. */
 const ENDED = { usedSize: 0, backingStorageSize: 0 };
 
 /** Ways to send commands to the page's workers. */

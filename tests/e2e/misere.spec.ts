@@ -16,7 +16,7 @@ const search = (page: Page) =>
 const complete = (page: Page) =>
   expect(page.getByText("All 1\u202f023 codes.")).toBeVisible();
 
-test("Kayles is proved, in letters and pictures", async ({ page }) => {
+test("the quotient of Kayles is proved and shown", async ({ page }) => {
   await open(page, "#/misere?rule=0.77");
   await expect(page).toHaveTitle("Misère quotients – nimscope");
   await expect(result(page)).toHaveAttribute("data-status", "proved");

@@ -1,6 +1,6 @@
 /**
- * Explore and Play: while a game is played, answers and the picture of all positions
- * are covered. A newcomer can win a first game.
+ * Explore and Play: during a game the answers and the picture of all positions are
+ * hidden. A newcomer can win a first game.
  */
 import type { Page } from "@playwright/test";
 import { hook, mapOf } from "./map-page.ts";
@@ -198,7 +198,7 @@ test("the last move is marked on each kind of board", async ({ page }) => {
 const line = (page: Page) =>
   page.getByText("The picture of all positions opens when the game is over.");
 
-/** Checks that nothing on the page shows who wins other positions. */
+/** Checks that nothing on the page gives away who wins other positions. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
   await expect(page.locator("nimscope-map, .example")).toHaveCount(0);

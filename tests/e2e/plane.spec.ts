@@ -1,6 +1,6 @@
 /**
- * Two piles as a quarter-plane: the switch to it, and the piece by mouse,
- * finger and keyboard.
+ * Two piles shown as a piece on a quarter of the plane: the switch to this board, and
+ * moves by mouse, finger and keyboard.
  */
 
 import type { Page } from "@playwright/test";
@@ -40,7 +40,7 @@ async function click(page: Page, x: number, y: number): Promise<void> {
 }
 
 /** Waits until the piece rests on the middle of a cell. */
-async function standsOn(page: Page, x: number, y: number): Promise<void> {
+async function restsOn(page: Page, x: number, y: number): Promise<void> {
   await expect(async () => {
     const { middle } = await boxOf(piece(page));
     const to = await middleOf(page, x, y);
@@ -62,14 +62,14 @@ test("a switch shows the plane, and the address keeps it", async ({ page }) => {
   await expect(board(page)).toBeVisible();
   await expect(page).toHaveURL(/\?board=plane$/);
   await make(page, "wythoff(1,5)");
-  await standsOn(page, 1, 5);
+  await restsOn(page, 1, 5);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "wythoff(3,5)");
-  await standsOn(page, 3, 5);
+  await restsOn(page, 3, 5);
   await expect(page).toHaveURL(/\?board=plane$/);
   await page.reload();
   await expect(board(page)).toBeVisible();
-  await standsOn(page, 3, 5);
+  await restsOn(page, 3, 5);
   await switchTo(page, "Piles").click();
   await expect(board(page)).toHaveCount(0);
   await expect(page.locator(".scene.piles")).toBeVisible();
@@ -79,7 +79,8 @@ test("a switch shows the plane, and the address keeps it", async ({ page }) => {
 test("the piece follows the mouse and can be dropped", async ({ page }) => {
   await open(page, "wythoff(6,8)", PLANE);
   await dragTo(page, 3, 5);
-  // The piece is beside the cell's middle, and the caption says what a drop would do.
+  // The piece follows the pointer, and the caption names the move that a drop would
+  // make.
   const { middle } = await boxOf(piece(page));
   const cell = await middleOf(page, 3, 5);
   expect(middle.x).toBeCloseTo(cell.x + 3, 0);
@@ -90,7 +91,7 @@ test("the piece follows the mouse and can be dropped", async ({ page }) => {
   await shows(page, "wythoff(6,8)");
   await page.mouse.up();
   await shows(page, "wythoff(3,5)");
-  await standsOn(page, 3, 5);
+  await restsOn(page, 3, 5);
   await expect(ghost(page)).toHaveCount(0);
 });
 
@@ -104,14 +105,14 @@ test("a drop elsewhere returns the piece", async ({ page }) => {
     await dragTo(page, x, y);
     await expect(ghost(page)).toHaveCount(0);
     await page.mouse.up();
-    await standsOn(page, 6, 8);
+    await restsOn(page, 6, 8);
     await shows(page, "wythoff(6,8)");
   }
   // Escape returns the piece, too.
   await dragTo(page, 3, 5);
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await standsOn(page, 6, 8);
+  await restsOn(page, 6, 8);
   await shows(page, "wythoff(6,8)");
 });
 
@@ -159,7 +160,7 @@ test("large piles and many moves have a form", async ({ page }) => {
   await form.getByRole("button", { name: "Move" }).click();
   await shows(page, "wythoff(3,60)");
   await expect(board(page)).toBeVisible();
-  await standsOn(page, 3, 60);
+  await restsOn(page, 3, 60);
   await open(page, "wythoff[9](20,22)", PLANE);
   await expect(moves(page)).toHaveCount(0);
   await expect(form).toBeVisible();
@@ -229,7 +230,7 @@ test("in the editor the piece can be put on any cell", async ({ page }) => {
   await number.fill("12");
   await number.press("Enter");
   await shows(page, "wythoff(12,7)");
-  await standsOn(page, 12, 7);
+  await restsOn(page, 12, 7);
 });
 
 test.describe("on a phone", () => {
@@ -247,7 +248,7 @@ test.describe("on a phone", () => {
     await piece(page).scrollIntoViewIfNeeded();
     await fingers("touchStart", [await middleOf(page, 6, 8)]);
     await fingers("touchMove", [await middleOf(page, 5, 6)]);
-    await standsOn(page, 5, 6);
+    await restsOn(page, 5, 6);
     await fingers("touchMove", [await middleOf(page, 3, 5)]);
     await expect(ghost(page)).toHaveCount(1);
     await fingers("touchEnd", []);

@@ -1,4 +1,4 @@
-/** Playing: moves, turns, undo, the computer, the end, on the real page. */
+/** Playing: moves, turns, undo, the computer, and the end. */
 import { fromMenu, more } from "./head.ts";
 import {
   button,
@@ -31,7 +31,7 @@ test("a button shows and hides P, N and nimbers", async ({ page }) => {
   await expect(signs).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a person who plays the hints beats the computer", async ({ page }) => {
+test("a person who follows the hints beats the computer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "wythoff(7,12)", "play=perfect");
   const over = verdict(page).getByText("You won");

@@ -55,12 +55,12 @@ export async function shows(
   await expect(there).toHaveAttribute("data-position", position);
 }
 
-/** Waits until the page says who wins: `P`, `N`, or nothing. */
+/** Waits until the verdict has this outcome: `P`, `N`, or none. */
 export async function says(within: Within, outcome: string): Promise<void> {
   await expect(verdict(within)).toHaveAttribute("data-outcome", outcome);
 }
 
-/** Waits until the page shows another position. */
+/** Waits until the page no longer shows this position. */
 export async function leaves(page: Page, position: string): Promise<void> {
   const there = verdict(page);
   await expect(there).not.toHaveAttribute("data-position", position);
@@ -82,7 +82,7 @@ export async function agrees(page: Page, record: Analysis): Promise<void> {
   );
 }
 
-/** Makes a move. Controls may overlap: the board takes the nearest to the pointer. */
+/** Presses the control of a move. Controls may overlap: the nearest one counts. */
 export async function press(control: Locator): Promise<void> {
   await control.click({ force: true });
 }
@@ -122,7 +122,7 @@ export function moves(page: Page): Locator {
 /** Opens the list of moves if it is closed. */
 export async function listMoves(page: Page): Promise<void> {
   const closed = page.locator(".all > details:not([open]) > summary");
-  // A list that was open may open again by itself, after a proof has arrived.
+  // A list that was open may open by itself, after a proof has arrived.
   await expect(async () => {
     while ((await closed.count()) > 0)
       await closed.first().click({ timeout: 1000 });

@@ -44,7 +44,7 @@ test("the automaton reads digits step by step", async ({ page }) => {
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
 });
 
-test("each rule has an automaton of its own, or no proof", async ({ page }) => {
+test("each rule has its own automaton, or no proof", async ({ page }) => {
   for (const [rule, proof, said] of [
     ["knight", "9", "in binary digits"],
     ["queen+knight", "none", "nothing is proved or disproved"],
@@ -58,7 +58,7 @@ test("each rule has an automaton of its own, or no proof", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)");
   await lesson.getByRole("button", { name: "The last move loses" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "13");
-  // A line below the map says the same, and leads to the lesson.
+  // The line below the map names the automaton and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
   const line = page.locator(".proof-line");
   await expect(line).toContainText("32 states, in golden digits");

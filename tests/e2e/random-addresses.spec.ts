@@ -1,7 +1,7 @@
 /**
- * Random addresses, made from good ones by mutation. Each shows a view or a message;
- * none hangs, stops the solver, raises an error or fills the memory.
- * `NIMSCOPE_LONG=1` tries 2,000 of each kind, `NIMSCOPE_SEED` chooses others.
+ * Random addresses, made by mutation of good ones. Each shows a view or a message. None
+ * hangs the page, stops the solver, raises an error or fills the memory.
+ * `NIMSCOPE_LONG=1` tries 2,000 of each kind. `NIMSCOPE_SEED` chooses others.
  */
 import type { Page } from "@playwright/test";
 import { FIGURES, GAMES, OPEN_LESSONS, VIEWS } from "../views.ts";
@@ -12,10 +12,10 @@ import { expect, test } from "./test.ts";
 
 const isLong = process.env["NIMSCOPE_LONG"] === "1";
 const seed = Number(process.env["NIMSCOPE_SEED"] ?? 37);
-/** The number of addresses of each kind, and between two measurements of memory. */
-const COUNT = isLong ? 2_000 : 10;
-const STRETCH = 100;
-/** The most memory of the page and its workers, in bytes. */
+/** The numbers of addresses of each kind, and between two measurements of memory. */
+const ADDRESSES_PER_KIND = isLong ? 2_000 : 10;
+const ADDRESSES_PER_MEASUREMENT = 100;
+/** The most memory of the page and its workers. */
 const MOST_BYTES = 1e9;
 
 const rules = [
@@ -66,7 +66,9 @@ const PIECES = [
   ...["=", "&", "?", "#", ":", "*", "-", "|", ".", " ", "misere:", "é"],
 ];
 
-/** Removes, inserts, reverses or repeats a few pieces of a text, or changes numbers. */
+/**
+ * A text with a few pieces removed, inserted, reversed or repeated, or other numbers.
+ */
 function mutated(text: string, other: string, draw: Draw): string {
   let result = text;
   for (let changes = draw([1, 1, 2, 3]); changes > 0; changes--) {
@@ -98,17 +100,22 @@ async function visit(page: Page, hash: string): Promise<void> {
 
 for (const [kind, good] of Object.entries(KINDS)) {
   test(`no random address hangs the page: ${kind}`, async ({ page }) => {
-    test.setTimeout(test.info().timeout + COUNT * 2_000);
-    console.log(`random addresses, ${kind}: ${COUNT} with the seed ${seed}`);
+    test.setTimeout(test.info().timeout + ADDRESSES_PER_KIND * 2_000);
+    console.log(
+      `random addresses, ${kind}: ${ADDRESSES_PER_KIND} with the seed ${seed}`,
+    );
     const number = random(seed);
     const draw: Draw = (from) =>
       from[Math.floor(number() * from.length)] as never;
     await open(page, "#/nim(1,2)");
     const memory = await watch(page);
-    for (let i = 0; i < COUNT; i++) {
+    for (let i = 0; i < ADDRESSES_PER_KIND; i++) {
       const hash = `#/${mutated(draw(good), draw(good), draw)}`;
       await test.step(hash.slice(0, 200), () => visit(page, hash));
-      if ((i + 1) % STRETCH === 0 || i + 1 === COUNT) {
+      if (
+        (i + 1) % ADDRESSES_PER_MEASUREMENT === 0 ||
+        i + 1 === ADDRESSES_PER_KIND
+      ) {
         expect(await memory(), `after ${hash}`).toBeLessThan(MOST_BYTES);
       }
     }

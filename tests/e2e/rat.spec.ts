@@ -1,4 +1,4 @@
-/** Mouse and Rat: the form of large piles, the lessons, and those on splittings. */
+/** Mouse and Rat: the form for large piles, and the lessons. */
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { open, says, shows } from "./play.ts";
 import { expect, test } from "./test.ts";

@@ -1,4 +1,4 @@
-/** A lesson as it is read: at the top, beside the board, and in a sum. */
+/** Reading a lesson: its place on the page, beside the board, and in a sum. */
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { lessonOf, openLesson } from "./lesson-page.ts";
@@ -19,7 +19,7 @@ for (const [where, width, height] of WINDOWS) {
     const top = async () => (await boxOf(heading)).y;
     await expect.poll(top).toBeLessThan(height / 5);
     await expect(heading).toBeInViewport({ ratio: 1 });
-    // Nothing took the focus from the page.
+    // Nothing has taken the focus.
     await expect(page.locator("body")).toBeFocused();
   });
 }
@@ -65,8 +65,8 @@ alone("a click in a lesson does not shift the page", async ({ page }) => {
   const heading = lessonOf(page).locator("h3");
   await expect(heading).toBeInViewport();
   await page.evaluate(() => scrollBy({ top: -40, behavior: "instant" }));
-  // The heading's place in the window. Parts above may still change their size, and
-  // the browser then scrolls by as much, so the heading stays.
+  // The heading's place in the window. If parts above change their size, the browser
+  // scrolls by as much, so the heading keeps its place.
   const place = () =>
     heading.evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await place();

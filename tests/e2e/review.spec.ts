@@ -1,7 +1,8 @@
 /**
- * After the end of a game: it stays ended, keys and buttons step through it, moves
- * keep their marks, and the board shows what would have won. The game can be tried
- * again, or a similar one begun. The players are named meanwhile.
+ * The review of an ended game: keys and buttons step through it, moves keep their
+ * marks, and the board shows the move that would have won. The game can be tried again,
+ * or a similar one begun. Further tests are about players, the dialog for a new game,
+ * hints and the list of moves.
  */
 
 import type { Page } from "@playwright/test";
@@ -123,7 +124,9 @@ test("arrow keys work as usual in fields and lists", async ({ page }) => {
   await step(page, "Left", 3);
 });
 
-test("one press shows the decisive move, nothing shifts", async ({ page }) => {
+test("one press shows the decisive move, and nothing shifts", async ({
+  page,
+}) => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -195,7 +198,7 @@ test("a game is tried again, and the old one is kept", async ({ page }) => {
   await expect(page.getByText("Your move").first()).toBeVisible();
   await expect(list(page)).toHaveCount(3);
   await expect(page.locator(".moves")).not.toContainText("the win");
-  // The test makes another move, whose list still offers the first one.
+  // After another move the list still offers the first one.
   await move(page, "nim(2,3,0)").click();
   await shows(page, "nim(2,2,0)");
   await button(page, "Show the other move tried here").first().click();

@@ -1,4 +1,4 @@
-/** Setting positions up: text field, edit mode, sums, numbers, a phone. */
+/** Setting up positions: by text, in the editor, as sums, and moves by numbers. */
 
 import { expectToFit, resize } from "./checks.ts";
 import { fromMenu, more, positionField } from "./head.ts";
@@ -14,7 +14,9 @@ import {
 } from "./play.ts";
 import { expect, test } from "./test.ts";
 
-test("a typed error is marked at its place at once", async ({ page }) => {
+test("an error is marked at its place while a person types", async ({
+  page,
+}) => {
   await open(page, "nim(3,5,7)");
   await more(page);
   const field = positionField(page);
@@ -90,9 +92,9 @@ test("a sum is put together, played, and taken apart", async ({ page }) => {
 
 /** The first column of a bar of 16 rows and columns, without the corner. */
 const COLUMN = `.${".".repeat(15)}${`/#${".".repeat(15)}`.repeat(15)}`;
-const [FAR, FEW] = ["1000000000000000000", ".".repeat(69)];
+const [LARGE_PILE, FREE_VERTICES] = ["1000000000000000000", ".".repeat(69)];
 
-/** A position of each form, the numbers in its fields, and the position they lead to. */
+/** Forms: a position, the numbers in the fields, and the position that follows. */
 const FORMS = [
   [
     "wythoff(500,900)",
@@ -102,11 +104,15 @@ const FORMS = [
   ["couples(5,1000)", "Smaller part=400", "couples(5,400,600)"],
   ["chomp(16x16)", "Row=1&Column=2", `chomp(${COLUMN})`],
   [
-    `heap[0.07](${FAR})`,
+    `heap[0.07](${LARGE_PILE})`,
     "Take=2&Leave on the left=5",
     "heap[0.07](5,999999999999999993)",
   ],
-  [`eraserhead(*.${FEW}*)`, "Eraser on vertex=1", `eraserhead(.|*${FEW}*)`],
+  [
+    `eraserhead(*.${FREE_VERTICES}*)`,
+    "Eraser on vertex=1",
+    `eraserhead(.|*${FREE_VERTICES}*)`,
+  ],
 ] as const;
 
 test("each form makes a move by numbers", async ({ page }) => {
@@ -128,7 +134,7 @@ test("each form makes a move by numbers", async ({ page }) => {
 test("a form's list is as wide as its longest entry", async ({ page }) => {
   for (const width of [1280, 360]) {
     await resize(page, width, 800);
-    await open(page, `heap[0.07](${FAR},7315)`);
+    await open(page, `heap[0.07](${LARGE_PILE},7315)`);
     const pile = page.getByRole("combobox", { name: "Pile" });
     await expect(pile).toContainText("1: 1\u202f000\u202f000");
     const [is, wants] = await pile.evaluate((list) => {
@@ -162,7 +168,7 @@ test("the winning first bite is shown on request", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the parts are in order, the verdict in sight", async ({ page }) => {
+  test("the parts are in order, and the verdict in sight", async ({ page }) => {
     await open(page, "wythoff(5,8)");
     let end = 0;
     for (const name of ["Board", "Map", "Why", "Lessons"]) {

@@ -1,4 +1,4 @@
-/** A link as others see it: its title, its preview, and the page behind the preview. */
+/** A shared link: its title, its preview, and the page behind the preview. */
 import { readFileSync } from "node:fs";
 import { solver } from "../solver.ts";
 import { fromMenu } from "./head.ts";
@@ -86,7 +86,7 @@ alone("the title is the position's text, then its words", async ({ page }) => {
   arrive();
   await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
   await page.waitForSelector(ready, { state: "attached" });
-  // The words need no search, so they appear before the verdict of a slow position.
+  // The title needs no search, so it appears before the verdict of a slow position.
   const title = await page.evaluate(async () => {
     location.hash = "#/euclid(60,59,58,57,56)";
     // 30 frames take half a second, or longer on a busy machine.

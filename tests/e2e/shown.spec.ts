@@ -1,4 +1,4 @@
-/** Views shown to others: shared, saved and printed. */
+/** Sharing, saving and printing of views. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu, more } from "./head.ts";
@@ -18,7 +18,7 @@ async function openShare(page: Page, hash: string): Promise<void> {
   await expect(share(page)).toBeVisible();
 }
 
-/** Checks that nothing on the page says who wins: no verdict, no map, no reason. */
+/** Checks that nothing on the page gives away who wins. */
 async function expectCovered(page: Page): Promise<void> {
   await shows(page, /./);
   await says(page, "");

@@ -1,4 +1,4 @@
-/** Slides, on the whole screen for a lecture, and decks of them. */
+/** Slides for a lecture, in full screen or not, and decks of slides. */
 import type { Page } from "@playwright/test";
 import { expectToFit } from "./checks.ts";
 import { fromMenu, more, positionField } from "./head.ts";
@@ -16,13 +16,13 @@ import { alone, expect, test } from "./test.ts";
 
 const slide = (page: Page) => page.locator("nimscope-slide");
 const board = (page: Page) => slide(page).locator("nimscope-board");
-/** The part beside the picture that only a slide has. */
+/** The tools, which only a slide has. */
 const tools = (page: Page) =>
   page.getByRole("complementary", { name: "Slide" });
 const spoken = (page: Page) => tools(page).locator('[aria-live="polite"]');
 const said = (page: Page) => page.locator("nimscope-map [aria-live=polite]");
 
-/** Checks that the slide fills the window, on the whole screen or not. */
+/** Checks that the slide fills the window, and whether it is in full screen. */
 async function fills(page: Page, isScreen: boolean): Promise<void> {
   const filled = () =>
     slide(page).evaluate((element) => {
@@ -80,7 +80,7 @@ test("a slide's verdict is covered until V is pressed", async ({ page }) => {
   await expect(spoken(page)).toHaveText("The picture alone is shown.");
   await page.keyboard.press("b");
   await expect(board(page)).toBeInViewport();
-  // The enlarged QR code can be read from the last row.
+  // The enlarged QR code can be read from the last row of a classroom.
   await page.keyboard.press("q");
   expect((await boxOf(code)).height).toBeGreaterThan(
     (page.viewportSize()?.height ?? 0) / 4,
@@ -298,7 +298,7 @@ test("keys control a slide, but not the ordinary page", async ({ page }) => {
   await pictured("PageDown", 0);
   await page.keyboard.press("f");
   await expect(spoken(page)).toHaveText(/^A slide\. .* Escape leaves\.$/);
-  // The slide has a map of its own, whose pictures come with its first frame.
+  // The slide draws a new map.
   await expect(map).toHaveAttribute("aria-label", new RegExp(`^${titles[0]}`));
   await pictured("PageDown", 1);
   await expect(said(page)).toHaveText(

@@ -1,4 +1,4 @@
-/** While an answer is on its way: the page shows nothing false, and nothing hangs. */
+/** A slow solver: the page shows nothing false meanwhile, and nothing hangs. */
 
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
@@ -29,7 +29,7 @@ async function untouched(page: Page, position: string): Promise<void> {
 }
 
 /** Checks that nothing of the old game is shown while another one is examined. */
-async function nothingStands(page: Page): Promise<void> {
+async function expectNothing(page: Page): Promise<void> {
   await expect(page.getByText(/^Examining/)).toBeVisible();
   await shows(page, "");
   await says(page, "");
@@ -46,7 +46,7 @@ test("a board that was left ignores pointer and keys", async ({ page }) => {
   await hold(page, bar);
   await typed(page, "chomp(2x6)");
   await expect(page).toHaveURL(/#\/chomp/);
-  await nothingStands(page);
+  await expectNothing(page);
   await page.mouse.click(place.x, place.y);
   await drag(page, place, target);
   for (const key of ["Enter", "ArrowRight", "Enter"]) {
@@ -59,13 +59,15 @@ test("a board that was left ignores pointer and keys", async ({ page }) => {
   await moves(page).first().focus();
   await hold(page, "nim(3,5,7)");
   await page.goBack();
-  await nothingStands(page);
+  await expectNothing(page);
   await letGo(page);
   await untouched(page, "nim(3,5,7)");
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
-test("a text typed while a move is examined stays", async ({ page }) => {
+test("a text stays that is typed while a move is examined", async ({
+  page,
+}) => {
   await open(page, "nim(3,5,7)");
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
@@ -87,7 +89,9 @@ test("a text typed while a move is examined stays", async ({ page }) => {
   await expect(field).toHaveValue("nim(1,1)");
 });
 
-test("a late cell opens nothing in another game", async ({ page }) => {
+test("a cell clicked before a change of game opens nothing", async ({
+  page,
+}) => {
   await open(page, "wythoff(6,8)");
   const cell = await pixelOf(mapOf(page), 4.5, 7.5);
   await hold(page, "cell");
@@ -100,7 +104,7 @@ test("a late cell opens nothing in another game", async ({ page }) => {
   await untouched(page, "euclid(11,27)");
 });
 
-test("a new text stays when the one before is read", async ({ page }) => {
+test("a new text stays when the one before it is opened", async ({ page }) => {
   for (const [hash, name, first, second, address] of [
     ["#/nim(3,4,5)", "Position", "nim(1, 2)", "nim(3,4,5)", /nim\(1,2\)$/],
     ["#/misere", "Type a rule", "0.3", "0.7", /rule=0\.3/],
@@ -120,36 +124,36 @@ test("a new text stays when the one before is read", async ({ page }) => {
 });
 
 /** A position that the solver needs seconds for. */
-const SLOW = "euclid(60,59,58,57,56)";
+const SLOW_POSITION = "euclid(60,59,58,57,56)";
 /** Goes to a position without waiting. */
 const goTo = (page: Page, position: string) =>
   page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, position);
-/** The message shown meanwhile. */
-const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
+/** The message while the solver examines this position. */
+const examining = (page: Page) => page.getByText(`Examining ${SLOW_POSITION}`);
 
 test("a slow position is named, cancelled and retried", async ({ page }) => {
   await load(page, "#/");
-  await goTo(page, SLOW);
+  await goTo(page, SLOW_POSITION);
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
   const field = positionField(page);
-  await expect(field).toHaveValue(SLOW);
+  await expect(field).toHaveValue(SLOW_POSITION);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("stopped");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(examining(page)).toBeVisible();
-  // The next question waits neither for the one that was left nor for a position's
-  // countless moves.
+  // The next question does not wait for an abandoned one, or for the list of a
+  // position's very many moves.
   for (const text of ["nim(1,2)", "heap[0.(7)](200000)", "nim(1,2)"]) {
     await typed(page, text);
     await shows(page, text);
   }
 });
 
-test("after Cancel the page shows what is known at once", async ({ page }) => {
+test("after Cancel the page shows what a theorem decides", async ({ page }) => {
   await load(page, "#/");
   await hold(page, "analyze");
   await goTo(page, "nim(3,5,7)");

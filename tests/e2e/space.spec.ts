@@ -1,3 +1,4 @@
+/** Figures in space: they turn, and their points open. */
 import { fromMenu } from "./head.ts";
 import {
   coloursOf,
@@ -27,7 +28,7 @@ test.describe("a cone", () => {
     const before = await map.getAttribute("data-marker");
     const size = await extent(map);
     const { x, y } = (await boxOf(map)).middle;
-    // A drag of one step: the address gets the angles once, at the end of the drag.
+    // The drag has one step, and the address gets the angles at its end.
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 120, y + 30);

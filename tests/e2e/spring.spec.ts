@@ -1,4 +1,4 @@
-/** Spring Cleaning: sweeping, painting, the form, the lessons. */
+/** Spring Cleaning: moves by pointer and form, the editor, and the lessons. */
 
 import type { Page } from "@playwright/test";
 import { drag } from "./gestures.ts";
@@ -47,7 +47,7 @@ test("the nearer side of a square decides the run", async ({ page }) => {
   const top = at(1, 2, 0.1, -0.3);
   await page.mouse.click(top.x, top.y);
   await shows(page, "spring(#.#/.../...)");
-  // A click beside all controls moves the focus away and still sweeps a run.
+  // A click beside the controls takes the focus away, but still sweeps a run.
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "spring(###/.#./.#.)");
   await moves(page).first().focus();

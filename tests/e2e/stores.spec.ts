@@ -1,6 +1,6 @@
 /**
- * Data kept by the browser: a view reports full storage, and a change in one tab shows
- * in another at once.
+ * Data that the browser keeps: a view reports full storage, and a change in one tab
+ * appears in the others.
  */
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";

@@ -5,12 +5,12 @@ import { agrees, boxOf, solver, verdict } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
 /** A pile of 7 beside one of 10^18. */
-const FAR = "wythoff(7,1000000000000000000)";
+const FAR_POSITION = "wythoff(7,1000000000000000000)";
 /** Some columns before 10^18, and a few rows. */
 const FAR_VIEW = "999999999999999960,4,999999999999999999,12";
 
 alone("the view near 10^18 moves, and is kept", async ({ page }) => {
-  await load(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
+  await load(page, `#/${FAR_POSITION}?figure=wythoff-strip&view=${FAR_VIEW}`);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", FAR_VIEW);
   await map.focus();
@@ -24,7 +24,7 @@ alone("the view near 10^18 moves, and is kept", async ({ page }) => {
 });
 
 test("a nimber near 10^18 is proved, another cell opens", async ({ page }) => {
-  await open(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
+  await open(page, `#/${FAR_POSITION}?figure=wythoff-strip&view=${FAR_VIEW}`);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-live", "");
   const status = verdict(page);
@@ -33,7 +33,7 @@ test("a nimber near 10^18 is proved, another cell opens", async ({ page }) => {
     "proved: g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7 and 92 ≤ b < 120",
   );
   const box = await boxOf(map);
-  // A 64-bit number has no halves here, so the place is counted from the left.
+  // Near 10^18 numbers of JavaScript have no fractions. Count from the left instead.
   const [x = 0, y = 0, width = 0, height = 0] = await hook(map, "data-plot");
   await page.mouse.click(
     box.x + x + (10.5 / 39) * width,

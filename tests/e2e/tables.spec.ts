@@ -1,4 +1,4 @@
-/** Tables of leaps and of graphs: they fill cell by cell, and cells open positions. */
+/** The tables of leaps and of graphs fill cell by cell, and cells open positions. */
 import type { Page } from "@playwright/test";
 import { download, load, open } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
@@ -26,7 +26,7 @@ test("the table fills with proved results", async ({ page }) => {
   await cell(page, "2:6").hover();
   const says = page.locator("nimscope-bend .says");
   await expect(says).toContainText("Queen + 2:6. Proved: other lost cells, by");
-  // A smaller table is complete at once.
+  // A smaller table is already complete.
   await page.getByLabel("Numbers to").selectOption("4");
   await expect(page).toHaveURL(/#\/bend\?to=4$/);
   await complete(page, /All 12 rules/);

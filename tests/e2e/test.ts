@@ -1,10 +1,10 @@
 /**
- * Pages for tests. `test` gives a test the page that the tests before it used. An
- * address opens there without a load, which takes a sixth of the time. Such a test
- * leaves nothing behind except what `cleared` removes, and it fails if the page raises
- * an error or its security policy refuses something. `alone` gives a test a page of
- * its own, which loads when the test opens an address: for tests that change how the
- * page loads, and for settings that outlast a view.
+ * The test functions, which give each test a page. With `test`, tests share a page. An
+ * address opens there without a load, in a sixth of the time. Such a test must leave
+ * nothing behind except what `cleared` removes. It fails if the page raises an error or
+ * its security policy refuses something. With `alone`, a test has a page of its own,
+ * which loads when the test opens an address. Use it for tests that change how the page
+ * loads, and for settings that outlast a view.
  */
 import {
   type BrowserContextOptions,
@@ -15,7 +15,7 @@ import {
 
 export { expect };
 
-/** A page that is kept from test to test, with its troubles so far. */
+/** A page that tests share, with its troubles so far. */
 interface Kept {
   readonly page: Page;
   /** Errors of the page, and refusals of its security policy. */
@@ -23,13 +23,13 @@ interface Kept {
 }
 
 interface PerWorker {
-  /** Returns the page with these options, which is made at the first call. */
+  /** Returns the shared page with these options. The first call makes it. */
   kept: (options: BrowserContextOptions) => Promise<Kept>;
 }
 
 export const alone = base.extend<object, PerWorker>({
   kept: [
-    // A separate browser: the one of the tests closes contexts that it did not open.
+    // Use a separate browser. Playwright's own one would close these pages.
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch();
       const pages = new Map<string, Promise<Kept>>();
@@ -78,8 +78,8 @@ async function watched(page: Page): Promise<Kept> {
 }
 
 /**
- * Calls back for each later refusal of the page's security policy, and for each error
- * that no script throws, such as a size that changes without end.
+ * Calls `refused` for each later refusal of the page's security policy, and for each
+ * error that no script throws, such as an endless change of size.
  */
 export async function refusals(
   page: Page,

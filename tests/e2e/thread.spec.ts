@@ -1,6 +1,6 @@
 /**
- * The end of a game leads on: a lost game to the idea that decides it, to another try
- * and to a new game; a won game to sending it.
+ * The buttons at the end of a game. A lost game leads to the lesson on its idea, to
+ * another try and to a new game. A won game can be sent.
  */
 import type { Page } from "@playwright/test";
 import { coloursOf, download } from "./map-page.ts";
@@ -143,7 +143,9 @@ for (const position of [
   });
 }
 
-test("two equal results in a row offer another level", async ({ page }) => {
+test("after two wins or two losses another level is offered", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const offer = page.locator(".review .said").getByRole("button");
   for (const game of [1, 2]) {

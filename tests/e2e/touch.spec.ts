@@ -1,4 +1,4 @@
-/** The map under fingers: tap, long press, drag and pinch. */
+/** The map by touch: tap, long press, drag and pinch. */
 import { type Fingers, fingersOf } from "./gestures.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import { expect, alone as test } from "./test.ts";
@@ -22,7 +22,7 @@ test("a tap opens a position, a long press names it", async ({ page }) => {
   await fingers("touchEnd", []);
   await expect(map).toHaveAttribute("data-marker", "6,8");
 
-  // A tap on the same cell could count as a double tap.
+  // Tap another cell, because a tap on the same one could count as a double tap.
   const other = await pixelOf(map, 9.5, 12.5);
   await page.touchscreen.tap(other.x, other.y);
   await expect(map).toHaveAttribute("data-marker", "9,12");

@@ -1,16 +1,16 @@
 /**
- * One visit to each view of the page, as `tests/views.ts` lists them. The view draws,
- * Back and Forward find it again, it names an option that it ignores, axe finds no
- * fault in both themes, it fits phones and fingers, and it is shown in forced colours
- * and on paper. No other file runs axe. A new game, figure, lesson or page needs no
- * line here.
+ * One visit to each view of the page in `tests/views.ts`. The view draws, Back and
+ * Forward find it again, and it names an option that it ignores. Axe finds no fault in
+ * either theme. The view fits phones and fingers, and is visible in forced colours and
+ * on paper. No other file runs axe. A new game, figure, lesson or page needs no line
+ * here.
  */
 import type { Page } from "@playwright/test";
 import axe, { type LabelledShadowDomSelector } from "axe-core";
 import { pageOf } from "../../www/pages/index.ts";
 import { solver } from "../solver.ts";
 import { VIEWS, type View } from "../views.ts";
-import { expectToBeMet, expectToFit, resize } from "./checks.ts";
+import { expectPressable, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { extent, live, mapOf, open, ready, viewAfter } from "./map-page.ts";
@@ -43,7 +43,7 @@ for (const [place, view] of VIEWS.entries()) {
     await expectNoFaults(page, view);
     const other = theme === "light" ? "dark" : "light";
     await page.emulateMedia({ colorScheme: other });
-    await expectNoFaults(page, view, COLOURS);
+    await expectNoFaults(page, view, COLOUR_RULES);
     await test.step("phones", () => fits(page, view));
     await page.emulateMedia({ forcedColors: "active" });
     await expectParts(page, view, "in forced colours");
@@ -143,7 +143,7 @@ async function backAndForward(page: Page, view: View): Promise<void> {
   await expectParts(page, view);
 }
 
-/** Checks that the view copes with another option. A game names one that it ignores. */
+/** Checks the view with an unknown option. Except on pages, a message names it. */
 async function changes(page: Page, view: View): Promise<void> {
   const option = view.kind === "figure" ? "set.nonsense" : "nonsense";
   await page.evaluate((option) => {
@@ -182,7 +182,7 @@ async function press(page: Page, view: View): Promise<void> {
   if (late) await expect(page.locator(late).first()).toBeVisible();
 }
 
-/** The selector by which axe finds an element of a game's view. */
+/** The selector by which axe finds an element inside a game's view. */
 function within(inner: string): LabelledShadowDomSelector {
   return {
     fromShadowDom: ["nimscope-app", "nimscope-view", "nimscope-game", inner],
@@ -190,20 +190,17 @@ function within(inner: string): LabelledShadowDomSelector {
 }
 
 /** The part of each kind of view that axe examines. */
-const LOOK = {
+const EXAMINED_PARTS = {
   ...{ game: undefined, page: undefined },
   figure: within("nimscope-map"),
   lesson: within("nimscope-explore"),
 };
 
-/**
- * The rules about colours. If only the theme has changed, the other rules find the
- * same as before.
- */
-const COLOURS = ["color-contrast", "link-in-text-block"];
+/** The rules about colours. A change of theme cannot affect the other rules. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** The rule on targets for fingers, with exceptions for links in a text. */
-const TARGETS = ["target-size"];
+/** The rule about the size of controls. Links in a text are exceptions. */
+const TARGET_RULES = ["target-size"];
 
 /** Checks that axe finds no fault, by these rules or by all. */
 async function expectNoFaults(
@@ -228,7 +225,7 @@ async function expectNoFaults(
         resultTypes: ["violations"],
       }),
     [
-      LOOK[kind],
+      EXAMINED_PARTS[kind],
       values ? { runOnly: { type: "rule" as const, values } } : { rules },
     ] as const,
   );
@@ -238,7 +235,7 @@ async function expectNoFaults(
     ),
     `axe: ${values ?? "all"}`,
   ).toEqual([]);
-  // Axe finds no fault in a view that it cannot see, so one rule must have matched.
+  // In a view that axe cannot see it finds no fault. So one rule must have matched.
   expect(passes.map(({ id }) => id)).toContain(values?.[0] ?? "color-contrast");
 }
 
@@ -260,16 +257,16 @@ async function fits(page: Page, view: View): Promise<void> {
     await expect.poll(lost, `lesson, ${width} px`).toBeLessThanOrEqual(0);
   }
   if (view.small) return;
-  await expectNoFaults(page, view, TARGETS);
-  if (view.kind === "lesson") await expectToBeMet(lessonOf(page));
+  await expectNoFaults(page, view, TARGET_RULES);
+  if (view.kind === "lesson") await expectPressable(lessonOf(page));
 }
 
 /** A sheet of A4 without its margins, in pixels. */
-const SHEET = { width: 718, height: 1000 };
+const A4_PX = { width: 718, height: 1000 };
 
 /** Checks that paper shows the view's main parts, without controls around them. */
 async function prints(page: Page, view: View): Promise<void> {
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(A4_PX);
   await page.emulateMedia({ media: "print" });
   await expectParts(page, view, "on paper", view.paper);
   const tools = page.locator(

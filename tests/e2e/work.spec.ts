@@ -1,4 +1,4 @@
-/** Long work: it is cancelled, continued, downloaded, and kept for the next visit. */
+/** Long work is cancelled, continued, saved, and kept for the next visit. */
 
 import type { Page } from "@playwright/test";
 import { fromMenu } from "./head.ts";
@@ -7,7 +7,7 @@ import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
-/** The number of piles stored under a key. A byte at `place`, if given, is changed. */
+/** The number of piles stored under a key. It changes the byte at `place`, if given. */
 function inStore(
   page: Page,
   store: "entries" | "bytes",
@@ -41,7 +41,7 @@ function inStore(
 
 const keptOf = (page: Page, key: string) => inStore(page, "entries", key);
 
-const KEY = "couples";
+const COUPLES_KEY = "couples";
 
 /** Asks for more nimbers. */
 async function goOn(page: Page, name: RegExp): Promise<void> {
@@ -110,7 +110,7 @@ test("computed nimbers can be downloaded", async ({ page }) => {
 test("computed nimbers are reused after a reload", async ({ page }) => {
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
-  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await expect.poll(() => keptOf(page, COUPLES_KEY)).toBe(25_000);
   await load(page, COUPLES);
   await takenOver(page);
   await page.getByText("Histogram, records and zeros").click();
@@ -121,11 +121,11 @@ test("computed nimbers are reused after a reload", async ({ page }) => {
   await load(page, `${COUPLES}?set.to=60000`);
   const more = /^60\D000 piles, 25\D000 of them kept from last time/;
   await expect(page.getByText(more)).toBeVisible();
-  await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
+  await expect.poll(() => keptOf(page, COUPLES_KEY)).toBe(60_000);
   // A nearer goal uses the kept nimbers that it needs, and all of them stay kept.
   await load(page, COUPLES);
   await takenOver(page);
-  expect(await keptOf(page, KEY)).toBe(60_000);
+  expect(await keptOf(page, COUPLES_KEY)).toBe(60_000);
 });
 
 test("a cancelled run goes on after a reload", async ({ page }) => {
@@ -150,12 +150,12 @@ test("a cancelled run goes on after a reload", async ({ page }) => {
 
 test("damaged data are computed again", async ({ page }) => {
   await load(page, COUPLES);
-  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
-  await inStore(page, "bytes", KEY, 5_000);
+  await expect.poll(() => keptOf(page, COUPLES_KEY)).toBe(25_000);
+  await inStore(page, "bytes", COUPLES_KEY, 5_000);
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
   // The new result is kept again.
-  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await expect.poll(() => keptOf(page, COUPLES_KEY)).toBe(25_000);
   await load(page, COUPLES);
   await takenOver(page);
 });

@@ -221,7 +221,7 @@ test("multiples and Fibonacci pairs open", async ({ page }) => {
   await says(page, "P");
 });
 
-test("the slider of W(a) moves the V at once", async ({ page }) => {
+test("the slider of W(a) moves the V while it is dragged", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-a");
   const slider = lesson.getByRole("slider", { name: "a" });
   // Like a drag under way, this sends `input` but no `change` event yet.
@@ -270,7 +270,7 @@ test("a state that returns proves the period", async ({ page }) => {
 });
 
 test("long rows are proved on request", async ({ page }) => {
-  // For W(24) rows up to 2 are proved at once, and rows up to 5 on request.
+  // For W(24) rows up to 2 are proved without a request, rows up to 5 on request.
   await open(page, "#/wythoff[24](5,5000)?lesson=wythoff-chaos");
   const verdict = page.locator("[role=status][data-position]");
   await expect(verdict).toHaveAttribute("data-nimber", "");

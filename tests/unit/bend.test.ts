@@ -6,7 +6,7 @@ import {
   joined,
   keptText,
   labelOf,
-  MOST,
+  MOST_TOKENS,
   markOf,
   nameOf,
   type Rule,
@@ -46,9 +46,9 @@ const pairs = solver
   .wythoff_pairs(1, 0n, 100)
   .map(({ x, y }) => [Number(x), Number(y)] as const);
 
-test("the rules are a leap and a ray for each p < q, smallest first, in the solver's notation", () => {
+test("the rules are a leap and a ray for each p < q, as the solver writes them", () => {
   expect(rulesTo(3).map(nameOf).join(" ")).toBe("1:2 1:2* 1:3 1:3* 2:3 2:3*");
-  const all = rulesTo(MOST).map(nameOf);
+  const all = rulesTo(MOST_TOKENS).map(nameOf);
   expect(all.length).toBe(132);
   for (const name of all) {
     const position = `${gameOf(name)}(4,7)`;
@@ -56,7 +56,7 @@ test("the rules are a leap and a ray for each p < q, smallest first, in the solv
   }
 });
 
-test("a rule differs first where its move joins two lost cells", () => {
+test("a rule first differs at a lost cell whose move leads to another", () => {
   expect(joined(leap(1, 2), pairs)).toEqual(OPEN.joins);
   expect(joined(leap(1, 3), pairs)).toBe(null);
   expect(`${joined(ray(1, 3), pairs)}`).toBe("4,7,2,1");
@@ -69,7 +69,7 @@ test("a rule differs first where its move joins two lost cells", () => {
   }
 });
 
-test("a cell opens the position where its rule first differs, or else one on the V", () => {
+test("a cell opens the position at which its rule first differs, or one on the V", () => {
   expect(addressOf("2:6")).toBe("#/vector[0%3A1*+1%3A1*+2%3A6](4,7)");
   expect(addressOf("1:2", OPEN)).toMatch(/\(1,2\)$/);
 });

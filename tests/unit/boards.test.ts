@@ -35,7 +35,7 @@ const KINDS = {
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Positions whose moves are made one by one, for each kind of board. */
+/** For each kind of board, positions of which the test makes each move. */
 const PLAYED: Readonly<Record<string, readonly string[]>> = {
   piles: words("nim(3,5,7) nim(1) nim(0,4) nim(2,2,2,2)"),
   plane: words(`wythoff(3,5) wythoff[2](4,6) wythoff(0,7) vector[1:2](5,9)
@@ -54,8 +54,10 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
     graph[edge](path:4;at=1) graph[erase](path:5;on=0,3)`),
 };
 
-/** Positions of every game and parameter: small, large, or with an empty side. */
-const MORE = words(`
+/**
+ * Further positions, of all games and variants: small, large, or with an empty side.
+ */
+const MORE_POSITIONS = words(`
   wythoff[2](3,5) wythoff[2](0,5) wythoff[3](4,9) wythoff(0,5) wythoff(40,50)
   wythoff(500,900) euclid[zero](11,27) euclid[zero](3,5) euclid(11,900)
   vector[queen](3,5) vector[rook](3,5) vector[1:2](3,5) vector[1:1*](3,5)
@@ -74,7 +76,7 @@ const MORE = words(`
 
 const POSITIONS = [
   ...games.flatMap(({ example, forms }) => [example, ...forms]),
-  ...[...Object.values(PLAYED).flat(), ...MORE],
+  ...[...Object.values(PLAYED).flat(), ...MORE_POSITIONS],
 ]
   .map((text) => solver.parse(text))
   // On a phone, the squares of a strip of hundreds are too small to press.
@@ -94,10 +96,10 @@ function opened(position: string, chosen = "plane") {
 }
 
 /** The width of a board on a phone of 390 pixels. */
-const PHONE_PX = 340;
-/** The least distance of two targets, by WCAG 2.5.8. */
-const FINGER_PX = 24;
-/** Kinds whose controls fill squares; the others have areas of their own shape. */
+const PHONE_BOARD_PX = 340;
+/** The least distance of two controls, by WCAG 2.5.8. */
+const LEAST_TARGET_PX = 24;
+/** The kinds whose controls fill squares. Others have controls of other shapes. */
 const SQUARED = ["plane", "grid", "strip"];
 
 test.each([...new Set(POSITIONS)])(
@@ -134,7 +136,7 @@ test.each([...new Set(POSITIONS)])(
   },
 );
 
-/** The scene of a position, and a function for the scene after a move. */
+/** The scene of a position, and a function that gives the scene after a move. */
 function scenesOf(position: string) {
   const { part, game, kind } = opened(position);
   const body = kind.read(part);
@@ -148,7 +150,7 @@ function scenesOf(position: string) {
   const after = (to: string): Scene => {
     const next = opened(to).part;
     const move = moves.find((move) => move.to === to);
-    // Vertices of a cycle stay where they are when a move cuts it.
+    // When a move cuts a cycle, its vertices keep their places.
     const place = move ? placeAfter(position, move, "") : "";
     const later = { ...stage, sight: { ...sight, part: next, place } };
     return kind.scene(kind.read(next), { ...later, before: { body, scene } });
@@ -180,7 +182,7 @@ const at = (tokens: readonly Token[]) => tokens[0]?.at ?? middle;
 const CONTROL_DISTANCES: Readonly<
   Record<string, (spot: Spot, change: ReturnType<typeof changes>) => number>
 > = {
-  // The control covers its token; tokens above it leave, too.
+  // The control covers its token. The tokens above it leave, too.
   piles: (spot, { gone }) =>
     Math.min(...gone.map((token) => outside(spot, token.at))),
   plane: (spot, { came }) => far(spot.at, at(came)),
@@ -246,7 +248,7 @@ test.each(
   Object.entries(PLAYED)
     .filter(([name]) => !["drawing", "plane", "piles"].includes(name))
     .flatMap(([, positions]) => positions)
-    // Cutting a cycle changes the numbers of its vertices.
+    // A cut of a cycle changes the numbers of its vertices.
     .filter((position) => !position.includes("(o")),
 )("%s: a press in the editor changes the place under it", (position) => {
   const { part, game, kind } = opened(position);

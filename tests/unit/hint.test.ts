@@ -1,4 +1,6 @@
-/** The first step of a hint says where a winning move is, in the words of the board. */
+/**
+ * Tests the first step of a hint: the place of a winning move, as the board shows it.
+ */
 import { expect, test } from "vitest";
 import { place } from "../../www/play/parts/hint.ts";
 import type { Analysis } from "../../www/solver/wasm.ts";

@@ -1,4 +1,4 @@
-/** The lesson of each position, and the game with which a lesson ends. */
+/** Tests the lesson for each position, and the game with which a lesson ends. */
 import { expect, test } from "vitest";
 import { type Idea, ideaOf } from "../../www/games/ideas.ts";
 import { fetchLesson, LESSONS, lessonsOf } from "../../www/games/lessons.ts";
@@ -7,9 +7,9 @@ import { type Numeric, valuesOf } from "../../www/lesson-kit/options.ts";
 import { type Analysis, type Part, parts } from "../../www/solver/wasm.ts";
 import { solver } from "../solver.ts";
 
-/** The number of starts tested for each game, and the number of moves from each. */
-const STARTS = 3;
-const MOVES = 6;
+/** The number of starts tested for each game, and of moves from each start. */
+const STARTS_PER_GAME = 3;
+const MOVES_PER_START = 6;
 
 const games = solver.games();
 const plans = new Map<string, Plan>(
@@ -20,12 +20,12 @@ const plans = new Map<string, Plan>(
 
 const analyze = (position: string): Analysis => solver.examine(position, false);
 
-/** Positions of a game from its starts on, by both conventions. */
+/** Positions of a game and those that follow, by both conventions. */
 function* positionsOf(name: string): Generator<string> {
   for (const convention of ["", "misere:"]) {
-    for (let seed = 1; seed <= STARTS; seed++) {
+    for (let seed = 1; seed <= STARTS_PER_GAME; seed++) {
       let position = convention + solver.random_position(name, seed);
-      for (let step = 0; step <= MOVES; step++) {
+      for (let step = 0; step <= MOVES_PER_START; step++) {
         yield position;
         const { moves } = analyze(position);
         const next = moves[(7 * seed + 3 * step) % moves.length];
@@ -36,7 +36,7 @@ function* positionsOf(name: string): Generator<string> {
   }
 }
 
-/** The solver in the test's own process, with the calls that a lesson makes. */
+/** The solver in this process, with the calls that a lesson makes. */
 const engine = {
   analyze: async (position: string) => analyze(position),
   glance: async (position: string) => analyze(position),
@@ -58,10 +58,10 @@ function textOf(drawn: unknown): string {
   return text.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-/** The largest number of turns for answering a lesson's questions. */
+/** The most renders until a lesson's questions to the solver are answered. */
 const MOST_TURNS = 1_000;
 
-/** The words of a lesson once its questions are answered. */
+/** The words of a lesson, once the solver has answered its questions. */
 async function wordsOf(
   { lesson, options, title }: Idea,
   position: string,
@@ -142,7 +142,7 @@ test.each([
 
 const known = new Map<string, number>();
 
-/** The number of moves until the end, if the winner hurries and the loser delays. */
+/** The number of moves that play lasts if the winner hurries and the loser delays. */
 function lasting(position: string): number {
   const before = known.get(position);
   if (before !== undefined) return before;
@@ -155,7 +155,7 @@ function lasting(position: string): number {
   return found;
 }
 
-/** The values of the option that says which step is shown. */
+/** The values of the option `step`. */
 function stepsOf({ declared }: Plan): number[] {
   const step = declared["step"] as Numeric<number> | undefined;
   const [least, most] = step?.range({}) ?? [0, 0];

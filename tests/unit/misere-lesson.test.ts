@@ -1,4 +1,4 @@
-/** Computations of the lesson on misère play, compared with the solver. */
+/** Compares the computations of the lesson on misère play with the solver. */
 import { expect, test } from "vitest";
 import {
   classesOf,

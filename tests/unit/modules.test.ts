@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { First } from "../../www/solver/modules/modules.ts";
 import games from "../../www/wasm/games.json";
 
-/** A thread that starts with a module, and the modules that it has fetched so far. */
+/** A thread that starts with a module, and the list of modules that it fetches. */
 async function threadOf(first: First) {
   const fetched: string[] = [];
   const wasm = await import("../../www/solver/wasm.ts");
@@ -22,10 +22,10 @@ async function threadOf(first: First) {
   return { wasm, fetched };
 }
 
-// Each test has bindings of its own, as each thread has.
+// Each test has bindings of its own, like each thread.
 beforeEach(() => vi.resetModules());
 
-test("the module for a first picture answers questions about most games, and no other module is loaded", async () => {
+test("the module for the first picture answers for most games without the others", async () => {
   const { wasm, fetched } = await threadOf("nimscope");
   for (const { board, example } of games) {
     if (board === "drawing") continue;
@@ -62,7 +62,7 @@ test("if the module that plays the game lacks a function, the first module's err
   await expect(asked).rejects.toMatchObject({ elsewhere: true, part: "graph" });
 });
 
-test("a thread that starts with the module of all games loads the pictures when it needs them", async () => {
+test("a thread that starts with all games loads the pictures when it needs them", async () => {
   const { wasm, fetched } = await threadOf("graphs");
   expect(wasm.parts("graph[node](petersen)")).toEqual([]);
   await wasm.prepare("misere:graph[node](petersen)");
@@ -78,7 +78,7 @@ test("a thread that starts with the module of all games loads the pictures when 
   expect(fetched).toEqual(["graphs", "nimscope", "study"]);
 });
 
-test("both modules use a result that was found, even the module that starts later", async () => {
+test("both modules use a found result, even the one that starts later", async () => {
   const { wasm } = await threadOf("nimscope");
   const position = "misere:heap[0.3122](9,10)";
   expect((await wasm.ask("analyze", [position])).outcome).toBe("N");

@@ -1,4 +1,4 @@
-/** The lesson's sieve of the Mouse Game, compared with the solver. */
+/** Compares the lesson's sieve of the Mouse Game with the solver. */
 import { expect, test } from "vitest";
 import { sieve } from "../../www/games/mouse/sieve.ts";
 import { solver } from "../solver.ts";

@@ -1,4 +1,4 @@
-/** The prepared statements of the lessons, decided by the solver itself. */
+/** Tests the prepared statements of the lessons: the solver decides them. */
 import { expect, test } from "vitest";
 import { PREPARED } from "../../www/games/vector/lessons/vector-proof.ts";
 import {
@@ -31,7 +31,7 @@ function decide(statement: string, certificate = wythoff) {
   }
 }
 
-test.each(PREPARED)("decided of Wythoff's game: $says", ({ says, text }) => {
+test.each(PREPARED)("decided for Wythoff's game: $says", ({ says, text }) => {
   const { answer, shown } = decide(text);
   expect(answer).toBe(says.endsWith("(1, 2)") ? "false" : "true");
   if (text.startsWith("E"))
@@ -60,7 +60,7 @@ test("both checks hold for the lost states and refute wrong guesses", () => {
   expect(answers(SET_WORDS.fewer[1])).toBe("true,false");
 });
 
-test("the answer to a statement above a limit names the limit", () => {
+test("the answer to a statement that exceeds a limit names the limit", () => {
   const names = [..."abcdefghijklmn"];
   const text = `A ${names}: ${names.join(" + ")} = a => a = 0`;
   const words = /^Too large: the statement reads 13 numbers together/;
@@ -72,7 +72,7 @@ test("the answer to a statement above a limit names the limit", () => {
   expect(answerWords(decided)).toMatch(/ has more than 200\u202f000 states\./);
 });
 
-test("a shift leads from each number to its partner", () => {
+test("a shift of digits leads from the smaller number of a lost pair to the larger", () => {
   for (const { x, y } of solver.wythoff_pairs(1, 1n, 100)) {
     const smaller = trimmed(solver.read_by_automaton(wythoff, x, x).x);
     expect(zerosAtEnd(smaller) % 2).toBe(0);

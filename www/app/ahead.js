@@ -1,8 +1,9 @@
 /**
  * Chooses which modules of the solver are fetched while the scripts arrive.
  * `graphs` plays games on graphs. `nimscope` plays all others, and draws. The
- * drawer starts with the first module named here, the thinker with the last.
- * This is only a hint: the solver fetches a missing module itself.
+ * worker that draws starts with the first module named here, the worker that
+ * searches with the last. A wrong choice only costs time: the solver fetches a
+ * missing module itself.
  */
 const [position] = location.hash
   .replace(/%3a/gi, ":")

@@ -1,9 +1,9 @@
-/** Tests which modules are fetched ahead at an address. */
+/** Tests which modules `ahead.js` fetches at an address. */
 import { expect, test } from "vitest";
 import games from "../wasm/games.json";
 import ahead from "./ahead.js?raw";
 
-/** The modules that `ahead.js` has fetched at an address. */
+/** The modules that `ahead.js` fetches at an address. */
 function modulesAt(hash: string): string {
   const dataset: Record<string, string> = {};
   const document = { documentElement: { dataset }, querySelector: () => ({}) };

@@ -1,4 +1,7 @@
-/** `<nimscope-app>`: the page around the views, which it fetches when shown. */
+/**
+ * `<nimscope-app>`: the page around the views. It fetches a view when it shows
+ * it.
+ */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import dots from "lucide-static/icons/ellipsis.svg?raw";
@@ -34,8 +37,10 @@ const loadBare = () => import("./bare/bare.ts");
 const loadView = () => import("./nimscope-view.ts");
 const loadAbout = () => import("./about/about.ts");
 
-/** The key of the theme that a person chose; empty to follow the system. */
-const THEME = "nimscope-theme";
+/**
+ * The key of the theme that a person chose. An empty theme follows the system.
+ */
+const THEME_KEY = "nimscope-theme";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -160,7 +165,7 @@ export class App extends LitElement {
         }
       }
       @media (max-width: 50rem) {
-        /* Name, search and menu in one row; the parts of the page below. */
+        /* Name, search and menu in one row, and the links below. */
         header {
           position: relative;
           padding-block: var(--space-2) 0;
@@ -204,20 +209,23 @@ export class App extends LitElement {
     `,
   ];
 
-  /** The place that was read last: at loading, on Back or Forward, or after a link. */
+  /** The place read last: at loading, on Back or Forward, or after a link. */
   @state() private place: Place = here();
   /** The address of what is shown. The address bar follows it. */
   @state() private now: Address = this.place.address;
   @state() private games: Game[] = [];
   @state() private dark = false;
   @state() private hasUpdate = false;
-  /** Set after the first view: a footer shown earlier would jump. */
+  /** True after the first view: a footer shown earlier would jump. */
   @state() private hasFooter = false;
   /** Renders the menu's entries that are not links; null until loaded. */
   @state() private menu: typeof import("./later.ts").menu | null = null;
-  /** True if a person has closed the note that the theme is not kept. */
+  /**
+   * True if a person has closed the note that the browser did not keep the
+   * theme.
+   */
   @state() private isNoteRead = false;
-  private readonly keeping = new Keeping(this, THEME, "the theme");
+  private readonly keeping = new Keeping(this, THEME_KEY, "the theme");
   private stop: (() => void)[] = [];
   private readonly viewing = new Task(this, async (_, load: Load) => {
     await macrotask(); // Let the current update end first.
@@ -244,7 +252,7 @@ export class App extends LitElement {
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
       }),
-      watchStored(THEME, () => showTheme(stored(THEME))),
+      watchStored(THEME_KEY, () => showTheme(stored(THEME_KEY))),
     ];
     this.dark = themeAt(document.documentElement) === "dark";
     keepOffline(() => {
@@ -311,7 +319,7 @@ export class App extends LitElement {
   }
 
   /**
-   * True if head and foot are hidden: as a slide, or in a frame of another
+   * True if head and foot are hidden: on a slide, or in a frame of another
    * page.
    */
   private get isBare(): boolean {
@@ -439,8 +447,8 @@ export class App extends LitElement {
   }
 
   /**
-   * The view of the address. The document's own words fill its slots until it
-   * has loaded.
+   * The view of the address. Until it has loaded, its slots show the words of
+   * the document.
    */
   private view() {
     const { failed, now, place } = this;
@@ -463,8 +471,8 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(now.position);
-    // The view of a game keeps its own state. It gets only the addresses to
-    // which a person goes (`place`), not its own changes (`now`).
+    // The view of a game keeps its own state. So it gets the addresses to which
+    // a person goes (`place`), and not its own changes (`now`).
     if (this.isBare && (page || now.options["frame"])) {
       const address = page ? now : place.address;
       return present(loadBare)?.bare(address, (options, step) =>
@@ -506,27 +514,24 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
-    // Fetch in another task, because the first picture does not need it. After
+    // Fetch the rest in another task: the first picture does not need it. After
     // a failure fetch nothing: the person decides when to try again.
     if (!this.failed) setTimeout(() => this.fetchLater());
   }
 
-  /**
-   * Fetches the search, whose space is reserved until then, and the menu's
-   * entries.
-   */
+  /** Fetches the search, whose space is reserved, and the menu's entries. */
   private async fetchLater() {
     try {
       this.menu = (await import("./later.ts")).menu;
     } catch {
-      // It is tried again after the next picture.
+      // The page tries again after the next picture.
     }
   }
 
   private switchTheme() {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
-    store(THEME, (next === "dark") === system ? "" : next);
+    store(THEME_KEY, (next === "dark") === system ? "" : next);
   }
 }
 
@@ -548,4 +553,4 @@ function unready() {
   delete document.documentElement.dataset["ready"];
 }
 
-showTheme(stored(THEME));
+showTheme(stored(THEME_KEY));

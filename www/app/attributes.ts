@@ -1,8 +1,8 @@
 /**
- * The attributes of a `<nimscope-view>` that set options of an address: `play`
- * (casual, careful, perfect, two), `covered` (hides the answers until the
- * person asks), `figure` and `lesson` (each may have options, as in
- * `fraenkel&n=6`), and `drill`, the options of a drill.
+ * The attributes of a `<nimscope-view>` that set options of an address. `play`
+ * is casual, careful, perfect or two. `covered` hides the answers until the
+ * person asks. `figure` and `lesson` may be followed by options of their own,
+ * as in `fraenkel&n=6`. `drill` has the options of a drill.
  */
 import { readAddress, withOptions } from "../session/address.ts";
 import type { NimscopeView } from "./nimscope-view.ts";

@@ -1,7 +1,8 @@
 /**
  * The script that other pages load. It adds the colours and sizes that our own
- * page sets at its root. It then loads the hashed file that our page uses too,
- * so that a cached copy of this script cannot mix two versions.
+ * page sets at its root. Then it loads the view from the same file as our page.
+ * That file's name has a hash, so a cached copy of this script cannot mix two
+ * versions.
  */
 import { LitElement, unsafeCSS } from "lit";
 import tokens from "../ui/styles/tokens.css?inline";
@@ -9,7 +10,7 @@ import { follow, isView } from "./attributes.ts";
 import { hosted } from "./hosted.ts";
 
 hosted.push(unsafeCSS(tokens));
-// Our own page sets properties; other pages have these attributes too.
+// Our own page sets properties. Other pages may use attributes instead.
 LitElement.addInitializer((element) => {
   if (isView(element)) {
     element.addController({ hostConnected: () => follow(element) });

@@ -1,6 +1,4 @@
-/**
- * The parts of the page's head that load after the first picture, in one file.
- */
+/** The parts of the page's head that load after the first picture. */
 import { html, nothing } from "lit";
 import { writeAddress } from "../session/address.ts";
 import { slideOf } from "../session/options.ts";
@@ -45,7 +43,7 @@ addEventListener("keydown", (event) => {
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (event.key !== "f" || held || event.defaultPrevented) return;
   const [at] = event.composedPath();
-  // Keys in a field, a list or a dialog are not for the page.
+  // A field, a list or a dialog keeps its keys to itself.
   if (at instanceof Element && at.closest("input, select, textarea, dialog"))
     return;
   slide();

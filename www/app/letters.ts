@@ -14,5 +14,5 @@ async function fetchLetters(): Promise<void> {
   document.documentElement.classList.add("lettered");
 }
 
-// If the fonts do not arrive, the system's fonts stay.
+// Without these fonts the page keeps the fonts of the system.
 fetchLetters().catch(() => {});

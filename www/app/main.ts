@@ -1,4 +1,4 @@
-/** The page: its look, its policy, and the app that the document holds. */
+/** The start of the page: its styles, its policy, and the app. */
 import "./page.css";
 import "./policy.ts";
 import "./app.ts";

@@ -60,8 +60,7 @@ export class NimscopeView extends LitElement implements Table {
   private readonly controller = new Controller(this, examine);
 
   /**
-   * The position to show: set by the surrounding page, or reached by a person
-   * here.
+   * The position to show, set by the surrounding page or reached by a person.
    */
   get position(): string {
     return this.controller.now.position;
@@ -93,9 +92,7 @@ export class NimscopeView extends LitElement implements Table {
   @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
     "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
-  /**
-   * The choice of a drill. The person chooses the properties that are empty.
-   */
+  /** The choice of a drill. The person chooses what is empty here. */
   @property() game = "";
   @property() kind = "";
   @property() level = "";

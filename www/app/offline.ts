@@ -25,14 +25,14 @@ export function keepOffline(report: () => void): void {
     report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab has activated a new version. The first worker ever is not
-    // news.
+    // Another tab has activated a new version. The worker of a first visit is
+    // no new version.
     if (isControlled) found();
     isControlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
-    // The visit has only just begun, so there is nothing to lose yet.
+    // The visit has only just begun, so a reload loses nothing.
     if (registration.waiting !== null && isControlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;
@@ -42,7 +42,7 @@ export function keepOffline(report: () => void): void {
     });
   };
   addEventListener("load", () => {
-    // Without a worker (a private window, say) the page still works online.
+    // Without a worker, as in a private window, the page still works online.
     register().catch(() => {});
   });
 }
@@ -56,7 +56,7 @@ function workers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** Loads the page anew, in its newest version. */
+/** Reloads the page in its newest version. */
 export function update(): void {
   const waiting = registration?.waiting;
   const reload = () => location.reload();

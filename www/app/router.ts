@@ -1,6 +1,6 @@
 /**
- * Connects the address bar and the page. The page's own changes are not
- * reported.
+ * Connects the address bar and the page. It reports only addresses to which a
+ * person goes, and not the page's own changes.
  */
 import {
   type Address,
@@ -10,12 +10,13 @@ import {
   writeAddress,
 } from "../session/address.ts";
 
-/** The address shown, or the reason why there is none. */
+/** The address in the address bar, or the reason why it cannot be read. */
 export interface Place {
   readonly address: Address;
   readonly error?: AddressError;
   /**
-   * True if the page was at this entry before: by Back, Forward or a reload.
+   * True if Back, Forward or a reload led to an entry that the page has shown
+   * before.
    */
   readonly isBack: boolean;
 }
@@ -56,7 +57,7 @@ let lastHref = location.href;
 
 /**
  * Calls `leave` when a navigation starts and `arrive` when it ends. Returns a
- * function that ends this.
+ * function that stops these calls.
  */
 export function watch(
   leave: () => void,

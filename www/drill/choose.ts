@@ -8,16 +8,15 @@ import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { button } from "../ui/controls/button.ts";
 import { type Drill, drawSeed, KINDS, LEVELS } from "./options.ts";
 import { lastBegun, recordOf } from "./record.ts";
-import { QUESTION, titleOf } from "./words.ts";
+import { QUESTIONS, titleOf } from "./words.ts";
 
-/**
- * The current choice. The drill that starts has the same questions as the link.
- */
+/** The current choice. Start and the link give the same questions. */
 export interface Chosen extends Drill {
+  /** True if the last move loses. */
   readonly loses: boolean;
 }
 
-/** The choice that is shown first, by the options of the address. */
+/** The first choice: by the options of the address, or like the last drill. */
 export function firstChoice(
   options: Options,
   games: readonly Listed[],
@@ -25,8 +24,8 @@ export function firstChoice(
   const begun = lastBegun();
   const last = begun ? readAddress(begun.address).options : {};
   const { game = "", kind, level } = options["game"] ? options : last;
-  // A drill without answers may have been printed: its link keeps the same
-  // questions.
+  // The last drill may only have been printed. If it has no answers yet, keep
+  // its questions, so that they match the paper.
   const isOpen = begun?.answers.length === 0 && game === last["game"];
   const there = games.find(({ name }) => name === bare(game)) ?? games[0];
   const known = kinds.find((name) => name === kind) ?? "who";
@@ -45,8 +44,8 @@ export function drillOf({ loses, game, kind, level, seed }: Chosen): Drill {
 }
 
 /**
- * The form. `change` takes another choice, `algebra` is an option of the
- * worksheet, and `link` is a button for the link.
+ * The form. `change` takes another choice. `algebra` is the control for an
+ * option of the worksheet, `link` a button that copies the link.
  */
 export function choose(
   chosen: Chosen,
@@ -72,7 +71,7 @@ export function choose(
       <div class="card row ready">
         <p class="grow">
           <b>${titleOf(drillOf(chosen).game, games)}</b><br />
-          ${QUESTION[chosen.kind]} ${LEVELS[chosen.level - 1]}.
+          ${QUESTIONS[chosen.kind]} ${LEVELS[chosen.level - 1]}.
         </p>
         <button class="primary">Start</button>
       </div>
@@ -123,7 +122,7 @@ export function choose(
   </div>`;
 }
 
-/** A link to the drill of this tab, if it has begun and not ended. */
+/** A link to the unfinished drill of this tab, if there is one. */
 function unfinished(games: readonly Listed[]) {
   const begun = lastBegun();
   if (begun === null || begun.answers.length === 0 || begun.at === begun.of)

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-drill>`: ten questions about a game. If its options lack a game or
- * a kind, a person chooses them first. The element fires `nimscope-options`
+ * `<nimscope-drill>`: ten questions about a game. Without the option `game` or
+ * `kind`, a person chooses them first. The element fires `nimscope-options`
  * when the questions change and `nimscope-ready` when they are drawn. At the
  * end it fires `nimscope-drill` with `detail.right` and `detail.of`.
  */
@@ -50,7 +50,7 @@ import {
   keepBegun,
   keepRecord,
   lastBegun,
-  RECORDS,
+  RECORD_KEYS,
   recordOf,
 } from "./record.ts";
 import { type Attempt, moved, titleOf } from "./words.ts";
@@ -59,12 +59,9 @@ import { type Attempt, moved, titleOf } from "./words.ts";
 interface Run {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
-  /** One answer for each question that was answered. */
+  /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /**
-   * The index of the current question; the number of questions once all are
-   * done.
-   */
+  /** The index of the current question; after the last, their number. */
   readonly at: number;
 }
 
@@ -74,10 +71,7 @@ export class DrillElement extends LitElement {
 
   /** The options of the address, or the attributes of an embedded drill. */
   @property({ attribute: false }) options: Options = {};
-  /**
-   * True if the drill is a page with an address, and not embedded in another
-   * page.
-   */
+  /** True if the drill is on our own page, and not embedded in another one. */
   @property({ type: Boolean }) home = false;
 
   @state() private games: readonly Listed[] = [];
@@ -106,7 +100,7 @@ export class DrillElement extends LitElement {
   /** True if the page prints as soon as the questions are drawn. */
   private printRequest = false;
   private leave = new AbortController();
-  private readonly record = new Keeping(this, RECORDS, "your record");
+  private readonly record = new Keeping(this, RECORD_KEYS, "your record");
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -139,8 +133,7 @@ export class DrillElement extends LitElement {
   }
 
   /**
-   * Draws the questions of the options. If these are incomplete, it shows the
-   * choice.
+   * Draws the questions. If the options are incomplete, it shows the choice.
    */
   private async draw(signal: AbortSignal, options: Options): Promise<void> {
     const drill = readDrill(options);
@@ -165,8 +158,9 @@ export class DrillElement extends LitElement {
     const { answers, at } =
       begun?.address === addressOf(drill) ? begun : { answers: [], at: 0 };
     this.goOn({ drill, questions, answers, at });
-    // A seed that was drawn here must be in the link.
-    if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
+    // Put a seed that was drawn here into the address.
+    if (options["seed"] === undefined)
+      this.changeOptions(writeDrill(drill), false);
   }
 
   protected override updated(): void {
@@ -204,19 +198,19 @@ export class DrillElement extends LitElement {
    * Changes the options and reports them. With `push` the page adds an entry to
    * the history of the browser.
    */
-  private tell(options: Options, push: boolean): void {
+  private changeOptions(options: Options, push: boolean): void {
     if (!push) this.lastOptions = options;
     this.options = options;
     announce(this, "nimscope-options", { options, push });
   }
 
   private start(drill: Drill): void {
-    this.tell(writeDrill(drill), true);
+    this.changeOptions(writeDrill(drill), true);
   }
 
   /**
-   * Shows a run and keeps it, so that a person can come back from other pages
-   * and after a reload.
+   * Shows a run and keeps it. So a person can return to it from other pages and
+   * after a reload.
    */
   private goOn(run: Run): void {
     const { drill, answers, at, questions } = run;
@@ -302,11 +296,11 @@ export class DrillElement extends LitElement {
     await this.answerLost();
     this.printing = true;
     await this.updateComplete;
-    // This waits until all boards of the worksheet are drawn.
+    // Wait until all boards of the worksheet are drawn.
     await macrotask();
     await new Promise(requestAnimationFrame);
-    // Some browsers return before they print. The event `afterprint` reports
-    // the end.
+    // Some browsers return from this before they print. The event `afterprint`
+    // reports the end.
     window.print();
   }
 
@@ -415,7 +409,7 @@ export class DrillElement extends LitElement {
         this.home
           ? html`${copyLink(linkTo(drill))}
             <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
-          : button("Another drill", () => this.tell({}, true))
+          : button("Another drill", () => this.changeOptions({}, true))
       }
     </div>`;
     return result(drill.kind, questions, answers, this.home, actions);

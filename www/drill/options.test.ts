@@ -8,7 +8,7 @@ test("a link carries kind, game, level and seed", () => {
   expect(drill && writeDrill(drill)).toEqual(options);
 });
 
-test("a link without game or kind leaves the choice open, and one without a seed gets a seed", () => {
+test("a link without game or kind leaves the choice open, one without seed gets one", () => {
   expect(readDrill({})).toBeNull();
   expect(readDrill({ game: "nim" })).toBeNull();
   const drawn = readDrill({ game: "nim", kind: "move" });

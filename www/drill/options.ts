@@ -7,7 +7,7 @@ import type { Trouble } from "../solver/engine.ts";
 import { wholeNumber } from "../solver/number.ts";
 import type { DrillKind } from "../solver/wasm.ts";
 
-/** The ten questions of a link. */
+/** The choice that determines ten questions. */
 export interface Drill {
   readonly game: string;
   readonly kind: DrillKind;
@@ -21,11 +21,11 @@ export const KINDS: Readonly<Record<DrillKind, string>> = {
   worth: "How much is it worth?",
 };
 
-/** The levels in words, from 1 on. */
+/** The names of the levels 1, 2 and 3. */
 export const LEVELS = ["Easy", "Medium", "Hard"] as const;
 
-/** All seeds are below this number. */
-const SEEDS = 1_000_000;
+/** The number of seeds, which begin at 0. */
+const SEED_COUNT = 1_000_000;
 
 /**
  * The drill in the options; null if a person still has to choose the game or
@@ -49,7 +49,7 @@ export function readDrill(options: Options): Drill | null {
     throw wrong("This level is not known.", level, ["1", "2", "3"]);
   }
   const number = seed === undefined ? drawSeed() : wholeNumber(seed);
-  if (number === null || number >= SEEDS) {
+  if (number === null || number >= SEED_COUNT) {
     throw wrong("The seed of the drill is not valid.", `${seed}`, [
       "a whole number below 1000000",
     ]);
@@ -76,7 +76,7 @@ export function linkTo(drill: Drill): string {
   return link.href;
 }
 
-export const drawSeed = () => Math.floor(Math.random() * SEEDS);
+export const drawSeed = () => Math.floor(Math.random() * SEED_COUNT);
 
 const kinds = Object.keys(KINDS) as DrillKind[];
 

@@ -1,4 +1,4 @@
-/** The views of a drill: one question, the end, and the worksheet on paper. */
+/** The views of a drill: a question, the end, and the worksheet on paper. */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
@@ -29,8 +29,8 @@ import {
   type Attempt,
   type Choice,
   choicesOf,
-  how,
-  QUESTION,
+  instruction,
+  QUESTIONS,
   rulesOf,
   titleOf,
   toldWorth,
@@ -38,10 +38,10 @@ import {
   winningMoves,
 } from "./words.ts";
 
-const KEYS = "ABCDE";
+const ANSWER_KEYS = "ABCDE";
 
-/** The drill of a link, with its questions. */
-export interface Ten {
+/** A drill with its questions. */
+export interface QuestionSet {
   readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
 }
@@ -70,13 +70,13 @@ export function choiceOf(
   kind: DrillKind,
   question: DrillQuestion,
 ): Choice | undefined {
-  const at = key === "" ? -1 : KEYS.indexOf(key.toUpperCase());
+  const at = key === "" ? -1 : ANSWER_KEYS.indexOf(key.toUpperCase());
   return choicesOf(kind, question)[at];
 }
 
 /**
- * The position and its possible answers. After the attempt, also the right
- * answer and its reason.
+ * A question: the position and its possible answers. After the attempt it shows
+ * also the right answer and its reason.
  */
 export function question(asked: Asked) {
   const { answer, games, kind, move } = asked;
@@ -84,8 +84,8 @@ export function question(asked: Asked) {
   const open = answer === null;
   return html`<div class="question">
     <div class="what">
-      <h2 tabindex="-1" class="below-2"><span class="note">${asked.count}</span> ${QUESTION[kind]}</h2>
-      <p class="soft">${how(kind, analysis.position)}</p>
+      <h2 tabindex="-1" class="below-2"><span class="note">${asked.count}</span> ${QUESTIONS[kind]}</h2>
+      <p class="soft">${instruction(kind, analysis.position)}</p>
     </div>
     <div class="panel picture column gap-2" title=${analysis.position} ?inert=${!open}>
       ${keyed(
@@ -133,11 +133,11 @@ function answers({ answer, kind, question, say }: Asked) {
       (choice, at) => html`<button
         type="button"
         class=${answer === null ? "" : choice.right ? "right" : choice.text === answer.text ? "wrong" : ""}
-        aria-keyshortcuts=${KEYS[at] ?? nothing}
+        aria-keyshortcuts=${ANSWER_KEYS[at] ?? nothing}
         ?disabled=${answer !== null}
         @click=${() => say(choice)}
       >
-        <kbd aria-hidden="true">${KEYS[at]}</kbd>
+        <kbd aria-hidden="true">${ANSWER_KEYS[at]}</kbd>
         <span>${choice.text}</span>
         ${answer === null ? nothing : choice.right ? icon(check) : choice.text === answer.text ? icon(x) : nothing}
       </button>`,
@@ -177,7 +177,7 @@ function solution(
   </div>`;
 }
 
-/** The words on the other player's win after a wrong move. */
+/** The reason why the other player wins after a wrong move. */
 function afterWords(analysis: Analysis): string {
   const { reason } = analysis;
   const why = explained(analysis, reason);
@@ -247,12 +247,12 @@ interface Solutions {
 
 /** The worksheet with room for answers, and the solutions on a second sheet. */
 export function worksheet(
-  { drill, questions }: Ten,
+  { drill, questions }: QuestionSet,
   games: readonly Listed[],
   solutions: Solutions,
 ) {
   const { game, kind, level, seed } = drill;
-  const title = `${titleOf(game, games)}: ${QUESTION[kind]}`;
+  const title = `${titleOf(game, games)}: ${QUESTIONS[kind]}`;
   const which = `${LEVELS[level - 1]}, set ${seed}`;
   const look = lookOf(questions, games);
   return html`<div class="worksheet">
@@ -283,8 +283,8 @@ export function worksheet(
 }
 
 /**
- * The kind of board for the whole sheet: piles if the questions have several
- * kinds; else empty.
+ * The kind of board for the whole sheet: piles if the questions would have
+ * several kinds, else empty.
  */
 function lookOf(
   questions: readonly DrillQuestion[],
@@ -328,15 +328,14 @@ function onPaper(
     ${pictured(analysis, games, look)}
     ${
       choices.length === 0
-        ? html`<p class="room">${QUESTION[kind]}</p>`
+        ? html`<p class="room">${QUESTIONS[kind]}</p>`
         : html`<p class="boxes row numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
     }
   </li>`;
 }
 
 /**
- * A solution: the position, the answer in words, and the algebra if it is
- * wanted.
+ * A solution: the position, the answer in words, and the algebra on request.
  */
 function solved(
   kind: DrillKind,

@@ -1,22 +1,22 @@
-/** The record of each game, kept in the browser, and the drill of this tab. */
+/** Keeps the record of each game, and the progress of this tab's drill. */
 import { recordIn, store, stored, THIS_TAB } from "../session/stored.ts";
 import type { Attempt } from "./words.ts";
 
-/** The record in one game, over all kinds and levels. */
+/** A person's record in one game, over all kinds and levels. */
 export interface Record {
   /** The most right answers of ten; null until a drill is finished. */
   readonly best: number | null;
-  /** The right answers since the last wrong one. */
+  /** The number of right answers since the last wrong one. */
   readonly streak: number;
   readonly longest: number;
 }
 
-const NONE: Record = { best: null, streak: 0, longest: 0 };
-/** The prefix of the keys of all games. */
-export const RECORDS = "nimscope.drill.";
+const EMPTY_RECORD: Record = { best: null, streak: 0, longest: 0 };
+/** The prefix of the keys of all records. */
+export const RECORD_KEYS = "nimscope.drill.";
 
 export function recordOf(game: string): Record {
-  return read(stored(RECORDS + game)) ?? NONE;
+  return read(stored(RECORD_KEYS + game)) ?? EMPTY_RECORD;
 }
 
 export function answered(record: Record, right: boolean): Record {
@@ -29,7 +29,7 @@ export function finished(record: Record, right: number): Record {
 }
 
 export function keepRecord(game: string, record: Record): void {
-  store(RECORDS + game, JSON.stringify(record));
+  store(RECORD_KEYS + game, JSON.stringify(record));
 }
 
 /** A record from its saved text; null if the text is invalid. */
@@ -42,23 +42,20 @@ export function read(text: string): Record | null {
 
 /** The progress of the drill that was begun in this tab. */
 export interface Begun {
-  /** Its address. */
   readonly address: string;
-  /** One answer for each question that was answered. */
+  /** The answers so far, in the order of the questions. */
   readonly answers: readonly Attempt[];
-  /**
-   * The index of the current question; the number of questions once all are
-   * done.
-   */
+  /** The index of the current question; after the last, their number. */
   readonly at: number;
+  /** The number of questions. */
   readonly of: number;
 }
 
-const BEGUN = "nimscope.drill-begun";
+const BEGUN_KEY = "nimscope.drill-begun";
 
 /** The drill that was begun last; null if there is none. */
 export function lastBegun(): Begun | null {
-  const { address, answers, at, of } = recordIn(stored(BEGUN, THIS_TAB));
+  const { address, answers, at, of } = recordIn(stored(BEGUN_KEY, THIS_TAB));
   const isWhole = typeof address === "string" && Array.isArray(answers);
   return isWhole && isCount(at) && isCount(of)
     ? { address, answers, at, of }
@@ -66,7 +63,7 @@ export function lastBegun(): Begun | null {
 }
 
 export function keepBegun(begun: Begun): void {
-  store(BEGUN, JSON.stringify(begun), THIS_TAB);
+  store(BEGUN_KEY, JSON.stringify(begun), THIS_TAB);
 }
 
 function isCount(value: unknown): value is number {

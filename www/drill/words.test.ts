@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DrillKind, DrillQuestion, Listed } from "../solver/wasm.ts";
 import {
   choicesOf,
-  how,
+  instruction,
   moved,
   rulesOf,
   titleOf,
@@ -10,7 +10,7 @@ import {
   truth,
 } from "./words.ts";
 
-/** A question about a position that is won by two of its three moves. */
+/** A question about a position in which two of three moves win. */
 const ASKED = {
   choices: [0, 3, 12_000],
   analysis: {
@@ -39,7 +39,7 @@ test("exactly one answer is right: the winner, or the nimber", () => {
   expect(choicesOf("move", ASKED)).toEqual([]);
 });
 
-test("each winning move is right, any other move is wrong, and an illegal move is no attempt", () => {
+test("winning moves are right, others wrong, and an illegal move is no attempt", () => {
   const attempts = ["a", "b", "c"].map((to) => moved(ASKED.analysis, to));
   expect(attempts).toEqual([
     { text: "to a", right: true, to: "a" },
@@ -82,8 +82,8 @@ test("a drill of misère play names the convention and the rule for the last mov
   expect(titleOf("misere:nim", games)).toBe("Misère: Nim");
   expect(rulesOf("misere:nim", games)).toBe("Take tokens. The last one loses.");
   expect(rulesOf("nim", games)).toBe("Take tokens. The last one wins.");
-  expect(how("who", "nim(1)")).toContain("cannot move loses");
-  expect(how("who", "misere:nim(1)")).toContain("cannot move wins");
+  expect(instruction("who", "nim(1)")).toContain("cannot move loses");
+  expect(instruction("who", "misere:nim(1)")).toContain("cannot move wins");
 });
 
 test("a nimber is explained by its moves before the algebra", () => {

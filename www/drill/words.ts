@@ -46,27 +46,27 @@ export function rulesOf(game: string, games: readonly Listed[]): string {
   return `${rule} ${isMisere(game) ? ending.misere : ending.normal}`;
 }
 
-export const QUESTION: Readonly<Record<DrillKind, string>> = {
+export const QUESTIONS: Readonly<Record<DrillKind, string>> = {
   who: "Who wins, if both play well?",
   move: "Which move wins?",
   worth: "How much is it worth?",
 };
 
-export function how(kind: DrillKind, position: string): string {
+export function instruction(kind: DrillKind, position: string): string {
   const end = isMisere(position) ? "wins" : "loses";
   return kind === "who"
-    ? `${HOW[kind]} The player who cannot move ${end}.`
-    : HOW[kind];
+    ? `${INSTRUCTIONS[kind]} The player who cannot move ${end}.`
+    : INSTRUCTIONS[kind];
 }
 
-const HOW: Readonly<Record<DrillKind, string>> = {
+const INSTRUCTIONS: Readonly<Record<DrillKind, string>> = {
   who: "One try.",
   move: "Make the move on the board. One try: the first move counts.",
   worth:
     "Give its nimber: the size of the Nim pile that is worth the same. One try.",
 };
 
-/** The answers to choose from; empty if the answer is a move on the board. */
+/** The answers to choose from; none if the answer is a move on the board. */
 export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
   const { analysis, choices } = question;
   switch (kind) {
@@ -112,7 +112,7 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
   }
 }
 
-/** The reason for a nimber: first by the moves, then by the theorem. */
+/** The reason for a nimber: its moves in words, then the theorem as algebra. */
 export function toldWorth(reason: string): Told {
   const [words = "", ...algebra] = sentencesOf(reason);
   return { words, algebra: algebra.join(" ") };

@@ -1,21 +1,20 @@
 /**
- * The pages that are not about a single position, one entry each. `#/<id>`
+ * The list of pages that are not about one position. The address `#/<id>`
  * fetches and opens a page. Its element is `nimscope-<id>`. It fires
  * `nimscope-ready`, and `nimscope-options` if it has options.
  */
 import { html, unsafeStatic } from "lit/static-html.js";
 import type { Options } from "../session/address.ts";
 import type { FigureKey } from "../solver/figure.ts";
-import { BLOCKING } from "./blocking/small.ts";
+import { BLOCKING_PICTURE } from "./blocking/small.ts";
 
 export interface Page {
   readonly id: string;
   readonly title: string;
-  /**
-   * The place of its link in the head of each page: in the bar or in the menu.
-   */
+  /** The place of its link in the head: in the bar, or in the menu. */
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
+  /** Its card in the gallery. */
   readonly card?: {
     readonly figure: FigureKey;
     readonly rule: string;
@@ -79,7 +78,7 @@ export const PAGES: readonly Page[] = [
     title: "Blocking queens",
     load: () => import("./blocking/blocking.ts"),
     card: {
-      figure: BLOCKING,
+      figure: BLOCKING_PICTURE,
       rule: "Play Wythoff’s game, but the other player forbids some of your moves.",
       summary: "The more moves are forbidden, the stranger the picture.",
     },

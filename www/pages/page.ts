@@ -1,7 +1,4 @@
-/**
- * A page that is not about one position: an element with the options of its
- * address.
- */
+/** The base of pages that are not about one position. */
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import { type Options, withOptions } from "../session/address.ts";

@@ -1,4 +1,4 @@
-/** The answer to "Who wins?" in one sentence, and the reason. */
+/** The answer to "Who wins?" in one sentence, with its reason. */
 import { capital, wordsIn } from "../boards/words.ts";
 import { gamePage } from "../games/index.ts";
 import { engine } from "../solver/engine.ts";
@@ -6,7 +6,7 @@ import { gamesIn, winningMove } from "../solver/position.ts";
 import type { Analysis, MoveRecord } from "../solver/wasm.ts";
 import { type Told, told } from "./reason.ts";
 
-/** The most replies that are examined, to find one with the same reason. */
+/** The most winning answers to a move that are examined. */
 const MOST_REPLIES = 12;
 
 /** A move in a lost position, and a move that answers it. */
@@ -16,8 +16,8 @@ export interface Reply {
 }
 
 /**
- * A sentence on who wins and by which move. In a lost position it names a
- * reply, once one is known.
+ * A sentence on who wins and by which move. In a lost position it gives an
+ * example of a move with its answer, once one is known.
  */
 export function answerWords(analysis: Analysis, reply: Reply | null): string {
   const { because, outcome, winning } = analysis;
@@ -36,9 +36,10 @@ export function answerWords(analysis: Analysis, reply: Reply | null): string {
 }
 
 /**
- * Finds the answer to the first move that is most like it. So if the mirror
- * image of each move wins, it finds the mirror image. An answer counts as two
- * equal words if it leaves a position that is lost for the same reason.
+ * Finds, for the first move, the winning answer that is most like it. So if
+ * each move is answered by its mirror image, the example shows this. Likeness
+ * is the number of equal words. An answer gets two more if it leaves a position
+ * that is lost for the same reason.
  */
 export async function* findReply(
   analysis: Analysis,

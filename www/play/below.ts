@@ -1,4 +1,4 @@
-/** The parts of a game's page that are fetched after its first picture, in one file. */
+/** Exports the parts of a game's page that load after its first picture. */
 import "./board-edit.ts";
 import "./explore.ts";
 import "./parts/move-form.ts";

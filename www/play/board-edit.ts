@@ -1,6 +1,6 @@
 /**
- * The board while a person sets it up by hand. Only the solver knows whether it
- * is a position.
+ * The board while a person sets it up by hand. Only the solver knows whether
+ * the result is a position.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -53,7 +53,7 @@ export class BoardEdit extends LitElement {
     if (changed.has("parts") || changed.has("look")) this.loading.start();
   }
 
-  /** The components, each with its place. */
+  /** The components, each with the places of its vertices. */
   private get placed(): Draft[] {
     const places = this.place.split("+");
     return this.parts.map((part, i) => ({ place: places[i] ?? "", ...part }));

@@ -1,6 +1,6 @@
 /**
- * The board of a position, one for each component. It shows and reports moves,
- * but knows no rules. Its slot is below the board, beside the caption.
+ * The boards of a position, one for each component. They show and report moves,
+ * but know no rules. The element's slot is below them, beside the caption.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -42,16 +42,11 @@ export class BoardElement extends LitElement {
   /** The kind of board that a person chose, if there is a choice. */
   @property() look = "";
   @property({ type: Boolean }) hint = false;
-  /**
-   * True if the hint marks only the move that it names, and no other winning
-   * one.
-   */
+  /** True if the hint marks only the one winning move that it names. */
   @property({ type: Boolean }) marksOne = false;
   /** The places of the vertices in drawings. */
   @property() place = "";
-  /**
-   * True if each move shows the nimber that it leads to, on boards that can.
-   */
+  /** True if each move shows the nimber to which it leads, if the board can. */
   @property({ type: Boolean }) valued = false;
   /** True if the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
@@ -69,26 +64,26 @@ export class BoardElement extends LitElement {
   /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
-   * The start of the game: pieces keep the scale that fits it to the end. It is
-   * ignored if it has other games than the analysis.
+   * The start of the game. Pieces keep the scale that fits the start until the
+   * end. A start with other games than the analysis is ignored.
    */
   @property() origin = "";
   /**
-   * The page's words below the board while the person points at nothing. If
-   * empty, the board explains how to move. Null shows no words.
+   * The words below the board while the person does not point at a move. If
+   * they are empty, the board explains how to move. Null shows no words.
    */
   @property({ attribute: false }) caption: string | null = null;
 
   @state() private shown: MoveRecord | null = null;
-  /** The explanation of a move, after a gesture that made none. */
+  /** The explanation of how to move, after a gesture that made no move. */
   @state() private refused = "";
-  /** The explanation of a move on the only board; empty in a sum. */
+  /** The explanation of how to move on the only board; empty in a sum. */
   @state() private how = "";
   /**
-   * The kind of board in sight. Another kind is shown once it has been fetched.
+   * The kind of board in sight. Another kind replaces it once it has loaded.
    */
   @state() private lookInSight = "";
-  /** The reason why the other kind was not fetched. */
+  /** The reason why the other kind did not load. */
   @state() private failure: Trouble | null = null;
   @query(".boards") private area!: HTMLElement;
   @query("nimscope-move-form") private form!: MoveFormElement | null;
@@ -119,7 +114,7 @@ export class BoardElement extends LitElement {
     const single = components.length === 1;
     const marks =
       listed.length > 0 && components.every((part) => this.canMark(part));
-    // Piles let a person choose tokens, or press buttons for more and fewer.
+    // On piles a person can choose any number of tokens without the form.
     const counts =
       marks &&
       components.every((part) => this.shownAs(part).kind?.name === "piles");
@@ -147,7 +142,7 @@ export class BoardElement extends LitElement {
         @nimscope-move=${this.awaitNext}
       >
         ${keyed(
-          // Boards of another game must keep nothing of the boards before.
+          // Boards of another game must keep no state of the boards before.
           games,
           components.map((part, i) =>
             this.component(part, i, [moves, listed], origins[i]),
@@ -264,8 +259,8 @@ export class BoardElement extends LitElement {
   }
 
   /**
-   * Returns whether pieces can be marked. They have to be if there are too many
-   * moves for a control each.
+   * Returns whether a person can move by pointing at pieces, even if there are
+   * too many moves for a control each.
    */
   private canMark(part: Part): boolean {
     const { game, kind } = this.shownAs(part);
@@ -310,7 +305,7 @@ export class BoardElement extends LitElement {
   }
 
   /**
-   * The words after a move that is pointed at: how a finger makes it, or the
+   * The words after the move under the pointer: how a finger makes it, or the
    * position that it leaves.
    */
   private behind({ to }: MoveRecord) {
@@ -366,8 +361,8 @@ export class BoardElement extends LitElement {
   }
 
   /**
-   * Prepares for the next position. The control of a move is removed, so the
-   * board holds the focus meanwhile.
+   * Prepares for the next position. The focused control will be removed, so the
+   * board takes the focus meanwhile.
    */
   private awaitNext(): void {
     this.lastAnalysis = this.analysis;
@@ -412,16 +407,15 @@ export class BoardElement extends LitElement {
     else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
-      // If the list of moves is closed, focus a token that can be marked.
+      // In a closed list no control can have the focus: a token gets it
+      // instead.
       const token = this.area.querySelector<HTMLElement>("[data-mark]");
       (stop?.checkVisibility() ? stop : token)?.focus({ preventScroll: true });
     }
   }
 }
 
-/**
- * Returns whether a person works outside this element by now, as in a field.
- */
+/** Returns whether the focus has moved outside this element, as to a field. */
 function isElsewhere(element: Element): boolean {
   let at = document.activeElement;
   while (at !== element && at?.shadowRoot?.activeElement) {

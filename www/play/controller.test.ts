@@ -1,4 +1,4 @@
-/** Tests the controller with a solver that answers when a test wants it to. */
+/** Tests the controller with a solver whose answers the test gives. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Options } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
@@ -10,7 +10,7 @@ import { end, examined, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
-/** Gives an answer, and waits until everything that follows has happened. */
+/** Gives an answer, and waits until the controller has handled it. */
 const settle =
   <T>(act: (value: T) => void) =>
   async (value: T) => {
@@ -24,8 +24,10 @@ const recordOf = (position: string, moves: readonly string[]) =>
     moves: moves.map((to) => ({ to, component: 0, touch: [], told: [to] })),
   }) as unknown as Analysis;
 
-/** An element without a picture. The test answers its questions. */
-class Bare implements Table {
+/**
+ * An element without a picture. The test answers its questions to the solver.
+ */
+class TestTable implements Table {
   readonly home = false;
   readonly site = "";
   readonly updateComplete = Promise.resolve(true);
@@ -94,7 +96,7 @@ class Bare implements Table {
     this.controller.show();
   }
 
-  /** Opens a position, and has the solver examine it. */
+  /** Opens a position, and gives the solver's answer. */
   async show(text: string, moves: readonly string[]): Promise<void> {
     this.go(text);
     const question = this.examined.findLast(
@@ -114,10 +116,10 @@ class Bare implements Table {
   }
 }
 
-let table: Bare;
+let table: TestTable;
 beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  table = new Bare();
+  table = new TestTable();
   await table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -133,7 +135,7 @@ test("a board makes only the moves that it shows", async () => {
   expect(table.at).toBe("nim(1)");
 });
 
-test("a move by numbers is not made if its answer comes too late", async () => {
+test("a move by numbers is not made if the solver accepts it too late", async () => {
   void table.controller.attempt("nim(1)");
   await table.show("nim(9)", ["nim(8)"]);
   await table.asked[0]?.answer("nim(1)");
@@ -145,7 +147,7 @@ test("a move by numbers is not made if its answer comes too late", async () => {
   expect(table.controller.now.trouble).toBe("");
 });
 
-test("of several positions set by hand the last one counts", async () => {
+test("of several positions set by hand only the last one counts", async () => {
   const draft = (text: string) => [{ text }] as unknown as Part[];
   void table.controller.edit(draft("nim(4"));
   void table.controller.edit(draft("nim(5)"));
@@ -178,9 +180,9 @@ test("the computer replies, but not in a position that was left", async () => {
 });
 
 test("after Undo, and at an opened address, the computer waits until it is asked", async () => {
-  const late = new Bare();
+  const late = new TestTable();
   late.options = { play: "perfect", starts: "second" };
-  // The position of the address stays until the person acts.
+  // The computer leaves the opened position alone until the person acts.
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(0);
   expect(turnText(late.controller.now)).toBe("The computer waits");
@@ -202,13 +204,13 @@ test("after Undo, and at an opened address, the computer waits until it is asked
   expect(late.asked).toHaveLength(2);
 });
 
-test("a picked position is a move of the running game, or the page asks whether to leave it", async () => {
+test("a picked position is a move, or the page asks whether to leave the game", async () => {
   const { controller } = table;
   controller.setMode("two");
   controller.pick("nim(7)");
   expect(controller.now.leaving).toBe("nim(7)");
   expect(table.at).toBe("nim(3)");
-  // Picking the position in sight takes the question back.
+  // The question goes if the position in sight is picked.
   controller.pick("nim(3)");
   expect(controller.now.leaving).toBe("");
   controller.pick("nim(1)");
@@ -220,7 +222,7 @@ test("a picked position is a move of the running game, or the page asks whether 
   expect(controller.now.session?.mode).toBe("explore");
 });
 
-test("an opened text is the position to show until its game arrives", async () => {
+test("an opened text counts as the position while the solver examines it", async () => {
   const { controller } = table;
   controller.open("nim(8)", controller.now.options);
   expect(controller.now.position).toBe("nim(8)");
@@ -228,7 +230,7 @@ test("an opened text is the position to show until its game arrives", async () =
   await table.show("nim(8)", ["nim(7)"]);
   expect(controller.now.opening).toBe("");
   expect(table.at).toBe("nim(8)");
-  // An opened address is no step of the person, so it is not reported.
+  // An opened address is not a step of the person, so it is not reported.
   expect(table.chosen).toEqual([]);
   controller.choose("nim(7)");
   expect(controller.now.position).toBe("nim(7)");
@@ -261,7 +263,7 @@ test.each([
     expect(questions.map(({ text }) => text)).toEqual(["nim(8)", "nim(9)"]);
     for (const i of order) await questions[i]?.tell(["nim(7)"]);
     expect([table.at, table.seen]).toEqual(["nim(9)", "nim(9)"]);
-    // The search for the first position has been given up.
+    // The search for the first position has been abandoned.
     await vi.waitFor(() => expect(questions[0]?.signal.aborted).toBe(true));
     expect(questions[1]?.signal.aborted).toBe(false);
   },
@@ -349,7 +351,7 @@ test("a cancelled question can be asked again", async () => {
   expect([table.at, controller.now.failure]).toEqual(["nim(9)", null]);
 });
 
-test("the page says that a position is examined only after a while", async () => {
+test("the page reports that a position is examined only after a while", async () => {
   vi.useFakeTimers();
   try {
     table.go("nim(9)");

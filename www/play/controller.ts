@@ -1,6 +1,7 @@
 /**
- * Owns the state of a game. The parts of the page draw it and call `Play`. The
- * address follows the state. An address is opened only if a person goes to it.
+ * The controller owns the state of a game. The parts of the page draw the state
+ * and call the functions of `Play`. The address follows the state. Conversely,
+ * the controller opens an address only if a person goes to it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { placeAfter, withNames } from "../boards/drawing/place.ts";
@@ -27,14 +28,14 @@ import type { Play } from "./play.ts";
 import * as show from "./state.ts";
 import { NO_GAME, type State } from "./state.ts";
 
-/** Delay before the computer replies, so that people see their own move first. */
+/** The delay before the computer replies, so that people see their own move. */
 const REPLY_DELAY_MS = 450;
-/** An answer within this time needs no message that the solver is at work. */
-const QUICK_MS = 100;
-/** After this time of work the person may want to cancel it. */
-const LONG_MS = 1000;
-/** An abandoned search may still run for this time. */
-const ABANDONED_MS = 250;
+/** The delay before the message that the solver is at work. */
+const MESSAGE_DELAY_MS = 100;
+/** The delay before the page offers to cancel the work. */
+const CANCEL_DELAY_MS = 1000;
+/** The time that an abandoned search may still run. */
+const ABANDONED_SEARCH_MS = 250;
 
 /** The element around a game. */
 export interface Table extends ReactiveControllerHost {
@@ -50,14 +51,14 @@ export interface Table extends ReactiveControllerHost {
    * leads to the position before.
    */
   positionChanged(position: string, push: boolean): void;
-  /** Called when a person or the game changes the options. */
+  /** Called when the options change here, and not by the surrounding page. */
   optionsChanged(options: Options, push: boolean): void;
 }
 
-/** Changes of the state. The position and the origin follow from them. */
+/** Changes of the state. Position and origin follow from the others. */
 type News = Partial<Omit<State, "position" | "origin">>;
 
-/** The players of a new game, and who starts; as before if left out. */
+/** The players of a new game, and who starts. Left out, they stay as before. */
 type Sides = Partial<Pick<play.Session, "mode" | "starts">>;
 
 export class Controller implements ReactiveController, Play {
@@ -79,15 +80,13 @@ export class Controller implements ReactiveController, Play {
   private players: play.Mode = "casual";
   /** The text that the solver was asked about last; null before the first. */
   private lastRequest: string | null = null;
-  /**
-   * The running question to the solver about the position; null if none runs.
-   */
+  /** The running question to the solver; null if none runs. */
   private request: AbortController | null = null;
   /**
    * True if the position was opened with options, whose `place` belongs to it.
    */
   private isOpened = false;
-  /** True if a link led to the position; false for the way back. */
+  /** True if a link led to the position; false after Back or Forward. */
   private isLink = false;
   /** The position in which the computer is looking for its move. */
   private replyPosition = "";
@@ -141,8 +140,8 @@ export class Controller implements ReactiveController, Play {
   }
 
   /**
-   * Takes a position or options from outside. It does not examine them, so that
-   * `show` can take several changes together.
+   * Takes a position or options from outside. After all such changes, `show`
+   * examines the position.
    */
   open(position: string, options: Options, isLink = false): void {
     this.isOpened ||= position !== this.state.position;
@@ -163,11 +162,11 @@ export class Controller implements ReactiveController, Play {
     if (position === this.state.position) return;
     const { session, draft } = this.state;
     const isHere = session !== null && play.position(session) === position;
-    // If the person goes elsewhere, the board set by hand is given up.
+    // If the person goes elsewhere, drop the board that was set by hand.
     this.set({ opening: position, draft: isHere ? draft : null });
   }
 
-  /** Examines the position, unless it was the last one asked about. */
+  /** Examines the position, unless the solver was last asked about it. */
   show(): void {
     if (this.state.position !== this.lastRequest) void this.examine();
   }
@@ -180,23 +179,23 @@ export class Controller implements ReactiveController, Play {
     this.table.optionsChanged(options, push);
   }
 
-  /** Examines and reports a position to which a person went on this page. */
+  /** Examines the position to which a person went here, and reports it. */
   private go(push: boolean): void {
     void this.examine();
     this.table.positionChanged(this.state.position, push);
   }
 
-  /** Asks the solver about the position, again after a failure. */
+  /** Asks the solver about the position, even if it failed before. */
   async examine(): Promise<void> {
     const { position: text, analysis: shown, options } = this.state;
     const before = this.request;
     this.lastRequest = text;
     // A search that is no longer needed must not delay the next one.
-    if (before !== null) setTimeout(() => before.abort(), ABANDONED_MS);
+    if (before !== null) setTimeout(() => before.abort(), ABANDONED_SEARCH_MS);
     if (shown?.position === text) {
       this.finish();
-      // Set a new record, so that elements notice the end of the other
-      // question.
+      // Set a new record, so that elements notice that the other question has
+      // ended.
       if (before !== null) this.set({ analysis: { ...shown } });
       this.follow(text);
       return;
@@ -212,8 +211,8 @@ export class Controller implements ReactiveController, Play {
         if (this.request === request) this.set(news);
       }, milliseconds);
     const clocks = [
-      after(QUICK_MS, { late: true }),
-      after(LONG_MS, { long: true }),
+      after(MESSAGE_DELAY_MS, { late: true }),
+      after(CANCEL_DELAY_MS, { long: true }),
     ];
     try {
       const { board } = options;
@@ -255,8 +254,8 @@ export class Controller implements ReactiveController, Play {
   };
 
   /**
-   * Adds the text that was probably meant. A solver that has stopped is not
-   * asked.
+   * Adds the text that was probably meant to a fault. A solver that has stopped
+   * cannot be asked.
    */
   private async advised(trouble: Trouble, text: string): Promise<Trouble> {
     if (trouble.again) return trouble;
@@ -269,7 +268,7 @@ export class Controller implements ReactiveController, Play {
     try {
       this.set({ games: await this.table.engine.games() });
     } catch {
-      // Titles and rules are missing then, but play goes on.
+      // Without the list, titles and rules are missing, but play goes on.
     }
   }
 
@@ -283,7 +282,7 @@ export class Controller implements ReactiveController, Play {
     this.set({ late: false, long: false });
   }
 
-  /** Takes the game to the position in sight. There the computer waits. */
+  /** Takes the game to an examined position. There the computer waits. */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
     const session = this.gameAt(position) ?? this.opened(position);
@@ -309,10 +308,7 @@ export class Controller implements ReactiveController, Play {
     this.keep();
   }
 
-  /**
-   * The running or kept game that has the same games as a position; null if
-   * there is none.
-   */
+  /** The running or kept session of a position's games; null if none. */
   private gameAt(position: string): play.Session | null {
     const { session, options } = this.state;
     const names = `${gamesIn(position)}`;
@@ -329,7 +325,7 @@ export class Controller implements ReactiveController, Play {
     return { ...session, history: begin(position, turn) };
   }
 
-  /** Notes who wins the position in sight, for the list of moves. */
+  /** Notes who wins the position, for the list of moves and the record. */
   private judge({ position, outcome }: Analysis): void {
     const { session } = this.state;
     if (
@@ -349,7 +345,7 @@ export class Controller implements ReactiveController, Play {
     });
     this.keep();
     const level = play.levelOf(mode);
-    // A game that is looked at again has been counted before.
+    // A game whose end was reached before has been counted.
     if (!ends || level === undefined || current(history).over) return;
     const isWon = play.winner(session) === 0;
     streak.add(level, isWon);
@@ -372,12 +368,12 @@ export class Controller implements ReactiveController, Play {
     const { place = "" } = options;
     const after = last && placeAfter(play.position(session), last, place);
     const words = last ? wordsIn(last, because.length, true) : "";
-    // A hint is for one move only, unless the person explores.
+    // In a game a hint is for one move only.
     const keeps = session.mode === "explore";
     const from = keeps ? session : { ...session, hint: "" as const };
-    // Note who wins at both ends of the move. A game may begin at a position
-    // that was examined earlier, and the next move may come before this one is
-    // examined.
+    // Note who wins before and after the move. The game may begin at a position
+    // that was examined earlier. And the next move may be made before the new
+    // position is examined.
     const outcome = this.state.analysis?.outcome;
     const made = play.move(
       judged(from, outcome),
@@ -427,7 +423,7 @@ export class Controller implements ReactiveController, Play {
   jump(to: string, how: "edited" | "typed" | "jumped", place?: string): void {
     const { session } = this.state;
     if (session === null) {
-      // The first position is still being examined: go elsewhere instead.
+      // The first position is still being examined: examine this one instead.
       this.set({ opening: to, draft: null });
       this.go(true);
       return;
@@ -461,7 +457,8 @@ export class Controller implements ReactiveController, Play {
   hint(): void {
     const { session, analysis } = this.state;
     if (session === null) return;
-    // If there is nothing to find out, the first press shows the whole hint.
+    // In Explore or without a winning move, the first press shows the whole
+    // hint.
     const known = session.mode === "explore" || analysis?.outcome === "P";
     const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
     const next = steps[steps.indexOf(session.hint) + 1];
@@ -478,7 +475,7 @@ export class Controller implements ReactiveController, Play {
 
   toggleEditor(): void {
     const { editing, options, session } = this.state;
-    // Edit a graph as it was drawn, before moves took parts of it away.
+    // Edit a graph as it was drawn, with the parts that moves took away.
     if (
       !editing &&
       session &&
@@ -544,7 +541,7 @@ export class Controller implements ReactiveController, Play {
 
   pick(position: string): void {
     const { analysis, session } = this.state;
-    // The second click of a double click takes back the question of the first.
+    // The second click of a double click takes back the first one's question.
     if (position === this.state.position) {
       this.leave(false);
       return;
@@ -597,7 +594,7 @@ export class Controller implements ReactiveController, Play {
     this.jump(leaving, "jumped");
   }
 
-  /** Starts a new game from a position; `sides` replaces the players before. */
+  /** Starts a new game from a position; `sides` changes the players. */
   private start(
     from: string,
     sides: Sides,
@@ -635,7 +632,7 @@ export class Controller implements ReactiveController, Play {
     }
   }
 
-  /** Takes over a new session: keeps it, and reports position and options. */
+  /** Takes a new session, keeps it, and reports its position and options. */
   private travel(session: play.Session, news: News = {}, push = true): void {
     const { session: before } = this.state;
     const level = play.levelOf(session.mode);
@@ -700,7 +697,7 @@ export class Controller implements ReactiveController, Play {
   }
 }
 
-/** The session with this place of the drawing at its current step. */
+/** The session with this `place` at its current step. */
 function at(session: play.Session, place: string | undefined): play.Session {
   const history = placed(session.history, place);
   return history === session.history ? session : { ...session, history };
@@ -710,9 +707,7 @@ function seed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/**
- * The session with a note of who wins its current position, if that is known.
- */
+/** The session with the outcome of its current position, if that is known. */
 function judged(
   session: play.Session,
   outcome: Analysis["outcome"] | undefined,

@@ -1,4 +1,4 @@
-/** Analyses a text, and loads all that the page needs to show it. */
+/** Examines a text: analyses it, and loads what the page needs to show it. */
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
@@ -7,14 +7,13 @@ import { engine, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { type Analysis, type Game, parts, prepare } from "../solver/wasm.ts";
 
-/** The reason of an abort if the person cancels a question. */
+/** The reason of an abort by which the person cancels a question. */
 export const CANCELLED = "cancelled";
 
 /**
- * Analyses a text, and fetches the pages of its games and the boards that show
- * it. `look` is the kind of board that was chosen. If the signal is aborted
- * with `CANCELLED`, the record has the answer of a theorem, if one decides who
- * wins.
+ * Analyses a text, and fetches the pages of its games and its boards. `look` is
+ * the kind of board that was chosen. After an abort with `CANCELLED` it returns
+ * what is quickly known, or throws if that does not decide who wins.
  */
 export async function examine(
   text: string,
@@ -25,7 +24,7 @@ export async function examine(
   const position = defaultPosition(text, games);
   const loadBoards = async (text: string) =>
     kinds.load(kindsIn(parts(text), await games, look));
-  // The text may not be a position; only the solver knows.
+  // Only the solver knows whether the text is a position.
   const [analysis] = await Promise.all([
     position.then((text) => analyze(text, signal)),
     loadGamePages(gamesIn(text)),
@@ -50,8 +49,8 @@ async function analyze(text: string, signal: AbortSignal): Promise<Analysis> {
 }
 
 /**
- * The text of a position. A game's name alone, or with a variant, means its
- * example.
+ * The text of the position that a text means. The name of a game, alone or with
+ * a variant, means its example.
  */
 async function defaultPosition(
   text: string,

@@ -1,7 +1,7 @@
 /**
- * `<nimscope-explore>`: the lessons of a position, and the open lesson
- * (`lesson=`). In a sum the lesson is about one component. The element fires
- * `nimscope-lesson-drawn`.
+ * `<nimscope-explore>`: the list of lessons for a position, and the open
+ * lesson, which the option `lesson` names. In a sum the lesson is about one
+ * component. The element fires `nimscope-lesson-drawn`.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -47,7 +47,7 @@ export class Explore extends LitElement {
         font-weight: 400;
         white-space: normal;
       }
-      /* While no lesson is open, there is room for a line about each. */
+      /* While no lesson is open, each has a line about it. */
       nav.choice button {
         flex-basis: 100%;
         display: grid;
@@ -61,8 +61,8 @@ export class Explore extends LitElement {
       nav.choice small {
         display: block;
       }
-      /* Beside a lesson no verdict sticks to the top. Take back the room that
-         the page keeps for it. */
+      /* Beside a lesson no verdict sticks to the top, so the page needs no room
+         for it there. */
       @media (max-width: 62rem) {
         article {
           scroll-margin-top: calc(var(--space-2) - 5.5rem);
@@ -111,7 +111,9 @@ export class Explore extends LitElement {
   @state() private faults: readonly string[] = [];
   private lessonId = "";
   private isDrawn = false;
-  /** True if the address had the lesson when the page was opened. */
+  /**
+   * True until the lesson of the first address has been scrolled into sight.
+   */
   private fromAddress = false;
 
   /**
@@ -131,9 +133,7 @@ export class Explore extends LitElement {
     return lessonsOf(this.components.map(({ game }) => game));
   }
 
-  /**
-   * The open lesson. A name that is not a lesson of this game opens nothing.
-   */
+  /** The open lesson, if the option names a lesson of this game. */
   private get info(): LessonInfo | undefined {
     return this.lessons.find(({ id }) => id === this.options["lesson"]);
   }
@@ -160,7 +160,7 @@ export class Explore extends LitElement {
   private async fetch(id: string): Promise<Plan> {
     const info = LESSONS.find((lesson) => lesson.id === id) as LessonInfo;
     return fetched(() => fetchLesson(info)).catch((error) => {
-      // An error message takes the place of the lesson, so drawing is finished.
+      // The error message takes the place of the lesson.
       if (this.lessonId === id) void this.finish();
       throw error;
     });
@@ -200,7 +200,7 @@ export class Explore extends LitElement {
   private async finish(): Promise<void> {
     if (!this.isDrawn && this.info !== undefined) {
       const { lessonId } = this;
-      // The contents get their height a moment later.
+      // The lesson gets its height a moment later.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.lessonId !== lessonId) return;
       this.show();
@@ -259,7 +259,7 @@ export class Explore extends LitElement {
     this.fetching.again();
   }
 
-  /** The element of the open lesson; another lesson has another element. */
+  /** The element of the open lesson. Each lesson has an element of its own. */
   private lesson({ id }: LessonInfo) {
     if (this.plan === null) return nothing;
     return keyed(
@@ -306,7 +306,7 @@ export class Explore extends LitElement {
   private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
-    // Take the convention from the lesson's position, not from the sum.
+    // The convention is that of the lesson's position, and not of the sum.
     const sum = withComponent(this.analysis.position, this.index, position);
     choose(this, like(position, bare(sum)));
   }

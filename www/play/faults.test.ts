@@ -117,7 +117,7 @@ test("a setting of another figure is accepted if its value fits that figure", as
 
 test("options of the open lesson are accepted, others are reported", async () => {
   const options = { lesson: "wythoff-sieve", n: "6", m: "1" };
-  // No option is at fault until the lesson has reported the ones it reads.
+  // No option is at fault until the lesson has reported which ones it reads.
   expect(await faults("wythoff(3,5)", options)).toEqual([]);
   expect(await faults("wythoff(3,5)", options, ["n"])).toEqual([
     "m=1 (expected a known option)",

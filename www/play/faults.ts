@@ -1,7 +1,7 @@
 /**
- * The options that the page ignores, with messages. If a step of the person
- * makes an option senseless, it is removed without a message. The open lesson
- * checks its own options.
+ * Finds the options that the page ignores, and writes messages about them. If a
+ * person goes to a position that an option does not fit, the option is removed
+ * without a message. The open lesson checks its own options.
  */
 import { choicesIn } from "../boards/choice.ts";
 import { expectedPlace } from "../boards/drawing/place.ts";
@@ -9,7 +9,7 @@ import { type LessonInfo, lessonsOf } from "../games/lessons.ts";
 import { figuresFor, SETTING } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import { PARTS, RETIRED, WORDS } from "../session/options.ts";
+import { OPTION_VALUES, PARTS, RETIRED } from "../session/options.ts";
 import { engine, troubleOf } from "../solver/engine.ts";
 import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
 import { type Part, parts, prepare } from "../solver/wasm.ts";
@@ -17,18 +17,20 @@ import { parseWindow } from "../solver/window.ts";
 import type { Changes } from "../ui/events.ts";
 import { expectedTarget } from "./parts/target.ts";
 
-/** The parts of the page on which the meaning of options depends. */
+/** The facts on which the meaning of options depends. */
 export interface Known {
   readonly sum: readonly Part[];
   readonly figures: readonly FigureInfo[];
-  /** The figure that its map shows. */
+  /** The figure that the map shows. */
   readonly choice: FigureChoice | null;
   readonly lessons: readonly LessonInfo[];
   /** The kinds of boards that a person may choose from. */
   readonly boards: readonly string[];
   /** The options that the open lesson reads; null until it has reported them. */
   readonly read: readonly string[] | null;
-  /** The values that a figure expects of a setting; empty if it accepts this one. */
+  /**
+   * The values that a figure expects of a setting; empty if it takes this one.
+   */
   readonly expects: (
     figure: string,
     setting: string,
@@ -58,7 +60,7 @@ async function expectedOf(
   known: Known,
 ): Promise<string> {
   const { sum, figures, lessons, read } = known;
-  const words = WORDS[key] ?? SHOWN[key];
+  const words = OPTION_VALUES[key] ?? DISPLAY_VALUES[key];
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
@@ -91,7 +93,7 @@ async function expectedOf(
       return fitting.length === 0 ? NO_MAP : among(fitting, text);
     }
     case "lesson":
-      // If there are lessons, their row shows a message of its own.
+      // If there are lessons, their list shows a message of its own.
       return text === "" || lessons.length > 0
         ? ""
         : "none: this position has no lesson";
@@ -102,8 +104,8 @@ async function expectedOf(
   return UNKNOWN;
 }
 
-/** The words of options that say how an address is shown. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
+/** The values of options that only change how the page shows an address. */
+const DISPLAY_VALUES: Readonly<Record<string, readonly string[]>> = {
   at: ["theorem"],
   covered: ["1"],
   edit: ["1"],
@@ -120,8 +122,8 @@ function among(words: readonly string[], text: string): string {
 }
 
 /**
- * The expected values of a setting; empty if its value is right. It may belong
- * to another figure that the person opens later.
+ * The expected values of a setting; empty if its value is right. The setting
+ * may be one of another figure, which the person may open later.
  */
 async function setting(
   key: string,
@@ -177,7 +179,7 @@ async function find(
   const [games, figures, choice] = await Promise.all([
     engine.games(),
     engine.figures(),
-    // Ask the thinker, which knows all games. The module that draws does not.
+    // Ask the worker that searches: it knows all games. The other one may not.
     engine.ask("choose_figure", position, options).catch(() => null),
     prepare(position),
   ]);
@@ -192,8 +194,10 @@ async function find(
 }
 
 /**
- * Checks the options of each visit. `visit` counts the addresses that were
- * opened. `drop` removes options from the address.
+ * Returns a function that checks the options and returns messages. `visit`
+ * counts the addresses opened so far. At the first position of a visit, unfit
+ * options get messages. At later positions `drop` removes them from the
+ * address.
  */
 export function optionCheck(drop: (changes: Changes) => void) {
   let faults: Faults = new Map();
@@ -211,7 +215,7 @@ export function optionCheck(drop: (changes: Changes) => void) {
     lastVisit = visit;
     const mine = ++questions;
     const found = await find(position, options, read).catch(() => null);
-    // If the solver failed, the page shows a more important message.
+    // If the solver failed, the page reports that instead.
     if (found === null || mine !== questions) return [...faults.values()];
     const isFirst = firstPosition === null || firstPosition === position;
     const more = [...found.keys()].filter((key) => !faults.has(key));

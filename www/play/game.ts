@@ -1,6 +1,6 @@
 /**
  * `<nimscope-game>`: a position with board, map and reason. It fires
- * `nimscope-drawn`.
+ * `nimscope-drawn` when a part of it is drawn.
  */
 import {
   type CSSResult,
@@ -19,7 +19,7 @@ import { game, type History } from "../session/history.ts";
 import { Keeping } from "../session/keeping.ts";
 import type { PagePart, Shown } from "../session/options.ts";
 import { position, type Session } from "../session/session.ts";
-import { HISTORIES, named, won } from "../session/store.ts";
+import { HISTORY_KEYS, named, won } from "../session/store.ts";
 import { gamesIn } from "../solver/position.ts";
 import {
   type Analysis,
@@ -52,7 +52,7 @@ import * as show from "./state.ts";
 import "./board.ts";
 import "../map/element.ts";
 
-/** The parts that come after the first picture. */
+/** Fetches the parts that come after the first picture. */
 const below = () => import("./below.ts");
 
 @customElement("nimscope-game")
@@ -66,12 +66,9 @@ export class GameElement extends LitElement {
   /** True if the element is on our own page, and not embedded in another. */
   @property({ type: Boolean }) home = false;
 
-  /**
-   * The verdict on a component by the map's figure, which may have rules of its
-   * own.
-   */
+  /** The verdict by a map whose figure has rules of its own. */
   @state() private figureVerdict = { figure: "", component: "", words: "" };
-  /** A pile of the position that is too large for the map's nimbers. */
+  /** A pile of the position beyond the map's nimbers; null if there is none. */
   @state() private beyond: Beyond | null = null;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
@@ -82,7 +79,7 @@ export class GameElement extends LitElement {
   private readonly below = new Task(this, () => loaded(below));
   private readonly histories = new Keeping(
     this,
-    HISTORIES,
+    HISTORY_KEYS,
     "the moves of all games in this tab",
   );
   private readonly wins = new Keeping(this, won.key, "your list of won games");
@@ -94,9 +91,9 @@ export class GameElement extends LitElement {
   private field: ReturnType<typeof positionField> | null = null;
   private check: ReturnType<typeof optionCheck> | null = null;
   private checked: Parameters<ReturnType<typeof optionCheck>> | null = null;
-  /** The part that an address asks for, which may be below the window. */
+  /** The part that the address asks for, until the page has scrolled to it. */
   private askedPart: "map" | "theorem" | null = null;
-  /** The position that the map drew last; empty after a change. */
+  /** The position that the map has drawn; empty while it draws another. */
   private mapPosition = "";
   private prints = matchMedia("print").matches;
   private stop = new AbortController();
@@ -128,14 +125,14 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Fetches the parts below board and map: after the first picture, or sooner
-   * if one of them is asked for.
+   * Fetches the parts below board and map. This waits for the first picture,
+   * unless one of these parts is wanted first.
    */
   private async fetchBelow(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     const { lesson, slide } = this.state.options;
     if (!isWanted && !lesson && !slide) {
-      await Promise.race([firstPicture, patience(this.state.position)]);
+      await Promise.race([firstPicture, timeForPicture(this.state.position)]);
     }
     this.below.ask();
   }
@@ -147,7 +144,7 @@ export class GameElement extends LitElement {
     if (options["slide"] && rest === null) return false;
     if (analysis?.position !== position || this.isUpdatePending) return false;
     if (map?.checkVisibility() && this.mapPosition !== position) return false;
-    // Before its script has loaded, the element has no such property.
+    // Before its script has loaded, the element has no `isReady`.
     const isReady = explore?.isReady ?? !options["lesson"];
     return !explore?.checkVisibility() || isReady;
   }
@@ -219,8 +216,8 @@ export class GameElement extends LitElement {
         lessons: isOpen && lesson ? this.lessons(analysis) : null,
       });
     }
-    // The lessons give away who wins, so they wait. A lesson that is asked for
-    // is shown.
+    // Lessons give away who wins. While that is hidden, only a lesson that the
+    // address names is shown.
     const teaches = lessons?.length !== 0 && (!closed || !!options["lesson"]);
     const next = gamesIn(show.examined(this.state));
     const { lesson } = options;
@@ -279,8 +276,7 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * The bar: slots of the surrounding page, the game's name, and the switch of
-   * modes.
+   * The bar: slots for the surrounding page, the game's name, and the modes.
    */
   private bar() {
     const { analysis } = this.state;
@@ -304,7 +300,7 @@ export class GameElement extends LitElement {
     const { check, rest } = this;
     if (analysis === null || check === null) return nothing;
     const of = this.home ? undefined : "";
-    // The options may belong to a position that is not in sight yet.
+    // The options may be those of a position that is not in sight yet.
     if (!show.pending(this.state) || this.checked === null) {
       const { lessonOptions } = this;
       this.checked = [analysis.position, options, lessonOptions, visit];
@@ -355,7 +351,7 @@ export class GameElement extends LitElement {
     </section>`;
   }
 
-  /** The row below the board: the buttons that are used most, and who plays. */
+  /** The row below the board: the buttons of play, and the players. */
   private tools(session: Session) {
     const { play, rest } = this;
     return html`<div class="tools row between">
@@ -412,7 +408,8 @@ export class GameElement extends LitElement {
   private path(): readonly string[] {
     const { session } = this.state;
     const isOver = show.over(this.state) || show.reviewing(this.state);
-    if (session === null || session.mode === "explore" || !isOver) return NONE;
+    if (session === null || session.mode === "explore" || !isOver)
+      return NO_POSITIONS;
     return gamePath(session.history);
   }
 
@@ -429,9 +426,9 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * The controls that change one component of a sum. They use the game's
-   * position, which may be ahead of the position in sight. Otherwise a second
-   * click would take back the first.
+   * The controls that change one component. They start from the position of the
+   * game, because the one in sight may be older. Otherwise a second click would
+   * undo the first.
    */
   private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "") return nothing;
@@ -446,10 +443,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  /**
-   * The layout: a lesson needs board and verdict beside it, a sum room for its
-   * boards.
-   */
+  /** The classes that choose the layout. */
   private classes(components: number, map: boolean, taught: boolean): string {
     if (this.shown !== "") return "view column single";
     const { session } = this.state;
@@ -472,16 +466,14 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Returns whether the answers are hidden. They never are in a game without a
-   * map.
+   * Returns whether map, lessons and theorem are hidden. In a game without a
+   * map they never are.
    */
   private isClosed(map: boolean): boolean {
     return (map || this.state.games.length === 0) && show.closed(this.state);
   }
 
-  /**
-   * Goes to the page that the address's figure has of its own, if it has one.
-   */
+  /** Goes to the figure's own page, if the figure of the address has one. */
   private leadToFigure(): void {
     const { analysis, options } = this.state;
     const { figure } = options;
@@ -495,8 +487,9 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Scrolls to the part that an address asks for: the theorem, or the map if it
-   * is below the board. The parts above get their height in the next frame.
+   * Scrolls to the part that the address asks for: the theorem, or the map if
+   * it is below the board. It waits a frame, in which the parts above get their
+   * height.
    */
   private async leadTo(): Promise<void> {
     const part = this.renderRoot.querySelector(`.${this.askedPart}`);
@@ -511,8 +504,9 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Focuses the board, or scrolls to its panel or to the words of the end. It
-   * scrolls only if they are out of sight, once they have their new height.
+   * Focuses the board, or scrolls to its panel or to the words of the end if
+   * they are out of sight. It waits a frame, in which they get their new
+   * height.
    */
   private async lead(to: "board" | "panel" | "end"): Promise<void> {
     if (to === "board") {
@@ -541,7 +535,7 @@ export class GameElement extends LitElement {
   private print(prints: boolean): void {
     this.prints = prints;
     if (this.map) this.rest?.asDrawing(this.map, prints);
-    // Update now: a later update is not printed.
+    // Update now, because a later update is not printed.
     this.requestUpdate();
     this.performUpdate();
   }
@@ -559,8 +553,7 @@ export class GameElement extends LitElement {
 
   private framed({ detail }: Said<"nimscope-frame">): void {
     this.mapPosition = detail.position;
-    // By now the module that draws has started. It may have no figure for this
-    // position.
+    // Only now is it known whether the module that draws knows this position.
     if (!isDrawn(detail.position)) this.requestUpdate();
     tell(this, "nimscope-drawn");
   }
@@ -574,7 +567,7 @@ export class GameElement extends LitElement {
     return because.some((part) => part.component === component) ? words : "";
   }
 
-  /** Writes the view into the address, without a step for Back. */
+  /** Writes the view into the address, without an entry in the history. */
   private look({ detail }: Said<"nimscope-view-change">): void {
     this.play.change({ view: detail.view || undefined }, false);
   }
@@ -590,7 +583,7 @@ declare global {
   }
 }
 
-const NONE: readonly string[] = [];
+const NO_POSITIONS: readonly string[] = [];
 const paths = new WeakMap<History, readonly string[]>();
 
 /** The positions of a game. The same history always gives the same list. */
@@ -602,10 +595,7 @@ function gamePath(history: History): readonly string[] {
   return path;
 }
 
-/**
- * The name of a game; empty if the text is not a position, which the solver
- * reports.
- */
+/** The name of a position's game; empty if the text is not a position. */
 function titled(position: string): string {
   try {
     return position === "" ? "" : heading(position);
@@ -624,13 +614,13 @@ function asksForMap(options: Options, before: Options): boolean {
 }
 
 /**
- * The time for a first picture once the solver runs. After it, the other parts
- * are fetched too.
+ * The time for a first picture after the solver has started. Then the other
+ * parts are fetched in any case.
  */
-const SLOW_MS = 2_500;
+const FIRST_PICTURE_MS = 2_500;
 
 /** Waits until the solver runs and has had time for a first picture. */
-async function patience(position: string): Promise<void> {
+async function timeForPicture(position: string): Promise<void> {
   await prepare(position).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  await new Promise((resolve) => setTimeout(resolve, FIRST_PICTURE_MS));
 }

@@ -1,6 +1,6 @@
 /**
- * The state of a game's page and the actions on it. `Controller` implements
- * them.
+ * The state of a game's page and the actions on it, as its parts see them.
+ * `Controller` implements them.
  */
 import type { Seat } from "../session/history.ts";
 import type { Mode, Players } from "../session/session.ts";
@@ -15,18 +15,18 @@ export interface Play {
   /** The address of our page for links from another one; empty on our own. */
   readonly site: string;
 
-  /** Makes a move of the board, if the position in sight has it. */
+  /** Makes a move, if the board in sight has it. */
   choose(to: string, touch?: Touch): void;
   /** Makes a move by numbers, which may be illegal. */
   attempt(to: string): Promise<void>;
   undo(): void;
   redo(): void;
-  /** Goes to a step of the game; `lead` brings the board into sight. */
+  /** Goes to a step of the history; `lead` brings the board into sight. */
   step(index: number, lead?: "panel"): void;
   /** Lets the computer move, if it waits after an undo. */
   resume(): void;
 
-  /** Asks which game to play next, except while a person explores. */
+  /** Opens the dialog for a new game; in Explore, starts the game again. */
   askForGame(): void;
   /** Proposes an opponent in the dialog for a new game; null closes it. */
   propose(opponent: Players | null): void;
@@ -51,8 +51,9 @@ export interface Play {
   /** Goes to a position without a move. */
   jump(to: string, how: "edited" | "typed" | "jumped"): void;
   /**
-   * Opens a position that was picked on the map or in a text. During a game it is a
-   * move, if there is such a move; otherwise the page asks whether to leave the game.
+   * Opens a position that was picked on the map or in a text. During a game it
+   * is a move, if there is such a move; otherwise the page asks whether to
+   * leave the game.
    */
   pick(position: string): void;
   /** Answers the question whether to leave the game. */
@@ -62,6 +63,6 @@ export interface Play {
   change(changes: Changes, push: boolean): void;
   /** Cancels the examination of a position. */
   cancel(): void;
-  /** Asks about the position again, after the solver has learned something. */
+  /** Asks about the position again, when the solver may know more. */
   readonly recheck: () => void;
 }

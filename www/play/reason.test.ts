@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Analysis } from "../solver/wasm.ts";
 import { told, withoutMove } from "./reason.ts";
 
-/** Two of the three moves win. */
+/** A position in which two of the three moves win. */
 const WON = {
   ...{ position: "nim(1,2)", outcome: "N", nimber: 3n, because: [{}] },
   moves: ["a", "b", "c"].map((to) => ({ to, words: [`to ${to}`] })),
@@ -29,7 +29,7 @@ test("a reason is divided into words and algebra", () => {
     words: "To a. Then every move can be answered, to the last one.",
     algebra: "That leaves nim-sum 0.",
   });
-  // The sentence with the move is left out, as the answer has named it.
+  // The sentence with the move is left out, because the answer names the move.
   expect(withoutMove("To a. Then nothing is left.", WON)).toBe(
     "Then nothing is left.",
   );

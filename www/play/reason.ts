@@ -9,13 +9,15 @@ import type { Analysis } from "../solver/wasm.ts";
 const ALGEBRA =
   /[⊕⌊φ²∗=·≤]|nim-sum|nimber|period|[Ii]n Nim|without carrying|\bg\(/;
 
-/** A reason in two parts, which do not repeat each other. */
+/** The two parts of a reason. */
 export interface Told {
   readonly words: string;
   readonly algebra: string;
 }
 
-/** The sentences of a reason that are words, and those with algebra. */
+/**
+ * Divides a reason into the sentences in plain words and those with algebra.
+ */
 export function told(reason: string, analysis?: Analysis): Told {
   const sentences = sentencesOf(reason);
   const of = (isAlgebra: boolean) =>
@@ -25,10 +27,7 @@ export function told(reason: string, analysis?: Analysis): Told {
   return { words: (isBare && answered(analysis)) || own, algebra: of(true) };
 }
 
-/**
- * Words for a position whose reason is only algebra: the winner can answer each
- * move.
- */
+/** Words for a position whose reason is only algebra; empty if none fit. */
 function answered(analysis: Analysis): string {
   const { because, outcome, position } = analysis;
   // In misère play the last move has no answer, and it loses.
@@ -41,8 +40,8 @@ function answered(analysis: Analysis): string {
 }
 
 /**
- * A reason without the sentence that only names the winning move, as the answer
- * has named it.
+ * A reason without the sentence that only names the winning move, because the
+ * answer names it already.
  */
 export function withoutMove(words: string, analysis: Analysis): string {
   const move = winningMove(analysis);

@@ -25,7 +25,7 @@ function stateOf(mode: Mode, more: Partial<State> = {}, moves = "3"): State {
 }
 
 test.each(["casual", "perfect", "two"] as const)(
-  "in Play (%s) the picture is hidden until the game is over or a person asks for it",
+  "in Play (%s) the picture is hidden until the end or until a person asks",
   (mode) => {
     expect(closed(stateOf(mode))).toBe(true);
     expect(closed(stateOf(mode, {}, "0"))).toBe(false);
@@ -35,7 +35,7 @@ test.each(["casual", "perfect", "two"] as const)(
   },
 );
 
-test("in Explore the picture is hidden only if the address covers it, until the answer", () => {
+test("in Explore the picture is hidden only if the address covers the answers", () => {
   const covered = { options: { covered: "1" } };
   expect(closed(stateOf("explore"))).toBe(false);
   expect(closed(stateOf("explore", covered))).toBe(true);

@@ -1,4 +1,6 @@
-/** The state of a game's page, and words and questions about it. Pure. */
+/**
+ * The state of a game's page, with words and facts that follow from it. Pure.
+ */
 import { reorders, wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
@@ -15,24 +17,27 @@ import {
 import type { Draft } from "../ui/events.ts";
 
 export interface State {
-  /** The text opened from outside, until its game is there; empty if none. */
+  /** The text opened from outside, until it is examined; empty if none. */
   readonly opening: string;
   /**
-   * The opened position, else the game's. `analysis` may still have the last
-   * one.
+   * The position to show: the opened one, or else the game's. `analysis` may
+   * still be about the one before.
    */
   readonly position: string;
   readonly options: Options;
-  /** The record of the position in sight. */
+  /** The record of the position in sight; null before the first. */
   readonly analysis: Analysis | null;
-  /** The reason why there is no record in sight. */
+  /** The reason why the position could not be analysed. */
   readonly failure: Trouble | null;
-  /** True if the solver needs a while for the position. */
+  /** True if the page reports that the solver examines the position. */
   readonly late: boolean;
-  /** True if the solver needs so long that the person may want to cancel it. */
+  /**
+   * True if the solver has worked for so long that the page offers to cancel.
+   */
   readonly long: boolean;
   /**
-   * Counts what is opened from outside, to tell it from the page's own changes.
+   * The number of times that options or a position came from outside, and not
+   * from the page's own changes.
    */
   readonly visit: number;
   readonly games: readonly Listed[];
@@ -44,17 +49,20 @@ export interface State {
   readonly draft: readonly Draft[] | null;
   /** The fault of a move made by numbers. */
   readonly trouble: string;
-  /** Any other fault. */
+  /** The message about any other fault. */
   readonly complaint: string;
-  /** True if the computer waits for the person: after undo, and on arrival. */
+  /** True if the computer waits until the person acts: after Undo or a link. */
   readonly waiting: boolean;
-  /** True if the person had the page show who wins here. */
+  /** True if the person asked the page to show who wins here. */
   readonly revealed: boolean;
   /** True if the person opened the picture before the end of the game. */
   readonly pictured: boolean;
-  /** The move that just led to the position in sight; null if none did. */
+  /** The move just made, which led to the position in sight; null if none. */
   readonly last: MoveRecord | null;
-  /** The picked position for which a person may leave the game; empty if none. */
+  /**
+   * The position for which the page asks whether to leave the game; empty if
+   * none.
+   */
   readonly leaving: string;
   /** The opponent in the dialog for a new game; null while the dialog is closed. */
   readonly proposal: play.Players | null;
@@ -78,7 +86,7 @@ export const NO_GAME = {
   lead: null,
 } as const;
 
-/** Returns whether the game is at this position, and goes to no other. */
+/** Returns whether the game is at this position, and stays there. */
 export function stays(state: State, position: string): boolean {
   const { session } = state;
   return (
@@ -88,9 +96,7 @@ export function stays(state: State, position: string): boolean {
   );
 }
 
-/**
- * Returns whether the solver examines another position than the one in sight.
- */
+/** Returns whether the position to show is not in sight yet. */
 export function pending(state: State): boolean {
   const { analysis } = state;
   return analysis === null || !stays(state, analysis.position);
@@ -113,7 +119,7 @@ export function active(state: State): boolean {
   );
 }
 
-/** The position to show as being examined; empty if none. */
+/** The position that the page names as being examined; empty if none. */
 export function examined({ late, position }: State): string {
   return late ? position : "";
 }
@@ -141,7 +147,7 @@ export function covered(state: State): boolean {
   const { covered, lesson, slide } = options;
   const asks =
     session.mode !== "explore" || covered || (slide === QUESTION && !lesson);
-  // On a slide, a hint that was asked for before does not lift the cover.
+  // On a slide, an earlier hint does not lift the cover.
   return !!asks && (!!slide || session.hint !== "on");
 }
 
@@ -157,10 +163,7 @@ export function valued(state: State): boolean {
   );
 }
 
-/**
- * The winning move that the review marks. If the move that was made wins, it is
- * that one.
- */
+/** The winning move that the review marks: the one made, if that one wins. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;
@@ -176,8 +179,7 @@ export function step({ session }: State): readonly [number, number] {
 }
 
 /**
- * Returns whether picture, lessons and theorem are hidden: they give away who
- * wins.
+ * Returns whether picture, lessons and theorem are hidden: they show who wins.
  */
 export function closed(state: State): boolean {
   const { session, options, pictured, revealed } = state;
@@ -188,7 +190,7 @@ export function closed(state: State): boolean {
   return session.mode !== "explore" || (!!options["covered"] && !revealed);
 }
 
-/** Returns whether the end of a played game takes the place of the board. */
+/** Returns whether the page shows the end of a game that was played. */
 export function ended(state: State): boolean {
   const { editing, options } = state;
   return (
@@ -210,7 +212,7 @@ export function turnText(state: State): string {
   if (session === null || over(state)) return "The game is over";
   if (reviewing(state)) return "";
   if (session.mode === "explore" && covered(state)) return "Who wins?";
-  // The person's turn begins when the board shows the computer's move.
+  // The person's turn begins only when the board shows the computer's move.
   const replies = play.against(session) && last !== null && pending(state);
   if (computersTurn(state) || replies) {
     return waiting ? "The computer waits" : "The computer is thinking …";
@@ -228,8 +230,8 @@ const EVERY_ANSWERED =
   "No move wins here. Make any move: the hint shows its answer.";
 
 /**
- * The words below the board: a hint or the last move. They are empty if there
- * is neither, null at the end.
+ * The words below the board: a hint or the last move. Empty if there is
+ * neither; null at the end of the game.
  */
 export function caption(state: State): string | null {
   const { session, analysis } = state;
@@ -256,7 +258,7 @@ export function wordsOf(move: MoveRecord, analysis: Analysis | null): string {
   return wordsIn(move, analysis?.because.length ?? 1);
 }
 
-/** A sentence as written after a colon. */
+/** A sentence as it is written after a colon. */
 export function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
@@ -279,7 +281,7 @@ export function lastMove(state: State): string {
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.${isMixed ? " The piles are sorted by size." : ""}`;
 }
 
-/** True if the position has a graph that a person can draw. */
+/** Returns whether the position has a graph that a person can draw. */
 export function isDrawn({ analysis }: Pick<State, "analysis">): boolean {
   return parts(analysis?.position ?? "").some(
     ({ content }) => content.drawing != null,

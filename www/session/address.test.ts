@@ -15,7 +15,7 @@ describe("an address", () => {
     expect(readAddress(hash)).toEqual({ position, options: {} });
   });
 
-  test("keeps options in their order, whatever their text", () => {
+  test("keeps the order and the text of its options", () => {
     const address = {
       position: "wythoff(3,5)",
       options: { view: "-1.5,0,20,30", note: "a=b&c?d#e", empty: "" },
@@ -36,7 +36,7 @@ describe("an address", () => {
       const address = { position: text, options: { [text]: text } };
       const hash = writeAddress(address);
       expect(readAddress(hash)).toEqual(address);
-      // A browser leaves such an address as it is.
+      // A browser does not change such an address.
       expect(new URL(hash, "http://localhost/").hash).toBe(hash);
     }
   });
@@ -59,14 +59,14 @@ describe("an address", () => {
     ["#/nim(3)?view=%zz", "%zz", 14],
     ["#/%ff", "%ff", 2],
     ["#nim(3)", "#nim(3)", 0],
-  ])("that is damaged, %s, names the damaged place", (hash, part, at) => {
+  ])("with a fault, %s, names its place", (hash, part, at) => {
     expect(() => readAddress(hash)).toThrow(
       expect.objectContaining({ part, at }),
     );
   });
 });
 
-test("options change one at a time and leave the others unchanged", () => {
+test("a change of options leaves the others unchanged", () => {
   const options = { view: "0,0,1,1", level: "casual" };
   expect(withOptions(options, { view: undefined, figure: "x" })).toEqual({
     level: "casual",

@@ -1,6 +1,6 @@
 /**
- * The address as text and data: `#/` + position, then `?` and options. This
- * module has no side effects.
+ * Addresses as text and as data: `#/` and a position, then `?` and options.
+ * Pure.
  */
 import type { Changes } from "../ui/events.ts";
 
@@ -10,7 +10,7 @@ export interface Address {
   readonly options: Options;
 }
 
-/** Options by name, e.g. `view`, `figure`, `level`; each view knows its own. */
+/** Options by name, such as `view`, `figure` and `play`. */
 export type Options = Readonly<Record<string, string>>;
 
 /** The gallery. */
@@ -49,7 +49,7 @@ export function readAddress(hash: string): Address {
   return { position, options: renamed(options) };
 }
 
-/** Converts links of earlier versions, which had an option `players`. */
+/** Replaces the options `players` and `level` of earlier versions by `play`. */
 function renamed(options: Options): Options {
   const { players, level, ...rest } = options;
   if (players !== "computer" && players !== "two") return options;
@@ -76,7 +76,7 @@ export function withOptions(options: Options, changes: Changes): Options {
   return next;
 }
 
-/** Matches the text to percent-encode: everything but these characters. */
+/** Matches characters to percent-encode: all but these. */
 const TO_ENCODE = /[^A-Za-z0-9(),.*+\-[\]]+/g;
 
 function encode(text: string): string {

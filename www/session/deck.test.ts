@@ -1,6 +1,6 @@
 /**
- * The slides of a deck. An action refers to a slide by its name, not by its
- * place.
+ * Tests the slides of a deck. An action names its slide, because another tab
+ * may have changed the places.
  */
 import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";
@@ -41,7 +41,7 @@ test("a slide is removed or moved at its present place", () => {
   expect(texts(moved(now, last, -1))).toEqual(texts(now));
 });
 
-test("of equal slides the command changes the chosen one", () => {
+test("of equal slides a command changes the chosen one", () => {
   const twice = deck("nim(1)", "nim(2)", "nim(1)");
   expect(texts(without(twice, nameOf(twice, 2)))).toEqual(["nim(1)", "nim(2)"]);
   expect(texts(without(twice, nameOf(twice, 0)))).toEqual(["nim(2)", "nim(1)"]);

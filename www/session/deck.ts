@@ -1,6 +1,7 @@
 /**
- * A deck is one address, `#/deck?1=…&2=…`. Each of its options is an address
- * without `#/`. A person's own deck is kept in this browser.
+ * Decks of slides. A deck is one address, `#/deck?1=…&2=…`. Each of its options
+ * is the address of a slide, without `#/`. A person's own deck is kept in this
+ * browser.
  */
 import {
   type Address,
@@ -12,8 +13,8 @@ import { ANSWER, QUESTION, slideOf } from "./options.ts";
 import { store, stored } from "./stored.ts";
 
 /**
- * One slide: its text and its address; null if the text is not the address of a
- * slide.
+ * A slide: its text in the deck, and its address. The address is null if the
+ * text is not the address of a slide.
  */
 export interface Slide {
   readonly text: string;
@@ -45,7 +46,7 @@ export function deckOf(slides: readonly { readonly text: string }[]): Address {
   return { position: "deck", options: Object.fromEntries(pairs) };
 }
 
-export const DECK = "nimscope-deck";
+export const DECK_KEY = "nimscope-deck";
 
 /** The name of a slide: its text, and the number of equal slides before it. */
 export interface Named {
@@ -93,14 +94,14 @@ export function textOf(slides: readonly Slide[]): string {
 /** The deck of this browser; empty at first. */
 export function keptDeck(): Address {
   try {
-    return readAddress(stored(DECK) || "#/deck");
+    return readAddress(stored(DECK_KEY) || "#/deck");
   } catch {
     return { position: "deck", options: {} };
   }
 }
 
 export function keepDeck(deck: Address): void {
-  store(DECK, writeAddress(deck));
+  store(DECK_KEY, writeAddress(deck));
 }
 
 /**
@@ -111,16 +112,16 @@ export function isPosition({ position, options }: Address): boolean {
 }
 
 /**
- * Returns whether a slide asks who wins. A slide without the option `slide`
- * does.
+ * Returns whether a slide asks who wins. It does unless its option `slide` is
+ * `ANSWER`. A covered slide always asks.
  */
 export function asks({ options }: Address): boolean {
   return !!options["covered"] || options["slide"] !== ANSWER;
 }
 
 /**
- * A position as a question or as an answer. Other slides only lose the options
- * of play and of questions.
+ * The slide of an address, without the options `play`, `covered` and `slide`. A
+ * position becomes a question or an answer.
  */
 export function posed(address: Address, isQuestion: boolean): Slide {
   const { position, options } = address;

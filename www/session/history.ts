@@ -1,8 +1,8 @@
 /**
- * All positions that a person has seen, as a tree with a cursor. Undo goes to
- * the parent. Redo goes down the branch that was taken last. A new step after
- * an undo starts another branch and keeps the old one. Values are immutable:
- * every function returns a new one.
+ * The history: all positions that a person has seen, as a tree with a cursor.
+ * Undo goes to the parent. Redo goes down the branch that was taken last. A new
+ * step after an undo starts another branch and keeps the old one. Histories are
+ * immutable: every function returns a new one.
  */
 import type { Outcome } from "../solver/wasm.ts";
 
@@ -12,7 +12,7 @@ import type { Outcome } from "../solver/wasm.ts";
 export type Seat = 0 | 1;
 
 /**
- * The ways in which a position came about. Only `moved` is a move of the game.
+ * The ways in which a position is reached. Only `moved` is a move of the game.
  */
 export const HOWS = [
   "opened",
@@ -38,7 +38,7 @@ export interface Step {
   readonly outcome?: Outcome | undefined;
   /** True if a game that was played ended here. */
   readonly over?: boolean | undefined;
-  /** The places of the vertices in its drawings: the option `place`. */
+  /** The places of the vertices in drawings, as in the option `place`. */
   readonly place?: string | undefined;
   /** True if the move was made in a game against the computer. */
   readonly against?: boolean | undefined;
@@ -51,14 +51,14 @@ export interface History {
 }
 
 /**
- * The most steps, and the most letters of their positions. Storage is finite,
- * so the history forgets steps beyond them.
+ * The most steps of a history, and the most letters of their positions. Storage
+ * is finite, so the history forgets the steps beyond these limits.
  */
-export const MAX_STEPS = 1000;
-export const MAX_LETTERS = 1_000_000;
+export const MOST_STEPS = 1000;
+export const MOST_LETTERS = 1_000_000;
 
-/** The kinds of steps that leave vertices in their places. */
-const STAYS: readonly How[] = ["moved", "started", "jumped", "edited"];
+/** The ways of reaching a position that leave vertices in their places. */
+const KEEPS_PLACES: readonly How[] = ["moved", "started", "jumped", "edited"];
 
 export function begin(position: string, turn: Seat = 0): History {
   return {
@@ -71,7 +71,10 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
-/** Notes the outcome of the current step, and whether a game ended there. */
+/**
+ * The history with `outcome` at the current step; `over` marks the end of a
+ * game.
+ */
 export function judge(
   history: History,
   outcome: Outcome,
@@ -83,7 +86,7 @@ export function judge(
     : withNow(history, { outcome, over });
 }
 
-/** The history with this place at the current step. */
+/** The history with `place` at the current step. */
 export function placed(history: History, place: string | undefined): History {
   return current(history).place === place
     ? history
@@ -126,8 +129,8 @@ export function reopened(history: History): History {
 }
 
 /**
- * Adds a step and goes there. By default, vertices keep their places after
- * steps in `STAYS`.
+ * Adds a step and goes there. By default, vertices keep their places if `how`
+ * is in `KEEPS_PLACES`.
  */
 export function push(
   history: History,
@@ -135,7 +138,7 @@ export function push(
   how: How,
   turn: Seat,
   words?: string,
-  place = STAYS.includes(how) ? current(history).place : undefined,
+  place = KEEPS_PLACES.includes(how) ? current(history).place : undefined,
 ): History {
   const again = history.steps.findIndex(
     (other) =>
@@ -185,9 +188,9 @@ export function goTo(history: History, index: number): History {
 }
 
 /**
- * Goes to a position from outside, such as the address. It prefers a step on
- * the line of the cursor, then the end of the latest game that ended there.
- * Otherwise it adds a step.
+ * Goes to a position from outside, such as the address. It looks for a step
+ * above or below the cursor, then for the latest game that ended at this
+ * position. Otherwise it adds a step.
  */
 export function arrive(
   history: History,
@@ -211,7 +214,7 @@ export function arrive(
 
 /**
  * The current game as indices of `steps`: its start, the moves made, and the
- * moves of redo.
+ * moves that redo would make again.
  */
 export function game(history: History): number[] {
   const line = [history.at];
@@ -226,10 +229,7 @@ export function game(history: History): number[] {
   return line;
 }
 
-/**
- * The steps that `parent` or `next` leads to from the cursor, the nearest
- * first.
- */
+/** The steps to which `parent` or `next` leads from the cursor, in order. */
 function along(history: History, link: "parent" | "next"): number[] {
   const line: number[] = [];
   for (let i = current(history)[link]; i !== null; i = step(history, i)[link]) {
@@ -266,14 +266,14 @@ function withNext(
  */
 export function fitted(history: History): History {
   const { steps, at } = history;
-  const excess = Math.max(0, steps.length - MAX_STEPS);
-  let from = Math.min(excess, Math.max(0, at - MAX_STEPS / 2));
-  let to = Math.min(steps.length, from + MAX_STEPS);
+  const excess = Math.max(0, steps.length - MOST_STEPS);
+  let from = Math.min(excess, Math.max(0, at - MOST_STEPS / 2));
+  let to = Math.min(steps.length, from + MOST_STEPS);
   const size = (index: number) => step(history, index).position.length;
   let letters = 0;
   for (let i = from; i < to; i++) letters += size(i);
-  while (letters > MAX_LETTERS && from < at) letters -= size(from++);
-  while (letters > MAX_LETTERS && to > at + 1) letters -= size(--to);
+  while (letters > MOST_LETTERS && from < at) letters -= size(from++);
+  while (letters > MOST_LETTERS && to > at + 1) letters -= size(--to);
   if (from === 0 && to === steps.length) return history;
   const shift = (index: number | null) =>
     index === null || index < from || index >= to ? null : index - from;

@@ -1,6 +1,6 @@
 /**
- * Texts kept in the browser, for an element that shows the latest. A note
- * appears if the browser refuses one.
+ * Watches texts that the browser keeps, for an element that shows them. A note
+ * appears if the browser refuses to keep one.
  */
 import {
   html,
@@ -10,14 +10,14 @@ import {
 } from "lit";
 import { isRefused, watchStored } from "./stored.ts";
 
-/** Updates an element when kept texts change, in this tab or another. */
+/** Updates an element when kept texts change, in this tab or in another. */
 export class Keeping implements ReactiveController {
   private readonly host: ReactiveControllerHost;
   private readonly keys: string;
   private readonly what: string;
   private stop = () => {};
 
-  /** `keys` is the prefix of the keys, `what` the name of the texts. */
+  /** `keys` is the prefix of the keys; `what` names the texts in the note. */
   constructor(host: ReactiveControllerHost, keys: string, what: string) {
     this.host = host;
     this.keys = keys;

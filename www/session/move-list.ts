@@ -1,4 +1,4 @@
-/** The moves of the current game, line by line. */
+/** The list of moves of the current game. */
 import { game, type History, type Seat, type Step } from "./history.ts";
 import { nameOf, type Session } from "./session.ts";
 
@@ -11,7 +11,7 @@ export interface Entry {
   readonly words: string;
   /** The effect of the move on the win of its player; null if it is unknown. */
   readonly win: "kept" | "lost" | "none" | null;
-  /** The indices of other moves that were made from the same position. */
+  /** The steps of other moves that were made from the same position. */
   readonly others: readonly number[];
   readonly current: boolean;
 }
@@ -37,7 +37,10 @@ export function moveList(session: Session): Entry[] {
   });
 }
 
-/** A move from a won position keeps the win if it leaves a lost one. */
+/**
+ * The effect of a move: from a won position it keeps the win if it leaves a
+ * lost one.
+ */
 function winOf(from?: Step, to?: Step): Entry["win"] {
   if (from?.outcome === "P") return "none";
   if (from?.outcome !== "N" || to?.outcome === undefined) return null;
@@ -58,7 +61,7 @@ export function moveListText(session: Session): string {
     .join("\n");
 }
 
-/** The moves made from each step; all are indices into `steps`. */
+/** The moves made from each step, all as indices of `steps`. */
 function branches({ steps }: History): Map<number, number[]> {
   const made = new Map<number, number[]>();
   steps.forEach(({ parent, how }, i) => {

@@ -1,15 +1,12 @@
-/** The options of play: `play`, `starts`, `turn` and `hint`. */
+/** The options of an address: `play`, `starts`, `turn`, `hint` and `slide`. */
 import type { Changes } from "../ui/events.ts";
 import type { Options } from "./address.ts";
 import { current, type Seat } from "./history.ts";
-import { against, PLAY, type Session, turn } from "./session.ts";
+import { against, PLAY_MODES, type Session, turn } from "./session.ts";
 
-/**
- * The possible values of options that have only a few, for all parts of the
- * page.
- */
-export const WORDS: Readonly<Record<string, readonly string[]>> = {
-  play: PLAY,
+/** The values of options that have only a few possible values. */
+export const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
+  play: PLAY_MODES,
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
@@ -22,21 +19,21 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 export const RETIRED: readonly string[] = ["light", "lit"];
 
 /**
- * The values of `slide=`: one asks who wins, the other shows the answer from
- * the start.
+ * The values of the option `slide`: a question hides who wins at first, an
+ * answer shows it.
  */
 export const QUESTION = "1";
 export const ANSWER = "answer";
 
 /**
- * The value of `slide=` for these options: a question if answers are covered or
- * a game is played.
+ * The value of `slide` for a view with these options: a question if answers are
+ * covered or a game is played.
  */
 export function slideOf({ covered, play }: Options): string {
   return covered || play ? QUESTION : ANSWER;
 }
 
-/** The parts of a game's page, in the order of a narrow window. */
+/** The parts of a game's page, from top to bottom in a narrow window. */
 export const PARTS = ["board", "map", "why", "explore"] as const;
 export type PagePart = (typeof PARTS)[number];
 /** The part that is shown; empty for all. */
@@ -46,7 +43,7 @@ export function read(session: Session, options: Options): Session {
   const { play, starts, hint } = options;
   return {
     ...session,
-    mode: PLAY.find((mode) => mode === play) ?? "explore",
+    mode: PLAY_MODES.find((mode) => mode === play) ?? "explore",
     starts: seat(starts) ?? 0,
     hint: hint === "on" ? "on" : "",
   };

@@ -1,4 +1,4 @@
-/** The state of play and its keeping, without a page. */
+/** Tests the state of play and how it is kept, without a page. */
 import { beforeEach, expect, test, vi } from "vitest";
 import * as history from "./history.ts";
 import { moveList, moveListText } from "./move-list.ts";
@@ -6,7 +6,7 @@ import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
 import {
   beginAnew,
-  HISTORIES,
+  HISTORY_KEYS,
   load,
   read,
   save,
@@ -20,7 +20,7 @@ const against = (position: string): session.Session => ({
   mode: "perfect",
 });
 
-/** A game of two people through these positions. */
+/** A game between two people through these positions. */
 const played = (...positions: string[]) =>
   positions
     .slice(1)
@@ -73,7 +73,7 @@ test("a finished game stays finished at each of its steps", () => {
   expect(session.ended(session.start(look, "a", "started"))).toBe(false);
 });
 
-test("a game can be tried again from any of its steps, and the old line is kept", () => {
+test("a game can be tried again from any step, and the old moves are kept", () => {
   const s = session.tryAgain(over("a", "b", "c", "d"), 1);
   expect(session.position(s)).toBe("b");
   expect(session.ended(s)).toBe(false);
@@ -90,8 +90,7 @@ test("a game can be tried again from any of its steps, and the old line is kept"
 
 test("the way back from a lesson leads to the end of the finished game", () => {
   const end = over("a", "b", "c");
-  // A lesson is about a position of the game, and then jumps to another
-  // position.
+  // A lesson opens at a position of the game, and then jumps to another one.
   const lesson = session.follow({ ...end, mode: "explore" }, "b");
   const away = session.jump(lesson, "z", "jumped");
   const back = session.follow({ ...away, mode: "perfect" }, "c");
@@ -160,14 +159,14 @@ test("a game is kept with its address until it ends or starts again", () => {
     parent: 1,
     how: "started",
   });
-  // The game has begun again already: a second call changes nothing.
+  // A second call changes nothing, because the game has already begun again.
   beginAnew("nim(2)");
   expect(load("nim")).toEqual(anew);
   beginAnew("euclid(3,4)");
   expect(load("euclid(3,4)")).toBeNull();
 });
 
-test("the same move made again makes no new branch", () => {
+test("the same move made again adds no branch", () => {
   const s = played("a", "b");
   const again = session.move(session.undo(s), "b");
   expect(again.history.steps).toHaveLength(2);
@@ -210,7 +209,7 @@ test("undo does not lead out of the game that is played", () => {
   expect(session.position(explored)).toBe("b");
 });
 
-test("a change of the starting player counts before the first move, later only in a new game", () => {
+test("another starting player counts before the first move, or in the next game", () => {
   const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);
   const during = session.setStarts(session.move(against("a"), "b"), 1);
@@ -243,7 +242,7 @@ test("a past game against the computer is listed with its players", () => {
   const seen = { ...s, history: past, mode: "explore" } as const;
   const names = "a\n1. b  You\n2. c  The computer";
   expect(moveListText(seen)).toBe(names);
-  // A step back is still in that game. A new move there is one of two people.
+  // A step back stays in that game. A new move there is one between two people.
   const back = { ...seen, history: history.undo(past) };
   expect(session.nameOf(back, 1)).toBe("The computer");
   expect(moveListText(session.move(back, "d"))).toBe(
@@ -253,22 +252,22 @@ test("a past game against the computer is listed with its players", () => {
 
 test("a long history forgets only its oldest steps", () => {
   let past = history.begin("0");
-  for (let i = 1; i <= history.MAX_STEPS + 5; i++) {
+  for (let i = 1; i <= history.MOST_STEPS + 5; i++) {
     past = history.push(past, String(i), "moved", 0);
   }
-  expect(past.steps).toHaveLength(history.MAX_STEPS);
-  expect(history.current(past).position).toBe(String(history.MAX_STEPS + 5));
+  expect(past.steps).toHaveLength(history.MOST_STEPS);
+  expect(history.current(past).position).toBe(String(history.MOST_STEPS + 5));
   while (history.canUndo(past)) past = history.undo(past);
   expect(history.current(past).position).toBe("6");
 });
 
-test("a history of enormous positions stays small enough to store", () => {
+test("a history of enormous positions keeps within its limit", () => {
   let past = history.begin("0");
   for (let i = 0; i < 30; i++) {
     past = history.push(past, String(i).padStart(60_000, "0"), "jumped", 0);
   }
   const letters = past.steps.reduce((sum, s) => sum + s.position.length, 0);
-  expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
+  expect(letters).toBeLessThanOrEqual(history.MOST_LETTERS);
   expect(history.current(past).position).toMatch(/29$/);
 });
 
@@ -325,17 +324,17 @@ test("another tab has its own games", () => {
   expect(load("nim(2)")).toEqual(played("nim(2)").history);
 });
 
-test("if storage is full, other games are dropped first, which is reported", () => {
+test("if storage is full, other games make room, and this is reported", () => {
   const nim = played("nim(2)", "nim(1)").history;
   const wythoff = played("wythoff(2,3)", "wythoff(1,2)").history;
   vi.stubGlobal("sessionStorage", storage(JSON.stringify(wythoff).length + 9));
   save(nim);
   save(wythoff);
-  expect(Object.keys(sessionStorage)).toEqual([`${HISTORIES}wythoff`]);
+  expect(Object.keys(sessionStorage)).toEqual([`${HISTORY_KEYS}wythoff`]);
   expect(load("wythoff(2,3)")).toEqual(wythoff);
-  // The game that made room lasts as long as the page.
+  // The page still knows the game that made room, until it is closed.
   expect(load("nim(2)")).toEqual(nim);
-  expect(isRefused(HISTORIES)).toBe(true);
+  expect(isRefused(HISTORY_KEYS)).toBe(true);
 });
 
 test("play continues if nothing can be stored", () => {
@@ -400,14 +399,14 @@ test.each([
   [9_999, 9_499, 10_498],
   [19_999, 19_000, 19_999],
 ])(
-  "of 20,000 kept steps a history reads as many as it holds, around step %d",
+  "of 20,000 kept steps a history reads as many as it may have, around step %d",
   (at, first, last) => {
     const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);
     const line = moveList(s).map(({ position }) => Number(position));
-    expect(line).toHaveLength(history.MAX_STEPS);
+    expect(line).toHaveLength(history.MOST_STEPS);
     expect([line[0], line.at(-1)]).toEqual([first, last]);
-    // All values of `parent` and `next` are steps that are left.
+    // `parent` and `next` name only steps that are left.
     const { steps } = s.history;
     expect(steps.map(({ parent }) => parent)).toEqual(
       steps.map((_, i) => (i === 0 ? null : i - 1)),
@@ -428,7 +427,7 @@ test("reading a history drops enormous positions, but not the position in sight"
     }
     const s = kept(JSON.stringify(text));
     const letters = s.history.steps.reduce((n, x) => n + x.position.length, 0);
-    expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
+    expect(letters).toBeLessThanOrEqual(history.MOST_LETTERS);
     expect(s.history.steps).toHaveLength(16);
     expect(Number(session.position(s))).toBe(at);
   }
@@ -436,7 +435,7 @@ test("reading a history drops enormous positions, but not the position in sight"
 
 test("the work for a list of moves grows only with its length", () => {
   // The test counts reads instead of time, so that it passes on a busy machine.
-  const s = kept(saved(history.MAX_STEPS, 0));
+  const s = kept(saved(history.MOST_STEPS, 0));
   let reads = 0;
   const steps = s.history.steps.map(
     (step) =>
@@ -448,7 +447,7 @@ test("the work for a list of moves grows only with its length", () => {
       }),
   );
   moveList({ ...s, history: { ...s.history, steps } });
-  expect(reads).toBeLessThan(20 * history.MAX_STEPS);
+  expect(reads).toBeLessThan(20 * history.MOST_STEPS);
 });
 
 test("the options of an address restore players and turn", () => {
@@ -495,7 +494,7 @@ test("a move from a won position keeps the win or gives it away", () => {
 test("a layout belongs to its step: undo brings it back, and moves keep it", () => {
   let s = session.jump(session.fresh("a"), "b", "edited", "0000");
   expect(written(s)["place"]).toBe("0000");
-  // The same position with another place is a step of its own.
+  // Another drawing of the same position is a step of its own.
   s = session.jump(s, "b", "edited", "0k0k");
   expect(written(s)["place"]).toBe("0k0k");
   expect(written(session.undo(s))["place"]).toBe("0000");

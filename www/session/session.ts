@@ -1,6 +1,6 @@
 /**
- * The state of play. This module has no side effects and no solver. Its callers
- * know the rules and report the end of a game.
+ * The state of play. Pure. This module does not know the rules: its callers
+ * report legal moves and the end of a game.
  */
 import { isMisere } from "../solver/convention.ts";
 import type { History, How, Seat } from "./history.ts";
@@ -9,9 +9,9 @@ import * as history from "./history.ts";
 /** The levels of the computer, the easiest first. */
 export const LEVELS = ["casual", "careful", "perfect"] as const;
 export type Level = (typeof LEVELS)[number];
-/** The ways to play: against the computer at a level, or two people. */
-export const PLAY = [...LEVELS, "two"] as const;
-export type Players = (typeof PLAY)[number];
+/** The ways to play: against the computer at a level, or between two people. */
+export const PLAY_MODES = [...LEVELS, "two"] as const;
+export type Players = (typeof PLAY_MODES)[number];
 /** The mode: a person explores all positions, or plays a game. */
 export type Mode = "explore" | Players;
 
@@ -40,10 +40,9 @@ export function fresh(position: string): Session {
 
 /**
  * Follows a position that comes from outside, such as the address. It goes to a
- * step near the cursor if there is one, else it starts a game. After a game has
- * ended, a link to one of its earlier steps begins a new game there. The Back
- * button or a reload leads to the step itself, but the start of that game
- * begins a new one.
+ * known step with that position, or else starts a game. After a game has ended,
+ * a link to one of its earlier steps begins a new game there. Back and a reload
+ * lead to the step itself, but at the start of that game they begin a new one.
  */
 export function follow(
   session: Session,
@@ -106,13 +105,14 @@ export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** The careful computer plays one of this many moves as the casual one does. */
-export const CAREFUL_SHARE = 3;
+/** The careful computer plays one in this many moves like the casual one. */
+export const MOVES_PER_CASUAL_MOVE = 3;
 
-/** The way in which the solver plays a move at a level. */
+/** The level at which the solver plays one move. */
 export function playAt(mode: Mode, seed: number): "casual" | "perfect" {
   const errs =
-    mode === "casual" || (mode === "careful" && seed % CAREFUL_SHARE === 0);
+    mode === "casual" ||
+    (mode === "careful" && seed % MOVES_PER_CASUAL_MOVE === 0);
   return errs ? "casual" : "perfect";
 }
 
@@ -136,8 +136,8 @@ export function move(
 }
 
 /**
- * The session after a jump to a position, or to other places of its vertices.
- * Player 1 is to move.
+ * The session after a jump to a position, or to another drawing of it. Player 1
+ * is to move.
  */
 export function jump(
   session: Session,
@@ -172,8 +172,8 @@ export function untouched(session: Session): boolean {
 }
 
 /**
- * Chooses the player who starts: in this game if it has not begun, else in the
- * next.
+ * Chooses the player who starts. Before the first move this changes the present
+ * game, later only the next one.
  */
 export function setStarts(session: Session, starts: Seat): Session {
   const chosen = { ...session, starts };
@@ -186,16 +186,18 @@ export function computersTurn(session: Session): boolean {
   return against(session) && turn(session) === 1;
 }
 
-/** The ways in which a game begins. */
-const BEGINS: readonly How[] = ["opened", "started", "drawn"];
+/** The ways in which the start of a game is reached. */
+const GAME_STARTS: readonly How[] = ["opened", "started", "drawn"];
 
 /**
- * Returns whether there is a step back. In a game, Undo stops at its start. In
- * Explore, it goes on to positions before.
+ * Returns whether Undo has a step to go back. In a game it stops at the start.
+ * In Explore it goes back through all positions.
  */
 export function canUndo({ mode, history: past }: Session): boolean {
   const { how } = history.current(past);
-  return history.canUndo(past) && (mode === "explore" || !BEGINS.includes(how));
+  return (
+    history.canUndo(past) && (mode === "explore" || !GAME_STARTS.includes(how))
+  );
 }
 
 /** Goes one step back; against the computer, to the person's last decision. */
@@ -207,10 +209,7 @@ export function redo(session: Session): Session {
   return skim(session, history.redo);
 }
 
-/**
- * The position from which the current game started. The next game starts there,
- * too.
- */
+/** The position from which the current game started, and the next one will. */
 export function gameStart(session: Session): string {
   const [first] = history.game(session.history);
   return session.history.steps[first ?? 0]?.position ?? position(session);
@@ -225,8 +224,8 @@ export function winner(session: Session): Seat {
 }
 
 /**
- * The name of a player, also if a person looks back at a game against the
- * computer.
+ * The name of a player. In Explore, a person may also look back at a game
+ * against the computer.
  */
 export function nameOf(session: Session, seat: Seat): string {
   const looksBack =

@@ -1,6 +1,6 @@
 /**
- * Keeps each game's history across reloads, for this tab. If storage fails, a
- * history lasts as long as the page.
+ * Keeps the history of each game for this tab, and a person's wins and settings
+ * for all tabs. If the browser refuses, they last as long as the page.
  */
 import { gamesIn } from "../solver/position.ts";
 import {
@@ -16,17 +16,20 @@ import { LEVELS, type Level } from "./session.ts";
 import { makeRoom, recordIn, store, stored, THIS_TAB } from "./stored.ts";
 
 /** The key of the history for the games of a position. */
-const keyOf = (position: string) => HISTORIES + gamesIn(position).join("+");
+const keyOf = (position: string) => HISTORY_KEYS + gamesIn(position).join("+");
 /** The prefix of the keys of all histories. */
-export const HISTORIES = "nimscope.game.";
+export const HISTORY_KEYS = "nimscope.game.";
 
-/** Keeps a history. `resume` is the address of a game that has not ended. */
+/**
+ * Keeps a history, and the address to resume its game if that has not ended.
+ */
 export function save(history: History, resume?: string): void {
   const key = keyOf(current(history).position);
   const text = JSON.stringify({ ...history, resume });
   if (store(key, text, THIS_TAB)) return;
-  // The storage may be full. The current game counts most, so others make room.
-  makeRoom(HISTORIES, THIS_TAB);
+  // The storage may be full. The current game is the most important, so the
+  // others make room for it.
+  makeRoom(HISTORY_KEYS, THIS_TAB);
   store(key, text, THIS_TAB);
 }
 
@@ -34,16 +37,13 @@ export function load(position: string): History | null {
   return read(stored(keyOf(position), THIS_TAB));
 }
 
-/**
- * The address of a game that this tab left before its end; null if there is
- * none.
- */
+/** The address of a game that this tab has not finished; null if none. */
 export function unfinished(position: string): string | null {
   const { resume } = recordIn(stored(keyOf(position), THIS_TAB));
   return typeof resume === "string" ? resume : null;
 }
 
-/** Begins a game again, so that a link to its start opens no earlier game. */
+/** Begins a new game in the kept history, so that a link opens its start. */
 export function beginAnew(position: string): void {
   const past = load(position);
   if (past === null) return;
@@ -100,8 +100,7 @@ export const leftGame = {
 };
 
 /**
- * The setting that makes the verdict name the kind of the position and its
- * nimber.
+ * The setting that lets the verdict name the kind of position and its nimber.
  */
 export const named = {
   key: "nimscope.named",

@@ -1,6 +1,4 @@
-/**
- * Texts that the browser keeps, that it refuses, and that another tab changes.
- */
+/** Tests texts that the browser keeps or refuses, and changes in other tabs. */
 import { beforeEach, expect, test, vi } from "vitest";
 
 type Stored = typeof import("./stored.ts");
@@ -33,7 +31,7 @@ beforeEach(() => {
   texts = new Map();
 });
 
-test("a change in another tab is seen immediately", async () => {
+test("a tab notices a change in another tab", async () => {
   const tab = await openTab(texts);
   let changes = 0;
   const stop = tab.watchStored("drill.", () => changes++);

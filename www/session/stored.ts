@@ -1,4 +1,6 @@
-/** Texts kept in this browser or, if it refuses, until the page is closed. */
+/**
+ * Keeps texts in this browser. If it refuses, they last until the page closes.
+ */
 
 /** The areas of storage: for all tabs of this browser, and for one tab. */
 const ALL_TABS = "localStorage";
@@ -52,7 +54,7 @@ export function makeRoom(keys: string, area: Area): void {
       globalThis[area].removeItem(key);
     }
   } catch {
-    // The browser forbids the area, so there is nothing in it.
+    // If the browser forbids the area, it has no texts.
   }
 }
 
@@ -78,8 +80,8 @@ function report(key: string | null): void {
   for (const watcher of watchers) watcher(key);
 }
 
-// Another tab has changed a text of all tabs. Its text is newer than a refused
-// one.
+// Another tab has changed a text for all tabs. That text is newer than one that
+// the browser refused here.
 globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
   if (storageArea !== localStorage) return;
   if (key !== null) refused.delete(key);

@@ -1,4 +1,4 @@
-/** `<nimscope-about>`: the dialogs on keys, on notation, on citing, and on sharing. */
+/** `<nimscope-about>`: the dialogs about keys, notation, citing and sharing. */
 import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -22,7 +22,7 @@ export type Dialog = "keys" | "notation" | "cite" | "share";
 export class AboutElement extends LitElement {
   static override styles = [controls, sheet(css)];
 
-  /** The position the page shows, empty in the gallery. */
+  /** The position that the page shows; empty in the gallery. */
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
   private share: Share | null = null;
@@ -119,7 +119,7 @@ export class AboutElement extends LitElement {
   }
 }
 
-/** The reader's local date, such as 2026-01-31. */
+/** The local date, such as 2026-01-31. */
 function today(): string {
   const now = new Date();
   const two = (number: number) => `${number}`.padStart(2, "0");

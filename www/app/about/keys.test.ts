@@ -7,11 +7,11 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** The dialog's names for the browser's key names. */
+/** The names of keys in the dialog, by their names in the browser. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ...{ ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" },
   ...{ PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", " ": "Space" },
-  // The same key with and without Shift.
+  // One key, with and without Shift.
   ...{ "=": "+", _: "−", "-": "−" },
 };
 

@@ -20,7 +20,7 @@ export const KEYS: Readonly<
   "Setting up a board": [
     ["← ↑ → ↓", "choose a place"],
     ["Enter, Space", "change the content of that place"],
-    ["X", "on a graph: add or take away the line to the next place"],
+    ["↓ ↑", "on lines and cycles: go from a vertex to its edge and back"],
   ],
   "Drawing a graph": [
     ["← ↑ → ↓", "go from place to place; with Shift, move the chosen vertex"],

@@ -19,8 +19,8 @@ import "../nimscope-view.ts";
 import "./slide.ts";
 
 /**
- * `change` gets the new options of the address. If `push` is true, Back leads
- * to the options before.
+ * Renders the address. `change` gets its new options. If `push` is true, Back
+ * leads to the options before.
  */
 export function bare(
   address: Address,
@@ -48,7 +48,7 @@ export function bare(
     .address=${inner}
     .shown=${PARTS.find((part) => part === frame) ?? ""}
     @nimscope-options=${(event: Said<"nimscope-options">) => {
-      // The address stays a frame.
+      // The address keeps its frame.
       event.stopPropagation();
       const { options, push } = event.detail;
       change({ ...options, frame }, push);
@@ -76,9 +76,9 @@ function inside(address: Address): Address {
 export class ShowElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
-  /** The slide in sight, as written in the deck; null if it cannot be read. */
+  /** The slide in sight as the deck has it; null if it cannot be read. */
   private start: Address | null = null;
-  /** The address in sight: a person may have changed the slide. */
+  /** The slide in sight as a person may have changed it. */
   @state() private shown: Address | null = null;
 
   private get slides() {
@@ -105,7 +105,7 @@ export class ShowElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // If there is no readable slide, nothing else will report that it is drawn.
+    // A slide that cannot be read has no view to report that it is drawn.
     if (changed.has("options") && this.shown === null) {
       announce(this, "nimscope-ready");
     }
@@ -144,7 +144,7 @@ export class ShowElement extends LitElement {
     </div>`;
   }
 
-  // Moves and options on a slide change only the slide in sight, not the deck.
+  // Moves and options change only the slide in sight, and not the deck.
 
   private moved(event: Said<"nimscope-position">): void {
     if (this.shown === null) return;
@@ -164,15 +164,15 @@ export class ShowElement extends LitElement {
     const last = this.slides.length - 1;
     const next = Math.max(0, Math.min(this.at + by, last));
     if (next === this.at) return;
-    this.tell({ at: `${next + 1}` }, false);
+    this.announceOptions({ at: `${next + 1}` }, false);
   }
 
   private leave(event: Event): void {
     event.stopPropagation();
-    this.tell({ slide: undefined, at: undefined }, true);
+    this.announceOptions({ slide: undefined, at: undefined }, true);
   }
 
-  private tell(changes: Changes, push: boolean): void {
+  private announceOptions(changes: Changes, push: boolean): void {
     const options = withOptions(this.options, changes);
     announce(this, "nimscope-options", { options, push });
   }

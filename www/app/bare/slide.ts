@@ -1,9 +1,9 @@
 /**
  * `<nimscope-slide>`: shows its content as a slide, edge to edge, with the
  * answer covered. It adds a QR code of the same covered position, and keys for
- * a lecture; a clicker sends Page Up and Page Down. Without `on` it only shows
- * its content. It fires `nimscope-change` when a person leaves the slide, and
- * `nimscope-page` for another slide of a deck.
+ * a lecture. (A presenter's remote control sends Page Up and Page Down.)
+ * Without `on` it only shows its content. It fires `nimscope-change` when a
+ * person leaves the slide, and `nimscope-page` for another slide of a deck.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -30,21 +30,21 @@ import { SITE } from "../hosted.ts";
 import { coveredOf } from "../share/texts.ts";
 import looks from "./slide.css?inline";
 
-/** The parts of a game that a slide can show. */
-const SHOWN = ["board", "both", "map"] as const;
-type Shown = (typeof SHOWN)[number];
+/** The parts of a game on a slide: one of them, or both. */
+const LAYOUTS = ["board", "both", "map"] as const;
+type Layout = (typeof LAYOUTS)[number];
 
-const SPOKEN: Readonly<Record<Shown, string>> = {
+const SPOKEN: Readonly<Record<Layout, string>> = {
   board: "The board alone is shown.",
   both: "Board and picture are shown.",
   map: "The picture alone is shown.",
 };
 
-/** The slides in sight: one, or for a moment two while a deck turns. */
+/** The slides in sight: one, or two for a moment while a deck turns. */
 const slides = new Set<Element>();
 /**
- * True while the page leaves full screen. The end of full screen must not close
- * a slide opened meanwhile.
+ * True while the page itself ends full screen. This must not close a slide that
+ * was opened meanwhile.
  */
 let isLeaving = false;
 
@@ -54,23 +54,25 @@ function leaveFullScreen(): void {
   const end = () => {
     isLeaving = false;
   };
-  // Wait a task, so that the slides handle the event first.
+  // Wait for a task, so that the slides handle the event first.
   const left = () => setTimeout(end);
   document.addEventListener("fullscreenchange", left, { once: true });
   document.exitFullscreen().catch(end);
 }
 
 /**
- * The smallest letters of a lesson, in percent of a slide's letters: 18 pixels
- * at 1280 x 800.
+ * The smallest letters of a lesson, as a percentage of a slide's letters. In a
+ * window of 1280 × 800 they are 18 pixels high.
  */
-const LEAST = 87;
+const LEAST_LETTER_PERCENT = 87;
 
-const TYPED = "input:not([type=range], [type=checkbox]), select, textarea";
-
-const ALONE = "button, a, summary";
+/** The elements that take letters from the keyboard. */
+const FIELDS = "input:not([type=range], [type=checkbox]), select, textarea";
+/** The elements that need no arrow keys outside of `ARROW_GROUPS`. */
+const BUTTONS = "button, a, summary";
 /** The groups in which arrow keys go from button to button. */
-const LED = ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
+const ARROW_GROUPS =
+  ".scene, [role=toolbar], [role=tablist], [role=radiogroup]";
 
 @customElement("nimscope-slide")
 export class SlideElement extends LitElement {
@@ -82,17 +84,17 @@ export class SlideElement extends LitElement {
   @property() count = "";
 
   /** The parts that a person chose to show; null before the first choice. */
-  @state() private chosen: Shown | null = null;
+  @state() private chosen: Layout | null = null;
   /** True if the QR code fills the window. */
   @state() private isCodeLarge = false;
-  /** A message for screen readers: the keys of a slide, or the last action. */
+  /** A message for screen readers: the keys of a slide, or the new layout. */
   @state() private spoken = "";
   /** True if the step of a lesson continues below the window. */
   @state() private isMore = false;
   private stop: AbortController | null = null;
   /**
-   * The lesson whose size is watched, as a new size may mean a new step;
-   * `unwatch` ends that.
+   * The lesson whose size is watched, because a new size may mean a new step.
+   * `unwatch` stops watching.
    */
   private watched: Element | null = null;
   private unwatch = () => {};
@@ -127,8 +129,8 @@ export class SlideElement extends LitElement {
       addEventListener(name, () => this.release(), { capture: true, signal });
     addEventListener("resize", () => this.scale(), { signal });
     addEventListener("nimscope-ready", () => this.ready(), { signal });
-    // In full screen, only the browser sees Escape. Leaving full screen closes
-    // the slide instead.
+    // In full screen, only the browser sees Escape. So the end of full screen
+    // closes the slide.
     document.addEventListener(
       "fullscreenchange",
       () => {
@@ -149,7 +151,8 @@ export class SlideElement extends LitElement {
     slides.delete(this);
     [this.chosen, this.isCodeLarge, this.isMore] = [null, false, false];
     const { origin } = this;
-    // Wait a task: if the deck shows its next slide by then, full screen stays.
+    // Wait for a task: if the deck shows its next slide by then, full screen
+    // stays.
     setTimeout(() => {
       if (slides.size > 0) return;
       document.documentElement.style.overflow = "";
@@ -168,8 +171,8 @@ export class SlideElement extends LitElement {
   }
 
   /**
-   * Makes the letters large enough for the last row, and stops the page behind
-   * from scrolling.
+   * Makes the letters large enough for the last row of a classroom, and stops
+   * the page behind the slide from scrolling.
    */
   private scale(): void {
     const large = slideScale(innerWidth, innerHeight);
@@ -180,7 +183,7 @@ export class SlideElement extends LitElement {
 
   private ready(): void {
     this.fit();
-    // Only now does the game know what is covered.
+    // Only now does the game know whether its answer is covered.
     this.requestUpdate();
   }
 
@@ -189,8 +192,8 @@ export class SlideElement extends LitElement {
   }
 
   /**
-   * Shrinks a step of a lesson until it fits the window, to `LEAST` percent at
-   * most.
+   * Shrinks a step of a lesson until it fits the window, to
+   * `LEAST_LETTER_PERCENT` percent at most.
    */
   private fit(): void {
     const { lesson } = this;
@@ -200,13 +203,13 @@ export class SlideElement extends LitElement {
       return;
     }
     this.watch(parts);
-    lesson.onscroll = () => this.look();
+    lesson.onscroll = () => this.updateMore();
     const large = slideScale(innerWidth, innerHeight);
-    for (let percent = 100; percent >= LEAST; percent--) {
+    for (let percent = 100; percent >= LEAST_LETTER_PERCENT; percent--) {
       this.style.setProperty("--lesson-zoom", `${(large * percent) / 100}`);
       if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
     }
-    this.look();
+    this.updateMore();
   }
 
   private watch(lesson: Element | null): void {
@@ -216,7 +219,7 @@ export class SlideElement extends LitElement {
     this.unwatch = lesson ? watchSize(lesson, () => this.fit()) : () => {};
   }
 
-  private look(): void {
+  private updateMore(): void {
     const { lesson } = this;
     if (lesson === null) return;
     const below = lesson.scrollHeight - lesson.clientHeight - lesson.scrollTop;
@@ -263,13 +266,13 @@ export class SlideElement extends LitElement {
     const held = event.ctrlKey || event.metaKey || event.altKey;
     if (held || event.defaultPrevented) return;
     const [at] = event.composedPath();
-    // Keys typed into a field are not for the slide.
-    if (at instanceof Element && at.matches(TYPED)) return;
-    // The element in focus gets arrows and Space. A button outside the groups
-    // needs no arrows, so the slide gets them.
+    // A field keeps its keys to itself.
+    if (at instanceof Element && at.matches(FIELDS)) return;
+    // The focused element gets arrows and Space. A button outside the groups
+    // needs no arrows, so the slide gets these.
     const isFree = at instanceof HTMLElement && at.tabIndex < 0;
     const isAlone =
-      at instanceof Element && at.matches(ALONE) && !at.closest(LED);
+      at instanceof Element && at.matches(BUTTONS) && !at.closest(ARROW_GROUPS);
     if (!isFree && event.key === " ") return;
     if (!isFree && !isAlone && event.key.startsWith("Arrow")) return;
     const ends = {
@@ -313,13 +316,13 @@ export class SlideElement extends LitElement {
     return this.game?.renderRoot.querySelector("nimscope-map");
   }
 
-  /** Scrolls a step that is too large for the window: down for 1, up for -1. */
+  /** Scrolls a lesson's step that exceeds the window: down for 1, up for -1. */
   private scrollLesson(by: 1 | -1): void {
     const { lesson } = this;
     lesson?.scrollBy({ top: 0.8 * by * lesson.clientHeight });
   }
 
-  /** Lifts the cover or puts it back; turns an answer slide into a question. */
+  /** Lifts the cover or puts it back. An answer slide becomes a question. */
   private turnCover(): void {
     const { game } = this;
     if (game === null) return;
@@ -334,18 +337,15 @@ export class SlideElement extends LitElement {
   }
 
   /**
-   * The parts to show first: the picture if the address names one; null if the
-   * picture is to decide.
+   * The layout before the first choice: the picture if the address names one.
+   * Null lets the picture decide.
    */
-  private get first(): Shown | null {
+  private get first(): Layout | null {
     const { figure, frame, view } = this.address.options;
     return figure || view || frame === "map" ? "map" : null;
   }
 
-  /**
-   * True if board and picture are there: no cover, and no lesson in their
-   * place.
-   */
+  /** True if board and picture are there, without a cover or a lesson. */
   private get isPair(): boolean {
     return this.map != null;
   }
@@ -357,8 +357,8 @@ export class SlideElement extends LitElement {
     const { chosen, first, map } = this;
     if (!map) return;
     const own = map.hasAttribute("apart") ? "board" : "both";
-    const next = SHOWN.indexOf(chosen ?? first ?? own) + 1;
-    this.chosen = SHOWN[next % SHOWN.length] ?? "board";
+    const next = LAYOUTS.indexOf(chosen ?? first ?? own) + 1;
+    this.chosen = LAYOUTS[next % LAYOUTS.length] ?? "board";
     this.spoken = SPOKEN[this.chosen];
   }
 

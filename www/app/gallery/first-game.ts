@@ -1,4 +1,4 @@
-/** `<nimscope-first-game>`: a game of Nim, for a person who knows nothing. */
+/** `<nimscope-first-game>`: a game of Nim for a person who is new here. */
 import { css, html, LitElement, noChange, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { wordsIn } from "../../boards/words.ts";
@@ -35,7 +35,7 @@ export class FirstGame extends LitElement implements Table {
   ];
 
   readonly engine = engine;
-  /** The game is not kept, and has no address. */
+  /** False: this game is not kept, and has no address. */
   readonly home = false;
   readonly site = "";
   private readonly play = new Controller(this, examine);
@@ -94,7 +94,7 @@ export class FirstGame extends LitElement implements Table {
   private words() {
     const { now } = this.play;
     const { analysis, last } = now;
-    // Keep the present words until the next position has been examined.
+    // Keep these words until the next position has been examined.
     if (analysis !== null && show.pending(now)) return noChange;
     // The card shows the end of the game; this line is for screen readers.
     if (show.over(now) || show.reviewing(now)) {

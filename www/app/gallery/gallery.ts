@@ -1,4 +1,7 @@
-/** `<nimscope-gallery>`: pictures, a first game, the search, and each game as a card. */
+/**
+ * `<nimscope-gallery>`: pictures, a first game, the search, and a card for each
+ * game.
+ */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
@@ -29,7 +32,7 @@ import { failureBox } from "../../ui/trouble/trouble.ts";
 /** The options of a first game: against the casual computer. */
 const CASUAL: Options = { play: "casual" };
 
-/** The address of a position, with one of its pictures if one is named. */
+/** The address of a position, with the figure if one is named. */
 const pictured = (position: string, figure?: string) =>
   writeAddress({ position, options: figure ? { figure } : {} });
 
@@ -57,7 +60,8 @@ export class Gallery extends LitElement {
         align-self: start;
         min-height: 3.25rem;
       }
-      /* Reserve the game's height before it has loaded: nothing may jump. */
+      /* Reserve the game's height before it has loaded, so that nothing
+         jumps. */
       .game {
         grid-area: game;
         min-height: 21.375rem;
@@ -152,8 +156,8 @@ export class Gallery extends LitElement {
   );
 
   /**
-   * The lessons, and the emblem of games without a map. They are fetched last,
-   * so that no other picture waits for them.
+   * The lessons, and the emblem of games without a map. They load last, so that
+   * no picture waits for them.
    */
   private readonly late = new Task(this, () =>
     Promise.all([
@@ -174,8 +178,8 @@ export class Gallery extends LitElement {
     announce(this, "nimscope-ready");
     // The first picture must not wait for the game's scripts and worker.
     import("./first-game.ts").catch(() => {});
-    // Each picture calls this. `ask` runs only once: another answer would draw
-    // all pictures again.
+    // Each picture calls this, and only the first `ask` counts: a second answer
+    // would draw all pictures again.
     this.late.ask();
   }
 
@@ -328,7 +332,7 @@ export class Gallery extends LitElement {
 /** A placeholder for a picture that is still loading. */
 const BLANK = html`<div class="thumbnail"></div>`;
 
-/** The texts of a card, and the address that its picture leads to. */
+/** The texts of a card, and the address to which its picture leads. */
 interface Words {
   readonly title: string;
   readonly rule: string;
@@ -353,7 +357,7 @@ function tile(
   </li>`;
 }
 
-/** Links below their number: "3 more pictures". */
+/** A list of links below a line with their number: "3 more pictures". */
 function listed(what: string, links: readonly Pick<Words, "title" | "to">[]) {
   if (links.length === 0) return nothing;
   const words = `${links.length} ${what}${links.length === 1 ? "" : "s"}`;

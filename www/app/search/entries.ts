@@ -1,7 +1,4 @@
-/**
- * Everything that can be found by a name, from the registries of the page.
- * Pure.
- */
+/** The entries that the search finds, from the registries of the page. Pure. */
 import { LESSONS } from "../../games/lessons.ts";
 import { inOrder } from "../../games/path.ts";
 import { SOURCES } from "../../games/sources.ts";
@@ -12,7 +9,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed, Named } from "../../solver/wasm.ts";
 import { simplified } from "../../ui/simplified.ts";
 
-/** The headings of the results. `RANKS` in `find.ts` has the order of names. */
+/** The headings of the results. `RANKS` in `find.ts` has their order. */
 export type Heading =
   | "Open"
   | "Games"
@@ -31,15 +28,15 @@ export interface Found {
 
 export interface Entry extends Found {
   readonly heading: Heading;
-  /** Its names, simplified. They rank above the other words about it. */
+  /** Its simplified names. They rank above the other words about it. */
   readonly names: readonly string[];
-  /** All words about it, simplified. */
+  /** All words about it, names included, simplified. */
   readonly words: string;
   /** The position of a game. */
   readonly position?: string;
 }
 
-/** More words that people may search for, if a page's title lacks them. */
+/** Words by which people may search for a page, besides its title. */
 const PAGE_WORDS: Readonly<Record<string, string>> = {
   deck: "slides class lecture teacher",
   drill: "questions quiz exercises worksheets print test class",
@@ -50,12 +47,14 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   sources: "papers posts books blog references bibliography",
 };
 
-/** A name as a title. */
+/** A name, written as a title. */
 function written(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("'", "’");
 }
 
-/** An entry as it is listed: by its title, its `names`, and `more` words about it. */
+/**
+ * An entry that is found by its title, its `names` and `more` words about it.
+ */
 function entry(
   heading: Heading,
   {
@@ -92,8 +91,8 @@ export function entriesOf(
       const about = `${titled(gamesIn(position)[0])}: ${position}`;
       const [first = ""] = names;
       return names.map((name) => {
-        // If the name is another game's first name, this entry uses its own
-        // first name.
+        // A name that is the first name of some game is not used as a title:
+        // the entry shows its own first name.
         const title = written(firsts.has(name) ? first : name);
         const found = { title, about, to: to(position), names: [name] };
         return { ...entry("Games", found), position };

@@ -20,21 +20,18 @@ export interface Group {
   readonly found: readonly Found[];
 }
 
-/** The most results in the list: a person sees them without scrolling. */
-const MOST = 8;
+/** The most results in the list: a person sees these without scrolling. */
+const MOST_RESULTS = 8;
 /** The most results under one heading, if other headings have some. */
-const FEW = 4;
-/** Words that say little. They count only if the query has no others. */
-const SMALL = new Set(
+const MOST_PER_HEADING = 4;
+/** Words without much meaning. They count only if the query has no others. */
+const FILLER_WORDS = new Set(
   (
     "a an and by for from game games how i in is my of on play the to " +
     "what who win with"
   ).split(" "),
 );
-/**
- * If two entries fit equally well, the one with the earlier heading comes
- * first.
- */
+/** The order of entries that fit equally well: by their headings. */
 const RANKS: readonly Heading[] = [
   ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
   "Sources",
@@ -46,23 +43,26 @@ export function find(
   entries: readonly Entry[],
   reader: Reader,
 ): Group[] {
-  // Join groups of digits if a thin space parts them, or if a group begins with
-  // 0, as no pile does.
+  // Join groups of digits that a thin space separates. Join them also if a
+  // group begins with 0, because no pile does.
   const text = ungrouped(query.trim(), /[,\s]0|[\u00a0\u2009\u202f]/);
   if (text === "") return [];
   const names = byName(text, entries);
-  // A query that matches a name is no misspelt position, unless it has digits
-  // or brackets.
+  // A query that matches a name is not a misspelt position, unless it has
+  // digits or brackets.
   const mayGuess = names.length === 0 || /[\d([]/.test(text);
-  const direct = openings(text, entries, reader, mayGuess).slice(0, FEW);
-  const groups = grouped(names, MOST - direct.length);
+  const direct = openings(text, entries, reader, mayGuess).slice(
+    0,
+    MOST_PER_HEADING,
+  );
+  const groups = grouped(names, MOST_RESULTS - direct.length);
   if (direct.length === 0) return groups;
   const open = { heading: "Open" as const, found: direct };
-  // Names come first only if the query is exactly a name. Rules in words, and
-  // texts with brackets, are not names.
+  // The positions come first, unless the query is exactly a name without
+  // brackets.
   const [first] = names;
   const isName =
-    first !== undefined && first.score >= EXACT && !/[()[\]]/.test(text);
+    first !== undefined && first.score >= EXACT_SCORE && !/[()[\]]/.test(text);
   return once(
     isName
       ? [...groups.slice(0, 1), open, ...groups.slice(1)]
@@ -70,7 +70,7 @@ export function find(
   );
 }
 
-/** The groups, with each address only at its first place. */
+/** The groups without repeated addresses: the first place of each counts. */
 function once(groups: readonly Group[]): Group[] {
   const seen = new Set<string>();
   return groups
@@ -82,32 +82,30 @@ function once(groups: readonly Group[]): Group[] {
 }
 
 /** The best entries under their headings, each address once. */
-function grouped(scored: readonly Scored[], room: number): Group[] {
-  // Matches by name come first: a few for each heading, then more. Matches by
-  // other words follow in the same way.
+function grouped(scored: readonly Scored[], mostEntries: number): Group[] {
+  // Matches by name come first: at most `MOST_PER_HEADING` of each heading,
+  // then the rest. Matches by other words follow in the same way.
   const steps: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
   const seen = new Set<string>();
   for (const { entry, score } of scored) {
     if (seen.has(entry.to)) continue;
     seen.add(entry.to);
     const [few, more] =
-      score > ABOUT ? [steps[0], steps[1]] : [steps[2], steps[3]];
+      score > MOST_TEXT_SCORE ? [steps[0], steps[1]] : [steps[2], steps[3]];
     const alike = few.filter(({ heading }) => heading === entry.heading);
-    (alike.length < FEW ? few : more).push(entry);
+    (alike.length < MOST_PER_HEADING ? few : more).push(entry);
   }
-  const shown = steps.flat().slice(0, room);
+  const shown = steps.flat().slice(0, mostEntries);
   return [...new Set(shown.map(({ heading }) => heading))].map((heading) => ({
     heading,
     found: shown.filter((entry) => entry.heading === heading),
   }));
 }
 
-/**
- * The highest score of an entry that has the query's words outside its names.
- */
-const ABOUT = 40;
-/** The score if the query is a whole name. */
-const EXACT = 100;
+/** A score above that of every match by words outside the names. */
+const MOST_TEXT_SCORE = 40;
+/** The score if the query is a whole name; the heading adds less than 1. */
+const EXACT_SCORE = 100;
 
 /** The positions that the text itself names. */
 function openings(
@@ -129,18 +127,18 @@ function openings(
   };
   const ruled = (position: string) => add(position, "The game with this rule.");
 
-  add(text, OPEN);
+  add(text, OPEN_POSITION);
   for (const [position, about] of coded(text)) add(position, about);
   const rule = ruleInWords(text) ?? "";
   if (rule.startsWith("heap[")) ruled(example(rule));
   else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
   else if (rule !== "") ruled(named(rule, entries));
-  else add(sumIn(text, entries, reader), OPEN);
+  else add(sumIn(text, entries, reader), OPEN_POSITION);
   if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
   if (/^-\s*[\da-z]/.test(text)) {
     ruled(example(`heap[${text.replace(/\s/g, "")}]`));
   }
-  for (const position of spelled(text, entries)) add(position, OPEN);
+  for (const position of spelled(text, entries)) add(position, OPEN_POSITION);
   const both = bothOf(text, entries, reader);
   const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
   if (over !== undefined) {
@@ -153,8 +151,9 @@ function openings(
   if (numbers.length > 0 && numbers.length <= 6) {
     const list = numbers.join(",");
     const [size = 0n] = numbers;
-    if (numbers.length === 1 && size >= HARD) {
-      if (size <= REACHED) add(`couples(${list})`, "A pile of Couples.");
+    if (numbers.length === 1 && size >= LEAST_COMPUTED_PILE) {
+      if (size <= MOST_COUPLES_PILE)
+        add(`couples(${list})`, "A pile of Couples.");
       add(`heap[0.77](${list})`, "A heap of Kayles.");
     }
     add(`nim(${list})`, "These piles of Nim.");
@@ -169,11 +168,11 @@ function openings(
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
     const position = meant(text, reader);
-    if (position !== undefined) add(position, MEANT);
+    if (position !== undefined) add(position, DID_YOU_MEAN);
     // A number alone in a sum is one more heap: “0.356 7315 + 86”.
     const piled = text.replace(/\)?\s*\+\s*(?=\d+\s*(?:\+|$))/g, "; ");
-    for (const [position] of coded(piled)) add(position, MEANT);
-    for (const position of spelled(piled, entries)) add(position, MEANT);
+    for (const [position] of coded(piled)) add(position, DID_YOU_MEAN);
+    for (const position of spelled(piled, entries)) add(position, DID_YOU_MEAN);
   }
   // A list of nimbers begins with 0, of the empty heap. A list of piles does
   // not.
@@ -191,14 +190,16 @@ function read(text: string, { parse }: Reader): string {
   }
 }
 
-const OPEN = "Open this position.";
-const MEANT = "Did you mean this position?";
-/** A single number below this is meant to be played rather than computed. */
-const HARD = 100n;
-/** The largest pile of Couples whose nimber is found within seconds. */
-const REACHED = 1_000_000n;
+const OPEN_POSITION = "Open this position.";
+const DID_YOU_MEAN = "Did you mean this position?";
+/**
+ * From this size on, a single number is a pile to compute rather than to play.
+ */
+const LEAST_COMPUTED_PILE = 100n;
+/** The largest pile of Couples whose nimber is computed within seconds. */
+const MOST_COUPLES_PILE = 1_000_000n;
 
-/** The position that a text was meant to be, as “kayles 3x9” or “0.[3]”. */
+/** The position that a misspelt text means, such as “kayles 3x9” or “0.[3]”. */
 export function meant(
   query: string,
   { suggest }: Pick<Reader, "suggest">,
@@ -228,7 +229,7 @@ function named(name: string, entries: readonly Entry[]): string {
   return game?.position ?? "";
 }
 
-/** The codes of heap games that a text may mean, even without the point. */
+/** The codes of heap games that a text may mean. “octal 137” needs no point. */
 function codesIn(text: string): string[] {
   const code = text
     .replace(/^(octal|code|heap|game|rule)s?\s+/i, "")
@@ -244,15 +245,15 @@ function codesIn(text: string): string[] {
   return /^octal/i.test(text) && /^[0-7]+$/.test(code) ? [`0.${code}`] : [];
 }
 
-/** The positions that a code means, alone or with piles: “0.156 heap 1000”. */
+/** The positions for a code, alone or with piles: “0.156 heap 1000”. */
 function coded(words: string): (readonly [position: string, about: string])[] {
   const text = words.replace(PILES_OF, "$2 $1");
   const alone = codesIn(text).map(
     (code) => [example(`heap[${code}]`), "A heap game by its code."] as const,
   );
   const [, before = "", mark = "", piles = ""] = PILED.exec(text) ?? [];
-  // “15,700” is one pile or two. In parentheses a comma parts piles, so that
-  // reading comes first.
+  // “15,700” may be one pile or two. In parentheses a comma separates piles, so
+  // there two piles come first.
   const readings = [ungrouped(piles), piles];
   if (mark.trim() === "(") readings.reverse();
   const piled = codesIn(before).flatMap((code) =>
@@ -264,11 +265,11 @@ function coded(words: string): (readonly [position: string, about: string])[] {
   return [...piled, ...alone];
 }
 
-/** A code, then numbers. */
+/** Matches a code, then numbers. */
 const PILED =
   /^(.*?)(\s*\b(?:heaps?|piles?)\s|(?<=[.·]\S+)\s*[,;:]|\s+|\s*\()\s*([\d^,;\s]*\d)\)?$/i;
 
-/** Numbers before their code: “heap 21 of 0.156”. */
+/** Matches numbers before their code: “heap 21 of 0.156”. */
 const PILES_OF =
   /^(?:heaps?|piles?)\s+([\d^,;\s]*\d)\s+(?:(?:of|in)\s+)?(\S*[.·]\S+)$/i;
 
@@ -319,7 +320,7 @@ function bothOf(
   };
 }
 
-/** Two names or codes. */
+/** Matches two names or codes: “0.137 vs 0.07”. */
 const BOTH =
   /^(?:compare\s+)?(.+?)\s+(?:vs?\.?|versus|against|with|and|or)\s+(.+)$/i;
 
@@ -341,7 +342,9 @@ function ungrouped(text: string, which = /./): string {
   );
 }
 
-/** A number in groups of three digits, with one sort of mark between them. */
+/**
+ * Matches a number in groups of three digits, with the same mark between them.
+ */
 const GROUPED = /(?<![\d.,·])[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\1?\d)/g;
 
 /** The numbers in a text, also powers: “10^18”. */
@@ -353,8 +356,8 @@ function numbersIn(text: string): bigint[] {
 }
 
 /**
- * The link “Which game has these nimbers?”; null for fewer than three numbers
- * or any above 1000.
+ * The link “Which game has these nimbers?”. Null if there are fewer than three
+ * numbers, or if one is above 1000.
  */
 function nimbersIn(numbers: readonly bigint[]): Found | null {
   if (numbers.length < 3 || numbers.some((number) => number > 1000n)) {
@@ -368,7 +371,9 @@ function nimbersIn(numbers: readonly bigint[]): Found | null {
   };
 }
 
-/** Positions for a name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
+/**
+ * The positions for a name and numbers, such as “wythoff 3 5” or “chomp 3 x 4”.
+ */
 function spelled(text: string, entries: readonly Entry[]): string[] {
   const [, words = "", rest = ""] = SPELLED.exec(text) ?? [];
   if (words === "") return [];
@@ -381,7 +386,7 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
   return all.map((body) => `${before}(${body})`);
 }
 
-/** A name, then numbers. */
+/** Matches a name, then numbers. */
 const SPELLED =
   /^([^\d(]*?[^\d(\s])(?:\s+(?:heaps?|piles?))?\s*[( ]\s*([\dx×,;e^\s]*(?:by)?[\dx×,;e^\s]*\d)\s*\)?$/i;
 
@@ -400,22 +405,22 @@ interface Scored {
   readonly score: number;
 }
 
-/** The entries with this name, or these words; the best first. */
+/** The entries with this name or these words, the best first. */
 function byName(text: string, entries: readonly Entry[]): Scored[] {
   const query = simplified(text);
   if (!/[a-zφ]/.test(query)) {
     const isNamed = ({ names }: Entry) =>
-      query !== "" && names.includes(query) ? EXACT : 0;
+      query !== "" && names.includes(query) ? EXACT_SCORE : 0;
     return scores(entries, isNamed);
   }
   const all = query.split(" ");
-  const telling = all.filter((word) => !SMALL.has(word));
+  const telling = all.filter((word) => !FILLER_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   const scored = scores(entries, (entry) => score(entry, query, words));
   if (scored.length > 0) return scored;
   const misspelt = scores(entries, (entry) => nearly(entry, words));
   if (misspelt.length > 0) return misspelt;
-  // An entry that has only one of the words is better than none.
+  // If nothing has all words, one word is enough.
   const long = words.filter((word) => word.length > 3);
   return scores(entries, (entry) =>
     Math.max(0, ...long.map((word) => nearly(entry, [word]))),
@@ -444,7 +449,8 @@ function score(
   let best = 0;
   for (const name of names) {
     const plain = name.replace(/^the /, "");
-    if (joined(plain) === joined(bare)) best = Math.max(best, EXACT + rank);
+    if (joined(plain) === joined(bare))
+      best = Math.max(best, EXACT_SCORE + rank);
     else if (plain.startsWith(bare))
       best = Math.max(best, 80 + rank - short(name));
     else if (hasAll(name, words))
@@ -454,7 +460,7 @@ function score(
   return best;
 }
 
-/** A text without spaces, so that “eraser head” finds one word. */
+/** A text without spaces, so that “eraser head” finds Eraserhead. */
 const joined = (text: string) => text.replaceAll(" ", "");
 
 /**
@@ -467,7 +473,7 @@ function nearly({ names }: Entry, words: readonly string[]): number {
     const far = words.map((word) =>
       Math.min(...parts.map((part) => distance(word, part))),
     );
-    const fits = far.every((steps, i) => steps <= slack(`${words[i]}`));
+    const fits = far.every((steps, i) => steps <= mostTypos(`${words[i]}`));
     const sum = far.reduce((a, b) => a + b, 0);
     if (fits)
       best = Math.max(best, 20 - 3 * sum - Math.min(9, parts.length) / 10);
@@ -475,8 +481,8 @@ function nearly({ names }: Entry, words: readonly string[]): number {
   return best;
 }
 
-/** The number of letters of a word that may be wrong. */
-function slack(word: string): number {
+/** The most letters of a word that may be wrong. */
+function mostTypos(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 

@@ -1,4 +1,4 @@
-/** Rules in words and as chess pieces, read into the text of a game. Pure. */
+/** Reads rules in words and names of chess pieces as games. Pure. */
 
 const NUMBERS = [
   ...["zero", "one", "two", "three", "four", "five", "six", "seven"],
@@ -12,8 +12,8 @@ const SETS = [
   [/\bpowers? of 2\b/, "powers2"],
   [/\btriangular\b/, "triangular"],
 ] as const;
-/** The largest number of a range of amounts. Nobody types a rule with more. */
-const MOST = 30;
+/** The end of a range such as “28 to 30” is at most this. Nobody types more. */
+const MOST_TOKENS = 30;
 
 const PIECE = "(?:rook|bishop|queen|king|knight)";
 const PIECES = new RegExp(
@@ -58,7 +58,7 @@ export function ruleInWords(query: string): string | null {
   return `heap[-${amounts.join(",")}]`;
 }
 
-/** The numbers of tokens that may be taken, in order. */
+/** The numbers of tokens that a rule lets a player take, in order. */
 function amountsIn(text: string): number[] {
   const span =
     /\b(\d+)\s*(?:to|-|–|through|and)\s*(\d+)\b/.exec(
@@ -75,10 +75,10 @@ function amountsIn(text: string): number[] {
 }
 
 /**
- * The numbers of a range; none if it exceeds `MOST`, as a shorter list would be
- * another rule.
+ * The numbers of a range. There are none if its end exceeds `MOST_TOKENS`,
+ * because a shortened list would be another rule.
  */
 function upTo(first: number, last: number): number[] {
-  const length = last > MOST ? 0 : last - first + 1;
+  const length = last > MOST_TOKENS ? 0 : last - first + 1;
   return Array.from({ length: Math.max(0, length) }, (_, i) => first + i);
 }

@@ -1,6 +1,7 @@
 /**
- * `<nimscope-search>`: a combobox for everything. Its script is fetched after
- * the first picture, its index when a person first focuses a field.
+ * `<nimscope-search>`: a combobox that finds games, positions, lessons and
+ * more. Its script loads after the first picture, its index when a person first
+ * focuses a field.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -20,10 +21,10 @@ const EXAMPLES = [
   ["a code such as", "0.137"],
   ["or a rule such as", "take 1 or 2"],
 ] as const;
-/** Input elements into which a person does not type. */
-const NO_TEXT = "[type=range], [type=checkbox], [type=radio]";
-/** The pause in typing (ms) before the nimbers in the field are compared. */
-const TYPING_MS = 250;
+/** Matches input elements into which nobody types. */
+const NOT_TYPED_IN = "[type=range], [type=checkbox], [type=radio]";
+/** After this pause in typing, the nimbers in the field are compared. */
+const TYPING_PAUSE_MS = 250;
 
 /** Fetches the entries and the search functions, once for all fields. */
 async function makeIndex() {
@@ -43,9 +44,7 @@ interface Result {
   readonly games: readonly Found[];
 }
 
-/**
- * The games with these nimbers. The comparison takes longer than a keystroke.
- */
+/** The games with these nimbers. Their search takes longer than a keystroke. */
 async function gamesWith(text: string): Promise<Found[]> {
   const { games, numbers } = await engine
     .ask("identify", text.replace(/[^\d\s,;]/g, ""))
@@ -143,8 +142,8 @@ export class SearchElement extends LitElement {
         text-decoration: underline;
       }
       @media (max-width: 50rem) {
-        /* The results are directly below the field. Those of the head's field
-           are as wide as the page. */
+        /* The results are below the field. In the head they are as wide as the
+           page. */
         :host(:not([large])) {
           position: static;
         }
@@ -187,31 +186,31 @@ export class SearchElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener("focusout", this.left);
-    addEventListener("pointerdown", this.away);
-    addEventListener("hashchange", this.away);
-    addEventListener("keydown", this.called);
+    this.addEventListener("focusout", this.closeOnLeave);
+    addEventListener("pointerdown", this.closeOutside);
+    addEventListener("hashchange", this.closeOutside);
+    addEventListener("keydown", this.focusOnSlash);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener("focusout", this.left);
-    removeEventListener("pointerdown", this.away);
-    removeEventListener("hashchange", this.away);
-    removeEventListener("keydown", this.called);
+    this.removeEventListener("focusout", this.closeOnLeave);
+    removeEventListener("pointerdown", this.closeOutside);
+    removeEventListener("hashchange", this.closeOutside);
+    removeEventListener("keydown", this.focusOnSlash);
   }
 
-  private readonly away = (event: Event): void => {
+  private readonly closeOutside = (event: Event): void => {
     if (!event.composedPath().includes(this)) this.isOpen = false;
   };
 
   /** Focuses the field on the key /, unless a person is typing elsewhere. */
-  private readonly called = (event: KeyboardEvent): void => {
+  private readonly focusOnSlash = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey } = event;
     const [from] = event.composedPath();
     const types =
       from instanceof Element &&
-      from.matches(`input:not(${NO_TEXT}), select, textarea`);
+      from.matches(`input:not(${NOT_TYPED_IN}), select, textarea`);
     if (key !== "/" || types || altKey || ctrlKey || metaKey) return;
     if (defaultPrevented || !this.checkVisibility()) return;
     event.preventDefault();
@@ -327,14 +326,14 @@ export class SearchElement extends LitElement {
   }
 
   /** Closes the list when the focus moves to another part of the page. */
-  private readonly left = ({ relatedTarget }: FocusEvent): void => {
+  private readonly closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) this.isOpen = false;
   };
 
   private search(): void {
     this.isOpen = true;
-    // Scroll up: the results need the room between field and on-screen
-    // keyboard.
+    // Scroll the field to the top: the results need all the room above the
+    // on-screen keyboard.
     if (this.large && matchMedia("(max-width: 50rem)").matches)
       this.scrollIntoView({ block: "start" });
     this.finding.start(this.text);
@@ -354,11 +353,11 @@ export class SearchElement extends LitElement {
     this.chosen = options.length > 0 ? 0 : -1;
     yield { groups, games: [] };
     if (!options.some(({ to }) => to.includes("numbers="))) return;
-    await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+    await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
     if (signal.aborted) return;
     const games = await gamesWith(text);
     if (signal.aborted) return;
-    // Keep the chosen option: the games are listed before it.
+    // Keep the same option chosen: the games are listed before it.
     if (this.chosen > 0) this.chosen += games.length;
     yield { groups, games };
   }

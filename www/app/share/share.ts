@@ -1,4 +1,6 @@
-/** The dialog that shares the page's content, as links and as code. */
+/**
+ * The dialog that shares the page's view as links, as a QR code and as code.
+ */
 import {
   html,
   nothing,
@@ -9,7 +11,7 @@ import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { type Address, writeAddress } from "../../session/address.ts";
-import { addToDeck, DECK, isSlide } from "../../session/deck.ts";
+import { addToDeck, DECK_KEY, isSlide } from "../../session/deck.ts";
 import { Keeping } from "../../session/keeping.ts";
 import { QUESTION, slideOf } from "../../session/options.ts";
 import { gamesIn } from "../../solver/position.ts";
@@ -43,24 +45,24 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
 
 /** Renders and controls the dialog inside an element. */
 export class Share implements ReactiveController {
-  /** The address that the page showed when the dialog was opened; null while it is closed. */
+  /** The address to share; null while the dialog is closed. */
   private address: Address | null = null;
   private frame: Frame = { part: "", covered: false };
-  /** The number of slides in the deck, once one was added. */
+  /** The number of slides in the deck after one was added; 0 before. */
   private slides = 0;
   /** True if the person has chosen whether answers are covered. */
-  private isTurned = false;
+  private isCoverChosen = false;
   private readonly keeping: Keeping;
   private readonly host: ReactiveElement;
 
   constructor(host: ReactiveElement) {
     this.host = host;
-    this.keeping = new Keeping(host, DECK, "the deck");
+    this.keeping = new Keeping(host, DECK_KEY, "the deck");
     host.addController(this);
   }
 
   hostConnected(): void {
-    // After a change of address, the dialog is out of date.
+    // The dialog is about the old address.
     addEventListener("hashchange", this.close);
   }
 
@@ -75,7 +77,7 @@ export class Share implements ReactiveController {
     const isCovered = slideOf(address.options) === QUESTION;
     this.frame = { part: "", covered: isCovered };
     this.slides = 0;
-    this.isTurned = false;
+    this.isCoverChosen = false;
     this.host.requestUpdate();
     await this.host.updateComplete;
     this.dialog?.showModal();
@@ -133,7 +135,7 @@ export class Share implements ReactiveController {
                   () => {
                     this.slides = addToDeck(
                       plain(address),
-                      this.isTurned ? frame.covered : undefined,
+                      this.isCoverChosen ? frame.covered : undefined,
                     );
                     this.host.requestUpdate();
                   },
@@ -160,7 +162,7 @@ export class Share implements ReactiveController {
                 type="checkbox"
                 .checked=${frame.covered}
                 @change=${() => {
-                  this.isTurned = true;
+                  this.isCoverChosen = true;
                   this.show({ ...frame, covered: !frame.covered });
                 }}
               />Answers covered</label>`
@@ -231,7 +233,7 @@ export class Share implements ReactiveController {
   };
 }
 
-/** Makes the element with these attributes, as an inert preview. */
+/** Makes an inert preview of the element with these attributes. */
 function made(given: Readonly<Record<string, string>>): NimscopeView {
   const view = document.createElement("nimscope-view");
   for (const [name, text] of Object.entries(given)) {

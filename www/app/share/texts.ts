@@ -7,7 +7,7 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
-import { RETIRED, type Shown, WORDS } from "../../session/options.ts";
+import { OPTION_VALUES, RETIRED, type Shown } from "../../session/options.ts";
 import { LEVELS } from "../../session/session.ts";
 
 /** The part that another page shows, and whether its answers are covered. */
@@ -16,8 +16,8 @@ export interface Frame {
   readonly covered: boolean;
 }
 
-/** Options that choose slide or frame, and do not change the content. */
-const OF_WINDOW = { slide: undefined, frame: undefined };
+/** Removes the options for slide and frame, which do not change the content. */
+const NO_SLIDE_OR_FRAME = { slide: undefined, frame: undefined };
 
 /** Returns whether the address is the view of a game. */
 export function isGame({ position }: Address): boolean {
@@ -26,12 +26,12 @@ export function isGame({ position }: Address): boolean {
 
 /** The address without slide or frame. */
 export function plain({ position, options }: Address): Address {
-  return { position, options: withOptions(options, OF_WINDOW) };
+  return { position, options: withOptions(options, NO_SLIDE_OR_FRAME) };
 }
 
 /**
- * The address with no answer in sight, to play or to ask. Null for pages that
- * cannot be covered.
+ * The address of the same view with its answers hidden, for play or as a
+ * question. Null for pages that cannot be covered.
  */
 export function coveredOf(address: Address): Address | null {
   const { position, options } = address;
@@ -48,7 +48,7 @@ export function coveredOf(address: Address): Address | null {
   return { position, options: withOptions({}, kept) };
 }
 
-/** The address for an `<iframe>`: no head, no foot, and one part if asked. */
+/** The address for an `<iframe>`, without head and foot; one part, or all. */
 export function framed(address: Address, { part, covered }: Frame): Address {
   const { position, options } = plain(
     (covered && coveredOf(address)) || address,
@@ -56,7 +56,7 @@ export function framed(address: Address, { part, covered }: Frame): Address {
   return { position, options: { ...options, frame: part || "all" } };
 }
 
-/** Code for a page that takes no scripts. */
+/** Code for a page that allows no scripts. */
 export function iframeCode(site: string, address: Address, frame: Frame) {
   const src = `${site}${writeAddress(framed(address, frame))}`;
   return `<iframe src="${quoted(src)}" title="nimscope" width="100%" height="600" style="border: 0"></iframe>`;
@@ -79,7 +79,7 @@ export function attributesOf(
   const settings = Object.entries(plain({ position, options: rest }).options);
   const drawn = settings.filter(([key]) => key.startsWith(SETTING));
   const taught = settings.filter(
-    ([key]) => !key.startsWith(SETTING) && !OWN.includes(key),
+    ([key]) => !key.startsWith(SETTING) && !VIEW_OPTIONS.includes(key),
   );
   const all: Options = covered
     ? { position, part, play: `${coveredOf(address)?.options["play"]}` }
@@ -93,8 +93,8 @@ export function attributesOf(
 }
 
 /** Options that belong to the view and not to a lesson. */
-const OWN = [
-  ...Object.keys(WORDS),
+const VIEW_OPTIONS = [
+  ...Object.keys(OPTION_VALUES),
   ...RETIRED,
   ...["board", "component", "covered"],
 ];
@@ -110,7 +110,7 @@ function query(
   return own === undefined ? name : `${name}&${own}`;
 }
 
-/** Code for a page that takes scripts. */
+/** Code for a page that allows scripts. */
 export function elementCode(site: string, attributes: Options): string {
   const texts = Object.entries(attributes).map(([name, text]) =>
     name === text ? name : `${name}="${quoted(text)}"`,

@@ -1,4 +1,4 @@
-/** `<nimscope-bend>`: the lost cells of the queen with one more move. */
+/** `<nimscope-bend>`: a table of rules that add one move to Wythoff's queen. */
 import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { valuesOf, whole } from "../../lesson-kit/options.ts";
@@ -14,24 +14,24 @@ import {
   isContained,
   type Kind,
   labelOf,
-  MOST,
+  MOST_TOKENS,
   markOf,
   nameOf,
   rulesTo,
   sentences,
   tally,
 } from "./rules.ts";
-import { KEY, proveRules, verdicts } from "./verdicts.ts";
+import { proveRules, VERDICTS_KEY, verdicts } from "./verdicts.ts";
 
-const OPTIONS = { to: whole("Largest number", [2, MOST], MOST) };
+const OPTIONS = { to: whole("Largest number", [2, MOST_TOKENS], MOST_TOKENS) };
 
-const KEYS: readonly (readonly [Kind, mark: string, words: string])[] = [
+const LEGEND: readonly (readonly [Kind, mark: string, words: string])[] = [
   ["same", "=", "same lost cells as Wythoff, proved"],
   ["other", "32", "other lost cells, proved (number of states)"],
   ["open", "?", "open: no automaton found"],
 ];
 
-/** The method, its limits, and the source. */
+/** The texts on the method, its limits, and the source. */
 const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="proved">
     <h2 id="proved">What is proved</h2>
@@ -67,9 +67,9 @@ export class BendPage extends GridPage {
     proveRules(to),
   );
 
-  private readonly keeping = new Keeping(this, KEY, "the table");
+  private readonly keeping = new Keeping(this, VERDICTS_KEY, "the table");
 
-  /** The move that is pointed at. */
+  /** The move under the pointer or in focus. */
   @state() private here: string | null = null;
 
   private get to(): number {
@@ -123,14 +123,14 @@ export class BendPage extends GridPage {
   private legend(to: number) {
     const counts = tally(rulesTo(to), verdicts);
     return html`<ul class="legend list row across-4 small below-3 numbers" aria-label="Kinds of rules">
-      ${KEYS.map(
+      ${LEGEND.map(
         ([kind, mark, words]) => html`<li class="inline" data-kind=${kind}>
           <span class="mark ${kind}" aria-hidden="true">${mark}</span>
           <span><b>${counts[kind]}</b> ${words}</span>
         </li>`,
       )}
       <li class="inline">
-        <span class="mark contained" aria-hidden="true">·</span> the queen’s own
+        <span class="mark contained" aria-hidden="true">·</span> the queen has this move already
       </li>
     </ul>`;
   }
@@ -175,7 +175,7 @@ export class BendPage extends GridPage {
     if (isContained(p, q)) {
       return html`<td class="contained">
         <span aria-hidden="true">·</span>
-        <span class="visually-hidden">the queen’s own</span>
+        <span class="visually-hidden">the queen has this move already</span>
       </td>`;
     }
     const name = nameOf({ p, q, ray });

@@ -4,8 +4,8 @@
  */
 import { writeAddress } from "../../session/address.ts";
 
-/** The largest number of a move in the table. */
-export const MOST = 12;
+/** The most tokens that a move of the table takes from a pile. */
+export const MOST_TOKENS = 12;
 
 /** The move that a rule adds to the queen. */
 export interface Rule {
@@ -15,8 +15,8 @@ export interface Rule {
 }
 
 /**
- * The lost cells are those of Wythoff's game, or others with an automaton; or
- * no automaton was found.
+ * The kinds of verdicts. The lost cells are proved to be the same as Wythoff's,
+ * or proved to be others, or no automaton was found.
  */
 export const KINDS = ["same", "other", "open"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -25,11 +25,9 @@ type Cell = readonly [x: number, y: number];
 
 export interface Verdict {
   readonly kind: Kind;
-  /**
-   * The number of states of the automaton, and the a of its digits; null
-   * without an automaton.
-   */
+  /** The number of states of the automaton; null without one. */
   readonly states: number | null;
+  /** The number a that determines the automaton's digits; null without one. */
   readonly a: number | null;
   /** The first earlier rule with the same automaton. */
   readonly like: string | null;
@@ -44,7 +42,9 @@ export function isContained(p: number, q: number): boolean {
   return p === 0 || p === q;
 }
 
-/** The rules with numbers up to this one, the smallest first. */
+/**
+ * The rules whose moves take up to `to` tokens from a pile, the smallest first.
+ */
 export function rulesTo(to: number): Rule[] {
   const found: Rule[] = [];
   for (let q = 2; q <= to; q++) {
@@ -55,20 +55,20 @@ export function rulesTo(to: number): Rule[] {
   return found;
 }
 
-/** The move as rules write it: `2:6`, `2:6*`. */
+/** The move as rules write it: `2:6` or `2:6*`. */
 export function nameOf({ p, q, ray }: Rule): string {
   return `${p}:${q}${ray ? "*" : ""}`;
 }
 
-/** The game without piles. */
+/** The game of a rule, without piles. */
 export function gameOf(name: string): string {
   return `vector[0:1*+1:1*+${name}]`;
 }
 
 /**
  * The smallest lost cell of Wythoff's game from which the move leads to another
- * one. The rule first differs at this cell. `pairs` are those cells with x ≤ y,
- * ascending.
+ * lost cell, and that cell. At the first of them the rule first differs.
+ * `pairs` are the lost cells with x ≤ y, ascending.
  */
 export function joined(
   { p, q, ray }: Rule,
@@ -92,7 +92,7 @@ export function joined(
 }
 
 /**
- * The address that shows the rule best: at its first difference, or on the V.
+ * The address of a rule at its first difference, or else at a cell of the V.
  */
 export function addressOf(name: string, verdict?: Verdict): string {
   const [from] = verdict?.joins ?? [[4, 7]];
@@ -119,7 +119,7 @@ function shortly(verdict: Verdict | undefined): string {
   }[kind];
 }
 
-/** The names of digits by their a. */
+/** The names of the digits, by their number a. */
 const DIGITS = ["binary", "golden", "silver", "bronze"];
 
 export function sentences(name: string, verdict: Verdict | undefined): string {

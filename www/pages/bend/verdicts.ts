@@ -15,27 +15,25 @@ import {
   type Verdict,
 } from "./rules.ts";
 
-export const KEY = "nimscope.bend";
-/**
- * The number of Wythoff's lost cells searched for a rule's first difference.
- */
-const PAIRS = 500;
+export const VERDICTS_KEY = "nimscope.bend";
+/** The number of Wythoff's lost cells that are searched for a difference. */
+const SEARCHED_PAIRS = 500;
 
 /** The verdicts so far, by the names of the rules. */
 export const verdicts = new Map<string, Verdict>();
 let pairs: [number, number][] = [];
 
 recall();
-watchStored(KEY, recall);
+watchStored(VERDICTS_KEY, recall);
 
-/** Takes over the verdicts that an earlier visit or another tab has kept. */
+/** Adds the verdicts that an earlier visit or another tab has kept. */
 function recall(): void {
-  for (const [name, verdict] of readKept(stored(KEY), solver)) {
+  for (const [name, verdict] of readKept(stored(VERDICTS_KEY), solver)) {
     verdicts.set(name, verdict);
   }
 }
 
-/** Proves the rules with numbers up to `to`, one after another. */
+/** Judges the rules up to `to`, one after another. */
 export async function* proveRules(
   to: number,
 ): AsyncGenerator<ReadonlyMap<string, Verdict>, void> {
@@ -43,7 +41,7 @@ export async function* proveRules(
     const name = nameOf(rule);
     if (verdicts.has(name)) continue;
     verdicts.set(name, await judge(rule));
-    store(KEY, keptText(verdicts, solver));
+    store(VERDICTS_KEY, keptText(verdicts, solver));
     yield verdicts;
   }
 }
@@ -64,13 +62,13 @@ async function judge(rule: Rule): Promise<Verdict> {
 
 async function lostPairs(): Promise<[number, number][]> {
   if (pairs.length === 0) {
-    const cells = await engine.ask("wythoff_pairs", 1, 0n, PAIRS);
+    const cells = await engine.ask("wythoff_pairs", 1, 0n, SEARCHED_PAIRS);
     pairs = cells.map(({ x, y }) => [Number(x), Number(y)]);
   }
   return pairs;
 }
 
-/** The first rule known to have this automaton, and so the same lost cells. */
+/** The first known rule with the same automaton, and so the same lost cells. */
 async function alike(own: AutomatonCertificate): Promise<string | null> {
   for (const [name, { kind, states, like }] of verdicts) {
     if (kind !== "other" || states !== own.states || like) continue;

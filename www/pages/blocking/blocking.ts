@@ -12,21 +12,21 @@ import { grouped, pilesOf } from "../../solver/position.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { reportPicture } from "../../ui/first-picture.ts";
 import { known, texts } from "./known.ts";
-import { MOST, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
+import { MOST_K, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
 
 const FIGURE = "blocking";
-const K = `${SETTING}k`;
+const K_OPTION = `${SETTING}k`;
 /** The option that names the marked cell: `x,y`. */
-const AT = "at";
-/** The k at first: the picture that people come for. */
-const FIRST = 100;
-/** The piles of the marked cell are smaller than this. */
-const FARTHEST = 100_000n;
-/** A position without a place on the map: nothing is marked. */
-const NOWHERE = "wythoff[2](0,0)";
+const MARK_OPTION = "at";
+/** The k at first. People come to see this picture. */
+const FIRST_K = 100;
+/** The piles of a marked cell are below this limit. */
+const PILE_LIMIT = 100_000n;
+/** A position that has no place on the map, so that nothing is marked. */
+const UNMARKED_POSITION = "wythoff[2](0,0)";
 
-/** The largest k for which a proof is looked for. */
-const MOST_PROVED = 99;
+/** The largest k for which the page searches for a proof. */
+const MOST_PROVED_K = 99;
 
 @customElement("nimscope-blocking")
 export class Blocking extends PageElement {
@@ -39,13 +39,13 @@ export class Blocking extends PageElement {
   private isStale = true;
 
   private get k(): number {
-    return this.sliderK ?? readK(this.options[K]) ?? FIRST;
+    return this.sliderK ?? readK(this.options[K_OPTION]) ?? FIRST_K;
   }
 
-  /** The text of the marked cell's position. */
+  /** The position of the marked cell; null if none is marked. */
   private get cell(): string | null {
-    const at = (this.options[AT] ?? "").split(",").map(wholeNumber);
-    const within = at.every((pile) => pile !== null && pile < FARTHEST);
+    const at = (this.options[MARK_OPTION] ?? "").split(",").map(wholeNumber);
+    const within = at.every((pile) => pile !== null && pile < PILE_LIMIT);
     return within && at.length === 2 ? `wythoff(${at})` : null;
   }
 
@@ -62,7 +62,7 @@ export class Blocking extends PageElement {
 
   override render() {
     const { k, cell } = this;
-    const { [AT]: _, ...options } = this.options;
+    const { [MARK_OPTION]: _, ...options } = this.options;
     return html`
       <div class="top">
         <div class="side column gap-4">
@@ -72,12 +72,12 @@ export class Blocking extends PageElement {
             move the other player forbids up to <var>k</var> − 1 moves. The
             player who cannot move loses.
           </p>
-          ${this.control(k)} ${known(k)} ${k > MOST_PROVED ? nothing : proved(`blocking[${k}]`)}
+          ${this.control(k)} ${known(k)} ${k > MOST_PROVED_K ? nothing : proved(`blocking[${k}]`)}
           ${cell === null ? nothing : this.chosen(cell)}
         </div>
         <nimscope-map
-          .position=${cell ?? NOWHERE}
-          .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
+          .position=${cell ?? UNMARKED_POSITION}
+          .options=${{ ...options, figure: FIGURE, [K_OPTION]: `${k}`, winning: "off" }}
           @nimscope-choose=${this.pick}
           @nimscope-change=${this.change}
           @nimscope-view-change=${this.look}
@@ -98,7 +98,7 @@ export class Blocking extends PageElement {
           name="k"
           type="number"
           min="1"
-          max=${MOST}
+          max=${MOST_K}
           required
           .value=${`${k}`}
           @input=${({ target }: Event) => (target as HTMLInputElement).setCustomValidity("")}
@@ -133,7 +133,9 @@ export class Blocking extends PageElement {
   /** The marked cell, with a link and a button. */
   private chosen(cell: string) {
     // Read the piles here, as the solver may not have started yet.
-    const [x = 0, y = 0] = (this.options[AT] ?? "").split(",").map(Number);
+    const [x = 0, y = 0] = (this.options[MARK_OPTION] ?? "")
+      .split(",")
+      .map(Number);
     const place = `(${grouped(x)}, ${grouped(y)})`;
     return html`<p class="row chosen numbers" aria-live="polite">
       <span>${
@@ -142,7 +144,7 @@ export class Blocking extends PageElement {
           : `${this.verdict} The map marks the moves of a queen there.`
       }</span>
       <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
-      <button @click=${() => this.choose({ [AT]: undefined }, true)}>Clear the mark</button>
+      <button @click=${() => this.choose({ [MARK_OPTION]: undefined }, true)}>Clear the mark</button>
     </p>`;
   }
 
@@ -160,25 +162,26 @@ export class Blocking extends PageElement {
     if (k !== null) return this.take(k);
     const what = typed === "" ? "This" : typed;
     input.setCustomValidity(
-      `${what} cannot be k. Type a whole number from 1 to ${grouped(MOST)}.`,
+      `${what} cannot be k. Type a whole number from 1 to ${grouped(MOST_K)}.`,
     );
     input.reportValidity();
   }
 
-  /** Goes to another k, and back to the first view, which shows each k best. */
+  /** Goes to another k, in its home view, which shows each k best. */
   private take(k: number) {
     this.sliderK = null;
-    if (readK(this.options[K]) === k) return;
-    this.choose({ [K]: `${k}`, view: undefined }, true);
+    if (readK(this.options[K_OPTION]) === k) return;
+    this.choose({ [K_OPTION]: `${k}`, view: undefined }, true);
   }
 
   private pick(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     const cell = pilesOf(event.detail.position);
-    // A double click goes back to the position before it: `NOWHERE` if no cell
-    // was marked.
-    const marked = event.detail.position === NOWHERE ? undefined : `${cell}`;
-    this.choose({ [AT]: marked }, event.detail.push);
+    // A double click goes back to the cell marked before. If there was none,
+    // its position is `UNMARKED_POSITION`.
+    const marked =
+      event.detail.position === UNMARKED_POSITION ? undefined : `${cell}`;
+    this.choose({ [MARK_OPTION]: marked }, event.detail.push);
   }
 
   private change(event: Said<"nimscope-change">) {
@@ -212,5 +215,5 @@ export class Blocking extends PageElement {
 }
 
 function stopAt(slider: EventTarget | null): number {
-  return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST;
+  return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST_K;
 }

@@ -3,7 +3,7 @@ import { html } from "lit";
 import { grouped } from "../../solver/position.ts";
 import { formula } from "../../ui/terms/formula.ts";
 
-/** The theorem about one k, or an observation. */
+/** What is known about one k: a theorem, a proof or an observation. */
 export function known(k: number) {
   const [status, words] = of(k);
   return html`<p class="known" aria-live="polite" data-k=${k}>
@@ -65,8 +65,8 @@ export const texts = html`
       <p>
         The colour of a cell shows how many of its moves lead to lost cells.
         Blue is lost: fewer than k. Pale and amber are won: k, k + 1, k + 2, …
-        Zoom in to read the numbers. If a pixel shows many cells, it has their
-        mean colour, with lost cells somewhat stronger than their share.
+        Zoom in to read the numbers. A pixel that shows many cells has their
+        mean colour, in which lost cells count a little more than others.
       </p>
       <p>
         So three counts decide a cell: the lost cells before it in its row, in
@@ -81,7 +81,7 @@ export const texts = html`
         automaton and proves that it accepts exactly the lost cells. We found no
         earlier proof. Two more facts are easily proved: the picture is its own
         mirror image, and the cells with x + y + min(x, y) &lt; k are lost, as
-        they have fewer than k moves. They are the dark corner.
+        they have fewer than k moves. These cells are the dark corner.
       </p>
       <p>The rest is observed, and not proved here:</p>
       <ul class="column gap-2">

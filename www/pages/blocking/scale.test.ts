@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { MOST, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
+import { MOST_K, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
 
 test("the slider stops at every small k, at every preset, and in even steps", () => {
   expect(STOPS.slice(0, 30)).toEqual(
     Array.from({ length: 30 }, (_, i) => i + 1),
   );
-  expect(STOPS.at(-1)).toBe(MOST);
+  expect(STOPS.at(-1)).toBe(MOST_K);
   for (const k of PRESETS) expect(STOPS).toContain(k);
   for (const [i, k] of STOPS.entries()) {
     expect(stopOf(k)).toBe(i);
@@ -14,7 +14,7 @@ test("the slider stops at every small k, at every preset, and in even steps", ()
     expect(next).toBeGreaterThan(k);
     expect(next / k).toBeLessThan(k < 34 ? 2.01 : 1.045);
   }
-  // The stops are few enough to go through them by keys.
+  // A person can go through all stops with arrow keys.
   expect(STOPS.length).toBeLessThan(300);
 });
 

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-deck>`: the slides of a deck in order. The address holds them. If
- * a person changes them, this browser stores them too.
+ * `<nimscope-deck>`: the slides of a deck, in order. The address holds them.
+ * This browser also keeps the person's own deck.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -18,7 +18,7 @@ import {
 } from "../../session/address.ts";
 import {
   asks,
-  DECK,
+  DECK_KEY,
   deckOf,
   isPosition,
   keepDeck,
@@ -42,7 +42,7 @@ import { announce } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { PageElement } from "../page.ts";
 
-/** The address of the page that a slide shows. */
+/** The address of a slide's view outside the deck. */
 function pageOf({ position, options }: Address): Address {
   return { position, options: withOptions(options, { slide: undefined }) };
 }
@@ -72,9 +72,9 @@ export class DeckElement extends PageElement {
   @state() private words: ReadonlyMap<string, string> = new Map();
   /** The texts of the slides whose board can be shown. */
   private pictured: ReadonlySet<string> = new Set();
-  private readonly keeping = new Keeping(this, DECK, "the deck");
+  private readonly keeping = new Keeping(this, DECK_KEY, "the deck");
   /**
-   * The texts of the kept deck and of the slides in sight, when last compared.
+   * The text of the kept deck, and that of the slides in sight, at last update.
    */
   private lastKept = "";
   private lastShown = "";
@@ -90,8 +90,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * True if the kept deck is shown. Another deck replaces it only if a person
-   * asks for that.
+   * True if the kept deck is shown, or if none is kept. Otherwise the deck in
+   * sight replaces the kept one only on request.
    */
   private get isOwn(): boolean {
     const { kept } = this;
@@ -117,9 +117,7 @@ export class DeckElement extends PageElement {
     announce(this, "nimscope-options", { options, push: false });
   }
 
-  /**
-   * Finds the titles and boards of the slides, for which it needs the solver.
-   */
+  /** Asks the solver for the titles of the slides, and which have a board. */
   private async name(): Promise<void> {
     const { slides } = this;
     const pictured = new Set<string>();
@@ -251,10 +249,7 @@ export class DeckElement extends PageElement {
     void this.follow(slide, by < 0 ? "up" : "down");
   }
 
-  /**
-   * Keeps the focus on the slide that moves, if one of its buttons can be
-   * pressed.
-   */
+  /** Moves the focus along with a slide that moves up or down. */
   private async follow(slide: Named, way: string): Promise<void> {
     await this.updateComplete;
     const label = `Move slide ${placeOf(this.slides, slide) + 1} ${way}`;
@@ -266,10 +261,7 @@ export class DeckElement extends PageElement {
     open?.focus();
   }
 
-  /**
-   * The slide that was removed, and its place, until this tab changes the deck
-   * again.
-   */
+  /** The slide removed last, and its place; null after another change. */
   @state() private removed: {
     readonly slide: Slide;
     readonly place: number;
@@ -284,8 +276,8 @@ export class DeckElement extends PageElement {
   }
 
   /**
-   * Changes the latest version of the deck, even if another tab made it. Back
-   * leads to the deck before.
+   * Changes the latest deck, which another tab may have made. Back leads to the
+   * deck before.
    */
   private change(by: (slides: readonly Slide[]) => readonly Slide[]): void {
     this.catchUp();

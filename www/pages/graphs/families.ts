@@ -1,4 +1,4 @@
-/** Families of graphs, size by size, and the files that their nimbers are saved in. */
+/** Families of graphs, size by size, and files with their nimbers. Pure. */
 import { text } from "../../solver/position.ts";
 
 export const RULES = [
@@ -8,27 +8,27 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number][0];
 
-/** The largest size that can be chosen, and the size chosen at first. */
-export const MOST = 16;
-export const FIRST = 8;
-/** The most vertices of a graph. */
-const ROOM = 128;
+/** The largest size of the tables, and the size at first. */
+export const MOST_SIZE = 16;
+export const FIRST_SIZE = 8;
+/** The most vertices of a graph in the tables. */
+const MOST_VERTICES = 128;
 
 export interface Cell {
   /** The text of the graph, such as `grid:3x4`. */
   readonly body: string;
   readonly vertices: number;
   /**
-   * The graph two sizes smaller. If that graph was not decided, this one is not
-   * examined. The graph one size smaller is no help: half-turns decide every
-   * other grid and prism.
+   * The graph two sizes smaller. If that one is too large to decide, this one
+   * is not examined. The graph one size smaller does not help: every second
+   * grid or prism is easy, because half-turns decide it.
    */
   readonly before: string | null;
 }
 
-/** The graphs of a family in which one number runs, from `first` on. */
+/** The graphs of a family in which one number grows, from `first` on. */
 export interface Row {
-  /** The row's name, with a star for the number that runs: `grid:3x*`. */
+  /** The row's name, with a star for the number that grows: `grid:3x*`. */
   readonly name: string;
   readonly label: string;
   readonly first: number;
@@ -40,8 +40,8 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Name, label, least size, and vertices by size. */
-const LINES = [
+/** Families with one number: name, label, least size, number of vertices. */
+const ONE_NUMBER_FAMILIES = [
   ["path", "paths", 1, (n: number) => n],
   ["cycle", "cycles", 3, (n: number) => n],
   ["star", "stars, by leaves", 1, (n: number) => n + 1],
@@ -50,8 +50,8 @@ const LINES = [
   ["prism", "prisms, by base", 3, (n: number) => 2 * n],
 ] as const;
 
-/** Name, title, the sign between the numbers, and vertices by sizes. */
-const SQUARES = [
+/** Families with two: name, title, sign between them, number of vertices. */
+const TWO_NUMBER_FAMILIES = [
   ["grid", "Grids, rows by columns", "x", (a: number, b: number) => a * b],
   [
     "bipartite",
@@ -63,7 +63,7 @@ const SQUARES = [
 
 export function tablesTo(to: number): Table[] {
   const sizes = Array.from({ length: to }, (_, i) => i + 1);
-  const lines = LINES.map(([name, label, first, vertices]) => {
+  const lines = ONE_NUMBER_FAMILIES.map(([name, label, first, vertices]) => {
     const cell = (n: number): Cell => ({
       body: `${name}:${n}`,
       vertices: vertices(n),
@@ -72,26 +72,28 @@ export function tablesTo(to: number): Table[] {
     const cells = sizes.filter((n) => n >= first).map(cell);
     return { name: `${name}:*`, label, first, cells };
   });
-  const squares = SQUARES.map(([name, title, between, vertices]) => {
-    const row = (a: number): Row => {
-      // Both orders of the numbers give the same graph.
-      const body = (b: number) =>
-        `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
-      const all = sizes.map((b) => ({
-        body: body(b),
-        vertices: vertices(a, b),
-        before: b > 2 ? body(b - 2) : null,
-      }));
-      const cells = all.filter((cell) => cell.vertices <= ROOM);
-      return {
-        name: `${name}:${a}${between}*`,
-        label: `${a}`,
-        first: 1,
-        cells,
+  const squares = TWO_NUMBER_FAMILIES.map(
+    ([name, title, between, vertices]) => {
+      const row = (a: number): Row => {
+        // Both orders of the numbers give the same graph.
+        const body = (b: number) =>
+          `${name}:${Math.min(a, b)}${between}${Math.max(a, b)}`;
+        const all = sizes.map((b) => ({
+          body: body(b),
+          vertices: vertices(a, b),
+          before: b > 2 ? body(b - 2) : null,
+        }));
+        const cells = all.filter((cell) => cell.vertices <= MOST_VERTICES);
+        return {
+          name: `${name}:${a}${between}*`,
+          label: `${a}`,
+          first: 1,
+          cells,
+        };
       };
-    };
-    return { title, rows: sizes.map(row) };
-  });
+      return { title, rows: sizes.map(row) };
+    },
+  );
   return [{ title: "By one number", rows: lines }, ...squares];
 }
 
@@ -123,10 +125,7 @@ export function bFile(rule: Rule, row: Row, known: Known): string {
   return `# Nimbers of ${positionOf(rule, row.name)}\n${lines.join("")}`;
 }
 
-/**
- * The table as CSV, with a line for each graph, even if its nimber is not
- * known.
- */
+/** The table as CSV: a line for each graph, even if its nimber is unknown. */
 export function csvOf(
   rule: Rule,
   cells: readonly Cell[],

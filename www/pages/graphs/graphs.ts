@@ -1,4 +1,4 @@
-/** `<nimscope-graphs>`: the nimbers of families of graphs over their sizes. */
+/** `<nimscope-graphs>`: tables of the nimbers of families of graphs. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { valuesOf, whole, word } from "../../lesson-kit/options.ts";
@@ -17,8 +17,8 @@ import {
   type Cell,
   cellsOf,
   csvOf,
-  FIRST,
-  MOST,
+  FIRST_SIZE,
+  MOST_SIZE,
   positionOf,
   type Row,
   RULES,
@@ -33,10 +33,12 @@ const OPTIONS = {
     RULES.map(([rule]) => rule),
     RULES[0][0],
   ),
-  to: whole("Largest number", [4, MOST], FIRST),
+  to: whole("Largest number", [4, MOST_SIZE], FIRST_SIZE),
 };
 
-/** The nimbers of positions, kept while the page lives; null for an undecided one. */
+/**
+ * The nimbers of positions until the page closes; null for an undecided one.
+ */
 const nimbers = new Map<string, bigint | null>();
 
 /** Finds the nimbers of the graphs with numbers up to `to`, one by one. */
@@ -48,7 +50,7 @@ async function* decide(
   for (const { body, before } of cellsOf(tablesTo(to))) {
     const position = positionOf(rule, body);
     if (nimbers.has(position)) continue;
-    // If a graph was not decided, skip the graph two sizes larger.
+    // Skip a graph if the one two sizes smaller was not decided.
     const isBeyond =
       before !== null && nimbers.get(positionOf(rule, before)) === null;
     const { nimber } = isBeyond

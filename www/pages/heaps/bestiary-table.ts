@@ -1,4 +1,6 @@
-/** All small codes on a wall and in a table, which is filled while they are computed. */
+/**
+ * The wall and the table of all small codes, which fill as codes are computed.
+ */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import "../../map/element.ts";
@@ -31,7 +33,7 @@ import {
 const WALL = "heap-codes";
 const STATUS = `${SETTING}status`;
 const SEARCH = `${SETTING}search`;
-/** The position that is marked on the wall. */
+/** The position that the wall marks. */
 const KAYLES = example("heap[0.77]");
 
 const STATUSES: readonly (readonly [Status | "", string])[] = [
@@ -67,8 +69,8 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
   }
 
   /**
-   * The wall. It is drawn once it has been in sight or all codes are computed,
-   * so that the table comes first.
+   * The wall. It is drawn once it has come into sight or all codes are
+   * computed, because the table is more urgent.
    */
   protected override above(shown: Shown) {
     return html`<div class="wall below-4" ${ref(this.watch)}>
@@ -81,7 +83,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     else this.sight.disconnect();
   };
 
-  /** The wall shows the codes that the filter of the table lets through. */
+  /** The map of the wall. The filter of the table applies to it, too. */
   private wall({ search, status }: Shown) {
     const options = {
       ...this.host.options,
@@ -130,9 +132,7 @@ export class BestiaryTable extends CodeTable<BestiaryRow> {
     this.host.choose({ view: event.detail.view || undefined }, false);
   };
 
-  /**
-   * Shows the wall on the page of a game, which can fill the screen with it.
-   */
+  /** Shows the wall alone in full screen, as a slide of a game. */
   private readonly slide = (event: Event): void => {
     quiet(event);
     fillScreen();

@@ -1,4 +1,7 @@
-/** `<nimscope-heaps>`: a field for rules, a search by numbers, and small codes. */
+/**
+ * `<nimscope-heaps>`: a field for rules, a search by nimbers, and all small
+ * codes.
+ */
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LARGEST_HEAP } from "../../solver/bestiary.ts";
@@ -73,16 +76,16 @@ export class Heaps extends PageElement {
           steps. A period is shown only if it is proved. Codes whose nimbers are
           proved to be equal, perhaps shifted by some heaps, share their
           results. For an open code no period is reported; one may still show at
-          larger heaps. If others went further and we could verify it, the tile
-          names them.
+          larger heaps. If others are known to have computed more heaps, the
+          tile names them.
         </p>
         ${this.table.view()}
         <p class="note about">
-          A sparse mask is a set of bits, written in hexadecimal. Nimbers that
-          share an even number of bits with it are rare. It is the mask that
-          makes the fewest heaps rare, among the heaps that the row covers or up
-          to the heap named beside it. With “+&nbsp;parity”, even and odd change
-          places from one heap to the next.
+          A sparse mask is a set of bits, written in hexadecimal. A heap is
+          rare if its nimber shares an even number of bits with the mask. The
+          table shows the mask for which the fewest heaps are rare, among the
+          heaps of the row or up to the heap named beside it. With
+          “+&nbsp;parity”, even and odd change places from one heap to the next.
         </p>
       </section>
     `;

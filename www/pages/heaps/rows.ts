@@ -1,20 +1,20 @@
-/** Filters and orders the rows of the table. */
+/** The rows of the table of small codes: columns, filter and order. Pure. */
 import type { BestiaryRow } from "../../solver/modules/study.ts";
 import { grouped } from "../../solver/position.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
-const RANK = { proved: 0, computed: 1, open: 2 } as const;
+const STATUS_RANKS = { proved: 0, computed: 1, open: 2 } as const;
 
 /**
- * The key by which an entry is sorted; `places` has the places of games.
- * Entries with null come last.
+ * The key by which an entry is sorted. `places` has the place of each game in
+ * the table. Entries without a key come last.
  */
 type Key = (
   entry: BestiaryRow,
   places: ReadonlyMap<string, number>,
 ) => number | null | undefined;
 
-/** The columns by their names in addresses: heading and key. */
+/** The heading and the key of each column, by its name in addresses. */
 export const COLUMNS: Readonly<
   Record<string, readonly [heading: string, key: Key]>
 > = {
@@ -24,13 +24,13 @@ export const COLUMNS: Readonly<
   largest: ["Largest", ({ largest }) => largest],
   at: ["At heap", ({ largest_at }) => largest_at],
   mask: ["Sparse mask", ({ mask }) => mask],
-  status: ["Status", ({ status }) => RANK[status]],
+  status: ["Status", ({ status }) => STATUS_RANKS[status]],
   equal: ["Equal to", ({ equal_to }, places) => places.get(equal_to ?? "")],
 };
 
 export type Status = BestiaryRow["status"];
 
-/** An example of a game that is named without piles, such as `heap[0.77]`. */
+/** A position of a game without piles, such as `heap[0.77]`. */
 export function example(game: string): string {
   return `${game}(15,7)`;
 }
@@ -48,10 +48,7 @@ export function maskText({
   return `0x${mask.toString(16)}${parity}${range}`;
 }
 
-/**
- * The number of heaps by which the nimbers come later than in another game, in
- * words.
- */
+/** A shift in words: how many heaps later the nimbers of another game come. */
 export function shiftText(shift: number): string {
   if (shift === 0) return "";
   const heaps = Math.abs(shift);
@@ -59,8 +56,8 @@ export function shiftText(shift: number): string {
 }
 
 /**
- * The entries that a filter lets through, in the chosen order. `entries` are in
- * the order of codes.
+ * The entries that fit a filter, in the chosen order. `entries` are in order of
+ * codes.
  */
 export function rows(
   entries: readonly BestiaryRow[],

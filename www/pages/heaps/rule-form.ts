@@ -1,4 +1,6 @@
-/** A field for the rule of a heap game, with a button that opens it. */
+/**
+ * A form with a field for the rule of a heap game, and a button that opens it.
+ */
 import { html, nothing } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
@@ -6,10 +8,10 @@ import { wrong } from "../../ui/trouble/trouble.ts";
 import type { PageElement } from "../page.ts";
 import { example } from "./rows.ts";
 
-/** The rule in the empty field; the button opens it if nothing is typed. */
-const EXAMPLE = "0.137";
+/** The example in the empty field. The button opens it if nothing is typed. */
+const EXAMPLE_RULE = "0.137";
 
-/** `open` gets a position of the typed rule, or of the suggested one. */
+/** `open` receives a position of the typed rule or of the suggested one. */
 export function ruleForm(
   host: PageElement,
   open: (position: string) => void = go,
@@ -17,9 +19,7 @@ export function ruleForm(
   let trouble: Trouble | null = null;
   /** The rule last put into the field, and the rule to put there next. */
   let [shown, next] = ["", ""];
-  /**
-   * True if a person has typed another rule since the last one was submitted.
-   */
+  /** True if a person has typed since the last rule was submitted or shown. */
   let dirty = false;
   let requests = 0;
 
@@ -47,7 +47,7 @@ export function ruleForm(
     dirty = false;
     try {
       const position = await engine.parse(positionOf(rule));
-      // A person may have asked for another rule by now, or left the page.
+      // By now a person may have submitted another rule, or left the page.
       if (mine === requests && host.isConnected) open(position);
     } catch (error) {
       if (await refuse(rule, error)) input().focus();
@@ -66,7 +66,7 @@ export function ruleForm(
     },
   });
 
-  /** `rule` is written in the field, until another one is typed. */
+  /** The form. `rule` appears in the field until a person types another one. */
   const view = (rule = "") => {
     if (rule !== next) trouble = null;
     next = rule;
@@ -76,7 +76,7 @@ export function ruleForm(
           <span>Type a rule</span>
           <input
             name="rule"
-            placeholder=${EXAMPLE}
+            placeholder=${EXAMPLE_RULE}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
@@ -95,11 +95,10 @@ export function ruleForm(
   return { refuse, view };
 }
 
-/**
- * The position to show: of a typed rule, of a game without piles, or as typed.
- */
+/** The position for a typed rule, game or position. */
 export function positionOf(typed: string): string {
-  if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
+  if (!typed.startsWith("heap["))
+    return example(`heap[${typed || EXAMPLE_RULE}]`);
   return typed.endsWith("]") ? example(typed) : typed;
 }
 

@@ -1,4 +1,6 @@
-/** The games with the nimbers of the option `numbers`. */
+/**
+ * A form that finds the games with given nimbers, from the option `numbers`.
+ */
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
@@ -9,7 +11,7 @@ import { wrong } from "../../ui/trouble/trouble.ts";
 import type { PageElement } from "../page.ts";
 
 /** The number of games that are shown at first. */
-const FEW = 8;
+const FIRST_GAMES = 8;
 
 export class WhichGame implements ReactiveController {
   private readonly games: Task<Identified, [numbers: string]>;
@@ -73,7 +75,7 @@ export class WhichGame implements ReactiveController {
   }
 
   private list({ numbers, games }: Identified) {
-    const shown = this.all ? games : games.slice(0, FEW);
+    const shown = this.all ? games : games.slice(0, FIRST_GAMES);
     const rest = games.length - shown.length;
     return html`<div class="scroll below-3">
         <table class="full small numbers">
@@ -94,8 +96,8 @@ export class WhichGame implements ReactiveController {
         </table>
       </div>
       <p class="note">
-        Shift s: your first number is the nimber of heap s; in wythoff(3,n), it
-        is that of n = s.
+        Shift s means: your first number is the nimber of heap s. In a row such
+        as wythoff(3,n) it is the nimber at n = s.
       </p>
       ${
         rest === 0
@@ -107,7 +109,7 @@ export class WhichGame implements ReactiveController {
       }`;
   }
 
-  /** Returns whether no game has all of the numbers. */
+  /** Returns whether even the best game lacks some of the numbers. */
   private misses(numbers: number, [best]: readonly IdentifiedGame[]): boolean {
     return best !== undefined && best.terms < numbers;
   }
@@ -129,7 +131,7 @@ export class WhichGame implements ReactiveController {
     </tr>`;
   }
 
-  /** Enter submits the numbers; with Shift it begins a new line. */
+  /** Submits the numbers on Enter. With Shift, Enter begins a new line. */
   private readonly press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -165,19 +167,19 @@ export class WhichGame implements ReactiveController {
 }
 
 /** The most characters of a list in an address. */
-const MOST = 2000;
+const MOST_CHARACTERS = 2000;
 
 /**
- * The numbers as an address writes them; null if the list is too long, or the
- * text has anything else.
+ * The numbers of a text as an address writes them. Null if the list is too long
+ * or empty, or if the text has anything else.
  */
 function listOf(text: string): string | null {
   const list = text.match(/\d+/g)?.join(",") ?? "";
   const plain = /^[\d\s,;[\](){}]*$/.test(text);
-  return plain && list !== "" && list.length <= MOST ? list : null;
+  return plain && list !== "" && list.length <= MOST_CHARACTERS ? list : null;
 }
 
-/** The number of games found, and what they have in common with the list. */
+/** A sentence on how many games were found, and how well they fit. */
 function says({ numbers, games }: Identified): string {
   const [best] = games;
   if (best === undefined) return "No game here has these numbers.";

@@ -1,6 +1,4 @@
-/**
- * `<nimscope-lab>`: cards that lead to experiments for people to make alone.
- */
+/** `<nimscope-lab>`: cards that lead to experiments with rules of one's own. */
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { emblem } from "../../boards/drawing/emblem.ts";
@@ -8,19 +6,19 @@ import { PageElement } from "../page.ts";
 import "../../map/thumbnail.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
-import { BLOCKING } from "../blocking/small.ts";
+import { BLOCKING_PICTURE } from "../blocking/small.ts";
 
-interface Bench {
+interface Experiment {
   readonly to: string;
   readonly title: string;
   readonly words: string;
   /** Its picture; null if its games are played on drawings. */
   readonly figure: FigureKey | null;
-  /** The starting points there: address and words of each. */
+  /** Links to start with: address and words. */
   readonly begin: readonly (readonly [to: string, words: string])[];
 }
 
-const BENCHES: readonly Bench[] = [
+const EXPERIMENTS: readonly Experiment[] = [
   {
     to: "#/heaps",
     title: "Heap games",
@@ -83,7 +81,7 @@ const BENCHES: readonly Bench[] = [
     title: "Blocking queens",
     words:
       "Wythoff’s game, but the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth. In all others, patterns are only observed.",
-    figure: BLOCKING,
+    figure: BLOCKING_PICTURE,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],
       ["#/blocking?set.k=100", "99 moves forbidden"],
@@ -97,7 +95,8 @@ export class Laboratory extends PageElement {
   private isPictured = false;
 
   /**
-   * Reports again that it is ready if only the options of its address change.
+   * If only the options change, no picture is drawn. Then this reports
+   * readiness.
    */
   override updated() {
     if (this.isPictured) announce(this, "nimscope-ready");
@@ -111,7 +110,7 @@ export class Laboratory extends PageElement {
         “observed” that it only sees a pattern.
       </p>
       <ul class="list tiles">
-        ${BENCHES.map(
+        ${EXPERIMENTS.map(
           ({
             to,
             title,

@@ -1,4 +1,4 @@
-/** `<nimscope-lessons>`: all lessons by game; fires `nimscope-ready`. */
+/** `<nimscope-lessons>`: the list of all lessons, by game. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { LESSONS } from "../../games/lessons.ts";
@@ -36,8 +36,8 @@ export class Lessons extends PageElement {
         other, the easiest first.
       </p>
       ${inOrder(value ?? []).map((game, i) =>
-        // The lessons for any game follow those of the first game, on its
-        // board.
+        // The lessons for any game follow those of the first game. Their links
+        // open them on its board.
         i === 0
           ? [
               this.lessons(game.name, game),
@@ -55,8 +55,8 @@ export class Lessons extends PageElement {
   }
 
   /**
-   * The lessons in a folder, each with the reader it is for. A link opens a
-   * lesson beside the game's example.
+   * The lessons in a folder. Each names the reader whom it is for, and its link
+   * opens it beside the game's example.
    */
   private lessons(
     folder: string,

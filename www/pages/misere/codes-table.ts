@@ -1,4 +1,4 @@
-/** The quotients of all small codes, as a survey found them. */
+/** The table of the misère quotients of all small codes, from a survey. */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
 import { writeAddress } from "../../session/address.ts";
@@ -21,10 +21,10 @@ import {
   STATUSES,
 } from "./codes.ts";
 
-/** The result of a survey; kept while the page lives. */
+/** The result of the survey, kept until the page closes. */
 interface Survey {
   readonly rows: Rows;
-  /** The program that made the survey, and when. */
+  /** The program that made the survey, and its date. */
   readonly by: string;
 }
 

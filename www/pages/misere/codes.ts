@@ -23,7 +23,7 @@ export interface Row
   /** The number of lost classes. */
   readonly lost: number;
   readonly proved: boolean;
-  /** The largest heap looked at. */
+  /** The largest heap that the search has covered. */
   readonly to: number;
 }
 
@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<
   state: ["State", ({ proved, to }) => (proved ? 1e9 : to)],
 };
 
-/** The values of the filter: their words, and a test of rows. */
+/** The values of the filter: their words, and whether a row fits. */
 export const STATUSES: Readonly<
   Record<string, readonly [words: string, fits: (row: Row) => boolean]>
 > = {
@@ -67,7 +67,7 @@ export const STATUSES: Readonly<
   wild: ["Wild", ({ tame }) => !tame],
 };
 
-/** The rows that a filter lets through, in order. */
+/** The rows that fit a filter, in the chosen order. */
 export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
   const [, key] = COLUMNS[by] ?? [];
   const part = search.trim();
@@ -82,14 +82,14 @@ export function chosen(rows: Rows, { search, status, by, down }: Shown): Row[] {
 }
 
 /**
- * Tame or wild. Wild heaps stay wild if larger heaps are added. Tame heaps may
- * become wild, unless it is proved that they do not.
+ * The kind of a code, tame or wild. A code that is wild stays wild if larger
+ * heaps are added. A tame one may become wild, unless its quotient is proved.
  */
 export function kindOf({ tame, proved }: Pick<Row, "tame" | "proved">): string {
   return tame ? (proved ? "tame" : "tame so far") : "wild";
 }
 
-const CSV = ["code", "order", "lost", "preperiod", "period", "kind"];
+const CSV_COLUMNS = ["code", "order", "lost", "preperiod", "period", "kind"];
 
 /** The table as CSV, a line for each row. */
 export function csvOf(rows: readonly Row[]): string {
@@ -107,5 +107,5 @@ export function csvOf(rows: readonly Row[]): string {
       to,
     ].join();
   });
-  return `${[[...CSV, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
+  return `${[[...CSV_COLUMNS, "status", "to_heap"].join(), ...lines].join("\n")}\n`;
 }

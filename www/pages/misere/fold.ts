@@ -1,24 +1,32 @@
-/** The layout of heaps in rows of periods, and the steps of the order. Pure. */
+/**
+ * The layout of heaps in rows of whole periods, and the steps of the order.
+ * Pure.
+ */
 
-/** The least width of rows. Rows have several periods if one is shorter. */
-const NARROW = 8;
-/** The width of rows if no period is known. */
-const PLAIN = 10;
+/**
+ * The least number of heaps in a row. It has several periods if one is shorter.
+ */
+const LEAST_ROW_HEAPS = 8;
+/** The number of heaps in a row if no period is known. */
+const DEFAULT_ROW_HEAPS = 10;
 
 export interface Fold {
-  /** The number of heaps in a row, and of periods in it; 0 if none is known. */
+  /** The number of heaps in a row. */
   readonly width: number;
+  /** The number of periods in a row; 0 if no period is known. */
   readonly periods: number;
-  /** The empty places before heap 0, so that a row begins at the pre-period. */
+  /**
+   * The number of empty places before heap 0. They let a row begin at the
+   * pre-period.
+   */
   readonly offset: number;
   /** The heaps that are shown: 0 to this one. */
   readonly last: number;
 }
 
 /**
- * The layout of heaps up to the end of the first row after the pre-period, so
- * that the rows above can be compared with it. If no period is known, it has
- * all heaps.
+ * The layout of heaps up to the first row of the period, which can be compared
+ * with the rows above. If no period is known, the layout has all heaps.
  */
 export function foldOf(
   last: number,
@@ -26,15 +34,15 @@ export function foldOf(
   period: number | null,
 ): Fold {
   if (preperiod === null || period === null) {
-    return { width: PLAIN, periods: 0, offset: 0, last };
+    return { width: DEFAULT_ROW_HEAPS, periods: 0, offset: 0, last };
   }
-  const periods = Math.ceil(NARROW / period);
+  const periods = Math.ceil(LEAST_ROW_HEAPS / period);
   const width = periods * period;
   const offset = (width - (preperiod % width)) % width;
   return { width, periods, offset, last: preperiod + width - 1 };
 }
 
-/** A stretch of heaps with one order. */
+/** Neighbouring heaps over which the order is constant. */
 export interface Step {
   readonly from: number;
   readonly to: number;
@@ -69,27 +77,26 @@ export function endOf(
   return Math.max(2, Math.min(to, preperiod + 2 * period));
 }
 
-const DECADE = [1, 2, 5];
+const TICK_DIGITS = [1, 2, 5];
 
 /**
- * The labels of a logarithmic axis for orders, up to the first that is not
- * below `most`.
+ * The labels of a logarithmic axis for orders, up to the first from `most` on.
  */
 export function orderTicks(most: number): number[] {
   const ticks: number[] = [];
   for (let power = 1; ; power *= 10) {
-    for (const digit of DECADE) {
+    for (const digit of TICK_DIGITS) {
       ticks.push(digit * power);
       if (digit * power >= most) return ticks.length < 2 ? [1, 2] : ticks;
     }
   }
 }
 
-/** Round numbers from 0 to the last heap, five to ten of them. */
+/** About five to ten round numbers from 0 to the last heap. */
 export function heapTicks(last: number): number[] {
   let step = 1;
   for (let power = 1; last / step > 8; power *= 10) {
-    for (const digit of DECADE) {
+    for (const digit of TICK_DIGITS) {
       step = digit * power;
       if (last / step <= 8) break;
     }

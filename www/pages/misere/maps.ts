@@ -1,4 +1,7 @@
-/** `<nimscope-quotient-maps>`: a quotient's table, and lost pairs of heaps. */
+/**
+ * `<nimscope-quotient-maps>`: a quotient's multiplication table, and pairs of
+ * heaps.
+ */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { OwnMap, ownMapStyles } from "../../lesson-kit/parts/own-map.ts";
@@ -73,10 +76,7 @@ export class QuotientMaps extends LitElement {
       </p>`;
   }
 
-  /**
-   * Shows a picture on the page of its position, which can fill the screen with
-   * it.
-   */
+  /** Shows a picture alone in full screen, as a slide of its position. */
   private slide(event: Event, figure: string): void {
     event.stopPropagation();
     const position = this.chosen || this.position;

@@ -38,9 +38,9 @@ import {
 import { fileName, kind, reason, soFar, verdict } from "./words.ts";
 
 /** The last heap in the list of genera. */
-const GENERA = 20;
+const LAST_GENUS_HEAP = 20;
 /** The rule that is shown if the address names none. */
-const FIRST = "0.77";
+const FIRST_RULE = "0.77";
 
 /** Texts on misère play, on the proofs, and on the sources. */
 const TEXTS = html`<div class="texts tiles">
@@ -111,12 +111,12 @@ export class MiserePage extends PageElement {
   private readonly search = new Task(this, (_, game: string) =>
     searchQuotient(game),
   );
-  /** The quotient as it was when a person cancelled the search. */
+  /** The quotient so far, after a person has cancelled the search. */
   private readonly partial = new Task(this, (_, game: string) =>
     quotientSoFar(game),
   );
   private readonly genera = new Task(this, (_, game: string) =>
-    engine.ask("genera", game, GENERA),
+    engine.ask("genera", game, LAST_GENUS_HEAP),
   );
 
   /** The rule in sight, as the solver writes it; empty if it is not valid. */
@@ -124,7 +124,7 @@ export class MiserePage extends PageElement {
     return this.reading.trouble === null ? (this.reading.value ?? "") : "";
   }
 
-  /** The whole quotient, once the search has ended or was cancelled. */
+  /** The quotient to show, once the search has ended or was cancelled. */
   private get quotient(): Quotient | null {
     const found = this.search.now;
     if (found !== null && isWhole(found)) return found;
@@ -143,7 +143,7 @@ export class MiserePage extends PageElement {
 
   /** The rule that the address asks for. */
   private get asked(): string {
-    return this.options["rule"]?.trim() || FIRST;
+    return this.options["rule"]?.trim() || FIRST_RULE;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -152,7 +152,7 @@ export class MiserePage extends PageElement {
     reportPicture();
   }
 
-  /** Reads a rule. If it is not valid, the form shows the error. */
+  /** Reads a rule. If it is not valid, the form shows the fault. */
   private async read(signal: AbortSignal, asked: string): Promise<string> {
     try {
       const [part] = await engine.ask("parts", example(gameOf(asked)));
@@ -178,7 +178,7 @@ export class MiserePage extends PageElement {
 
   private async take(position: string): Promise<void> {
     const [part] = await engine.ask("parts", position);
-    this.choose({ rule: part?.variant ?? FIRST });
+    this.choose({ rule: part?.variant ?? FIRST_RULE });
   }
 
   override render() {
@@ -228,8 +228,8 @@ export class MiserePage extends PageElement {
   }
 
   /**
-   * The verdict, which is read out. It changes only when a search begins or
-   * ends.
+   * The verdict. It changes only when a search begins or ends, because screen
+   * readers read out each change.
    */
   private verdict(record: QuotientRecord | null) {
     const { cancelled, quotient } = this;

@@ -1,6 +1,6 @@
 /**
- * The parts of a quotient: generators, relations, P and the classes of heaps in
- * letters, and the order in steps.
+ * The parts of a quotient: generators, relations, lost classes, the classes of
+ * heaps, and the order in steps.
  */
 import { html, nothing, svg } from "lit";
 import { elementOf } from "../../lesson-kit/monoid/elements.ts";
@@ -14,10 +14,10 @@ import { styled } from "../../ui/styled.ts";
 import { endOf, foldOf, heapTicks, orderTicks, stepsOf } from "./fold.ts";
 import { genusParts } from "./words.ts";
 
-/** Lists with more items than this are folded. */
-const FEW = 24;
-/** Tables with more cells than this are folded. */
-const MANY = 240;
+/** The most items of a list that is open at first. */
+const MOST_OPEN_ITEMS = 24;
+/** The most cells of a table that is open at first. */
+const MOST_OPEN_CELLS = 240;
 
 export function generators({ generators }: FoundQuotient) {
   return list(
@@ -50,7 +50,7 @@ function list(title: string, items: readonly unknown[], look = "") {
   const all = html`<ul class="list row gap-1 words ${look}">
     ${items.map((item) => html`<li>${item}</li>`)}
   </ul>`;
-  if (items.length <= FEW) {
+  if (items.length <= MOST_OPEN_ITEMS) {
     return html`<section class="column gap-2"><h3>${title}</h3>${all}</section>`;
   }
   return html`<details><summary><h3>${title}</h3></summary>${all}</details>`;
@@ -107,7 +107,7 @@ function cell(heap: number, word: string, look: string, offset: number) {
 }
 
 function folded(title: string, count: number, all: unknown) {
-  if (count <= MANY) return all;
+  if (count <= MOST_OPEN_CELLS) return all;
   return html`<details><summary>${title}</summary>${all}</details>`;
 }
 
@@ -123,13 +123,15 @@ export function genusList(genera: readonly string[]) {
   </ol>`;
 }
 
-/** The side of the picture in its own units; it is stretched to its place. */
+/**
+ * The side of the picture in units of its own. It is stretched to its place.
+ */
 const SIDE = 1000;
 /**
- * Labels closer than this part of the width are left out; the list has them
- * all.
+ * The least distance of two labels, as a share of the width. Closer labels are
+ * left out, but the picture's description has all.
  */
-const NEAR = 0.075;
+const LEAST_LABEL_GAP = 0.075;
 
 /** The order of the quotient by heap, in steps on a logarithmic scale. */
 export function stepPicture({ orders, to, preperiod, period }: QuotientRecord) {
@@ -144,7 +146,7 @@ export function stepPicture({ orders, to, preperiod, period }: QuotientRecord) {
     .join("");
   const named = steps.filter(({ from }, i) => {
     const next = steps[i + 1];
-    return next === undefined || (next.from - from) / end > NEAR;
+    return next === undefined || (next.from - from) / end > LEAST_LABEL_GAP;
   });
   const told = steps
     .filter(({ from }) => from > 0)

@@ -55,7 +55,7 @@ export function reason(
   }
 }
 
-/** Tame or wild, in plain words. */
+/** The kind of a quotient, tame or wild, and a sentence that explains it. */
 export function kind({ tame, status }: Known): [word: string, says: string] {
   if (!tame) {
     return [

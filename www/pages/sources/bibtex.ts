@@ -1,13 +1,15 @@
-/** Writes a source as BibTeX, with the fields that are known. Pure. */
+/** Writes sources as BibTeX. Pure. */
 import type { Source } from "../../games/sources.ts";
 
-/** Letters that a key of BibTeX may have. */
+/** A BibTeX key, without the letters that it may not have. */
 const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
 
-/** A text as LaTeX reads it. */
+/** A text with LaTeX's special characters escaped. */
 const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
 
-/** Returns whether enough is known of a source for others to find it. */
+/**
+ * Returns whether a source has an author or a year, so that it can be cited.
+ */
 export const isCitable = ({ by, year }: Source) =>
   by !== undefined || year !== undefined;
 

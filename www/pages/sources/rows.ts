@@ -7,7 +7,7 @@ import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { hasAll, simplified } from "../../ui/simplified.ts";
 
-/** A source with those of its lines that are listed together. */
+/** A source in a section, with its lines that belong there. */
 export interface Row {
   readonly source: Source;
   readonly lines: readonly Line[];
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 export interface Section {
-  /** Empty if all rows are in one section. */
+  /** The name of a game; empty if all rows are in one section. */
   readonly title: string;
   readonly rows: readonly Row[];
 }
@@ -31,8 +31,8 @@ const PAGE_GAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The game that a line is about: of its theorem, else of its first position,
- * figure or lesson, else of its page.
+ * The game that a line is about. It is the game of the line's theorem, or else
+ * of its first position, figure or lesson, or else of its page.
  */
 function gameOf(line: Line, figures: Figures): string {
   const figure = figures.find(({ id }) => id === line.figures?.[0]);
@@ -43,13 +43,15 @@ function gameOf(line: Line, figures: Figures): string {
   return all.find(Boolean) ?? "";
 }
 
-/** The last word of the first author’s name; sources without an author come last. */
+/**
+ * The last word of the first author’s name. Without an author it sorts last.
+ */
 const surname = ({ by = "\uffff" }: Source) =>
   by.replace(/ and .*/, "").replace(/.* /, "");
 
 /**
- * The rows by game or by author that have all `words` of the filter, which are
- * simplified.
+ * The sections by game or by author, with the sources that have all `words`.
+ * The words of the filter are simplified.
  */
 export function sectionsOf(
   by: string,

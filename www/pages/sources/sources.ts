@@ -1,8 +1,8 @@
 /**
- * `<nimscope-sources>`: the sources by game, or with `by=author` by author.
- * `find` has the words of a filter. An open source shows its lines, with links
- * to the parts of this page about them. The option `at` names a source, or
- * `theorem-<game>` the line of a theorem.
+ * `<nimscope-sources>`: the list of sources by game, or by author with
+ * `by=author`. `find` has the words of a filter. An open source shows its
+ * lines, with links to what this page shows of them. `at` names a source or, as
+ * `theorem-<game>`, the line of a theorem.
  */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -24,12 +24,12 @@ import { announce } from "../../ui/events.ts";
 import { simplified } from "../../ui/simplified.ts";
 import { Task } from "../../ui/task.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { BLOCKING } from "../blocking/small.ts";
+import { BLOCKING_PICTURE } from "../blocking/small.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 import { type Row, sectionsOf } from "./rows.ts";
 
-/** If a filter leaves no more sources than this, they are open. */
-const OPEN_AT_MOST = 3;
+/** The most results of a filter that are open at first. */
+const MOST_OPEN_SOURCES = 3;
 
 interface Known {
   readonly games: readonly Listed[];
@@ -51,7 +51,7 @@ async function know(): Promise<Known> {
 @customElement("nimscope-sources")
 export class Sources extends PageElement {
   private readonly known = new Task(this, know);
-  /** The line that was scrolled to last. */
+  /** The source or line to which the page has scrolled last. */
   private shown = "";
 
   override firstUpdated(): void {
@@ -64,13 +64,13 @@ export class Sources extends PageElement {
     announce(this, "nimscope-ready");
   }
 
-  /** Scrolls to the line that the address names, once. */
+  /** Scrolls once to the source or line that the address names. */
   private go(at: string): void {
     if (this.shown === at) return;
     this.shown = at;
     if (at === "") return;
     const line = this.renderRoot.querySelector(`#${CSS.escape(at)}`);
-    // Scroll to its source, so that the title is in sight too.
+    // Scroll to the whole source, so that its title is in sight.
     line?.closest("details")?.scrollIntoView({ behavior: "instant" });
   }
 
@@ -95,7 +95,7 @@ export class Sources extends PageElement {
     const sections = sectionsOf(by, words, known.games, known.figures);
     const rows = sections.flatMap(({ rows }) => rows);
     const count = rows.filter(({ isFirst }) => isFirst).length;
-    const isOpen = words.length > 0 && count <= OPEN_AT_MOST;
+    const isOpen = words.length > 0 && count <= MOST_OPEN_SOURCES;
     const filter = ({ target }: Event) => {
       const { value } = target as HTMLInputElement;
       this.choose({ find: value || undefined, at: undefined }, false);
@@ -205,13 +205,13 @@ export class Sources extends PageElement {
     </div>`;
   }
 
-  /** The links of a line, and its pictures, which are links too. */
+  /** The links of a line. Its pictures are links, too. */
   private alive(line: Line, { games, figures }: Known) {
     const example = (game?: string) =>
       games.find(({ name }) => name === game)?.example ?? "";
     const to = (position: string, options: Options = {}) =>
       writeAddress({ position, options });
-    // A position of the source, if it names one.
+    // Prefer a position of the source to the game's example.
     const of = (game: string) =>
       line.positions?.find((position) => gamesIn(position)[0] === game) ??
       example(game);
@@ -249,6 +249,6 @@ const idOf = ({ theorem }: Line) =>
 
 const thumbnail = (id: string) => html`<span class="small-picture">
   <nimscope-thumbnail
-    .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
+    .figure=${id === BLOCKING_PICTURE.id ? BLOCKING_PICTURE : { id, settings: {} }}
   ></nimscope-thumbnail>
 </span>`;

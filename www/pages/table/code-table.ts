@@ -1,4 +1,6 @@
-/** A table of all small codes. Subclasses find and write the rows. */
+/**
+ * The base of tables of all small codes. Subclasses find and render the rows.
+ */
 import {
   html,
   nothing,
@@ -24,18 +26,18 @@ import {
   sortOption,
 } from "./rows.ts";
 
-/** The number of rows that are shown at first, and added each time. */
-const PAGE = 100;
+/** The number of rows at first, and the number that each press adds. */
+const ROWS_PER_PAGE = 100;
 
-/** The number of finished codes, and of all codes; 0 if it is not known yet. */
+/** The numbers of finished and of all codes. `total` is 0 until it is known. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 export abstract class CodeTable<Row> implements ReactiveController {
-  private limit = PAGE;
-  /** True until the table has been shown. */
+  private limit = ROWS_PER_PAGE;
+  /** True until the table is shown for the first time. */
   private isNew = true;
   private lastOptions: Options = {};
   protected readonly host: PageElement;
@@ -58,7 +60,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.host.options !== this.lastOptions) this.limit = PAGE;
+    if (this.host.options !== this.lastOptions) this.limit = ROWS_PER_PAGE;
     this.lastOptions = this.host.options;
   }
 
@@ -119,7 +121,7 @@ export abstract class CodeTable<Row> implements ReactiveController {
         rest <= 0
           ? nothing
           : button(
-              `Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}`,
+              `Show ${Math.min(ROWS_PER_PAGE, rest)} more of ${grouped(rest)}`,
               () => this.more(rest),
             )
       }
@@ -127,13 +129,12 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /**
-   * Shows more rows. The button is gone after the last rows, so the table takes
-   * the focus.
+   * Shows more rows. After the last ones the button is gone: focus the table.
    */
   private async more(rest: number): Promise<void> {
-    this.limit += PAGE;
+    this.limit += ROWS_PER_PAGE;
     this.host.requestUpdate();
-    if (rest > PAGE) return;
+    if (rest > ROWS_PER_PAGE) return;
     await this.host.updateComplete;
     this.host.renderRoot
       .querySelector<HTMLElement>("[data-codes]")
@@ -169,8 +170,8 @@ export abstract class CodeTable<Row> implements ReactiveController {
   }
 
   /**
-   * A sentence on the table, which is read out. It changes only when the work
-   * ends or a person acts.
+   * A sentence on the table. It changes only when the work ends or a person
+   * acts, because screen readers read out each change.
    */
   protected says(found: number, shown: Shown): string {
     const { done, total } = this.progress;
@@ -216,7 +217,7 @@ export function known(number: number | null) {
   return number === null ? none("not known") : grouped(number);
 }
 
-/** A dash, read out as these words. */
+/** A dash that screen readers read out as `words`. */
 export function none(words: string) {
   return html`<span class="soft" aria-label=${words} role="img">–</span>`;
 }

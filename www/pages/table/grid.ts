@@ -1,6 +1,6 @@
 /**
- * A page of tables whose cells are found one by one, each with a link.
- * Subclasses write the cells.
+ * The base of pages with tables whose cells are found one by one. Subclasses
+ * render the cells.
  */
 import { html, nothing } from "lit";
 import download from "lucide-static/icons/download.svg?raw";
@@ -12,7 +12,7 @@ import { save } from "../../ui/save.ts";
 import type { Task } from "../../ui/task.ts";
 import { PageElement } from "../page.ts";
 
-/** The progress of a page, and the controls beside it. */
+/** The progress of the computation, and the controls beside it. */
 interface Progress {
   /** The plural name of the counted things, such as `rules`. */
   readonly of: string;
@@ -20,7 +20,7 @@ interface Progress {
   readonly total: number;
   /** The controls that choose what is computed. */
   readonly choices: unknown;
-  /** The name and the text of a file with all known cells. */
+  /** Returns the name and the text of a file with all known cells. */
   readonly csv: () => readonly [name: string, text: string];
 }
 

@@ -1,9 +1,9 @@
-/** The rows of a table of codes: options in an address, and order. Pure. */
+/** The rows of a table of codes: filter and order, and their options. Pure. */
 import type { Options } from "../../session/address.ts";
 
 /**
- * The columns of a table by their names in addresses. At first the rows are
- * sorted by the first column.
+ * The columns of a table, by their names in addresses. Without an option the
+ * rows are sorted by the first column.
  */
 export type Columns = Readonly<
   Record<string, readonly [heading: string, ...more: unknown[]]>
@@ -11,9 +11,9 @@ export type Columns = Readonly<
 
 /** The rows that an address asks for, and their order. */
 export interface Shown {
-  /** A part of a code or of a name. */
+  /** A part of a code or of a name that rows must have. */
   readonly search: string;
-  /** Empty for all. */
+  /** The status that rows must have; empty for any. */
   readonly status: string;
   readonly by: string;
   readonly down: boolean;
@@ -52,7 +52,7 @@ function firstOf(columns: Columns): string {
   return Object.keys(columns)[0] ?? "";
 }
 
-/** Rows by a key, those without one last. */
+/** The rows sorted by a key, those without one last. */
 export function sorted<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | null | undefined,

@@ -41,7 +41,7 @@ import {
 import { drawAlike } from "./draw.ts";
 import { gameOf, openSender, sender } from "./send.ts";
 
-/** Elements in which arrow keys have another meaning. */
+/** The elements in which arrow keys have another meaning. */
 const OWN_ARROWS =
   "input, select, textarea, [contenteditable], [role=slider], nimscope-map, dialog";
 
@@ -53,10 +53,7 @@ export function waiting(play: Play) {
     : nothing;
 }
 
-/**
- * The card at the end of a game, in place of its board. `begin` leads to the
- * next game.
- */
+/** The card at the end of a game. `begin` leads to the next game. */
 export function endCard(play: Play, begin = () => play.askForGame()) {
   const { now } = play;
   const { session } = now;
@@ -97,8 +94,9 @@ export function endCard(play: Play, begin = () => play.askForGame()) {
 }
 
 /**
- * Replaces the empty board: the board at the start, with each part numbered by
- * the move that took it away.
+ * Replaces the empty board at the end: the board at the start, with each piece
+ * numbered by the move that took it. Undefined if the board cannot show
+ * numbers.
  */
 export function endBoard({ now }: Play) {
   const { session, games, options } = now;
@@ -124,7 +122,7 @@ export function endBoard({ now }: Play) {
 
 const analyze = (position: string) => engine.analyze(position);
 
-/** A button at the end of a game, which tests find by its name. */
+/** A button at the end of a game. `name` is its hook for tests. */
 function thread(
   name: string,
   words: string,
@@ -137,8 +135,8 @@ function thread(
 }
 
 /**
- * The link to the idea that decides a position. It has no address until the
- * position is examined.
+ * The link to the lesson that teaches the idea behind a position. It has no
+ * address until the position is examined.
  */
 function learn(play: Play, record: Analysis | null, look: string) {
   const { lesson, options = {} } = record === null ? {} : ideaOf(record);
@@ -166,8 +164,8 @@ function learn(play: Play, record: Analysis | null, look: string) {
 }
 
 /**
- * The link from a lesson back to a game: the one whose end led to a lesson on
- * this position.
+ * The link from a lesson back to the finished game, from whose end the person
+ * came to a lesson on this position.
  */
 export function wayBack({ now, home }: Play) {
   const { lesson, slide } = now.options;
@@ -250,24 +248,24 @@ const AGAINST = {
   perfect: "the perfect computer",
 } as const;
 
-/** From this many wins or losses in a row, another level is offered. */
-const IN_A_ROW = 2;
+/** The least number of equal results in a row that offers another level. */
+const LEAST_STREAK = 2;
 
-/** Offers the next level after games that were won or lost in a row. */
+/** Offers a harder level after wins in a row, an easier one after losses. */
 function otherLevel(play: Play, session: Session) {
   const level = levelOf(session.mode);
   const count = level === undefined ? 0 : streak.at(level);
-  if (level === undefined || Math.abs(count) < IN_A_ROW) return nothing;
+  if (level === undefined || Math.abs(count) < LEAST_STREAK) return nothing;
   const next = LEVELS[LEVELS.indexOf(level) + Math.sign(count)];
   if (next === undefined) return nothing;
-  const games = Math.abs(count) === IN_A_ROW ? "Two" : `${Math.abs(count)}`;
+  const games = Math.abs(count) === LEAST_STREAK ? "Two" : `${Math.abs(count)}`;
   return html`${games} ${count > 0 ? "wins" : "lost games"} in a row.
     ${button(`Play against ${AGAINST[next]}`, () => play.begin({ mode: next }), { look: "small" })}`;
 }
 
 /**
- * A sentence on the move made at a step. The last one stays while the solver
- * examines the step.
+ * A sentence on the move made at a step. While the solver examines the step,
+ * the last sentence stays.
  */
 function sentence(now: show.State, session: Session, at: number) {
   const { analysis } = now;
@@ -286,7 +284,7 @@ function stepBy(play: Play, by: -1 | 1): void {
   if (index !== undefined) play.step(index);
 }
 
-/** Steps through the game of this view by the arrow keys. */
+/** Steps through the ended game if an arrow key is pressed in this view. */
 export function stepByKey(
   play: Play,
   event: KeyboardEvent,
@@ -306,6 +304,6 @@ export function stepByKey(
   stepBy(play, by);
 }
 
-/** A cup if a person has won, a robot if the computer has. */
+/** The icon of the winner: a cup for a person, a robot for the computer. */
 export const endPicture = (session: Session) =>
   html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;

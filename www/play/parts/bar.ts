@@ -1,4 +1,4 @@
-/** The buttons below the board, and the game's entries of the menu. */
+/** The buttons below the board, and the entries of the menu about the game. */
 import { html, nothing, type TemplateResult } from "lit";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -25,7 +25,7 @@ import { convention } from "./rules.ts";
 /** The most components of a sum. */
 const MOST_COMPONENTS = 64;
 
-/** The buttons at the board. */
+/** The buttons below the board. */
 export function playBar(play: Play) {
   const { session } = play.now;
   if (session === null) return nothing;
@@ -41,7 +41,7 @@ export function playBar(play: Play) {
     });
   const edit = (words: string) =>
     button(words, () => play.toggleEditor(), { icon: pencil });
-  // A graph that was drawn has a button for its editor.
+  // A drawn graph has a button that opens its editor.
   const isEdited =
     show.isDrawn(play.now) && (session.mode === "explore" || ended(session));
   return html`<div class="row" role="group" aria-label="Play">
@@ -64,7 +64,7 @@ export function playBar(play: Play) {
 }
 
 /**
- * The entries of the page's menu about this game. `field` is the field for the
+ * The entries of the page's menu about this game. `field` is the field with the
  * position's text.
  */
 export function menu(play: Play, field: unknown, map: MapElement | null) {
@@ -88,7 +88,7 @@ export function menu(play: Play, field: unknown, map: MapElement | null) {
     ${map === null ? nothing : picture(map, item)}`;
 }
 
-/** The files that a click saves, of the picture as it is in sight. */
+/** The files of the visible picture that one click saves. */
 const FILES = ["png", "svg", "csv"] as const;
 
 /** The entries about the picture. Their menus open at the map. */
@@ -114,7 +114,7 @@ function close({ currentTarget }: Event): void {
   (currentTarget as Element).closest<MenuElement>("nimscope-menu")?.close();
 }
 
-/** A form that adds the example of another game to the position, as a sum. */
+/** A form that adds the example of another game, which makes a sum. */
 function adder(play: Play, sum: string) {
   const { games } = play.now;
   return html`<form
@@ -140,7 +140,7 @@ function adder(play: Play, sum: string) {
   </form>`;
 }
 
-/** Other pages about the game. */
+/** Links to other pages about the game. */
 export function onward({ now, home }: Play) {
   const [game = ""] = gamesIn(now.analysis?.position ?? "");
   if (!home) return nothing;

@@ -1,6 +1,6 @@
 /**
- * "Formula against play": compares a game's formula with brute force, which
- * knows only the moves. It begins when it comes into sight.
+ * The check "Formula against play". It compares a game's formula with a search
+ * that knows only the moves, and begins when it comes into sight.
  */
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +17,7 @@ export class CheckElement extends LitElement {
   static override styles = [controls, looks];
 
   @property() game = "";
-  /** True if a false formula is checked, to show that the check notices it. */
+  /** True to check a false formula, which shows that the check finds faults. */
   @property({ type: Boolean }) falsify = false;
 
   @state() private visible = false;

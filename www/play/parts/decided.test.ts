@@ -6,7 +6,8 @@ import type { Analysis, Outcome } from "../../solver/wasm.ts";
 import { decided, decision, lookBack, toTry } from "./decided.ts";
 
 /**
- * A game played to its end; `outcomes` says who wins each position, in order.
+ * A game played to its end. `outcomes` has the outcomes of its positions in
+ * order, with `?` for unknown ones.
  */
 function game(outcomes: string, mode: play.Mode = "perfect"): play.Session {
   const judged = (s: play.Session, i: number, over?: true) => ({
@@ -85,7 +86,7 @@ test("the sentence names the move that would have won", () => {
   );
 });
 
-test("the other player starts the next game if only the start made the person lose", () => {
+test("the other player starts next if the person lost only because of the start", () => {
   expect(decided(game("PNP")).otherStart).toBe(1);
   expect(decided(game("NNP")).otherStart).toBeNull();
   expect(decided(game("PNP", "two")).otherStart).toBeNull();
@@ -131,8 +132,7 @@ test("a step says which move was made and which one would have won", () => {
   expect(said(3, { outcome: "P" })).toBe(
     "You made move 3, but the position was lost already: no move wins here.",
   );
-  // If a position is too large for a list of moves, a winning move is still
-  // named.
+  // Without a list of moves the sentence still names a winning move.
   expect(said(1, { outcome: "N", winning: ["p9"] })).toContain(
     "if you moved to p9.",
   );

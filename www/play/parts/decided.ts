@@ -1,7 +1,4 @@
-/**
- * Sentences on a game that has ended: what decided it, and what its moves did.
- * Pure.
- */
+/** Sentences on what decided a game, and on the effects of its moves. Pure. */
 import { withNames } from "../../boards/drawing/place.ts";
 import { wordsIn } from "../../boards/words.ts";
 import type { Seat } from "../../session/history.ts";
@@ -25,21 +22,24 @@ const lower = (name: string) =>
 export const counted = (moves: number) =>
   `${moves} ${moves === 1 ? "move" : "moves"}`;
 
-/** The moves that decided a game that has ended, and what to try next. */
+/** The facts on what decided a game that has ended. */
 interface Decided {
   /** True if a person won a game that was played. */
   readonly isWon: boolean;
   /** The last move with which the loser gave the win away. */
   readonly slip: Entry | undefined;
   /**
-   * The last such move of the learner: the person against the computer, else
-   * the loser.
+   * The last move with which the learner gave the win away. The learner is the
+   * person against the computer, or the loser of two people.
    */
   readonly mistake: Entry | undefined;
+  /** The move to try again from. */
   readonly retry: Entry | undefined;
-  /** The player to start the next game, if only the start beat the person. */
+  /**
+   * The player to start the next game, if the person lost by the start alone.
+   */
   readonly otherStart: Seat | null;
-  /** The step with the position whose idea is to be learned. */
+  /** The entry with the position that teaches the idea of the game. */
   readonly from: Entry;
 }
 
@@ -65,7 +65,7 @@ export function decided(session: Session): Decided {
   };
 }
 
-/** Returns whether it is known what each move did to the win of its maker. */
+/** Returns whether the effect of each move is known. */
 const isJudged = (made: readonly Entry[]) =>
   made.every(({ win }) => win !== null);
 
@@ -74,8 +74,8 @@ export const before = (session: Session, { number }: Entry) =>
   moveList(session)[number - 1]?.index ?? 0;
 
 /**
- * A sentence on what decided the game. `record` is of the position to learn
- * from.
+ * A sentence on what decided the game. `record` is the analysis of the position
+ * `from`.
  */
 export function decision(session: Session, record: Analysis | null): string {
   const made = moveList(session).slice(1);
@@ -106,7 +106,7 @@ const gaveAway = (session: Session, { by, number }: Entry) =>
   `${nameOf(session, by ?? 0)} gave the win away with move ${number}`;
 
 /**
- * The step to try again from: `at`, or the learner's move before it if the
+ * The number of the step to try again from: `at`, or the one before it if the
  * computer moved at `at`.
  */
 export function toTry(session: Session, at: number): number {
@@ -114,7 +114,7 @@ export function toTry(session: Session, at: number): number {
   return at > 0 && by === 1 && against(session) ? at - 1 : at;
 }
 
-/** The effects of a move on the win of its maker, in words. */
+/** The effects of a move on the win of its player, in words. */
 const EFFECTS = {
   kept: "kept the win",
   lost: "gave the win away",
@@ -126,7 +126,7 @@ export function winWords({ win }: Entry): string {
   return win === null ? "" : EFFECTS[win];
 }
 
-/** A sentence on the move that was made at a position, and on the one that wins there. */
+/** A sentence on the move made at a position, and on the one that would win. */
 export function lookBack(
   session: Session,
   made: Entry,

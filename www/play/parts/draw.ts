@@ -1,16 +1,16 @@
 /**
- * Draws random starts for a new game: like the last one, or of a chosen size.
+ * Chooses random starts for a new game: like the last one, or of a given size.
  */
 import { gameStart, type Session } from "../../session/session.ts";
 import { engine } from "../../solver/engine.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
 
-/** The number of random starts to choose from. */
-const DRAWS = 24;
-/** The number of these starts that are examined. */
-const LOOKS = 8;
+/** The number of random starts from which one is chosen. */
+const RANDOM_STARTS = 24;
+/** The number of these starts whose outcome is looked up. */
+const EXAMINED_STARTS = 8;
 
-/** The sizes of a start. Each is a third of the random starts. */
+/** The sizes of a start. Each size is a third of the random starts. */
 export const SIZES = ["small", "medium", "large"] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -22,7 +22,8 @@ export async function drawSized(session: Session, size: Size): Promise<string> {
 }
 
 /**
- * A random start as hard as the last game: as large, and won by the same side.
+ * A random start like that of the last game: about as large and, if possible,
+ * won by the same side.
  */
 export async function drawAlike(session: Session): Promise<string> {
   const start = gameStart(session);
@@ -32,7 +33,7 @@ export async function drawAlike(session: Session): Promise<string> {
   const near = others
     // Of two starts that are equally near, the larger one comes first.
     .sort((a, b) => off(a) - off(b) || sizeOf(b) - sizeOf(a))
-    .slice(0, LOOKS);
+    .slice(0, EXAMINED_STARTS);
   const { outcome } = await engine.glance(start);
   for (const text of near) {
     if ((await engine.glance(text)).outcome === outcome) return text;
@@ -44,7 +45,9 @@ export async function drawAlike(session: Session): Promise<string> {
 async function draws(like: string): Promise<string[]> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const all = await Promise.all(
-    Array.from({ length: DRAWS }, (_, i) => engine.random_like(like, seed + i)),
+    Array.from({ length: RANDOM_STARTS }, (_, i) =>
+      engine.random_like(like, seed + i),
+    ),
   );
   return [...new Set(all)].sort((a, b) => sizeOf(a) - sizeOf(b));
 }
@@ -52,7 +55,7 @@ async function draws(like: string): Promise<string[]> {
 const pick = (all: readonly string[]) =>
   all[Math.floor(Math.random() * all.length)];
 
-/** The number of things on the boards of a position, such as tokens. */
+/** The number of pieces on the boards of a position, such as tokens. */
 function sizeOf(position: string): number {
   return parts(position).reduce((sum, part) => sum + sizeOfPart(part), 0);
 }

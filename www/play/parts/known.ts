@@ -1,6 +1,6 @@
 /**
- * The line below a map about its proof or quotient. The page looks for it after
- * the first picture, and then asks about the position again.
+ * The line below a map about a proof or a quotient. The page searches for these
+ * after the first picture, and then analyses the position again.
  */
 import { html, nothing } from "lit";
 import { gamePage } from "../../games/index.ts";
@@ -26,15 +26,15 @@ import { late } from "../../ui/late.ts";
 import type { Task } from "../../ui/task.ts";
 import type { Play } from "../play.ts";
 
-/** The time after the first picture in which the page is still busy. */
-const QUIET_MS = 300;
+/** The time after the first picture during which the page is still busy. */
+const BUSY_MS = 300;
 /**
- * The most candidates of a guess. They are few, because other questions wait
- * for the worker meanwhile.
+ * The most candidates of a guess. There are only a few, because other questions
+ * to the worker have to wait meanwhile.
  */
-const FEW_CANDIDATES = 4_000;
+const MOST_CANDIDATES = 4_000;
 
-/** The button that computes the nimbers up to a pile beyond those known. */
+/** The button that computes the nimbers up to a pile beyond the known ones. */
 export function beyond(
   play: Play,
   { component, pile, seconds }: Beyond,
@@ -57,8 +57,8 @@ function duration(seconds: number): string {
 }
 
 /**
- * The line for a position: its quotient or its proof, depending on the
- * convention.
+ * The line for a position: the quotient of a heap game in misère play, or the
+ * proof for a game of two piles.
  */
 export function known(play: Play, linked: boolean) {
   const { analysis, options, position } = play.now;
@@ -93,14 +93,15 @@ interface Proved {
   /** The address of the lesson about the proof, if there is one. */
   readonly address?: string;
   /**
-   * Called when the answer is known. It has to be the same function each time.
+   * Called when the answer is known. It must be the same function at each
+   * render, because another one would ask again.
    */
   readonly found?: () => void;
 }
 
 /**
- * A line on whether an automaton is proved to accept exactly the lost cells of
- * a game.
+ * A line on the search for an automaton that is proved to accept exactly the
+ * lost cells of a game.
  */
 export function proved(
   game: string,
@@ -125,7 +126,7 @@ async function findProof(
   both: boolean,
   found: () => void,
 ): Promise<FoundProof> {
-  await quiet();
+  await untilQuiet();
   const proof = await proofOf(game);
   await learnProof(proof);
   if (both) {
@@ -137,10 +138,7 @@ async function findProof(
   return proof;
 }
 
-/**
- * A line on the misère quotient of a heap game, for all heaps or those
- * computed.
- */
+/** A line on the misère quotient of a heap game. */
 function quotient({ recheck }: Play, game: string, linked: boolean) {
   return line(
     asked(findQuotient, [game, recheck], (task) =>
@@ -168,21 +166,21 @@ async function findQuotient(
   game: string,
   found: () => void,
 ): Promise<Quotient> {
-  await quiet();
-  const quotient = await quotientOf(game, FEW_CANDIDATES);
+  await untilQuiet();
+  const quotient = await quotientOf(game, MOST_CANDIDATES);
   found();
   return quotient;
 }
 
-async function quiet(): Promise<void> {
+async function untilQuiet(): Promise<void> {
   await firstPicture;
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
 }
 
 /** A line with its height reserved, so that the parts below do not move. */
 const line = (words: unknown) => html`<div class="proof-line">${words}</div>`;
 
-/** The answer in words. It is empty if the solver's second part is missing. */
+/** The answer in words; empty if the search failed. */
 function answer<T, Key extends readonly unknown[]>(
   { now, running }: Task<T, Key>,
   words: (found: T) => unknown,

@@ -1,4 +1,4 @@
-/** A move made by numbers, for piles too large to point at. */
+/** A form that makes a move by numbers, for pieces too many to point at. */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { engine, troubleOf } from "../../solver/engine.ts";
@@ -33,7 +33,7 @@ export class MoveFormElement extends LitElement {
   ];
 
   @property() position = "";
-  /** The solver's objection to the last move. */
+  /** The solver's message about the last move, if that was not legal. */
   @property() trouble = "";
   @state() private component = 0;
   @state() private mistake: Mistake | null = null;
@@ -102,10 +102,7 @@ export class MoveFormElement extends LitElement {
     >`;
   }
 
-  /**
-   * Fills in a move from a pile of a component. The person can make or change
-   * it.
-   */
+  /** Fills in a move from a pile, for the person to change or to make. */
   async fill(component: number, pile: number, amount: bigint): Promise<void> {
     const { position } = this;
     const values = await engine.fill_form(position, component, pile, amount);

@@ -1,4 +1,6 @@
-/** The moves of the running game: to look back at, to go to, and to copy. */
+/**
+ * The list of moves of the game. A person can go to each of them, or copy all.
+ */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
 import split from "lucide-static/icons/git-branch.svg?raw";
@@ -57,10 +59,7 @@ function line(play: Play, session: Session, entry: Entry, later: boolean) {
   </li>`;
 }
 
-/**
- * A position as its board names it. Of a graph that was drawn, it names the
- * parts that are left.
- */
+/** The text of a position; for a drawn graph, the parts that are left. */
 function leftIn(position: string): string {
   const [part, ...more] = parts(position);
   const drawing = part && drawingOf(part);

@@ -1,13 +1,13 @@
-/** The players and who starts, and the dialog for another game. */
+/** The line with the players, and the dialog for a new game. */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { game } from "../../session/history.ts";
 import {
-  CAREFUL_SHARE,
   ended,
   type Level,
+  MOVES_PER_CASUAL_MOVE,
   type Mode,
-  PLAY,
+  PLAY_MODES,
   type Players,
   untouched,
 } from "../../session/session.ts";
@@ -26,9 +26,9 @@ const PLAYERS: readonly [Players, string][] = [
 ];
 
 const playersOf = (value: string): Players =>
-  PLAY.find((mode) => mode === value) ?? "casual";
+  PLAY_MODES.find((mode) => mode === value) ?? "casual";
 
-/** The names of both sides, the person's first. */
+/** The names of the players, the person's first. */
 const sides = (mode: Mode) =>
   mode === "two" ? ["Player 1", "Player 2"] : ["You", "Computer"];
 
@@ -64,7 +64,7 @@ export function players(play: Play) {
   </div>`;
 }
 
-/** The dialog for another game, while it is open. */
+/** The dialog for a new game, while it is open. */
 export function newGame(play: Play) {
   const { session, proposal } = play.now;
   if (session === null || proposal === null) return nothing;
@@ -127,9 +127,9 @@ function open(dialog?: Element): void {
   queueMicrotask(() => (dialog as HTMLDialogElement | undefined)?.showModal());
 }
 
-/** The number of errors in a hundred moves. */
+/** The number of mistakes of the computer in a hundred moves. */
 async function errors(level: Level): Promise<number> {
-  const share = level === "careful" ? CAREFUL_SHARE : 1;
+  const share = level === "careful" ? MOVES_PER_CASUAL_MOVE : 1;
   return Math.round((await engine.casual_errors()) / share);
 }
 

@@ -1,4 +1,6 @@
-/** A field for the position's text, which is read while a person types. */
+/**
+ * A field with the position's text, which the solver reads as a person types.
+ */
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import link from "lucide-static/icons/link.svg?raw";
@@ -13,19 +15,14 @@ export function positionField(
 ) {
   let inSight = "";
   let trouble: { record: Trouble; text: string } | null = null;
-  /**
-   * True if a person has typed another text than the last one entered or shown.
-   */
+  /** True if the field has another text than the last one entered or shown. */
   let dirty = false;
   let requests = 0;
   /** The last text that was entered or shown. */
   let entered = "";
   let input: HTMLInputElement | null = null;
 
-  /**
-   * Takes the element of the field. Its text is its own: a render does not
-   * change it.
-   */
+  /** Takes the element of the field. Renders do not change its text. */
   const mount = (element?: Element): void => {
     if (!(element instanceof HTMLInputElement)) return;
     input = element;
@@ -42,8 +39,8 @@ export function positionField(
   };
 
   /**
-   * Takes another position that is in sight. It keeps a text that is being
-   * typed, or that was typed after this position was entered.
+   * Shows another position. But it keeps a text that is being typed, or that
+   * was typed after this position was entered.
    */
   const change = (position: string): void => {
     inSight = position;
@@ -53,15 +50,12 @@ export function positionField(
     const { selectionStart = null, selectionEnd, value = "" } = input ?? {};
     const whole = selectionStart === 0 && selectionEnd === value.length;
     show(position);
-    // If a person has selected the whole text to replace it, select the new
-    // text.
+    // If the whole text was selected, a person wants to replace it. Select the
+    // new text as well.
     if (isFocused && whole && value !== "") input?.select();
   };
 
-  /**
-   * Shows the address, to be copied by hand if the browser does not allow the
-   * page to copy.
-   */
+  /** Shows the address, for a person to copy if the browser refuses to. */
   const showAddress = (): void => {
     if (input === null) return;
     input.value = location.href;
@@ -168,7 +162,7 @@ export function positionField(
 /** The text before, at and after an error. */
 function around(text: string, { at, part }: Trouble): [string, string, string] {
   const [before, rest] = cut(text, at);
-  // A very long part is shortened in the record, with an ellipsis.
+  // The record shortens a very long part and ends it with an ellipsis.
   const long = part.endsWith("…") && !rest.startsWith(part);
   const length = long ? rest.length : part.length;
   return [before, rest.slice(0, length), rest.slice(length)];

@@ -1,12 +1,12 @@
-/** The foot of a printed game: its position as text, and its address. */
+/** The foot of a printed game: its position, its address and a QR code. */
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { qrCode } from "../../map/paper/print.ts";
 import type { Play } from "../play.ts";
 
 /**
- * The foot with a QR code. The code exists before a browser prints, and follows
- * the address only while it prints.
+ * The foot. Its QR code is made before a browser prints, and follows the
+ * address only while it prints.
  */
 export function printed({ now }: Play, prints: boolean) {
   return html`<footer class="printed row flat between gap-4">

@@ -6,9 +6,9 @@ import { type Analysis, heading } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 
 /**
- * The rule in a sentence. When opened, it shows the exact rule if that is
- * longer, and an example. A note names the parts that it has. A sum shows the
- * rules of its games there.
+ * The rule in a sentence, which opens. It then shows the exact rule, if that is
+ * longer, and an example. A sum shows the rules of its games. While it is
+ * closed, a note names its hidden parts.
  */
 export function rules({ because, position }: Analysis) {
   const texts = new Map(because.map((part) => [part.rules, part]));
@@ -39,8 +39,8 @@ export function rules({ because, position }: Analysis) {
 }
 
 /**
- * A switch: the last move wins or loses. `pick` gets the sum with the other
- * convention.
+ * The switch between the conventions that the last move wins or loses. `pick`
+ * gets the position by the other convention.
  */
 export function convention(position: string, pick: (to: string) => void) {
   const misere = isMisere(position);

@@ -1,6 +1,6 @@
 /**
- * Sends a game that was won: a picture of its start, and a dare with a link to
- * it.
+ * The dialog that sends a game which a person has won: a picture of its start,
+ * and a dare with a link to it.
  */
 import { html, nothing } from "lit";
 import copy from "lucide-static/icons/copy.svg?raw";
@@ -22,17 +22,17 @@ import type { Play } from "../play.ts";
 import { counted } from "./decided.ts";
 import "../../lesson-kit/parts/board-picture.ts";
 
-/** The size of the picture, as in previews of links. */
-const [WIDTH, HEIGHT] = [1200, 630];
+/** The size of the picture, which is that of previews of links. */
+const [WIDTH_PX, HEIGHT_PX] = [1200, 630];
 const EDGE_PX = 60;
-const LETTERS_PX = 52;
+/** The font sizes of the dare, the page's name and the address. */
+const DARE_PX = 52;
 const NAME_PX = 30;
 /**
- * The letters of the address. They are smaller if its lines need more than
- * `ADDRESS_HIGH_PX`.
+ * The address is smaller if its lines would exceed `MOST_ADDRESS_HEIGHT_PX`.
  */
 const ADDRESS_PX = 18;
-const ADDRESS_HIGH_PX = 90;
+const MOST_ADDRESS_HEIGHT_PX = 90;
 
 /** Left, top, width and height. */
 type Box = readonly [number, number, number, number];
@@ -108,7 +108,7 @@ export function sender(play: Play, session: Session) {
   </dialog>`;
 }
 
-/** A person may close the share sheet, which is no failure. */
+/** Ignores that a person closes the share sheet, because this is no failure. */
 const ignore = () => {};
 
 function canShare(): boolean {
@@ -124,8 +124,7 @@ export function gameOf({ history }: Session): readonly [Step, ...Step[]] {
 }
 
 /**
- * The address of the game's start, for the same players, with the answers
- * covered.
+ * The address of the game's start, in Play, so that the answers are covered.
  */
 function addressOf({ now }: Play, session: Session): string {
   const [{ position, place, turn }] = gameOf(session);
@@ -149,32 +148,32 @@ async function pictureOf(
   address: string,
 ): Promise<Blob> {
   const { backgroundColor, color } = getComputedStyle(dialog);
-  const context = sheetOf([WIDTH, HEIGHT], backgroundColor);
-  const room = WIDTH / 2 - 2 * EDGE_PX;
+  const context = sheetOf([WIDTH_PX, HEIGHT_PX], backgroundColor);
+  const room = WIDTH_PX / 2 - 2 * EDGE_PX;
   const board = dialog.querySelector("nimscope-board-picture");
-  const [wide, high] = [WIDTH / 2 - EDGE_PX, HEIGHT - 2 * EDGE_PX];
-  await drawBoards(context, board, [WIDTH / 2, EDGE_PX, wide, high]);
+  const [wide, high] = [WIDTH_PX / 2 - EDGE_PX, HEIGHT_PX - 2 * EDGE_PX];
+  await drawBoards(context, board, [WIDTH_PX / 2, EDGE_PX, wide, high]);
   context.fillStyle = color;
   const letters = (size: number) => {
     context.font = `600 ${size}px "Source Serif 4 Variable", serif`;
   };
-  letters(LETTERS_PX);
+  letters(DARE_PX);
   // Keep "in 3 moves" on one line.
   const whole = dare.map((words) =>
     words.replace(/ (?=\d|moves?\.)/g, "\u00a0"),
   );
   const lines = whole.flatMap((words) => linesOf(context, words, room));
   lines.forEach((text, i) => {
-    context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * LETTERS_PX * (i + 0.75));
+    context.fillText(text, EDGE_PX, EDGE_PX + 1.25 * DARE_PX * (i + 0.75));
   });
   let size = ADDRESS_PX;
   const addressLines = () => {
     context.font = `${size}px "Inter Variable", sans-serif`;
     return linesOf(context, address, room, "");
   };
-  while (addressLines().length * size > ADDRESS_HIGH_PX) size -= 1;
+  while (addressLines().length * size > MOST_ADDRESS_HEIGHT_PX) size -= 1;
   const link = addressLines();
-  const foot = HEIGHT - EDGE_PX;
+  const foot = HEIGHT_PX - EDGE_PX;
   link.toReversed().forEach((text, i) => {
     context.fillText(text, EDGE_PX, foot - i * 1.3 * size);
   });
@@ -185,14 +184,14 @@ async function pictureOf(
 }
 
 /**
- * The properties with which style sheets colour and place the parts of a board.
+ * The properties by which style sheets colour and place the parts of a board.
  */
-const PAINT = [
+const PAINT_PROPERTIES = [
   ...["fill", "stroke", "stop-color", "opacity", "display"],
   ...["translate", "scale", "font-family", "font-size"],
 ];
 
-/** Draws the boards of an element below each other into the middle of a box. */
+/** Draws the boards of an element below each other, in the middle of a box. */
 async function drawBoards(
   context: CanvasRenderingContext2D,
   element: Element | null,
@@ -212,13 +211,13 @@ async function drawBoards(
   }
 }
 
-/** An image of a board in the colours that are in sight. */
+/** An image of a board in its present colours. */
 async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>("*")];
   for (const [i, part] of [...svg.querySelectorAll("*")].entries()) {
     const style = getComputedStyle(part);
-    for (const name of PAINT) {
+    for (const name of PAINT_PROPERTIES) {
       copies[i]?.style.setProperty(name, style.getPropertyValue(name));
     }
   }

@@ -1,6 +1,6 @@
 /**
  * A game as a slide: its name and rule, who wins, and the board, the picture or
- * a lesson.
+ * both. A lesson takes the place of them all.
  */
 import { html, nothing } from "lit";
 import { type Analysis, parts } from "../../solver/wasm.ts";
@@ -14,10 +14,7 @@ import * as show from "../state.ts";
 import { leaving } from "./players.ts";
 import { examining, status } from "./verdict.ts";
 
-/**
- * The parts beside the board once the cover is lifted; null if hidden or
- * missing.
- */
+/** The parts that a cover hides; null if hidden or missing. */
 export interface Uncovered {
   readonly map: unknown;
   readonly lessons: unknown;

@@ -1,4 +1,4 @@
-/** The switches of a game's page: to explore or to play, and the kind of board. */
+/** The switches of a game's page: Explore or Play, and the kind of board. */
 import { html, nothing } from "lit";
 import {
   choicesOf,
@@ -30,7 +30,7 @@ const NAMES: Partial<Record<KindName, string>> = {
   plane: "Board",
 };
 
-/** The switch beside a board that can be shown in two ways. */
+/** The switch between the two kinds of board that some games have. */
 export function looksSwitch(play: Play) {
   const { analysis, games, options } = play.now;
   const both = parts(analysis?.position ?? "").flatMap((part) => {
@@ -41,9 +41,7 @@ export function looksSwitch(play: Play) {
   if (first === undefined) return nothing;
   const now = kindOf(first.game, first.part, options["board"]);
   const fits = both.some(({ part }) => fitsPlane(part));
-  /**
-   * Chooses a kind. The address leaves out the kind with which the board opens.
-   */
+  /** Chooses a kind. The address leaves out the kind that is shown at first. */
   const choose = (kind: KindName) => {
     const opens = both.every(({ game }) => choicesOf(game)[0] === kind);
     play.change({ board: opens ? undefined : kind }, false);
@@ -57,7 +55,7 @@ export function looksSwitch(play: Play) {
       ...{ title, disabled, pressed: kind === now },
     });
   };
-  // Piles come first, even if the board opens as the other kind.
+  // Piles come first, even if the board shows the other kind at first.
   return html`<div class="group looks" role="group" aria-label="Shown as" slot="look">
     ${option(first.game.board)} ${option("plane")}
   </div>`;

@@ -1,4 +1,7 @@
-/** The target of the option `target=5,8`: a nimber, and the most vertices. */
+/**
+ * The task of the option `target=5,8`: draw a graph worth 5 with at most 8
+ * vertices.
+ */
 import { html, nothing } from "lit";
 import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
@@ -16,13 +19,13 @@ interface Target {
   readonly most: number;
 }
 
-/** The target of an option; null if it is none. */
+/** The target that an option names; null if its text is not valid. */
 function targetOf(option: string): Target | null {
   const [, nimber, most] = /^(\d{1,3}),(\d{1,3})$/.exec(option) ?? [];
   return most === undefined ? null : { nimber: Number(nimber), most: +most };
 }
 
-/** The form of a valid option, as a message; empty if the option is right. */
+/** The expected text of the option; empty if its text is valid. */
 export function expectedTarget(option: string, sum: readonly Part[]): string {
   if (sum.length !== 1 || !sum[0]?.content.drawing) {
     return "none: this position has no drawing";

@@ -1,5 +1,6 @@
 /**
- * The verdict: who wins the position, in words and as data. Each view has one.
+ * The verdict: who wins the position, in words and in data attributes. Each
+ * view has one.
  */
 import { html, nothing } from "lit";
 import check from "lucide-static/icons/check.svg?raw";
@@ -17,13 +18,15 @@ import * as show from "../state.ts";
 
 /** The content that other parts of the page add to the verdict. */
 export interface Beside {
-  /** The map's verdict by rules of its own; empty if it has none. */
+  /** The map's verdict, if its figure has rules of its own; else empty. */
   readonly figure?: string;
   /** The place of a winning move; empty if no hint was asked for. */
   readonly hint?: string;
   readonly picture?: unknown;
   readonly lasts?: unknown;
-  /** The button for a nimber that takes long; nothing if it is known. */
+  /**
+   * The button that computes a nimber beyond the known ones, if it is needed.
+   */
   readonly beyond?: unknown;
 }
 
@@ -40,7 +43,7 @@ export function verdict(play: Play, beside: Beside = {}) {
   </div>`;
 }
 
-/** The signs of a verdict, which differ in shape and colour. */
+/** The signs of a verdict. They differ in shape, and not only in colour. */
 const SIGNS = { N: icon(check), P: icon(x) };
 
 function open({ now }: Play, { figure = "", lasts, picture, beyond }: Beside) {
@@ -95,7 +98,7 @@ function isPile(position = ""): boolean {
   return more.length === 0 && part?.content.piles?.length === 1;
 }
 
-/** The verdict on a position: a sign, words, and the same as data. */
+/** The element of a verdict: a sign, words, and the same in data attributes. */
 export function status(
   now: show.State,
   sign: unknown,

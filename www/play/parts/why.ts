@@ -1,4 +1,4 @@
-/** The reason of a verdict, its picture, and the theorem with its check. */
+/** The reason for a verdict, its picture, and the theorem with its check. */
 import { html, nothing, type TemplateResult } from "lit";
 import { withNames } from "../../boards/drawing/place.ts";
 import { gamePage, theoremLine } from "../../games/index.ts";
@@ -15,13 +15,15 @@ import * as show from "../state.ts";
 import { decided } from "./decided.ts";
 import "./check.ts";
 
-/** The work of one question in the solver's units: a few milliseconds. */
-const LASTS_WORK = 2_000_000;
+/**
+ * The work of one call of the search for the remoteness: a few milliseconds.
+ */
+const REMOTENESS_WORK_UNITS = 2_000_000;
 
 /**
- * The reason and the theorem. If `closed`, the theorem waits for the end of the
- * game, because it gives away wins. At the end both are about the position that
- * decided the game, as the last position explains nothing.
+ * The reason and the theorem. If `closed`, the theorem is hidden, because it
+ * gives away wins. At the end of a game both are about the position that
+ * decided it, because the last position explains nothing.
  */
 export function why(play: Play, closed: boolean) {
   const { analysis, session } = play.now;
@@ -42,8 +44,8 @@ export function why(play: Play, closed: boolean) {
 const analyze = (position: string) => engine.analyze(position);
 
 /**
- * The reason of a verdict. `when` names the time of a position that is not in
- * sight.
+ * The reason and the theorem for one position. `when` names the time of a
+ * position that is not in sight.
  */
 function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   const names = [...new Set(parts(analysis.position).map((part) => part.game))];
@@ -72,7 +74,7 @@ function reasoned(play: Play, analysis: Analysis, closed: boolean, when = "") {
   </div>`;
 }
 
-/** A button for a lost position in Explore: the page answers any move. */
+/** The button for a lost position in Explore: the page answers each move. */
 function anyMove(play: Play) {
   const { analysis, session } = play.now;
   const asks =
@@ -87,7 +89,7 @@ function anyMove(play: Play) {
   return asks ? button("Make any move, I show the answer", answer) : nothing;
 }
 
-/** The picture of the idea; for a sum, the ledger of its nimbers. */
+/** The picture of the idea; for a sum, the ledger of nimbers. */
 function picture(analysis: Analysis) {
   const { because, position } = analysis;
   // The pictures are about play in which the last move wins.
@@ -161,17 +163,14 @@ function prose(text: string | TemplateResult) {
   return typeof text === "string" ? withTerms(unbroken(text)) : text;
 }
 
-/** The text without line breaks beside operators. */
+/** The text with no-break spaces beside operators. */
 function unbroken(text: string): string {
   return text
     .replace(/(?<= [−+·⊕=<>≤≥]) (?=\S)/g, "\u00a0")
     .replace(/ (?=[−·]\u00a0)/g, "\u00a0");
 }
 
-/**
- * The most moves that play can still last, if the moves here are few enough to
- * be listed.
- */
+/** The most moves that play can still last; nothing if moves are not listed. */
 export function lasts({ now }: Play) {
   const { position = "", moves = [] } = now.analysis ?? {};
   if (moves.length === 0) return nothing;
@@ -186,7 +185,7 @@ export function lasts({ now }: Play) {
 async function* findLasts(position: string): AsyncGenerator<Lasts | null> {
   let lasts: Lasts | null = null;
   while (lasts === null) {
-    lasts = await engine.remoteness(position, LASTS_WORK);
+    lasts = await engine.remoteness(position, REMOTENESS_WORK_UNITS);
     yield lasts;
   }
 }
