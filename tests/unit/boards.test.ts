@@ -115,7 +115,7 @@ test.each([...new Set(POSITIONS)])(
       ...{ moved: null, origin: undefined },
     };
     for (const kind of new Set(kinds)) {
-      const stage = { game, sight, width: PHONE_PX };
+      const stage = { game, sight, width: PHONE_BOARD_PX };
       const scene = kind.scene(kind.read(part), stage);
       const spots = kind.spots(scene, moves, game);
       // Boards with marks, and bars with very many moves, have no places for moves.
@@ -128,7 +128,7 @@ test.each([...new Set(POSITIONS)])(
         const apart = spots.flatMap((spot, i) =>
           spots.slice(0, i).map((other) => far(spot.at, other.at) * touch),
         );
-        expect(Math.min(...apart)).toBeGreaterThanOrEqual(FINGER_PX);
+        expect(Math.min(...apart)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
       }
       // A sentence below the board explains how to move.
       expect(kind.how?.(sight) ?? gesture).toMatch(/^[A-Z].*\.$/);
