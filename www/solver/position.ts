@@ -74,6 +74,15 @@ export function grouped(value: bigint | number | string): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
+/** A number of things: "1 edge", "2 edges". `many` is the plural if it is irregular. */
+export function counted(
+  count: bigint | number,
+  one: string,
+  many = `${one}s`,
+): string {
+  return `${grouped(count)} ${count.toString() === "1" ? one : many}`;
+}
+
 /** The number of states of an automaton, in words. */
 export function statesOf(count: number): string {
   return count === 1 ? "one state" : `${grouped(count)} states`;

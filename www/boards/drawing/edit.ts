@@ -5,6 +5,7 @@
  * the chosen vertex moves it. Each change is a step of the game, so that Undo
  * of the game takes it back.
  */
+
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import flip from "lucide-static/icons/flip-horizontal-2.svg?raw";
@@ -12,6 +13,7 @@ import magnet from "lucide-static/icons/magnet.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { Keeping } from "../../session/keeping.ts";
+import { counted } from "../../solver/position.ts";
 import type { DrawnRule, Listed, Part } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
@@ -323,7 +325,7 @@ export class EditDrawing extends LitElement {
         tabindex="0"
         role="application"
         aria-roledescription="drawing"
-        aria-label="Sheet of ${this.body.points.length} vertices. Arrow keys go to a place, Enter draws or chooses there, N goes to the next vertex, Shift and arrow keys move the chosen vertex, Delete removes it."
+        aria-label="Sheet of ${counted(this.body.points.length, "vertex", "vertices")}. Arrow keys go to a place, Enter draws or chooses there, N goes to the next vertex, Shift and arrow keys move the chosen vertex, Delete removes it."
         @keydown=${this.key}
         @focus=${this.look}
         @blur=${this.look}

@@ -3,7 +3,7 @@
  * drawing, or an empty sheet.
  */
 import { html, nothing, type ReactiveControllerHost, svg } from "lit";
-import { text } from "../../solver/position.ts";
+import { counted, text } from "../../solver/position.ts";
 import { troubleOf } from "../../solver/trouble.ts";
 import { type Part, parts } from "../../solver/wasm.ts";
 import { select } from "../../ui/controls/select.ts";
@@ -164,10 +164,10 @@ export class Start {
     }
     const points = pointsOf(drawing, place);
     const { left, top, width, height } = frameOf(points);
-    const count = `${points.length} ${points.length === 1 ? "vertex" : "vertices"}`;
+    const count = `${counted(points.length, "vertex", "vertices")} and ${counted(drawing.edges.length, "edge")}`;
     return html`<button
       type="button"
-      aria-label="Drawing with ${count} and ${drawing.edges.length} edges"
+      aria-label="Drawing with ${count}"
       @click=${(event: Event) => this.give(event, drawing, place)}
     >
       <svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">

@@ -2,9 +2,11 @@
  * The board of a drawn graph. A move takes vertices or edges, or moves a piece
  * along an edge. The place of a move is its vertex or the middle of its edge.
  */
+
 import { html, nothing, svg } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
+import { counted } from "../../solver/position.ts";
 import type { MoveRecord, Sketch, SketchStep } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import {
@@ -376,7 +378,7 @@ function sceneWords(
       : on.length > 0
         ? `, erasers on ${on.join(", ")}`
         : "";
-  return `Drawing of ${vertices} ${vertices === 1 ? "vertex" : "vertices"} and ${edges} ${edges === 1 ? "edge" : "edges"}${names}`;
+  return `Drawing of ${counted(vertices, "vertex", "vertices")} and ${counted(edges, "edge")}${names}`;
 }
 
 /** The ground below a vertex. */
@@ -476,7 +478,7 @@ function stepper(
   return html`<div class="steps row flat small" role="group" aria-label="Steps of the reason">
     ${iconButton(left, "The step before", () => go(at - 1), at === 0)}
     <p class="grow" aria-live="polite">
-      ${step ? `Step ${at} of ${steps.length}. ${told(step)}` : `The nimber in ${steps.length} steps, by fusion and colon`}
+      ${step ? `Step ${at} of ${steps.length}. ${told(step)}` : `The nimber in ${counted(steps.length, "step")}, by fusion and colon`}
     </p>
     ${iconButton(right, "The next step", () => go(at + 1), at === steps.length)}
   </div>`;
@@ -491,7 +493,7 @@ export function told({
 }: SketchStep): string {
   const names = listed(vertices.map(String));
   const vertex = vertices.length === 1 ? "vertex" : "vertices";
-  const loop = loops === 1 ? "1 loop" : `${loops} loops`;
+  const loop = counted(loops, "loop");
   if (nimber === null) {
     return `Fusion: ${vertex} ${names} of a cycle become one vertex with ${loop}.`;
   }

@@ -2,7 +2,9 @@
  * The board of vertices in lines or in a cycle, with pieces that move along
  * edges.
  */
+
 import { svg } from "lit";
+import { counted } from "../../solver/position.ts";
 import type { Graph, Part } from "../../solver/wasm.ts";
 import { course, type Layout, ring, snake } from "../drawing/layout/points.ts";
 import { MOST_RING_VERTICES, nameAt, turnOf } from "../drawing/place.ts";
@@ -96,7 +98,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
         at: layout.points[id] ?? [0, 0],
       })),
       labels: isSmall ? [] : numbers(layout, named),
-      words: `${cycle ? "Cycle" : "Lines"} of ${length} ${length === 1 ? "vertex" : "vertices"}: ${names}`,
+      words: `${cycle ? "Cycle" : "Lines"} of ${counted(length, "vertex", "vertices")}: ${names}`,
     };
   },
 
@@ -152,7 +154,7 @@ export const graph: SceneKind<Graph, GraphScene> = {
       sides: [
         {
           name: "Vertices",
-          shown: `${length} ${length === 1 ? "vertex" : "vertices"}`,
+          shown: counted(length, "vertex", "vertices"),
           one: "vertex",
           ...{ length, least: 1, most: game.limits.squares },
           resized: (to) => resized(graph, to),

@@ -2,7 +2,9 @@
  * The board of a grid of squares, some with a piece, such as a bar of
  * chocolate.
  */
+
 import { nothing, svg } from "lit";
+import { counted } from "../../solver/position.ts";
 import type { Grid, Listed, Part } from "../../solver/wasm.ts";
 import {
   LAST_MOVE,
@@ -83,7 +85,7 @@ export const grid: SceneKind<Grid, GridScene> = {
       tokens: pieces.flatMap((piece, id) =>
         piece ? [{ id, look: "piece", at: squareAt(grid, id) }] : [],
       ),
-      words: `${rows} rows, ${columns} columns`,
+      words: `${counted(rows, "row")}, ${counted(columns, "column")}`,
     };
   },
 
@@ -100,8 +102,7 @@ export const grid: SceneKind<Grid, GridScene> = {
       const part = seen.get(square) ?? 0;
       seen.set(square, part + 1);
       const [x, y] = squareAt(grid, square);
-      const pieces =
-        squares.length === 1 ? "1 piece" : `${squares.length} pieces`;
+      const pieces = counted(squares.length, "piece");
       const verb = grid.pieces[square] ? "takes" : "changes";
       const last = placeName(grid, squares.at(-1) ?? square).toLowerCase();
       return {

@@ -3,7 +3,7 @@
  * from anywhere. If tokens are too many to count at a glance, piles are bars.
  */
 import { html, nothing, svg } from "lit";
-import { grouped } from "../../solver/position.ts";
+import { counted, grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import {
   barsWords,
@@ -154,7 +154,7 @@ export const piles: SceneKind<Piles, PilesScene> = {
     const newRows = layout === "rows" ? newRowsOf(piles, stage) : [];
     const [tokenName, pileName] = namesOf(game);
     const words = piles.map(
-      (size, i) => `${pileName} ${i + 1}: ${grouped(size)} ${tokenName}s`,
+      (size, i) => `${pileName} ${i + 1}: ${counted(size, tokenName)}`,
     );
     const all = {
       ...scene,

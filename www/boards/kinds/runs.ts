@@ -2,7 +2,9 @@
  * The board of a floor with dirt. A move sweeps a run of squares. Where two
  * runs cross, the nearer side of the square or the direction of a drag decides.
  */
+
 import { html, svg } from "lit";
+import { counted } from "../../solver/position.ts";
 import type { Grid, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import {
@@ -80,7 +82,7 @@ export const runs: SceneKind<Grid, GridScene> = {
           ? [{ id, look: `dirt${turn}`, at: squareAt(grid, id) }]
           : [];
       }),
-      words: `${rows} rows, ${columns} columns, ${dirty} dirty`,
+      words: `${counted(rows, "row")}, ${counted(columns, "column")}, ${dirty} dirty`,
     };
   },
 

@@ -1,5 +1,7 @@
 /** The board of a strip of squares, some with a token: magnets or coins. */
+
 import { svg } from "lit";
+import { counted } from "../../solver/position.ts";
 import type { Part, StripBoard } from "../../solver/wasm.ts";
 import { roundShade } from "../picture.ts";
 import {
@@ -186,7 +188,7 @@ export const strip: SceneKind<Squares, StripScene> = {
       sides: [
         {
           name: "Length",
-          shown: `${length} ${length === 1 ? "square" : "squares"}`,
+          shown: counted(length, "square"),
           one: "square",
           ...{ length, least: 0, most: game.limits.squares },
           resized: (to) =>
@@ -215,7 +217,7 @@ function stripWords(kind: StripBoard, squares: Squares): string {
   const tokens = squares.flatMap((token, i) =>
     token === null ? [] : [`${nameOf(kind, token)} on ${i + 1}`],
   );
-  const length = `${squares.length} ${squares.length === 1 ? "square" : "squares"}`;
+  const length = counted(squares.length, "square");
   if (tokens.length === 0) return `${length}, all empty`;
   return tokens.length > 12
     ? `${length}, ${tokens.length} of them filled`

@@ -1,6 +1,6 @@
 /** Drawings of chocolate bars: small ones for buttons, and large ones. */
 import { css, html, nothing, svg } from "lit";
-import { grouped } from "../../solver/position.ts";
+import { counted, grouped } from "../../solver/position.ts";
 import type { Grid } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 
@@ -130,7 +130,7 @@ export function barPicture(
       aria-roledescription=${choice === null ? nothing : "bar"}
       aria-label=${
         choice === null
-          ? `${caption}, ${rows} rows and ${columns} columns`
+          ? `${caption}, ${counted(rows, "row")} and ${counted(columns, "column")}`
           : `The answer is at ${placeOf(bar, choice.chosen)}. Arrow keys move it.`
       }
       @keydown=${steer}

@@ -1,6 +1,6 @@
 /** The rows of the table of small codes: columns, filter and order. Pure. */
 import type { BestiaryRow } from "../../solver/modules/study.ts";
-import { grouped } from "../../solver/position.ts";
+import { counted, grouped } from "../../solver/position.ts";
 import { type Shown, sorted } from "../table/rows.ts";
 
 const STATUS_RANKS = { proved: 0, computed: 1, open: 2 } as const;
@@ -52,7 +52,7 @@ export function maskText({
 export function shiftText(shift: number): string {
   if (shift === 0) return "";
   const heaps = Math.abs(shift);
-  return `${heaps} ${heaps === 1 ? "heap" : "heaps"} ${shift > 0 ? "later" : "earlier"}`;
+  return `${counted(heaps, "heap")} ${shift > 0 ? "later" : "earlier"}`;
 }
 
 /**

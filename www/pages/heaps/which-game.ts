@@ -1,10 +1,12 @@
 /**
  * A form that finds the games with given nimbers, from the option `numbers`.
  */
+
 import { html, nothing, type ReactiveController } from "lit";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { Identified, IdentifiedGame } from "../../solver/modules/study.ts";
+import { counted } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Task } from "../../ui/task.ts";
 import { wrong } from "../../ui/trouble/trouble.ts";
@@ -183,7 +185,7 @@ function listOf(text: string): string | null {
 function says({ numbers, games }: Identified): string {
   const [best] = games;
   if (best === undefined) return "No game here has these numbers.";
-  const count = games.length === 1 ? "1 game" : `${games.length} games`;
+  const count = counted(games.length, "game");
   const have = games.length === 1 ? "has" : "have";
   if (best.terms < numbers) {
     return `No game here has all ${numbers} numbers. ${count} ${have} the first few of them:`;

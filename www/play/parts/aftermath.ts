@@ -23,21 +23,14 @@ import {
 import { leftGame, streak } from "../../session/store.ts";
 import { MISERE } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
-import { gamesIn, isMisere } from "../../solver/position.ts";
+import { counted, gamesIn, isMisere } from "../../solver/position.ts";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { icon } from "../../ui/icon.ts";
 import type { Play } from "../play.ts";
 import * as show from "../state.ts";
-import {
-  before,
-  counted,
-  decided,
-  decision,
-  lookBack,
-  toTry,
-} from "./decided.ts";
+import { before, decided, decision, lookBack, toTry } from "./decided.ts";
 import { drawAlike } from "./draw.ts";
 import { gameOf, openSender, sender } from "./send.ts";
 
@@ -212,7 +205,7 @@ export function review(play: Play) {
     <div class="steps row flat" role="group" aria-label="Step through the game">
       ${arrow("One move back", left, -1)}
       <p class="small bold numbers">
-        ${at === last ? `The end, after ${counted(last)}` : `Before move ${at + 1} of ${last}`}
+        ${at === last ? `The end, after ${counted(last, "move")}` : `Before move ${at + 1} of ${last}`}
       </p>
       ${arrow("One move on", right, 1)}
     </div>

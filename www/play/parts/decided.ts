@@ -18,10 +18,6 @@ const MOST_LETTERS = 60;
 const lower = (name: string) =>
   name.startsWith("Player") ? name : name.toLowerCase();
 
-/** A number of moves in words. */
-export const counted = (moves: number) =>
-  `${moves} ${moves === 1 ? "move" : "moves"}`;
-
 /** The facts on what decided a game that has ended. */
 interface Decided {
   /** True if a person won a game that was played. */

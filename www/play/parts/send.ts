@@ -13,13 +13,12 @@ import {
   type Session,
   winner,
 } from "../../session/session.ts";
-import { gamesIn } from "../../solver/position.ts";
+import { counted, gamesIn } from "../../solver/position.ts";
 import { parts } from "../../solver/wasm.ts";
 import { button, PRIMARY } from "../../ui/controls/button.ts";
 import { copyButton } from "../../ui/controls/copy.ts";
 import { save } from "../../ui/save.ts";
 import type { Play } from "../play.ts";
-import { counted } from "./decided.ts";
 import "../../lesson-kit/parts/board-picture.ts";
 
 /** The size of the picture, which is that of previews of links. */
@@ -66,7 +65,7 @@ export function sender(play: Play, session: Session) {
   const own = later.filter(({ turn }) => turn !== won).length;
   const whose = who === "I" ? "mine" : "theirs";
   const dare = [
-    `${who} won ${what} in ${counted(later.length)}, ${own} of them ${whose}.`,
+    `${who} won ${what} in ${counted(later.length, "move")}, ${own} of them ${whose}.`,
     "Can you win, too?",
   ];
   const link = new URL(addressOf(play, session), play.site || location.href);

@@ -1,9 +1,11 @@
 /** The reason for a verdict, its picture, and the theorem with its check. */
+
 import { html, nothing, type TemplateResult } from "lit";
 import { withNames } from "../../boards/drawing/place.ts";
 import { gamePage, theoremLine } from "../../games/index.ts";
 import { isMisere } from "../../solver/convention.ts";
 import { engine } from "../../solver/engine.ts";
+import { counted } from "../../solver/position.ts";
 import { type Analysis, type Lasts, parts } from "../../solver/wasm.ts";
 import { asked } from "../../ui/asked.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -178,7 +180,7 @@ export function lasts({ now }: Play) {
     const count = now?.remoteness;
     return count == null
       ? nothing
-      : html`<span class="lasts small soft">in ${count} ${count === 1 ? "move" : "moves"} at most</span>`;
+      : html`<span class="lasts small soft">in ${counted(count, "move")} at most</span>`;
   });
 }
 

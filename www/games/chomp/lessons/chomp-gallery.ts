@@ -5,7 +5,7 @@ import { word } from "../../../lesson-kit/options.ts";
 import { steered } from "../../../lesson-kit/parts/values.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Engine } from "../../../solver/engine.ts";
-import { gridOf, grouped } from "../../../solver/position.ts";
+import { counted, gridOf, grouped } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import { miniBar } from "../bar.ts";
 
@@ -66,7 +66,7 @@ export default lesson(declared, barsStyles, "chomp(2x5)", (it) => {
         ${sizes.map((size) => {
           const alike = bars.filter((bar) => bar.size === size);
           return it.section(
-            html`<span class="note">${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</span>`,
+            html`<span class="note">${counted(size, "piece")}: ${alike.length}</span>`,
             html`<div class="bars">${alike.map(body)}</div>`,
             "column gap-1",
           );

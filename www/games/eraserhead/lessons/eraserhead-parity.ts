@@ -1,4 +1,5 @@
 /** The parity theorem of Eraserhead, and the first graphs where it fails. */
+
 import { css, nothing, svg } from "lit";
 import { ring } from "../../../boards/drawing/layout/points.ts";
 import {
@@ -13,6 +14,7 @@ import { whole } from "../../../lesson-kit/options.ts";
 import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { Rotations } from "../../../solver/modules/study.ts";
+import { counted } from "../../../solver/position.ts";
 import { parts } from "../../../solver/wasm.ts";
 import { Task } from "../../../ui/task.ts";
 
@@ -326,16 +328,16 @@ function cell(it: It) {
   if (found === undefined) return nothing;
   const all = choose(n, k);
   const [rule, other] = n % 2 === 1 ? ["won", "lost"] : ["lost", "won"];
-  const placements = all === 1 ? "placement" : "placements";
+  const placements = counted(all, "placement");
   if (found.length === 0) {
     return html`<p>
-      ${erasers(k)} on ${n} vertices: all ${all} ${placements} are ${rule} for
+      ${erasers(k)} on ${n} vertices: all ${placements} are ${rule} for
       the player to move, as in ${link(it, spread(n, k))}.
     </p>`;
   }
   return html`<p>
       ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
-      ${all} ${placements} are ${other}, not ${rule}:
+      ${placements} are ${other}, not ${rule}:
       ${found.length === 1 ? "all are rotations of one" : `the rotations of ${found.length}`}.
     </p>
     <ul class="tiles gap-3 classes">

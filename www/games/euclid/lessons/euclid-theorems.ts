@@ -146,11 +146,11 @@ function agreement(it: It) {
         SIDES.map((side) => [side, `a and b from 1 to ${side}`]),
       )}
     </div>
-    ${it.alone("counts", () => counted(it))}
+    ${it.alone("counts", () => rectangleCounts(it))}
   </section>`;
 }
 
-function counted(it: It) {
+function rectangleCounts(it: It) {
   const side = Number(it.choice.side);
   const counts = it.solveLater("euclid_agreement", side);
   if (counts === null)

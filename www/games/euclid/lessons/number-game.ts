@@ -7,7 +7,7 @@ import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { EuclidVerdicts } from "../../../solver/modules/study.ts";
 import { wholeNumber } from "../../../solver/number.ts";
-import { grouped } from "../../../solver/position.ts";
+import { counted, grouped } from "../../../solver/position.ts";
 import {
   euclidStyles,
   LARGEST_NUMBER,
@@ -121,7 +121,7 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
         end[0] === end[1]
           ? "The numbers are equal: no move, P"
           : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
-      }. After ${chain.length} ${chain.length === 1 ? "reversal" : "reversals"}:
+      }. After ${counted(chain.length, "reversal")}:
       ${verdict(recursion)}
     </p>
   </section>`;
@@ -156,7 +156,7 @@ function counter(it: It) {
       { send: "Count" },
     )}
     <p class="error" role="alert" ?hidden=${mistake === ""}>${mistake}</p>
-    ${it.alone("count", () => counted(it, rectangle))}
+    ${it.alone("count", () => sentence(it, rectangle))}
     <p class="soft">
       Counted by exact sums of $\lfloor n\varphi\rfloor$, without looking at
       single positions. In a terminal: <code>nimscope count euclid
@@ -166,7 +166,7 @@ function counter(it: It) {
 }
 
 /** The number of won positions in a rectangle, in a sentence. */
-function counted(it: It, rectangle: Bounds) {
+function sentence(it: It, rectangle: Bounds) {
   const [a1, a2, b1, b2] = rectangle;
   const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
   const won = it.later(["count", ...rectangle], () => count(it, rectangle));

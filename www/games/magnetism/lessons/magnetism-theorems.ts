@@ -1,10 +1,12 @@
 /** The nine cases of Magnetism: four theorems beside nimbers found by play. */
+
 import { css, nothing } from "lit";
 import { type Lesson, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
 import { html } from "../../../lesson-kit/words.ts";
 import type { RunNimbers } from "../../../solver/modules/study.ts";
+import { counted } from "../../../solver/position.ts";
 import { magnetism_runs } from "../../../solver/wasm.ts";
 import { miniRun, miniStrips } from "../mini-strip.ts";
 
@@ -226,7 +228,7 @@ function words(it: It) {
   const { play, theorem } = valuesOf(it, left, right)[n] ?? {};
   return html`${miniRun(left, n, right)}
     <span
-      >${n} ${n === 1 ? "square" : "squares"} from ${nameOf(left)} to
+      >${counted(n, "square")} from ${nameOf(left)} to
       ${nameOf(right)}: nimber ${play} by play, ${theorem} by theorem.</span
     >`;
 }

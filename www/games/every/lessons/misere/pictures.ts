@@ -1,13 +1,15 @@
 /** Pictures for misère play: piles of one, games played out, and heaps. */
+
 import { css, html, nothing } from "lit";
 import { groupStyles, pile } from "../../../../lesson-kit/parts/groups.ts";
+import { counted } from "../../../../solver/position.ts";
 import { type Line, named, type Turn } from "./lines.ts";
 
 /** Piles of one token in the order in which they are taken. */
 export function turnsPicture(count: number) {
   const who = (i: number) => (i % 2 === 0 ? "you" : "me");
   const last = who(count - 1);
-  return html`<div class="turns row end gap-3" role="img" aria-label="${count} ${count === 1 ? "pile" : "piles"} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
+  return html`<div class="turns row end gap-3" role="img" aria-label="${counted(count, "pile")} of one token, taken by turns: you, me and so on; the last token goes to ${last}">
     ${Array.from(
       { length: count },
       (
