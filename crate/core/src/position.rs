@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, GAMES, Registered, check_name};
 use crate::rules::names::{Meant, named_by};
-use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
+use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
 const LONG_TITLE: usize = 90;
@@ -49,16 +49,6 @@ impl Position {
         self.components.iter().filter_map(G::of)
     }
 
-    /// The rules of a component. The first line is about a move and the end of play, in a
-    /// player's words.
-    pub fn rules_of(&self, component: &Component) -> String {
-        let ending = match self.components.len() {
-            1 => component.ending(),
-            _ => Ending::SUM,
-        };
-        ending.behind(&component.rules(), self.misere)
-    }
-
     /// The same sum with component `index` replaced.
     pub fn with(&self, index: usize, component: Component) -> Self {
         let mut components = self.components.clone();
@@ -72,7 +62,7 @@ impl Position {
     /// The name of the game, such as "Node Kayles"; for a sum, the number of its games.
     pub fn name(&self) -> String {
         match &self.components[..] {
-            [only] => only.name(),
+            [only] => only.texts().name,
             several => format!("A sum of {} games", several.len()),
         }
     }

@@ -16,15 +16,15 @@ use crate::games::{
 use crate::games::{Coins, Trial};
 use crate::rules::names::{self, Meant};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Part,
-    Ruleset, Setup, Token, Touch, numbers_of,
+    Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup, Texts,
+    Token, Touch, numbers_of,
 };
 use crate::solve::pairs::PairRule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::{Nimber, Pair};
 
 /// A game of the registry. It converts between its type and [`Component`].
-pub trait Registered: ClosedForm + ByNumbers {
+pub trait Registered: ClosedForm {
     /// The position as a component.
     fn wrap(self) -> Component;
 
@@ -155,13 +155,13 @@ registry! {
     wythoff = Wythoff::GAME,
     euclid = Euclid::GAME,
     chomp = Chomp::GAME,
-    couples = heap::couples::GAME,
+    couples = heap::COUPLES,
     mouse = Mouse::GAME,
     rat = Rat::GAME,
     spring = Spring::GAME,
     magnetism = Magnetism::GAME,
     eraserhead = Eraserhead::GAME,
-    nim = heap::nim::GAME,
+    nim = heap::NIM,
     heap = Heap::GAME,
     vector = Vector::GAME,
     graph = graph::GAME,
@@ -215,34 +215,9 @@ impl Component {
         ask!(self, position => position.variant())
     }
 
-    /// A sentence on the change that the brackets make; `None` for the default.
-    pub(crate) fn meaning(&self) -> Option<String> {
-        ask!(self, position => position.meaning())
-    }
-
-    /// The rule for a move; see [`Ruleset::rules`].
-    pub fn rules(&self) -> String {
-        ask!(self, position => Ruleset::rules(position))
-    }
-
-    /// The end of play; see [`Ruleset::ending`].
-    pub fn ending(&self) -> Ending {
-        ask!(self, position => position.ending())
-    }
-
-    /// The name of the game; see [`Ruleset::name`].
-    pub fn name(&self) -> String {
-        ask!(self, position => position.name())
-    }
-
-    /// A move as an example; see [`Ruleset::example`].
-    pub fn example(&self) -> Option<String> {
-        ask!(self, position => position.example())
-    }
-
-    /// A sentence on how to make a move on the board; see [`Ruleset::gesture`].
-    pub fn gesture(&self) -> String {
-        ask!(self, position => Ruleset::gesture(position))
+    /// The texts about the rules.
+    pub fn texts(&self) -> Texts {
+        ask!(self, position => position.texts())
     }
 
     /// The canonical text between the parentheses.
@@ -267,7 +242,7 @@ impl Component {
             (Some(_), None) => "",
             (Some(_), Some(_)) => ":",
         };
-        ask!(self, position => format!("{}{mark} {}", position.name(), position.words()))
+        ask!(self, position => format!("{}{mark} {}", position.texts().name, position.words()))
     }
 
     /// The legal moves to `to`, as gestures; empty if there are none.
@@ -378,7 +353,7 @@ impl Component {
         ))
     }
 
-    /// The entries for about `amount` tokens of a pile; see [`ByNumbers::filled`].
+    /// The entries for about `amount` tokens of a pile; see [`Ruleset::filled`].
     pub fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         ask!(self, position => position.filled(pile, amount))
     }
@@ -404,13 +379,12 @@ impl Serialize for Component {
 pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     let is_listed = GAMES.iter().any(|game| game.name == name.text);
     let is_played = ask_game!(name.text, G => ()).is_some();
-    match is_listed && !is_played {
-        true => {
-            let error = name.error("This game is not included in this build.", "another game");
-            Err(error.elsewhere())
-        }
-        false => Ok(()),
+    if is_played || !is_listed {
+        return Ok(());
     }
+    let mut error = name.error("This game is not included in this build.", "another game");
+    error.elsewhere = true;
+    Err(error)
 }
 
 /// Checks that the catalogue has the game of a name, with which `text` begins.

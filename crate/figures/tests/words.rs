@@ -57,7 +57,7 @@ const VARIANTS: [&str; 24] = [
 fn the_rules_hold_what_stands_in_brackets() {
     for text in VARIANTS {
         let position = component(text);
-        let (variant, rules) = (position.variant().expect(text), position.rules());
+        let (variant, rules) = (position.variant().expect(text), position.texts().rules);
         let holds = match variant.parse::<u64>() {
             // The words about Wythoff's game name the bound on the difference of two numbers.
             Ok(a) => {
@@ -68,11 +68,11 @@ fn the_rules_hold_what_stands_in_brackets() {
         };
         assert!(holds, "{text}: {rules}");
     }
-    let zero = component("euclid[zero](4,12)").rules();
+    let zero = component("euclid[zero](4,12)").texts().rules;
     assert!(!zero.contains("more than zero"), "{zero}");
     // The words without brackets are those of the catalogue.
     for game in GAMES.iter().filter(|game| !game.example.contains('[')) {
-        assert_eq!(component(game.example).rules(), game.rules);
+        assert_eq!(component(game.example).texts().rules, game.rules);
     }
 }
 
@@ -81,7 +81,7 @@ fn the_rules_hold_what_stands_in_brackets() {
 fn the_example_of_a_variant_is_a_legal_move_of_it() {
     for text in VARIANTS {
         let (game, _) = text.rsplit_once('(').expect(text);
-        let told = component(text).example().expect(text);
+        let told = component(text).texts().example.expect(text);
         let said = numbers(&told);
         let (from, to) = match &said[..] {
             [pile] => (vec![*pile], vec![0]),
@@ -99,7 +99,7 @@ fn the_example_of_a_variant_is_a_legal_move_of_it() {
         let (from, to) = (at(&from), at(&to));
         assert!(!from.touches_between(&to).is_empty(), "{text}: {told}");
     }
-    assert_eq!(component("heap[0.0](5)").example(), None);
+    assert_eq!(component("heap[0.0](5)").texts().example, None);
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn the_gesture_names_what_the_rule_allows() {
         ("heap[grundy](5)", true, false),
         ("heap[0.0](5)", false, false),
     ] {
-        let told = component(text).gesture();
+        let told = component(text).texts().gesture;
         assert_eq!(told.contains("gap"), gap, "{text}: {told}");
         assert_eq!(told.contains("token"), token, "{text}: {told}");
     }

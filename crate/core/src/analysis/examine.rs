@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::sums::normal_form;
+use super::lasting::normal_form;
 use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
 use crate::rules::{Known, Outcome, Reason, Touch};

@@ -13,8 +13,8 @@
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, Ranked, RankedTable, ScannedMove, Search, Solve, Theorem,
@@ -189,9 +189,7 @@ impl Ruleset for Mouse {
     fn sample(chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
     }
-}
 
-impl ByNumbers for Mouse {
     fn fields(&self) -> Vec<Field> {
         form::take_each_fields(2)
     }

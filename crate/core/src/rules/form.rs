@@ -6,7 +6,6 @@ use std::fmt::Display;
 use serde::Serialize;
 
 use super::notation::{TOO_LARGE, grouped_in_text, whole, without_zeros};
-use super::ruleset::Ruleset;
 
 /// A field of the form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -38,39 +37,6 @@ pub struct Mistake {
     pub field: &'static str,
     /// One sentence for people.
     pub message: String,
-}
-
-/// A game whose moves can be entered by numbers.
-pub trait ByNumbers: Ruleset {
-    /// The fields for this position. A move that the rules do not allow is
-    /// reported at the last field.
-    fn fields(&self) -> Vec<Field>;
-
-    /// The move that was entered. Its piles and squares exist. The caller checks it against
-    /// the rules.
-    ///
-    /// # Errors
-    /// If an entry is wrong; the mistake names the field.
-    fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
-
-    /// The entries that take about `amount` tokens from the pile that a person points at.
-    /// The default expects a choice of the pile, or a field for each pile.
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        if Self::GAME.piles.is_none() {
-            return Vec::new();
-        }
-        match &self.fields()[..] {
-            [choice, size] if !choice.choices.is_empty() => vec![
-                (choice.name, pile.to_string()),
-                (size.name, amount.to_string()),
-            ],
-            fields => {
-                let field = fields.get(pile).map(|field| field.name);
-                let entry = field.map(|name| (name, amount.to_string()));
-                entry.into_iter().collect()
-            }
-        }
-    }
 }
 
 impl Field {

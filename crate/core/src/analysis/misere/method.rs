@@ -7,8 +7,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::analysis::lasting::Lasting;
-use crate::analysis::sums::{Sums, normal_form};
+use crate::analysis::lasting::{Lasting, Sums, normal_form};
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::{Component, Tables};

@@ -32,8 +32,8 @@ mod pieces;
 mod reason;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES,
-    Mistake, NotationError, Ruleset, Setup, Touch, form, has,
+    Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
+    NotationError, Ruleset, Setup, Touch, form, has,
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
@@ -314,9 +314,7 @@ impl Ruleset for Chomp {
         let left = (1..rows * columns).filter(|_| !chance.percent(missing));
         Some(Self::with(rows, columns, left))
     }
-}
 
-impl ByNumbers for Chomp {
     fn fields(&self) -> Vec<Field> {
         form::square_fields()
     }

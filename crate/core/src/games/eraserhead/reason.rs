@@ -1,6 +1,6 @@
 //! Verdicts by theorems, and the reasons for them in words.
 
-use super::laws::EraserTheorem;
+use super::pieces::EraserTheorem;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
 use crate::rules::{Known, Outcome, Reason};
 use crate::solve::{BruteForce, ClosedForm, Effort, Search, SearchResult, Theorem};

@@ -20,8 +20,8 @@ use std::cmp::Ordering;
 
 use super::taking::TakeOne;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
-    NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
+    Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
+    PileBoard, Reason, Ruleset, Setup, Texts, Touch, Variant, form,
 };
 use crate::solve::{
     ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
@@ -299,25 +299,21 @@ impl Ruleset for Euclid {
         self.zero.then(|| "zero".to_owned())
     }
 
-    fn rules(&self) -> String {
-        match self.zero {
-            false => Self::GAME.rules,
-            true => {
-                "Subtract a number from another, once or several times, down to zero if you like.\n\
-                 Zero itself is never subtracted, so one number above zero ends the game."
-            }
+    fn texts(&self) -> Texts {
+        let plain = Texts::new(Self::GAME, self.variant());
+        if !self.zero {
+            return plain;
         }
-        .to_owned()
-    }
-
-    fn example(&self) -> Option<String> {
-        let first = Self::GAME.first_move;
-        Some(match self.zero {
-            false => first.to_owned(),
-            true => format!(
-                "{first} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game."
-            ),
-        })
+        Texts {
+            rules: "Subtract a number from another, once or several times, down to zero if you \
+                    like.\nZero itself is never subtracted, so one number above zero ends the game."
+                .to_owned(),
+            example: Some(format!(
+                "{} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game.",
+                Self::GAME.first_move
+            )),
+            ..plain
+        }
     }
 
     fn content(&self) -> Content {
@@ -385,9 +381,7 @@ impl Ruleset for Euclid {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
     }
-}
 
-impl ByNumbers for Euclid {
     fn fields(&self) -> Vec<Field> {
         form::take_fields(&self.numbers)
     }

@@ -1,5 +1,4 @@
-//! [`Ruleset`] and [`ByNumbers`] for games on graphs: texts, moves, and moves entered as
-//! numbers. Errors in a text name the edge, the vertex or the field at fault. Random
+//! [`Ruleset`] for games on graphs: texts, moves, and moves entered as numbers. Errors in a text name the edge, the vertex or the field at fault. Random
 //! positions are small enough for a person to play.
 
 use std::sync::Arc;
@@ -7,10 +6,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashSet;
 
 use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
-use crate::games::ruled;
 use crate::rules::{
-    ByNumbers, Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError,
-    Ruleset, Setup, Token, Touch, counted,
+    Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
+    Texts, Token, Touch, counted,
 };
 use crate::solve::graphs::{Body, Graph, MAX_EDGES, MAX_VERTICES, Places, Shape, bits, plain};
 
@@ -27,71 +25,59 @@ impl Ruleset for GraphGame {
         Some(self.rule.name().to_owned())
     }
 
-    fn name(&self) -> String {
-        self.rule.title().to_owned()
-    }
-
-    fn rules(&self) -> String {
+    fn texts(&self) -> Texts {
+        const TAKE: &str = "Choose a vertex to take it.";
+        const MOVE: &str = "Choose the vertex that the token moves to, or drag the token there.";
+        let (example, gesture) = match self.rule {
+            GraphRule::Node => (Self::GAME.first_move, TAKE),
+            GraphRule::Arc => (
+                "On a path of five vertices you may take the edge between the second and the \
+                 third: both go, and one vertex is left on one side, two on the other.",
+                "Choose an edge to take it with both its ends.",
+            ),
+            GraphRule::Grim => (
+                "On a path of three vertices you may take the middle one. Both ends are then \
+                 alone, and cannot be taken any more.",
+                TAKE,
+            ),
+            GraphRule::Vertex => (
+                "On a path of three vertices with the token in the middle you may move to an \
+                 end. The middle is then gone, so the other player cannot move.",
+                MOVE,
+            ),
+            GraphRule::Edge => (
+                "On a triangle the token can go around once: each move takes the edge behind it, \
+                 and the third one is the last.",
+                MOVE,
+            ),
+            GraphRule::Cut => (
+                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
+                 falls, too, and one is left.",
+                "Choose an edge to cut it.",
+            ),
+            GraphRule::Erase => (
+                "On a path of three vertices with an eraser at one end, it may go to the middle, \
+                 and the edge behind it is gone.",
+                "Choose an eraser and the vertex that it moves to, or drag it along its edge.",
+            ),
+        };
         let meaning = Self::GAME.variants[self.rule as usize].meaning;
         let (_title, rule) = meaning.split_once(". ").unwrap_or(("", meaning));
-        rule.to_owned()
-    }
-
-    fn ending(&self) -> Ending {
-        match self.rule {
-            GraphRule::Node => Ending::TAKEN,
-            GraphRule::Cut => Ending {
-                normal: "Whoever makes the last cut wins.",
-                misere: "Whoever makes the last cut loses.",
+        Texts {
+            name: self.rule.title().to_owned(),
+            meaning: Some(meaning.to_owned()),
+            rules: rule.to_owned(),
+            ending: match self.rule {
+                GraphRule::Node => Ending::TAKEN,
+                GraphRule::Cut => Ending {
+                    normal: "Whoever makes the last cut wins.",
+                    misere: "Whoever makes the last cut loses.",
+                },
+                _ => Ending::STUCK,
             },
-            _ => Ending::STUCK,
+            example: Some(example.to_owned()),
+            gesture: gesture.to_owned(),
         }
-    }
-
-    fn example(&self) -> Option<String> {
-        let text = match self.rule {
-            GraphRule::Node => Self::GAME.first_move,
-            GraphRule::Arc => {
-                "On a path of five vertices you may take the edge between the second and the \
-                 third: both go, and one vertex is left on one side, two on the other."
-            }
-            GraphRule::Grim => {
-                "On a path of three vertices you may take the middle one. Both ends are then \
-                 alone, and cannot be taken any more."
-            }
-            GraphRule::Vertex => {
-                "On a path of three vertices with the token in the middle you may move to an \
-                 end. The middle is then gone, so the other player cannot move."
-            }
-            GraphRule::Edge => {
-                "On a triangle the token can go around once: each move takes the edge behind it, \
-                 and the third one is the last."
-            }
-            GraphRule::Cut => {
-                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
-                 falls, too, and one is left."
-            }
-            GraphRule::Erase => {
-                "On a path of three vertices with an eraser at one end, it may go to the middle, \
-                 and the edge behind it is gone."
-            }
-        };
-        Some(text.to_owned())
-    }
-
-    fn gesture(&self) -> String {
-        let text = match self.rule {
-            GraphRule::Node | GraphRule::Grim => "Choose a vertex to take it.",
-            GraphRule::Arc => "Choose an edge to take it with both its ends.",
-            GraphRule::Vertex | GraphRule::Edge => {
-                "Choose the vertex that the token moves to, or drag the token there."
-            }
-            GraphRule::Cut => "Choose an edge to cut it.",
-            GraphRule::Erase => {
-                "Choose an eraser and the vertex that it moves to, or drag it along its edge."
-            }
-        };
-        text.to_owned()
     }
 
     fn content(&self) -> Content {
@@ -282,9 +268,7 @@ impl Ruleset for GraphGame {
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
         draw_like(self, chance).or_else(|| draw(self.rule, chance))
     }
-}
 
-impl ByNumbers for GraphGame {
     fn fields(&self) -> Vec<Field> {
         match self.rule {
             GraphRule::Node | GraphRule::Grim => vec![Field::number("vertex", "Take vertex")],
@@ -355,8 +339,7 @@ impl ByNumbers for GraphGame {
 
 /// A position of the rule in the brackets.
 fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
-    let token = ruled::brackets(
-        setup,
+    let token = setup.rule(
         "game on a graph",
         "graph[node](petersen)",
         GraphRule::Node.name(),

@@ -21,8 +21,8 @@
 pub mod laws;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
-    Setup, StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
+    Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset, Setup,
+    StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
 };
 use crate::solve::{MoveScan, Solve, Tools};
 use crate::theory::Nimber;
@@ -292,9 +292,7 @@ impl Ruleset for Magnetism {
         }
         Some(strip)
     }
-}
 
-impl ByNumbers for Magnetism {
     fn fields(&self) -> Vec<Field> {
         let signs = [("+", "+ plus"), ("-", "\u{2212} minus")];
         vec![

@@ -24,8 +24,8 @@ mod table;
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -274,6 +274,14 @@ impl Ruleset for Rat {
         .take(100)
         .find(lasts)
     }
+
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(3)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
+        form::taken_each(self.piles(), entries).map(Take)
+    }
 }
 
 impl Ranked for Rat {
@@ -295,16 +303,6 @@ impl Ranked for Rat {
     fn rank(&self) -> usize {
         let [x, y, z] = self.piles();
         (z * (z + 1) * (z + 2) / 6 + y * (y + 1) / 2 + x) as usize
-    }
-}
-
-impl ByNumbers for Rat {
-    fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(3)
-    }
-
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
     }
 }
 

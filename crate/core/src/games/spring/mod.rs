@@ -22,20 +22,18 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
-mod bits;
 mod reason;
 mod shape;
 
 use super::grid::Grid;
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset,
-    Setup, Touch, counted, form,
+    Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
+    counted, form,
 };
 use crate::solve::{Effort, MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
-use bits::Bits;
 pub use shape::Shape;
-use shape::{Normal, Square};
+use shape::{Bits, Normal, Square};
 
 const BLOG: &str = "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
@@ -344,7 +342,7 @@ impl Ruleset for Spring {
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => bits::components(board).map(Self::of_bits).collect(),
+            Some(board) => shape::components_of(board).map(Self::of_bits).collect(),
             None => self
                 .components()
                 .iter()
@@ -357,9 +355,7 @@ impl Ruleset for Spring {
         let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
         Some(Self::random(rows as usize, columns as usize, 60, chance))
     }
-}
 
-impl ByNumbers for Spring {
     fn fields(&self) -> Vec<Field> {
         let mut fields = form::square_fields();
         let ways = ["across", "down"].map(|way| (way, way));

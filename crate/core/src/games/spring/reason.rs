@@ -364,7 +364,7 @@ impl ClosedForm for Spring {
                 "No theorem here decides these {squares} squares of dirt, and the search stopped \
                  at its limit of {} positions. It reaches boxes to 6x6, 8x8 boxes with 60 % dirt, \
                  and any board of small parts.",
-                Effort::ANALYSIS / super::bits::COST
+                Effort::ANALYSIS / shape::COST
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));
         };

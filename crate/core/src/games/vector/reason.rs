@@ -1,6 +1,6 @@
 //! The reasons why a position of a vector game is won or lost, with its own numbers.
 
-use super::{Disguise, LARSSON, Tables, Take, Vector, words};
+use super::{Disguise, LARSSON, Tables, Take, Vector, taken_in_words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
 use crate::solve::pairs::proof::Decider;
@@ -46,7 +46,7 @@ impl Vector {
                 let to = self.after(step);
                 let leaves = format!(
                     "Taking {} leaves ({}, {}). ",
-                    words::taken(*step),
+                    taken_in_words(*step),
                     text(to.x),
                     text(to.y)
                 );
@@ -92,7 +92,7 @@ impl Vector {
             (None, _) => ("limit", reduced.limit(tables, scale)),
             (Some(Outcome::N), Some(step)) => {
                 let to = self.after(step);
-                let taken = words::taken(*step);
+                let taken = taken_in_words(*step);
                 let why = match rook && scale == 1 {
                     true => format!("the only lost cell of column {}", text(to.x.min(to.y))),
                     false => "a lost cell (computed from the moves)".to_owned(),

@@ -24,8 +24,8 @@ use table::Strips;
 use super::taking;
 use super::taking::Take;
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Touch, Variant, form,
     grouped_in_text,
 };
 use crate::solve::pairs::PairRule;
@@ -192,32 +192,29 @@ impl Ruleset for Wythoff {
         (self.a() != 1).then(|| self.a().to_string())
     }
 
-    fn meaning(&self) -> Option<String> {
-        let most = self.a() - 1;
-        (most > 0)
-            .then(|| format!("The amounts taken from the two piles may differ by at most {most}."))
-    }
-
-    fn rules(&self) -> String {
-        match self.a() {
-            1 => Self::GAME.rules.to_owned(),
-            a => format!(
+    fn texts(&self) -> Texts {
+        let plain = Texts::new(Self::GAME, self.variant());
+        let a = self.a();
+        if a == 1 {
+            return plain;
+        }
+        let most = a - 1;
+        Texts {
+            meaning: Some(format!(
+                "The amounts taken from the two piles may differ by at most {most}."
+            )),
+            rules: format!(
                 "Take as many tokens as you like from one pile, or from both if the two amounts \
                  differ by at most {}.",
-                grouped_in_text(a - 1)
+                grouped_in_text(most)
             ),
-        }
-    }
-
-    fn example(&self) -> Option<String> {
-        Some(match self.a() {
-            1 => Self::GAME.first_move.to_owned(),
-            a => format!(
+            example: Some(format!(
                 "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
                  which leaves 2 and 4.",
                 a + 4
-            ),
-        })
+            )),
+            ..plain
+        }
     }
 
     fn content(&self) -> Content {
@@ -268,9 +265,7 @@ impl Ruleset for Wythoff {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
     }
-}
 
-impl ByNumbers for Wythoff {
     fn fields(&self) -> Vec<Field> {
         form::take_each_fields(2)
     }
