@@ -399,8 +399,16 @@ pub(crate) fn check_name(name: Token<'_>, text: Token<'_>) -> Result<(), Notatio
     }
 }
 
+/// The names of all games, as the expected part of an error.
+pub(crate) fn one_of_the_games() -> String {
+    format!("one of {}", names_of_games().join(", "))
+}
+
+fn names_of_games() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.name).collect()
+}
+
 fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
-    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
     // A name of several words ends where the position begins.
     let end = text.text.find(['(', '[', '{', '+']);
     let (words, _) = text.text.split_at(end.unwrap_or(text.text.len()));
@@ -427,12 +435,9 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
             format!("This game is written {}.", meant.game()),
             meant.game(),
         ),
-        None => name.error(
-            "This game is not known.",
-            format!("one of {}", names.join(", ")),
-        ),
+        None => name.error("This game is not known.", one_of_the_games()),
     };
-    match exact.or_else(|| names::meant(name.text, &names)) {
+    match exact.or_else(|| names::meant(name.text, &names_of_games())) {
         Some(Meant::Named(position)) => {
             let rest = text.part(name.text.len(), text.text.len());
             let (length, written) = put(position, rest.text);

@@ -3,13 +3,6 @@
 //! Take any positive number from one of two piles, or k > 0 and l > 0 from the
 //! two with |k − l| < a. Here a = 2 if the difference of the piles is a multiple
 //! of 3, else 1. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
-//!
-//! ```
-//! let position = nimscope::parse("mouse(4,8)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{

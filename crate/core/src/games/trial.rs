@@ -118,7 +118,7 @@ impl Ruleset for Coins {
                 name: "coin",
                 look: TokenLook::Coin,
             }],
-            ..StripBoard::EMPTY
+            alike: true,
         }),
         gesture: "Choose a square to slide a coin there, or drag the coin.",
         first_move: "On a strip of four squares with coins on the second and the last, the last \

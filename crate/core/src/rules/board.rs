@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES};
+use super::notation::{MAX_NUMBER, MAX_PILES};
 
 /// The piles of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -129,14 +129,6 @@ pub struct StripBoard {
     pub alike: bool,
 }
 
-impl StripBoard {
-    /// A strip on which tokens may be anywhere; a game adds its tokens.
-    pub const EMPTY: Self = Self {
-        tokens: &[],
-        alike: true,
-    };
-}
-
 /// A token of a strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -211,15 +203,6 @@ pub enum DrawnMark {
     Eraser,
     /// The ground, written `ground`.
     Ground,
-}
-
-impl DrawingBoard {
-    /// A drawing of the largest size; a game adds its rules.
-    pub const EMPTY: Self = Self {
-        vertices: MAX_DRAWN,
-        edges: MAX_DRAWN_EDGES,
-        rules: &[],
-    };
 }
 
 impl GraphBoard {

@@ -30,14 +30,16 @@ impl Outcome {
     pub fn when_lost(lost: bool) -> Self {
         if lost { Self::P } else { Self::N }
     }
+
+    /// The other outcome.
+    pub fn opposite(self) -> Self {
+        Self::when_lost(self == Self::N)
+    }
 }
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::N => "N",
-            Self::P => "P",
-        })
+        fmt::Debug::fmt(self, f)
     }
 }
 

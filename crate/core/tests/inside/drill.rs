@@ -38,7 +38,7 @@ fn moves_differ_by_what_they_touch() {
             let step = analysis.moves.iter().find(|step| step.to == *to);
             step.expect(to).touch[0].clone()
         };
-        gap(&touch(one), &touch(other))
+        touch(one).gap(&touch(other))
     };
     assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(3,2)"), 2);
     assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(2,5)"), 2);

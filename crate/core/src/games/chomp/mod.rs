@@ -19,13 +19,6 @@
 //!   other arm. In the full n×n bar it is the bite at (2,2).
 //! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
 //!   a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
-//!
-//! ```
-//! let position = nimscope::parse("chomp(2x6)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod bar;
 mod pieces;

@@ -4,13 +4,6 @@
 //! theorems of `pieces` decide parts with few erasers, or few free vertices, at any length.
 //! A search over stretches ([`Pieces`]) decides the others. A part has few stretches, so
 //! the search reaches hundreds of vertices (see `pieces`).
-//!
-//! ```
-//! let position = nimscope::parse("eraserhead(*.)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod parity;
 mod pieces;

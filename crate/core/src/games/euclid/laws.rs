@@ -186,7 +186,7 @@ pub fn number_game_recursion(a: u64, b: u64) -> Outcome {
     let Some(((a, b), mover)) = last.last() else {
         return Outcome::N;
     };
-    if a == b { opposite(mover) } else { mover }
+    if a == b { mover.opposite() } else { mover }
 }
 
 /// The pairs of [`number_game_recursion`], the larger number first: (a, b), (b, a−b), …
@@ -195,13 +195,6 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
     std::iter::successors(Some((a.max(b), a.min(b))), |&(a, b)| {
         (a > b && a - b < b).then(|| (b, a - b))
     })
-}
-
-fn opposite(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::N => Outcome::P,
-        Outcome::P => Outcome::N,
-    }
 }
 
 /// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. It has exactly

@@ -3,13 +3,6 @@
 //! Results stay positive. In the variant `zero` they may become 0. Arithmetic decides two
 //! numbers of any size. If one of three or more numbers divides all others, the game is
 //! Nim. Otherwise no formula is known.
-//!
-//! ```
-//! let position = nimscope::parse("euclid(11,16)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod laws;
 mod reason;

@@ -5,13 +5,6 @@
 //! The nimber of a position is the nim-sum of its piles. The nimbers of single piles come
 //! from the sequence engine. If the sequence is proved to be periodic, piles of any size
 //! have nimbers.
-//!
-//! ```
-//! let position = nimscope::parse("heap[0.77](5,5)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod breaking;
 mod named;

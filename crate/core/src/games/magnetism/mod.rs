@@ -10,13 +10,6 @@
 //! - between a wall and a token: n;
 //! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
 //! - between unlike tokens: 0.
-//!
-//! ```
-//! let position = nimscope::parse("magnetism(1)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod laws;
 

@@ -11,13 +11,6 @@
 //! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
 //! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
 //! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
-//!
-//! ```
-//! let position = nimscope::parse("rat(1,2,4)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod reason;
 mod table;

@@ -14,13 +14,6 @@
 //!
 //! A sweep of such a shape leaves such shapes, so each statement is proved by
 //! induction over the options. Tests check all shapes that fit in a grid.
-//!
-//! ```
-//! let position = nimscope::parse("spring(2x2)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod reason;
 mod shape;

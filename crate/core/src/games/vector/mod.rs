@@ -4,13 +4,6 @@
 //! Wythoff's game is the queen's rule, `0:1*+1:1*`. If a rule is equivalent to Nim or Wythoff's
 //! game, that game's theorem is used. Otherwise tables list lost cells and nimbers. If one pile is
 //! small, nimbers are known for any size of the other.
-//!
-//! ```
-//! let position = nimscope::parse("vector[queen](4,7)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod reason;
 mod table;

@@ -4,13 +4,6 @@
 //! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
 //! pairs of two complementary Beatty sequences, so everything but the nimbers is
 //! arithmetic at any size.
-//!
-//! ```
-//! let position = nimscope::parse("wythoff(4,7)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod blocking;
 pub mod laws;
