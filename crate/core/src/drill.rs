@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played, one_of_the_games};
-use crate::rules::{Board, Chance, Content, NotationError, Outcome, Token};
+use crate::rules::{Board, Chance, Content, NotationError, Outcome, Token, in_words};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
@@ -428,10 +428,7 @@ fn runs(numbers: &[u64]) -> String {
         }
         at += length;
     }
-    match texts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => texts.concat(),
-    }
+    in_words(&texts)
 }
 
 #[cfg(test)]

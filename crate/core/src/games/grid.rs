@@ -1,6 +1,6 @@
 //! Grids whose squares hold a piece or are empty: the boards of Chomp and of Spring Cleaning.
 
-use crate::rules::Content;
+use crate::rules::{Content, Entries, Field, Mistake};
 
 /// A grid and its squares that hold a piece. Squares are numbered row by row from 0.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -105,4 +105,27 @@ impl Grid {
     pub(super) fn content(&self) -> Content {
         Content::grid(self.rows, self.columns, |square| self.has(square))
     }
+}
+
+/// The fields for a square of a grid: its row and its column.
+pub(super) fn square_fields() -> Vec<Field> {
+    vec![
+        Field::number("row", "Row"),
+        Field::number("column", "Column"),
+    ]
+}
+
+/// Reads a square of a grid: its row and column, from 0. `wanted` is their purpose in
+/// messages, such as "to bite at".
+pub(super) fn square(
+    (rows, columns): (usize, usize),
+    entries: &Entries<'_>,
+    wanted: &str,
+) -> Result<(usize, usize), Mistake> {
+    let row = format!("the row {wanted}");
+    let column = format!("the column {wanted}");
+    Ok((
+        entries.index("row", rows, "rows", row)?,
+        entries.index("column", columns, "columns", column)?,
+    ))
 }

@@ -7,7 +7,7 @@
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    Outcome, PileBoard, Reason, Ruleset, Setup, Touch,
 };
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, Ranked, RankedTable, ScannedMove, Search, Solve, Theorem,
@@ -184,11 +184,11 @@ impl Ruleset for Mouse {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
+        Take::entered(self.piles(), entries)
     }
 }
 

@@ -7,7 +7,7 @@
 use crate::games::taking::TakeOne;
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
-    Ruleset, Setup, Touch, form,
+    Ruleset, Setup, Touch,
 };
 use crate::solve::{ClosedForm, Solve};
 
@@ -76,7 +76,7 @@ impl Ruleset for Trial {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_fields(&self.piles)
+        TakeOne::fields(&self.piles)
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {

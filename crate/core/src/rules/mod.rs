@@ -2,7 +2,7 @@
 //! on a particular game.
 
 mod board;
-pub(crate) mod form;
+mod form;
 mod game;
 mod gesture;
 pub(crate) mod names;

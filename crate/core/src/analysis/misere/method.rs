@@ -11,7 +11,7 @@ use crate::analysis::lasting::{Lasting, Sums, normal_form};
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::{Component, Tables};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, in_words};
 use crate::solve::heaps::TakeBreak;
 use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
 use crate::solve::pairs::proof::{Decider, known};
@@ -433,10 +433,9 @@ impl Heaps {
         if words.contains('1') {
             named.push("1 means no heap".to_owned());
         }
-        match named.split_last() {
-            None => String::new(),
-            Some((only, [])) => format!("Here {only}. "),
-            Some((last, others)) => format!("Here {} and {last}. ", others.join(", ")),
+        match named.is_empty() {
+            true => String::new(),
+            false => format!("Here {}. ", in_words(&named)),
         }
     }
 }

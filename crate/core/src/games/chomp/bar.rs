@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use super::pieces::Bite;
 use crate::games::taking;
 use crate::rules::{
-    Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token, Touch,
-    grouped_in_text as text, join, listed, whole,
+    self, Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token,
+    Touch, grouped_in_text as text, join, listed, whole,
 };
 use crate::solve::Staircases;
 use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
@@ -379,6 +379,5 @@ impl Lines {
 /// Lengths in words: "7, 6 and 4".
 fn in_words(lengths: &[u64]) -> String {
     let texts: Vec<String> = lengths.iter().copied().map(text).collect();
-    let (last, others) = texts.split_last().expect("a bar has lengths");
-    format!("{} and {last}", others.join(", "))
+    rules::in_words(&texts)
 }

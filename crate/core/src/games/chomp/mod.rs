@@ -24,9 +24,10 @@ mod bar;
 mod pieces;
 mod reason;
 
+use super::grid;
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
-    NotationError, Ruleset, Setup, Touch, form, has,
+    NotationError, Ruleset, Setup, Touch, has,
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
@@ -309,7 +310,7 @@ impl Ruleset for Chomp {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::square_fields()
+        grid::square_fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
@@ -317,8 +318,7 @@ impl Ruleset for Chomp {
             Self::Pieces(pieces) => pieces,
             Self::Bar(bar) => return bar.entered(entries),
         };
-        let (rows, columns) = pieces.grid.size();
-        let (row, column) = form::square(rows, columns, entries, "to bite at")?;
+        let (row, column) = grid::square(pieces.grid.size(), entries, "to bite at")?;
         if !pieces.has(row, column) {
             let message = "There is no piece there: choose another square.";
             return Err(Mistake::at("column", message));

@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 use super::taking::TakeOne;
 use crate::rules::{
     Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
-    PileBoard, Reason, Ruleset, Setup, Texts, Touch, Variant, form,
+    PileBoard, Reason, Ruleset, Setup, Texts, Touch, Variant,
 };
 use crate::solve::{
     ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
@@ -376,7 +376,7 @@ impl Ruleset for Euclid {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_fields(&self.numbers)
+        TakeOne::fields(&self.numbers)
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
@@ -388,7 +388,8 @@ impl Ruleset for Euclid {
         let others = self.numbers.iter().enumerate();
         let others = others.filter(|&(i, &size)| i != pile && size > 0);
         let step = others.map(|(_, &size)| size).min().unwrap_or(1);
-        form::take_filled(pile, (amount / step).max(1).saturating_mul(step))
+        let amount = (amount / step).max(1).saturating_mul(step);
+        TakeOne { pile, amount }.filled()
     }
 }
 

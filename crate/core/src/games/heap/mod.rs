@@ -19,11 +19,11 @@ use std::sync::Arc;
 
 use named::Named;
 
-use super::taking::{take, unpaired};
+use super::taking::{TakeOne, take, unpaired};
 use crate::rules::{
     Amount, Chance, Content, Ending, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Texts, Token, Touch,
-    Variant, form, grouped_in_text, names,
+    Variant, grouped_in_text, names,
 };
 use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, MoveScan, Search, SearchResult, Solve, Theorem, Tools};
@@ -339,7 +339,7 @@ impl Ruleset for Heap {
         if self.named == Some(Named::Couples) {
             return named::split_fields(&self.piles);
         }
-        let mut fields = form::take_fields(&self.piles);
+        let mut fields = TakeOne::fields(&self.piles);
         if self.rule.bits() & left::MANY != 0 {
             fields.push(Field::number("left", "Leave on the left"));
         }
@@ -353,8 +353,8 @@ impl Ruleset for Heap {
         match self.named {
             Some(Named::Couples) => return named::split_entered(&self.piles, entries),
             Some(Named::Nim) => {
-                let (pile, taken) = form::taken(&self.piles, entries)?;
-                return Ok(Break::new(pile, taken, [0, 0, self.piles[pile] - taken]));
+                let TakeOne { pile, amount } = TakeOne::entered(&self.piles, entries)?;
+                return Ok(Break::new(pile, amount, [0, 0, self.piles[pile] - amount]));
             }
             None => {}
         }
@@ -386,7 +386,7 @@ impl Ruleset for Heap {
             Some(Named::Couples) => named::smaller_part(&self.piles, pile, amount),
             _ => amount,
         };
-        form::take_filled(pile, amount)
+        TakeOne { pile, amount }.filled()
     }
 }
 

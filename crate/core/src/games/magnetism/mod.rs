@@ -306,7 +306,7 @@ impl Ruleset for Magnetism {
         }
         let sign = Sign::BOTH
             .into_iter()
-            .find(|sign| sign.text() == entries.text("sign"));
+            .find(|sign| [sign.letter()] == *entries.text("sign").as_bytes());
         let sign = sign.ok_or_else(|| Mistake::at("sign", "Choose a plus or a minus."))?;
         Ok(Place { square, sign })
     }
@@ -333,13 +333,6 @@ pub enum Sign {
 impl Sign {
     /// Both signs, in the order of the moves.
     const BOTH: [Self; 2] = [Self::Plus, Self::Minus];
-
-    fn text(self) -> &'static str {
-        match self {
-            Self::Plus => "+",
-            Self::Minus => "-",
-        }
-    }
 
     fn letter(self) -> u8 {
         match self {
@@ -387,7 +380,10 @@ impl Run {
 
     /// Length, kind and nimber in words.
     fn words(&self) -> String {
-        let (length, kind) = (squares(self.length), self.kind().words());
+        let (length, kind) = (
+            counted(self.length, "square", "squares"),
+            self.kind().words(),
+        );
         format!("{length} {kind} ({})", self.nimber().0)
     }
 
@@ -503,9 +499,4 @@ impl Kind {
             Self::Unlike => "between unlike tokens",
         }
     }
-}
-
-/// A number of squares, in words.
-fn squares(count: usize) -> String {
-    format!("{count} square{}", if count == 1 { "" } else { "s" })
 }

@@ -18,7 +18,7 @@ mod table;
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Ruleset, Setup, Touch, form,
+    Outcome, PileBoard, Ruleset, Setup, Touch,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -269,11 +269,11 @@ impl Ruleset for Rat {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(3)
+        Take::<3>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
+        Take::entered(self.piles(), entries)
     }
 }
 

@@ -18,15 +18,15 @@
 mod reason;
 mod shape;
 
-use super::grid::Grid;
+use super::grid::{self, Grid};
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
-    counted, form,
+    counted,
 };
 use crate::solve::{Effort, MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
 pub use shape::Shape;
-use shape::{Bits, Normal, Square};
+use shape::{Bits, Square};
 
 const BLOG: &str = "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
@@ -335,7 +335,11 @@ impl Ruleset for Spring {
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => shape::components_of(board).map(Self::of_bits).collect(),
+            Some(board) => shape::components_of(board)
+                .map(|part| Self {
+                    dirt: shape::grid_of(part),
+                })
+                .collect(),
             None => self
                 .components()
                 .iter()
@@ -350,15 +354,14 @@ impl Ruleset for Spring {
     }
 
     fn fields(&self) -> Vec<Field> {
-        let mut fields = form::square_fields();
+        let mut fields = grid::square_fields();
         let ways = ["across", "down"].map(|way| (way, way));
         fields.push(Field::choice("direction", "Sweep", ways));
         fields
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Sweep, Mistake> {
-        let (row, column) =
-            form::square(self.dirt.rows, self.dirt.columns, entries, "to sweep in")?;
+        let (row, column) = grid::square(self.dirt.size(), entries, "to sweep in")?;
         if !self.has(row * self.dirt.columns + column) {
             return Err(Mistake::at(
                 "column",
@@ -421,29 +424,8 @@ impl Solve for Spring {
 impl Spring {
     /// A component in normal form as a position in its smallest box.
     fn normal(component: &[Square]) -> Self {
-        match shape::normal(component) {
-            Normal::Bits(board) => Self::of_bits(board),
-            Normal::Squares(rows, columns, squares) => {
-                let dirt = Grid::of(rows, columns, &squares);
-                Self { dirt }
-            }
-        }
-    }
-
-    /// A component with one byte for each row, as a position in its smallest box.
-    fn of_bits(board: u64) -> Self {
-        let rows = (71 - board.leading_zeros() as usize) / 8;
-        let lines = (0..rows).map(|row| board >> (8 * row) & 0xff);
-        let columns = lines.clone().fold(0, |all, row| all | row);
-        let columns = 64 - columns.leading_zeros() as usize;
-        let dirt = lines.rev().fold(0, |dirt, row| dirt << columns | row);
-        let words = Box::new([dirt]);
         Self {
-            dirt: Grid {
-                rows,
-                columns,
-                words,
-            },
+            dirt: shape::normal(component),
         }
     }
 

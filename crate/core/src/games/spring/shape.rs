@@ -11,6 +11,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
+use crate::games::grid::Grid;
 use crate::solve::Effort;
 use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::Nimber;
@@ -169,22 +170,13 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
     component.binary_search(&square).is_ok().then_some(square)
 }
 
-/// A component in normal form: the same after turning or reflecting it.
-pub(super) enum Normal {
-    /// A word with one byte for each row, if it fits into 8×8 squares.
-    Bits(u64),
-    /// The rows and columns of its box, and the squares in that box.
-    Squares(usize, usize, Vec<Square>),
-}
-
-/// The normal form of a component.
-pub(super) fn normal(component: &[Square]) -> Normal {
+/// A component in normal form, the same after turning or reflecting it, in its smallest box.
+pub(super) fn normal(component: &[Square]) -> Grid {
     let ((top, left), rows, columns) = bounds(component);
     let moved = component.iter().map(|&(r, c)| (r - top, c - left));
     if rows <= 8 && columns <= 8 {
-        return Normal::Bits(normal_bits(
-            moved.fold(0, |bits, (r, c)| bits | 1 << (8 * r + c)),
-        ));
+        let board = moved.fold(0, |bits, (r, c)| bits | 1 << (8 * r + c));
+        return grid_of(normal_bits(board));
     }
     let mut dirty = vec![false; rows * columns];
     moved.for_each(|(r, c)| dirty[r * columns + c] = true);
@@ -206,8 +198,23 @@ pub(super) fn normal(component: &[Square]) -> Normal {
         (height, width, squares.filter(is_dirty).collect())
     };
     let first = image(0);
-    let (height, width, squares) = (1..8).map(image).fold(first, Ord::min);
-    Normal::Squares(height, width, squares)
+    let (height, width, squares): (_, _, Vec<Square>) = (1..8).map(image).fold(first, Ord::min);
+    Grid::of(height, width, &squares)
+}
+
+/// A component with one byte for each row, in its smallest box.
+pub(super) fn grid_of(board: u64) -> Grid {
+    let rows = (71 - board.leading_zeros() as usize) / 8;
+    let lines = (0..rows).map(|row| board >> (8 * row) & 0xff);
+    let columns = lines.clone().fold(0, |all, row| all | row);
+    let columns = 64 - columns.leading_zeros() as usize;
+    let dirt = lines.rev().fold(0, |dirt, row| dirt << columns | row);
+    let words = Box::new([dirt]);
+    Grid {
+        rows,
+        columns,
+        words,
+    }
 }
 
 /// The first column and the last one.

@@ -16,7 +16,7 @@ use super::disguise::Disguise;
 use super::taking;
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Token, Touch, Variant, form,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Token, Touch, Variant,
     grouped_in_text as text, names,
 };
 use crate::solve::pairs::{PairRule, Term, naive_nimbers, proof, sort_moves};
@@ -222,11 +222,11 @@ impl Ruleset for Vector {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        taking::Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        let taking::Take([x, y]) = taking::Take::entered(self.piles(), entries)?;
         Ok((x, y))
     }
 }

@@ -12,14 +12,11 @@ mod table;
 
 pub use table::{NimberTable, find_strip, last_row, last_row_on_request, strip_search};
 
-use table::Strips;
-
 use super::taking;
 use super::taking::Take;
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
-    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Touch, Variant, form,
-    grouped_in_text,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Touch, Variant, grouped_in_text,
 };
 use crate::solve::pairs::PairRule;
 use crate::solve::pairs::strip::Strip;
@@ -260,11 +257,11 @@ impl Ruleset for Wythoff {
     }
 
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
+        Take::entered(self.piles(), entries)
     }
 }
 
@@ -288,7 +285,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(step));
         }
         if self.x.max(self.y) > TABLE_REACH {
-            let strip = tables.strips.of(self.a(), self.row())?;
+            let strip = tables.strip(self.a(), self.row())?;
             return Some(self.scan_in(strip, target));
         }
         tables.nimber(self)?;
@@ -331,7 +328,7 @@ impl ClosedForm for Wythoff {
         if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
             return;
         }
-        if let Some(strip) = tables.strips.of(self.a(), row) {
+        if let Some(strip) = tables.strip(self.a(), row) {
             strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
@@ -348,7 +345,8 @@ impl ClosedForm for Wythoff {
 #[derive(Default)]
 pub struct Tables {
     tables: Recent<u64, NimberTable>,
-    strips: Strips,
+    /// Strips of at most 2 MB each, if they were not computed on request.
+    strips: Recent<u64, Option<Strip>>,
 }
 
 impl Tables {
@@ -356,14 +354,27 @@ impl Tables {
 
     /// Keeps a strip that was computed on request.
     pub fn keep_strip(&mut self, a: u64, strip: Strip) {
-        self.strips.keep(a, strip);
+        *self.strips.of(&a, Self::KEPT, |_| None) = Some(strip);
+    }
+
+    /// A strip of W(`a`) with this row, if one is kept or found quickly.
+    fn strip(&mut self, a: u64, row: u64) -> Option<&Strip> {
+        let holds = |strip: &Strip| row < strip.rows().len() as u64;
+        let strip = self.strips.of(&a, Self::KEPT, |_| None);
+        if !strip.as_ref().is_some_and(holds) {
+            last_row(a).filter(|last| row <= *last)?;
+            // A short strip takes a thousandth of the time of a long one.
+            let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
+            *strip = Some(find_strip(a, last)?);
+        }
+        strip.as_ref()
     }
 
     /// The nimber, if a table or a strip reaches the piles.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
-            return position.nimber_in(self.strips.of(position.a(), x)?);
+            return position.nimber_in(self.strip(position.a(), x)?);
         }
         // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);
