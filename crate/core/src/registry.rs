@@ -190,7 +190,7 @@ impl Component {
     /// A random position of the named game to start from; `None` if the game is unknown or
     /// the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
-        ask_game!(game, G => G::sample_of(game, chance).map(G::wrap)).flatten()
+        ask_game!(game, G => G::sample(game, chance).map(G::wrap)).flatten()
     }
 
     /// A random position of the same game and variant, if variants differ in their
@@ -222,7 +222,7 @@ impl Component {
 
     /// The canonical text between the parentheses.
     pub(crate) fn body(&self) -> String {
-        ask!(self, position => position.body())
+        self.content().to_string()
     }
 
     /// The part between the parentheses, as data.

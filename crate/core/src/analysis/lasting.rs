@@ -219,7 +219,6 @@ impl Sums {
         }
     }
 
-    /// The number of sums.
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }
@@ -229,7 +228,6 @@ impl Sums {
         self.effort.left()
     }
 
-    /// A sum by its number.
     pub(super) fn get(&self, number: u32) -> Rc<[Component]> {
         Rc::clone(&self.all[number as usize])
     }

@@ -14,7 +14,7 @@ use crate::registry::Component;
 use crate::rules::{Ending, Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
-pub use analyst::{Analyst, Desk};
+pub use analyst::Analyst;
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
 
@@ -135,7 +135,7 @@ pub struct Because {
 }
 
 impl Because {
-    /// A verdict on a component with its reason, which names no winning option.
+    /// A verdict on a component, played alone, with its reason.
     fn new(position: &Position, component: &Component, known: Known, reason: Reason) -> Self {
         let texts = component.texts();
         let ending = match position.components.len() {

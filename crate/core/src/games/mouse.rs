@@ -43,11 +43,7 @@ impl Mouse {
 
     /// The bound a: the amounts taken from both piles differ by less than it.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(3) {
-            2
-        } else {
-            1
-        }
+        1 + u64::from((self.y - self.x).is_multiple_of(3))
     }
 
     /// True if the player to move loses: the piles are a row of the table (Fraenkel 2009). O(1).
@@ -179,7 +175,7 @@ impl Ruleset for Mouse {
         Some(x + y + both - twice)
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
     }
 

@@ -35,7 +35,6 @@ impl TakeOne {
         })
     }
 
-    /// The piles after the move.
     pub(super) fn after(self, piles: &[u64]) -> Vec<u64> {
         let mut piles = piles.to_vec();
         piles[self.pile] -= self.amount;

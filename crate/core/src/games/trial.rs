@@ -70,7 +70,7 @@ impl Ruleset for Trial {
         piles.map(|&size| Self { piles: vec![size] }).collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let piles = (0..3).map(|_| chance.within(3..=11)).collect();
         Some(Self { piles })
     }
@@ -162,7 +162,7 @@ impl Ruleset for Coins {
         Touch::Slide { from, to }
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let squares = (0..9).map(|_| chance.percent(40)).collect();
         Some(Self { squares })
     }

@@ -107,16 +107,6 @@ impl GridBoard {
         does: "Take {squares} at {place}",
         told: "took {squares} at {place}",
     };
-
-    /// Dirt on any square.
-    pub const DIRT: Self = Self {
-        piece: "dirt",
-        empty: "clean",
-        full: false,
-        does: "Sweep {run}",
-        told: "swept {run}",
-        ..Self::PIECES
-    };
 }
 
 /// The strip of a game.
@@ -203,14 +193,6 @@ pub enum DrawnMark {
     Eraser,
     /// The ground, written `ground`.
     Ground,
-}
-
-impl GraphBoard {
-    /// Pieces without a name of their own.
-    pub const PIECES: Self = Self {
-        piece: "piece",
-        pieces: "pieces",
-    };
 }
 
 /// The part of a component between its parentheses, as data. Only the game can check
@@ -323,18 +305,8 @@ impl Part {
 }
 
 impl Content {
-    /// Piles of these sizes.
     pub(crate) fn piles(sizes: &[u64]) -> Self {
         Self::Piles(sizes.iter().map(|&size| size.into()).collect())
-    }
-
-    /// A grid with pieces on the squares for which `has` is true, row by row from 0.
-    pub(crate) fn grid(rows: usize, columns: usize, has: impl Fn(usize) -> bool) -> Self {
-        Self::Grid(Grid {
-            rows,
-            columns,
-            pieces: (0..rows * columns).map(has).collect(),
-        })
     }
 }
 

@@ -106,7 +106,14 @@ impl Game {
     /// A game on a floor with dirt.
     pub const RUNS: Self = Self {
         board: Board::Runs,
-        grid: Some(GridBoard::DIRT),
+        grid: Some(GridBoard {
+            piece: "dirt",
+            empty: "clean",
+            full: false,
+            does: "Sweep {run}",
+            told: "swept {run}",
+            ..GridBoard::PIECES
+        }),
         ..Self::GRID
     };
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::board::{Content, GraphBoard, Grid, GridBoard};
+use super::board::{Content, Grid, GridBoard};
 use super::game::Game;
 use super::notation::counted;
 
@@ -116,12 +116,12 @@ impl Touch {
                 format!("{place} {} on square {}", sign(*token), square + 1)
             }
             Self::Slide { from, to } => {
-                let (piece, place) = slides(game, content, *from);
+                let (piece, place, first) = slides(game, content, *from);
                 let mut slid = format!("{}{piece}", verb("", "slid the "));
                 if !made {
                     slid[..1].make_ascii_uppercase();
                 }
-                let [from, to] = numbered(content, [*from, *to]);
+                let (from, to) = (from + first, to + first);
                 format!("{slid} from {place} {from} to {to}")
             }
             // Builds without graphs make no such gestures and leave out their words.
@@ -278,33 +278,27 @@ pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
     }
 }
 
-/// The names of the piece that slides from a place, and of such a place.
-fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str) {
+/// The names of the piece that slides from a place, and of such a place; and the number of
+/// the first place, as people read it. Vertices of a drawing show their own numbers.
+fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str, usize) {
     match content {
         Content::Strip(squares) => {
             let tokens = game.strip.map_or(&[][..], |strip| strip.tokens);
             let held = squares.get(from).copied().flatten();
             let token = tokens.iter().find(|token| Some(token.sign) == held);
-            (token.map_or("token", |token| token.name), "square")
+            (token.map_or("token", |token| token.name), "square", 1)
         }
         #[cfg(feature = "graphs")]
         Content::Drawing(drawing) => match drawing.at {
-            Some(_) => ("token", "vertex"),
-            None => ("eraser", "vertex"),
+            Some(_) => ("token", "vertex", 0),
+            None => ("eraser", "vertex", 0),
         },
-        Content::Graph(_) => (game.graph.unwrap_or(GraphBoard::PIECES).piece, "vertex"),
-        Content::Grid(_) => ("piece", "square"),
-        Content::Piles(_) => ("token", "pile"),
-    }
-}
-
-/// Places as a person reads them: counted from 1, except the vertices of a drawing,
-/// which show their own numbers.
-fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
-    match content {
-        #[cfg(feature = "graphs")]
-        Content::Drawing(_) => places,
-        _ => places.map(|place| place + 1),
+        Content::Graph(_) => {
+            let piece = game.graph.map_or("piece", |graph| graph.piece);
+            (piece, "vertex", 1)
+        }
+        Content::Grid(_) => ("piece", "square", 1),
+        Content::Piles(_) => ("token", "pile", 1),
     }
 }
 

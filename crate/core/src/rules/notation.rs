@@ -71,7 +71,6 @@ impl<'a> Token<'a> {
         NotationError::new(message, self.text, expected, self.at)
     }
 
-    /// The bytes of the piece in the whole text.
     pub(crate) fn range(self) -> std::ops::Range<usize> {
         self.at..self.at + self.text.len()
     }
@@ -410,7 +409,6 @@ impl NotationError {
         Some([head, by, tail].concat())
     }
 
-    /// The same error with a suggestion.
     pub(crate) fn suggesting(self, suggestion: Option<String>) -> Self {
         Self { suggestion, ..self }
     }

@@ -148,15 +148,10 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         vec![self.clone()]
     }
 
-    /// A random position to start from, small enough for a person to play. The tests of all
-    /// games use it too. `None` only if a draw fails; the next draw may succeed.
-    fn sample(chance: &mut Chance) -> Option<Self>;
-
-    /// A random position of the game with this name: that of [`GAME`](Self::GAME) or of one
-    /// of [`NAMED`](Self::NAMED).
-    fn sample_of(_game: &str, chance: &mut Chance) -> Option<Self> {
-        Self::sample(chance)
-    }
+    /// A random position of the game with this name, [`GAME`](Self::GAME) or one of
+    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use
+    /// it too. `None` only if a draw fails; the next draw may succeed.
+    fn sample(game: &str, chance: &mut Chance) -> Option<Self>;
 
     /// A random position of the same variant, if the variants have different positions;
     /// `None` if all variants have the same positions.

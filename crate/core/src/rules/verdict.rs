@@ -19,11 +19,7 @@ pub enum Outcome {
 impl Outcome {
     /// The outcome of a position with this nimber: P exactly if the nimber is 0.
     pub fn of(nimber: Nimber) -> Self {
-        if nimber == Nimber::ZERO {
-            Self::P
-        } else {
-            Self::N
-        }
+        Self::when_lost(nimber == Nimber::ZERO)
     }
 
     /// P for a position that is lost for the player to move, else N.

@@ -95,7 +95,6 @@ impl MisereMethod {
         (Self::Search(search), tame)
     }
 
-    /// The outcome of the position, if it is known.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
@@ -175,7 +174,6 @@ impl MisereMethod {
     }
 }
 
-/// The result of the test of a component.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tameness {
     /// All positions that may follow are tame, and the component has this pair.
@@ -237,7 +235,6 @@ impl Pairs {
         parts.iter().find(|part| self.of_part(part).is_none())
     }
 
-    /// Tests if a component is tame.
     fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
         while let Some(part) = self.unknown(&parts) {
@@ -364,7 +361,6 @@ impl Heaps {
         self.classes.product(elements)
     }
 
-    /// True if a position is lost; `None` if that is unknown.
     pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
         Some(self.classes.quotient.is_lost(self.element(position)?))
     }

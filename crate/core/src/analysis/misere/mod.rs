@@ -9,7 +9,7 @@ mod method;
 
 use std::rc::Rc;
 
-use super::examine::{Listed, listed};
+use super::examine::{Listed, listed, outcome_by};
 use super::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
 };
@@ -75,7 +75,10 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
     if bytes > MAX_LISTED_BYTES || moves.len() > MAX_LISTED {
         moves.clear();
     }
-    let outcome = outcome.or_else(|| by_options(&moves));
+    let outcome = outcome.or_else(|| {
+        let outcomes = moves.iter().map(|step| step.outcome);
+        outcome_by(outcomes).filter(|_| !moves.is_empty())
+    });
     let reason = reason_of(position, &method, outcome, &winning);
     let pair = match &method {
         MisereMethod::Tame { total, .. } => Some(*total),
@@ -128,16 +131,6 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
             order: heaps.map(|heaps| heaps.classes.quotient.order() as u32),
         }),
     }
-}
-
-/// The outcome that follows from all options.
-fn by_options(moves: &[MoveRecord]) -> Option<Outcome> {
-    let mut outcomes = moves.iter().map(|step| step.outcome);
-    if outcomes.clone().any(|outcome| outcome == Some(Outcome::P)) {
-        return Some(Outcome::N);
-    }
-    let lost = !moves.is_empty() && outcomes.all(|outcome| outcome == Some(Outcome::N));
-    lost.then_some(Outcome::P)
 }
 
 const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \

@@ -104,7 +104,6 @@ impl Bar {
         })
     }
 
-    /// The lengths after a bite.
     pub(super) fn after(&self, bite: &Bite) -> Vec<u64> {
         let rows = self.lengths.iter().enumerate();
         let cut = rows.map(|(row, &length)| match row < bite.row {
@@ -243,7 +242,6 @@ impl Lines {
         }
     }
 
-    /// The winning bites, row by row.
     pub(super) fn winning(&self) -> Vec<Bite> {
         let lost: Vec<Vec<u64>> = match self.lengths[..] {
             [a, b, c] => {
@@ -264,19 +262,9 @@ impl Lines {
     fn bite(&self, to: &[u64]) -> Bite {
         let line = (0..to.len()).find(|&line| to[line] != self.lengths[line]);
         let line = line.unwrap_or(0);
-        match self.rows {
-            true => Bite {
-                row: line,
-                column: to[line],
-            },
-            false => Bite {
-                row: to[line] as usize,
-                column: line as u64,
-            },
-        }
+        Bite::along(self.rows, line, to[line])
     }
 
-    /// The lengths after a bite.
     fn after(&self, bite: &Bite) -> Vec<u64> {
         let (line, length) = match self.rows {
             true => (bite.row, bite.column),

@@ -156,7 +156,7 @@ impl Chomp {
     /// The pieces in a box, row by row; none for a [`Chomp::Bar`].
     fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         let pieces = match self {
-            Self::Pieces(pieces) => Some(pieces.pieces()),
+            Self::Pieces(pieces) => Some(pieces.grid.places()),
             Self::Bar(_) => None,
         };
         pieces.into_iter().flatten()
@@ -164,7 +164,7 @@ impl Chomp {
 
     fn count(&self) -> u128 {
         match self {
-            Self::Pieces(pieces) => pieces.count() as u128,
+            Self::Pieces(pieces) => pieces.grid.count() as u128,
             Self::Bar(bar) => bar.count(),
         }
     }
@@ -294,13 +294,13 @@ impl Ruleset for Chomp {
 
     fn option_cost(&self) -> u64 {
         1 + match self {
-            Self::Pieces(pieces) => pieces.count() as u64 / 4,
+            Self::Pieces(pieces) => pieces.grid.count() as u64 / 4,
             // A bar has at most 4,096 rows, and an option that is a grid at most 4,096 squares.
             Self::Bar(_) => MAX_SQUARES as u64 / 4,
         }
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(3..=4), chance.within(4..=6));
         let (rows, columns) = (rows as usize, columns as usize);
         // Sometimes the whole bar; mostly one with some pieces missing.
@@ -361,7 +361,7 @@ impl Solve for Chomp {
 
 impl Pieces {
     fn search(&self, tables: &mut Reach, search: &mut Search<Chomp>) -> Known {
-        if self.count() > poset::MAX_NIMBER_ELEMENTS
+        if self.grid.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
         {
             if let Some(nimber) = tables.staircase(self.grid.rows, self.grid.columns, &lengths) {
@@ -375,7 +375,7 @@ impl Pieces {
         }
         let mut sum = Nimber::ZERO;
         let mut large = Vec::new();
-        for part in pieces::components(self.pieces()) {
+        for part in pieces::components(self.grid.places()) {
             match tables.part(self.grid.rows, self.grid.columns, &part) {
                 Some(nimber) => sum += nimber,
                 None => large.push(part),

@@ -33,17 +33,9 @@ impl Pieces {
         self.grid.has(row * self.grid.columns + column)
     }
 
-    pub(super) fn count(&self) -> usize {
-        self.grid.count()
-    }
-
-    pub(super) fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.grid.places()
-    }
-
     pub(super) fn words(&self) -> String {
         let bar = format!("{}×{} bar", self.grid.rows, self.grid.columns);
-        match self.count() {
+        match self.grid.count() {
             _ if self.is_full() => bar,
             0 => format!("{bar}, all eaten"),
             left => format!("{bar}, {} left", counted(left, "piece", "pieces")),
@@ -79,14 +71,15 @@ impl Pieces {
     pub(super) fn bite_to(&self, to: &Self) -> Option<Bite> {
         // Row by row, the picked piece is the first that a bite eats.
         let first = self
-            .pieces()
+            .grid
+            .places()
             .find(|&(row, column)| !to.has(row, column))
             .filter(|_| self.grid.size() == to.grid.size());
         first.map(Bite::at).filter(|bite| self.after(bite) == *to)
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.count() + 1 == self.grid.rows * self.grid.columns
+        self.grid.count() + 1 == self.grid.rows * self.grid.columns
     }
 
     /// The row lengths of a staircase, the poisoned square counted, without empty rows.
@@ -106,7 +99,7 @@ impl Pieces {
             lengths.push(length);
         }
         // Any piece beyond these runs has a gap before it.
-        (lengths.iter().sum::<usize>() == self.count() + 1).then_some(lengths)
+        (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 
     /// The piece right of and below all others, if there is one.
@@ -114,7 +107,8 @@ impl Pieces {
         // The greatest piece is the last one, row by row. So no other piece may be right of it.
         let last = self.grid.last()?;
         let (row, column) = (last / self.grid.columns, last % self.grid.columns);
-        self.pieces()
+        self.grid
+            .places()
             .all(|piece| piece.1 <= column)
             .then_some(Bite::at((row, column)))
     }
@@ -134,6 +128,20 @@ impl Bite {
     pub(super) fn at((row, column): Piece) -> Self {
         let column = column as u64;
         Self { row, column }
+    }
+
+    /// The bite at square `at` of a line, both from 0; lines are rows or columns.
+    pub(super) fn along(rows: bool, line: usize, at: u64) -> Self {
+        match rows {
+            true => Self {
+                row: line,
+                column: at,
+            },
+            false => Self {
+                row: at as usize,
+                column: line as u64,
+            },
+        }
     }
 
     /// The place of the bite, for people.

@@ -315,7 +315,7 @@ impl Ruleset for Eraserhead {
         1 + self.erasers.len() as u64 / 16
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let cycle = chance.percent(50);
         let n = chance.within(10..=14) as usize;
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();

@@ -60,7 +60,6 @@ impl Edges {
         }
     }
 
-    /// The number of vertices.
     pub(super) fn vertices(&self) -> usize {
         self.unlike.len() + usize::from(!self.cycle)
     }
@@ -251,7 +250,6 @@ impl<'a> Stretches<'a> {
         }
     }
 
-    /// The nimber of the whole part.
     pub(super) fn whole(&self) -> Nimber {
         let edges = self.part.unlike.len();
         mex((0..edges)
@@ -313,7 +311,6 @@ impl EraserTheorem {
         }
     }
 
-    /// The nimber of the part.
     pub(super) fn nimber(self) -> Nimber {
         match self {
             Self::Dead => Nimber::ZERO,

@@ -293,7 +293,6 @@ fn by_pieces(
     Reason::new(case, "computed", text).with_all(numbers(nimber, &nimbers))
 }
 
-/// The reason for a position beyond the search.
 fn limit() -> Reason {
     let text = format!(
         "No theorem here decides this position, and its parts have more than {REACH} vertices \

@@ -67,10 +67,9 @@ impl Euclid {
                         format!(
                             "Take {a} {}, which leaves {left} and {a}. Because {high}/{low} is \
                              below φ = 1.618…, the other player has only one move, and it loses. \
-                             Here {b}/{a} = {} and {r}/{a} {sign} 0.618…, because {} {sign} {a}² = \
+                             Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, because {} {sign} {a}² = \
                              {}.",
                             count(times),
-                            mixed(q, r, a),
                             terms(r, a),
                             square(a),
                         )
@@ -161,10 +160,6 @@ fn shortened(heaps: &[u64]) -> String {
         }
         _ => list(heaps),
     }
-}
-
-fn mixed(q: u64, r: u64, a: u64) -> String {
-    format!("{q} + {r}/{a}")
 }
 
 /// The sum r² + ra in words, for a comparison with a². The two are equal if r/a is 1/φ.

@@ -234,7 +234,6 @@ impl GraphGame {
         self.there().reached(self.ground, self.left())
     }
 
-    /// The vertices that a move takes.
     pub(super) fn taken(&self, step: &GraphMove) -> u128 {
         let (graph, left) = (self.graph(), self.left());
         match (self.rule, *step) {
@@ -279,7 +278,6 @@ impl GraphGame {
         slides.into_iter().map(step).collect()
     }
 
-    /// All moves in order.
     pub(super) fn steps(&self) -> Vec<GraphMove> {
         match self.rule {
             GraphRule::Node => bits(self.left()).map(GraphMove::Vertex).collect(),

@@ -18,7 +18,36 @@ impl Ruleset for GraphGame {
     const GAME: Game = super::GAME;
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        position(setup)
+        let token = setup.rule(
+            "game on a graph",
+            "graph[node](petersen)",
+            GraphRule::Node.name(),
+        )?;
+        let rule = GraphRule::ALL
+            .into_iter()
+            .find(|rule| rule.name() == token.text);
+        let Some(rule) = rule else {
+            let names = GraphRule::ALL.map(GraphRule::name).join(", ");
+            return Err(token.error("This rule is not known.", format!("one of {names}")));
+        };
+        let (body, places) = Body::read(setup.body)?;
+        let game = GraphGame {
+            gone: body.gone,
+            cut: body.cut.iter().map(|&edge| edge as u16).collect(),
+            at: body.at.map(|at| at as u8),
+            on: body.on,
+            ground: body.ground,
+            ..GraphGame::blank(rule, Sheet::new(body.shape))
+        };
+        if game.sheet.is_drawn {
+            fits(&game, &places, setup.body)?;
+        } else if !game.is_decided_by_name() {
+            return Err(places.graph.error(
+                "This graph is too large to be drawn, and no theorem decides it.",
+                format!("a graph of at most {MAX_VERTICES} vertices and {MAX_EDGES} edges"),
+            ));
+        }
+        Ok(game)
     }
 
     fn variant(&self) -> Option<String> {
@@ -260,7 +289,7 @@ impl Ruleset for GraphGame {
             .collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let rule = chance.pick(DRAWN.to_vec())?;
         draw(rule, chance)
     }
@@ -270,21 +299,18 @@ impl Ruleset for GraphGame {
     }
 
     fn fields(&self) -> Vec<Field> {
+        let edge = |label| {
+            vec![
+                Field::number("from", label),
+                Field::number("to", "to vertex"),
+            ]
+        };
         match self.rule {
             GraphRule::Node | GraphRule::Grim => vec![Field::number("vertex", "Take vertex")],
-            GraphRule::Arc => vec![
-                Field::number("from", "Take the edge from vertex"),
-                Field::number("to", "to vertex"),
-            ],
-            GraphRule::Cut => vec![
-                Field::number("from", "Cut the edge from vertex"),
-                Field::number("to", "to vertex"),
-            ],
+            GraphRule::Arc => edge("Take the edge from vertex"),
+            GraphRule::Cut => edge("Cut the edge from vertex"),
             GraphRule::Vertex | GraphRule::Edge => vec![Field::number("to", "Token to vertex")],
-            GraphRule::Erase => vec![
-                Field::number("from", "Eraser from vertex"),
-                Field::number("to", "to vertex"),
-            ],
+            GraphRule::Erase => edge("Eraser from vertex"),
         }
     }
 
@@ -335,40 +361,6 @@ impl Ruleset for GraphGame {
             _ => GraphMove::Slide { edge, from, to },
         })
     }
-}
-
-/// A position of the rule in the brackets.
-fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
-    let token = setup.rule(
-        "game on a graph",
-        "graph[node](petersen)",
-        GraphRule::Node.name(),
-    )?;
-    let rule = GraphRule::ALL
-        .into_iter()
-        .find(|rule| rule.name() == token.text);
-    let Some(rule) = rule else {
-        let names = GraphRule::ALL.map(GraphRule::name).join(", ");
-        return Err(token.error("This rule is not known.", format!("one of {names}")));
-    };
-    let (body, places) = Body::read(setup.body)?;
-    let game = GraphGame {
-        gone: body.gone,
-        cut: body.cut.iter().map(|&edge| edge as u16).collect(),
-        at: body.at.map(|at| at as u8),
-        on: body.on,
-        ground: body.ground,
-        ..GraphGame::blank(rule, Sheet::new(body.shape))
-    };
-    if game.sheet.is_drawn {
-        fits(&game, &places, setup.body)?;
-    } else if !game.is_decided_by_name() {
-        return Err(places.graph.error(
-            "This graph is too large to be drawn, and no theorem decides it.",
-            format!("a graph of at most {MAX_VERTICES} vertices and {MAX_EDGES} edges"),
-        ));
-    }
-    Ok(game)
 }
 
 /// Returns an error if the rule forbids some part of the body, or if the body lacks a part.

@@ -93,12 +93,10 @@ impl Heap {
         &self.piles
     }
 
-    /// The same rule with one pile.
     fn single(&self, size: u64) -> Self {
         self.of_piles(vec![size])
     }
 
-    /// The same rule with other piles.
     fn of_piles(&self, piles: Vec<u64>) -> Self {
         Self {
             named: self.named,
@@ -317,15 +315,11 @@ impl Ruleset for Heap {
         piles.map(|&size| self.single(size)).collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
-        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
-        let piles = (0..2).map(|_| chance.within(6..=15)).collect();
-        Some(Self::new(rule, piles))
-    }
-
-    fn sample_of(game: &str, chance: &mut Chance) -> Option<Self> {
+    fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
         let Some(named) = Named::of(game) else {
-            return Self::sample(chance);
+            let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
+            let piles = (0..2).map(|_| chance.within(6..=15)).collect();
+            return Some(Self::new(rule, piles));
         };
         let sizes = match named {
             Named::Couples => 6..=15,

@@ -84,7 +84,6 @@ impl Named {
         all.find(|named| named.game().name == name)
     }
 
-    /// Its catalogue entry.
     pub(super) fn game(self) -> Game {
         match self {
             Self::Couples => COUPLES,
@@ -111,7 +110,6 @@ pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
     size.is_multiple_of(2).then_some(halves)
 }
 
-/// The theorem about the split into halves.
 pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(
@@ -150,7 +148,6 @@ pub(super) fn smaller_part(piles: &[u64], pile: usize, amount: u64) -> u64 {
     }
 }
 
-/// The nim-sum of the sizes of the piles.
 pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }
@@ -166,7 +163,6 @@ pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     piles.iter().enumerate().filter_map(down).collect()
 }
 
-/// The piles after a move.
 fn after(piles: &[u64], step: &Break) -> Vec<u64> {
     let mut piles = piles.to_vec();
     piles[step.pile] -= step.taken;
@@ -178,7 +174,6 @@ fn is_paired(piles: &[u64]) -> bool {
     unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
 }
 
-/// The theorem about a position of Nim.
 pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
     let sum = nim_sum(piles);
     let moves = nim_moves(piles, Nimber::ZERO);

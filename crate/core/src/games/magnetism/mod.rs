@@ -31,7 +31,6 @@ pub struct Magnetism {
 }
 
 impl Magnetism {
-    /// An empty strip.
     fn empty(length: usize) -> Self {
         let squares = vec![EMPTY; length].into();
         Self { squares }
@@ -276,7 +275,7 @@ impl Ruleset for Magnetism {
             .collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let length = chance.within(9..=14) as usize;
         let mut strip = Self::empty(length);
         for _ in 0..chance.within(0..=3) {

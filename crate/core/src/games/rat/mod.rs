@@ -54,11 +54,7 @@ impl Rat {
     /// The bound a of rule (II): the amounts taken from the two smaller piles differ by
     /// less than it. It depends on the position before the move.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(7) {
-            2
-        } else {
-            1
-        }
+        1 + u64::from((self.y - self.x).is_multiple_of(7))
     }
 
     /// The bound b of rule (III): the amounts taken from the smallest and the largest pile
@@ -255,7 +251,7 @@ impl Ruleset for Rat {
 
     /// A start from which no move leads to (0,0,0), (1,2,4) or (3,6,11), so that the game
     /// lasts longer. Most positions have such a move.
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
             (0..3)
                 .filter_map(Self::lost)

@@ -216,7 +216,7 @@ impl Spring {
             Some(&sweep) => {
                 let after = self.after(&sweep);
                 let left = after.stated();
-                let then = if after.count() == 0 {
+                let then = if after.dirt.count() == 0 {
                     "Then nothing is left.".to_owned()
                 } else if after.answered_by_turning() {
                     "Then the dirt looks the same after a half turn, and no run turns into itself. \
@@ -309,7 +309,7 @@ impl ClosedForm for Spring {
                 let winning = self.sweeps_of_centre(&component);
                 let first = *winning.first()?;
                 let [words, named] = self.words(first);
-                let alone = component.len() == self.count();
+                let alone = component.len() == self.dirt.count();
                 let (start, what) = match alone {
                     true => ("Look at the centre:", "the dirt"),
                     false => ("The other parts cancel, and", "the part that is left"),
@@ -355,7 +355,7 @@ impl ClosedForm for Spring {
 
     fn search_reason(&self, _tables: &mut (), found: SearchResult<'_, Self>) -> Option<Reason> {
         let SearchResult { known, winning } = found;
-        let squares = self.count();
+        let squares = self.dirt.count();
         let Some(nimber) = known.nimber else {
             if known.outcome.is_some() {
                 return None;

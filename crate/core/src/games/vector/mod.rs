@@ -215,7 +215,7 @@ impl Ruleset for Vector {
         Some(self.rule.move_count(self.x, self.y))
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
         let [x, y] = [(); 2].map(|()| chance.within(5..=16));
         Some(Self::new(rule, x, y))

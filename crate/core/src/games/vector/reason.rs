@@ -19,7 +19,6 @@ impl Vector {
         Reason { text, ..reason }.with("states", automaton.states())
     }
 
-    /// The reason if no move is left.
     pub(super) fn over(&self) -> Reason {
         let told = match self.x + self.y {
             0 => "No token is left, so the player to move has lost.",

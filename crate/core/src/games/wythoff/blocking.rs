@@ -156,7 +156,6 @@ impl Blocking {
         self.blocks = Vec::with_capacity(tiles * BLOCKS);
     }
 
-    /// Computes the next tile.
     fn advance(&mut self, counts: &mut Counts) {
         let (x, y) = self.next;
         if x == 0 {

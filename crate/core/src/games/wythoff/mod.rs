@@ -106,12 +106,6 @@ impl Wythoff {
         self.x.min(self.y)
     }
 
-    /// The nimber by a strip of the same W(a).
-    fn nimber_in(&self, strip: &Strip) -> Option<Nimber> {
-        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
-        strip.nimber(row, column).map(Nimber)
-    }
-
     /// A scan of the moves to a nimber. The period gives the move along the row. Moves in the
     /// column and on both piles are tried.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
@@ -251,7 +245,7 @@ impl Ruleset for Wythoff {
         Some(x + y + x * y - excess(x, y) - excess(y, x))
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
     }
@@ -374,7 +368,7 @@ impl Tables {
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
-            return position.nimber_in(self.strip(position.a(), x)?);
+            return self.strip(position.a(), x)?.nimber(x, y).map(Nimber);
         }
         // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);
