@@ -317,11 +317,6 @@ impl Component {
         ask!(self, position => position.option_cost())
     }
 
-    /// The bytes of an option beyond its text; see [`Ruleset::weight`].
-    pub fn weight(&self) -> usize {
-        ask!(self, position => position.weight())
-    }
-
     /// True if the moves have texts; see [`Ruleset::is_playable`].
     pub fn is_playable(&self) -> bool {
         ask!(self, position => position.is_playable())

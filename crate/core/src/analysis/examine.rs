@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::lasting::normal_form;
 use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
-use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::rules::{Content, Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};
 use crate::theory::{Nimber, mex};
 
@@ -285,7 +285,13 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();
     let mut options: Vec<Listed> = Vec::new();
-    let (mut bytes, weight) = (0, component.weight());
+    // The text of a graph with a name may be much shorter than its edges.
+    let weight = match component.content() {
+        #[cfg(feature = "graphs")]
+        Content::Drawing(drawing) => drawing.edges.len(),
+        _ => 0,
+    };
+    let mut bytes = 0;
     for (to, touch) in component.gestures() {
         if let Some(&place) = places.get(&to) {
             options[place].touch.push(touch);

@@ -1,6 +1,6 @@
 //! The length of games in which the winner hurries and the loser delays: the remoteness
-//! of C. A. B. Smith (1966), by memo on an explicit stack. Also the
-//! numbered sums of components, which the searches over play share.
+//! of C. A. B. Smith (1966), by memo on an explicit stack. Also the numbered sums of
+//! components, which the searches over play share.
 
 use std::rc::Rc;
 

@@ -129,12 +129,6 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         1
     }
 
-    /// The bytes that an option takes in a listing, if they are more than its text: a graph
-    /// with a short name may have many edges.
-    fn weight(&self) -> usize {
-        0
-    }
-
     /// True if the notation has a text for each option. A graph that is too large to be
     /// drawn can be decided, but not played.
     fn is_playable(&self) -> bool {

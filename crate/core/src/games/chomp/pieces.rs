@@ -21,14 +21,6 @@ impl Pieces {
         }
     }
 
-    /// A connected part, sorted row by row, in its normal form.
-    pub(super) fn normal(part: &[Piece]) -> Self {
-        let (rows, columns, pieces) = normal(part);
-        Self {
-            grid: Grid::of(rows, columns, &pieces),
-        }
-    }
-
     pub(super) fn has(&self, row: usize, column: usize) -> bool {
         self.grid.has(row * self.grid.columns + column)
     }
@@ -353,42 +345,45 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     .skip(1)
 }
 
-/// The normal form of a part, independent of its place. Empty rows and columns are left
-/// out, and the smaller of the two reflections in the diagonal is taken. A part with a
-/// piece in the corner gets an empty first row, so that it is a position.
-///
-/// Returns the rows and columns of the box, and the pieces in it. `part` is not
-/// empty, and sorted row by row. Cost: linear.
-pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
-    let (height, rows) = ranks(part.iter().map(|piece| piece.0));
-    let (width, columns) = ranks(part.iter().map(|piece| piece.1));
-    let squeezed = part
-        .iter()
-        .map(|&(row, column)| (rows[row], columns[column]));
-    let squeezed: Vec<Piece> = squeezed.collect();
-    // Sorts by column: `next` is the place for the next piece of a column.
-    let mut next = vec![0; width + 1];
-    for piece in &squeezed {
-        next[piece.1 + 1] += 1;
+impl Pieces {
+    /// The normal form of a part, independent of its place. Empty rows and columns are left
+    /// out, and the smaller of the two reflections in the diagonal is taken. A part with a
+    /// piece in the corner gets an empty first row, so that it is a position.
+    ///
+    /// `part` is not empty, and sorted row by row. Cost: linear.
+    pub(super) fn normal(part: &[Piece]) -> Self {
+        let (height, rows) = ranks(part.iter().map(|piece| piece.0));
+        let (width, columns) = ranks(part.iter().map(|piece| piece.1));
+        let squeezed = part
+            .iter()
+            .map(|&(row, column)| (rows[row], columns[column]));
+        let squeezed: Vec<Piece> = squeezed.collect();
+        // Sorts by column: `next` is the place for the next piece of a column.
+        let mut next = vec![0; width + 1];
+        for piece in &squeezed {
+            next[piece.1 + 1] += 1;
+        }
+        for column in 0..width {
+            next[column + 1] += next[column];
+        }
+        let mut reflected = vec![(0, 0); part.len()];
+        for &(row, column) in &squeezed {
+            reflected[next[column]] = (column, row);
+            next[column] += 1;
+        }
+        let (mut pieces, height, width) = if squeezed <= reflected {
+            (squeezed, height, width)
+        } else {
+            (reflected, width, height)
+        };
+        let lowered = usize::from(pieces.first() == Some(&(0, 0)));
+        for piece in &mut pieces {
+            piece.0 += lowered;
+        }
+        Self {
+            grid: Grid::of(height + lowered, width, &pieces),
+        }
     }
-    for column in 0..width {
-        next[column + 1] += next[column];
-    }
-    let mut reflected = vec![(0, 0); part.len()];
-    for &(row, column) in &squeezed {
-        reflected[next[column]] = (column, row);
-        next[column] += 1;
-    }
-    let (mut pieces, height, width) = if squeezed <= reflected {
-        (squeezed, height, width)
-    } else {
-        (reflected, width, height)
-    };
-    let lowered = usize::from(pieces.first() == Some(&(0, 0)));
-    for piece in &mut pieces {
-        piece.0 += lowered;
-    }
-    (height + lowered, width, pieces)
 }
 
 /// The number of different values, and for each value the number of smaller ones.

@@ -1,5 +1,5 @@
-//! The edges of a connected part. Play depends on them alone. Nimbers of whole lines and
-//! cycles are computed from those of their pieces.
+//! The edges of a connected part, and the theorems that decide it. Play depends on the edges
+//! alone. Nimbers of whole lines and cycles are computed from those of their pieces.
 //!
 //! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an
 //! unlike edge, exchanges its ends and erases it. So only the two neighbouring edges
@@ -10,8 +10,8 @@
 //!
 //! # Theorems on few erasers, at any length
 //!
-//! Each of them also holds with erasers and free vertices exchanged . The
-//! proofs are by induction on the number of edges. [e] is 1 for even e, else 0.
+//! Each of them also holds with erasers and free vertices exchanged. The proofs are by
+//! induction on the number of edges. [e] is 1 for even e, else 0.
 //!
 //! - *One eraser on a line* with a and b free vertices beside it: after its first
 //!   move all moves are forced. If it moves towards a, then a − 1 more moves are left,

@@ -77,16 +77,10 @@ fn place(step: &Slide) -> String {
     )
 }
 
-/// The nimber of the position, and those of its first [`SHOWN`] parts.
-fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
-    let parts = parts
-        .iter()
-        .take(SHOWN)
-        .map(|part| ("part", part.0.to_string()));
-    [("nimber", nimber.0.to_string())]
-        .into_iter()
-        .chain(parts)
-        .collect()
+/// A reason with the nimber of the position, and those of its first [`SHOWN`] parts.
+fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
+    let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0));
+    reason.with("nimber", nimber.0).with_all(parts)
 }
 
 /// The reason for a position whose parts are all decided by theorems.
@@ -109,7 +103,8 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Some(Reason::new(case, POST, text).with_all(numbers(nimber, &nimbers)))
+    let reason = Reason::new(case, POST, text);
+    Some(with_nimbers(reason, nimber, &nimbers))
 }
 
 /// A theorem in words, about the only live part. `swapped` is true if the theorem holds with
@@ -290,7 +285,8 @@ fn by_pieces(
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Reason::new(case, "computed", text).with_all(numbers(nimber, &nimbers))
+    let reason = Reason::new(case, "computed", text);
+    with_nimbers(reason, nimber, &nimbers)
 }
 
 fn limit() -> Reason {

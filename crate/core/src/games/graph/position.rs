@@ -60,11 +60,6 @@ impl GraphRule {
         }
     }
 
-    /// True if the rule has a token.
-    pub(super) fn has_token(self) -> bool {
-        matches!(self, Self::Vertex | Self::Edge)
-    }
-
     /// True if a move takes an edge and leaves both its ends.
     pub(super) fn cuts(self) -> bool {
         matches!(self, Self::Edge | Self::Cut | Self::Erase)

@@ -1,5 +1,6 @@
-//! [`Ruleset`] for games on graphs: texts, moves, and moves entered as numbers. Errors in a text name the edge, the vertex or the field at fault. Random
-//! positions are small enough for a person to play.
+//! [`Ruleset`] for games on graphs: texts, moves, and moves entered as numbers. Errors in a
+//! text name the edge, the vertex or the field at fault. Random positions are small enough
+//! for a person to play.
 
 use std::sync::Arc;
 
@@ -250,10 +251,6 @@ impl Ruleset for GraphGame {
         4 + self.graph().edges().len() as u64 / 16
     }
 
-    fn weight(&self) -> usize {
-        self.graph().edges().len()
-    }
-
     fn parts(&self) -> Vec<Self> {
         if !self.is_playable() {
             return vec![self.clone()];
@@ -367,8 +364,9 @@ impl Ruleset for GraphGame {
 fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), NotationError> {
     let (rule, graph) = (game.rule, game.graph());
     let title = rule.title();
+    let has_token = matches!(rule, GraphRule::Vertex | GraphRule::Edge);
     let fields = [
-        ("at", rule.has_token(), "has no token"),
+        ("at", has_token, "has no token"),
         ("on", rule == GraphRule::Erase, "has no erasers"),
         ("ground", rule == GraphRule::Cut, "has no ground"),
     ];

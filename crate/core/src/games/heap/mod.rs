@@ -331,7 +331,8 @@ impl Ruleset for Heap {
 
     fn fields(&self) -> Vec<Field> {
         if self.named == Some(Named::Couples) {
-            return named::split_fields(&self.piles);
+            let part = Field::number("amount", "Smaller part");
+            return vec![Field::pile(&self.piles), part];
         }
         let mut fields = TakeOne::fields(&self.piles);
         if self.rule.bits() & left::MANY != 0 {

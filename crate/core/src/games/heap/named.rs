@@ -10,7 +10,7 @@
 use super::breaking::Break;
 use crate::games::taking::{case_of, unpaired};
 use crate::rules::{
-    Ending, Entries, Field, Game, Layout, Mistake, PileBoard, Reason, grouped_in_text, names,
+    Ending, Entries, Game, Layout, Mistake, PileBoard, Reason, grouped_in_text, names,
 };
 use crate::solve::Theorem;
 use crate::solve::heaps::left;
@@ -120,11 +120,6 @@ pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     Theorem::new(vec![split], false, reason)
 }
 
-/// The fields of the form: the pile, and the number of tokens set apart.
-pub(super) fn split_fields(piles: &[u64]) -> Vec<Field> {
-    vec![Field::pile(piles), Field::number("amount", "Smaller part")]
-}
-
 /// The split that was entered; either part may be given.
 pub(super) fn split_entered(piles: &[u64], entries: &Entries<'_>) -> Result<Break, Mistake> {
     let part = entries.number("amount", "how many tokens to set apart")?;
@@ -163,12 +158,6 @@ pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     piles.iter().enumerate().filter_map(down).collect()
 }
 
-fn after(piles: &[u64], step: &Break) -> Vec<u64> {
-    let mut piles = piles.to_vec();
-    piles[step.pile] -= step.taken;
-    piles
-}
-
 /// True if the piles that are not empty come in equal pairs.
 fn is_paired(piles: &[u64]) -> bool {
     unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
@@ -177,6 +166,11 @@ fn is_paired(piles: &[u64]) -> bool {
 pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
     let sum = nim_sum(piles);
     let moves = nim_moves(piles, Nimber::ZERO);
+    let after = |step: &Break| {
+        let mut left = piles.to_vec();
+        left[step.pile] -= step.taken;
+        left
+    };
     let (ledger, value) = match piles.len() {
         1 => (sum.0.to_string(), String::new()),
         ..=MOST_SPELT => {
@@ -198,11 +192,11 @@ pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
              another pile. After any move, a reply can give every group a twin again. The \
              nim-sum {ledger} is 0."
         ),
-        Some(step) if is_paired(&after(piles, step)) => format!(
+        Some(step) if is_paired(&after(step)) => format!(
             "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
             step.taken,
             step.pile + 1,
-            match after(piles, step).iter().any(|&size| size > 0) {
+            match after(step).iter().any(|&size| size > 0) {
                 false => "takes all that is left.",
                 true =>
                     "leaves piles in equal pairs. From then on, answer every move in one pile \

@@ -379,11 +379,8 @@ impl Run {
 
     /// Length, kind and nimber in words.
     fn words(&self) -> String {
-        let (length, kind) = (
-            counted(self.length, "square", "squares"),
-            self.kind().words(),
-        );
-        format!("{length} {kind} ({})", self.nimber().0)
+        let length = counted(self.length, "square", "squares");
+        format!("{length} {} ({})", self.kind().words(), self.nimber().0)
     }
 
     /// The legal placements, from the left, plus first.

@@ -56,6 +56,10 @@ fn in_order(moves: &mut [Sweep]) {
 }
 
 impl Sweep {
+    fn last(self) -> usize {
+        self.first + (self.length - 1) * self.step
+    }
+
     /// The squares of the run, ascending.
     fn squares(self) -> impl Iterator<Item = usize> {
         (0..self.length).map(move |i| self.first + i * self.step)

@@ -87,11 +87,6 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// The named game that a reduced rule is equivalent to; `None` if there is none.
-    fn disguise(&self) -> Option<Disguise> {
-        Disguise::of(&self.rule)
-    }
-
     /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
@@ -277,7 +272,7 @@ impl Solve for Vector {
 impl Vector {
     /// The verdict of a reduced rule, by the theorem of an equivalent game if there is one.
     fn plain_verdict(&self) -> Known {
-        match self.disguise() {
+        match Disguise::of(&self.rule) {
             Some(game) => game.verdict(self.x, self.y),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
                 Known::nimber(Nimber(self.x + self.y))
@@ -294,7 +289,7 @@ impl Vector {
 
     /// The theorem on a reduced rule, if one applies.
     fn own_theorem(&self) -> Option<Theorem<Take>> {
-        match self.disguise() {
+        match Disguise::of(&self.rule) {
             Some(game) => game.theorem(self.x, self.y),
             None if self.is_over() => Some(Theorem::new(Vec::new(), true, self.over())),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {

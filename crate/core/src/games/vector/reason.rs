@@ -60,7 +60,7 @@ impl Vector {
 
     /// The reason of a reduced game, with a sentence on that game before it.
     pub(super) fn introduced(&self, scale: u64, told: String) -> String {
-        let game = match self.disguise() {
+        let game = match Disguise::of(&self.rule) {
             Some(game) => game.name(),
             None if scale > 1 => "a smaller vector game",
             None => return told,

@@ -101,11 +101,6 @@ impl Wythoff {
         moves
     }
 
-    /// The size of the smaller pile, which is the row of the position in a strip.
-    fn row(&self) -> u64 {
-        self.x.min(self.y)
-    }
-
     /// A scan of the moves to a nimber. The period gives the move along the row. Moves in the
     /// column and on both piles are tried.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
@@ -279,7 +274,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(step));
         }
         if self.x.max(self.y) > TABLE_REACH {
-            let strip = tables.strip(self.a(), self.row())?;
+            let strip = tables.strip(self.a(), self.x.min(self.y))?;
             return Some(self.scan_in(strip, target));
         }
         tables.nimber(self)?;
@@ -318,7 +313,7 @@ impl ClosedForm for Wythoff {
     }
 
     fn explain_nimber(&self, tables: &mut Tables, _search: &mut Search<Self>, reason: &mut Reason) {
-        let row = self.row();
+        let row = self.x.min(self.y);
         if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
             return;
         }
