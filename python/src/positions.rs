@@ -2,14 +2,13 @@
 
 use std::cell::RefCell;
 
-use nimscope::{Analyst, Desk, NotationError, Position};
+use nimscope::{Analyst, NotationError, Position};
 use pyo3::prelude::*;
 
 use crate::errors::{json, notation, whole};
 
 thread_local! {
     /// The games' tables live as long as the thread.
-    static DESK: RefCell<Desk> = RefCell::default();
     static ANALYST: RefCell<Analyst> = RefCell::default();
 }
 
@@ -35,7 +34,9 @@ pub(crate) fn parse(py: Python<'_>, position: &str) -> PyResult<String> {
 pub(crate) fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
     let analyzed = py.detach(|| {
         let position = nimscope::parse(position)?;
-        Ok(json(&DESK.with_borrow_mut(|desk| desk.analyze(&position))))
+        Ok(json(&ANALYST.with_borrow_mut(|analyst| {
+            analyst.analyze_or_prove(&position)
+        })))
     });
     analyzed.unwrap_or_else(|error| Err(notation(py, &error)))
 }

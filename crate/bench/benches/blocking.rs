@@ -4,8 +4,12 @@
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
 };
-use nimscope::games::wythoff::blocking::{Blocking, naive_counts};
+use nimscope::games::wythoff::blocking::Blocking;
 use nimscope::solve::Job;
+
+#[path = "../../core/tests/common/blocking.rs"]
+mod naive;
+use naive::naive_counts;
 
 /// All tiles of a board.
 fn board(k: u16, side: usize) -> u64 {

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nimscope::games::euclid::laws::count_n_pairs;
-use nimscope::{Analysis, Desk, MAX_TEXT, NotationError, Outcome, parse, whole};
+use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, parse, whole};
 use serde::Serialize;
 
 use crate::output::{self, Failure, complain, quoted};
@@ -46,13 +46,13 @@ impl<'a> Rejected<'a> {
 }
 
 pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
-    let mut desk = Desk::default();
+    let mut analyst = Analyst::new();
     let mut out = output::open()?;
     // Here and below, bytes that are not UTF-8 become a letter that no position has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
         return match parse(&text) {
-            Ok(position) => write(&mut out, args.json, &desk.analyze(&position)),
+            Ok(position) => write(&mut out, args.json, &analyst.analyze_or_prove(&position)),
             Err(error) => {
                 let rejected = Rejected::new(&text, error);
                 if args.json {
@@ -72,7 +72,7 @@ pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
             continue;
         }
         match parse(text) {
-            Ok(position) => write(&mut out, args.json, &desk.analyze(&position))?,
+            Ok(position) => write(&mut out, args.json, &analyst.analyze_or_prove(&position))?,
             Err(error) => {
                 bad = true;
                 let rejected = Rejected::new(text, error);

@@ -15,8 +15,8 @@ use serde::Serialize;
 
 use crate::analysis::{Analysis, Analyst};
 use crate::position::{MISERE, Position};
-use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Amount, Board, Chance, Content, NotationError, Outcome, Token, Touch};
+use crate::registry::{Component, GAMES, check_played, one_of_the_games};
+use crate::rules::{Board, Chance, Content, NotationError, Outcome, Token, in_words};
 use crate::solve::Budget;
 use crate::theory::Nimber;
 
@@ -78,12 +78,10 @@ impl std::str::FromStr for DrillKind {
             "who" => Ok(Self::Who),
             "move" => Ok(Self::Move),
             "worth" => Ok(Self::Worth),
-            _ => Err(NotationError::new(
-                "This kind of question is not known.",
-                text,
-                "who, move or worth",
-                0,
-            )),
+            _ => {
+                let message = "This kind of question is not known.";
+                Err(Token { text, at: 0 }.error(message, "who, move or worth"))
+            }
         }
     }
 }
@@ -118,25 +116,19 @@ pub fn drill(
 ) -> Result<Vec<DrillQuestion>, NotationError> {
     let asked = kind.parse::<DrillKind>()?;
     if !LEVELS.contains(&level) {
-        return Err(NotationError::new(
-            "This level is not known.",
-            &level.to_string(),
-            "1, 2 or 3",
-            0,
-        ));
+        let text = &level.to_string();
+        return Err(Token { text, at: 0 }.error("This level is not known.", "1, 2 or 3"));
     }
     let (game, misere) = match game.strip_prefix(MISERE) {
         Some(game) => (game, true),
         None => (game, false),
     };
-    check_played(Token { text: game, at: 0 })?;
+    let name = Token { text: game, at: 0 };
+    check_played(name)?;
     if misere && asked == DrillKind::Worth {
-        return Err(NotationError::new(
-            "In misère play nimbers do not decide who wins, so this drill is not offered.",
-            kind,
-            "who or move",
-            0,
-        ));
+        let message =
+            "In misère play nimbers do not decide who wins, so this drill is not offered.";
+        return Err(Token { text: kind, at: 0 }.error(message, "who or move"));
     }
     let mut draw = Draw {
         analyst,
@@ -150,15 +142,8 @@ pub fn drill(
         lost: 0,
     };
     let questions: Option<Vec<_>> = (0..QUESTIONS).map(|_| draw.question()).collect();
-    questions.ok_or_else(|| {
-        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-        NotationError::new(
-            "There is no drill of this kind for this game.",
-            game,
-            format!("one of {}", names.join(", ")),
-            0,
-        )
-    })
+    let message = "There is no drill of this kind for this game.";
+    questions.ok_or_else(|| name.error(message, one_of_the_games()))
 }
 
 /// The difficulty of a question about a decided position.
@@ -191,90 +176,9 @@ fn near(analysis: &Analysis) -> usize {
         .filter(|wrong| {
             touches(Outcome::P)
                 .flat_map(|right| &right.touch)
-                .any(|right| wrong.touch.iter().any(|wrong| gap(wrong, right) <= NEAR))
+                .any(|right| wrong.touch.iter().any(|wrong| wrong.gap(right) <= NEAR))
         })
         .count()
-}
-
-/// The number of tokens, squares or vertices by which two moves in one position differ. Moves
-/// by different gestures, and moves that have nothing in common, differ by the largest number.
-fn gap(one: &Touch, other: &Touch) -> u64 {
-    const FAR: u64 = u64::MAX;
-    match one {
-        Touch::Take { piles: ones } => {
-            let Touch::Take { piles: others } = other else {
-                return FAR;
-            };
-            let taken = |from: &[crate::rules::Taken], pile| {
-                let taken = from.iter().find(|taken| taken.pile == pile);
-                taken.map_or(0, |taken| taken.amount.0)
-            };
-            let first = ones
-                .iter()
-                .map(|step| step.amount.0.abs_diff(taken(others, step.pile)));
-            let alone = |pile| ones.iter().all(|step| step.pile != pile);
-            let rest = others
-                .iter()
-                .map(|step| if alone(step.pile) { step.amount.0 } else { 0 });
-            first.chain(rest).fold(0, u64::saturating_add)
-        }
-        Touch::Break { pile, taken, parts } => match other {
-            Touch::Break {
-                pile: its,
-                taken: amount,
-                parts: others,
-            } if pile == its => {
-                let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
-                let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
-                apart.fold(taken.0.abs_diff(amount.0), u64::saturating_add)
-            }
-            _ => FAR,
-        },
-        Touch::Squares { squares, .. } => {
-            let Touch::Squares {
-                squares: others, ..
-            } = other
-            else {
-                return FAR;
-            };
-            unlike(squares, others)
-        }
-        Touch::Place { square, token } => match other {
-            Touch::Place {
-                square: its,
-                token: placed,
-            } => square.abs_diff(*its) as u64 + u64::from(token != placed),
-            _ => FAR,
-        },
-        Touch::Slide { from, to } => match other {
-            // The same piece moves, or another piece moves to the same place.
-            Touch::Slide {
-                from: leaves,
-                to: goes,
-            } if from == leaves || to == goes => 1,
-            _ => FAR,
-        },
-        Touch::Vertex { taken, .. } => match other {
-            Touch::Vertex { taken: others, .. } => unlike(taken, others),
-            _ => FAR,
-        },
-        Touch::Edge { taken, cut, .. } => match other {
-            Touch::Edge {
-                taken: others,
-                cut: edges,
-                ..
-            } => unlike(taken, others).saturating_add(unlike(cut, edges)) / 2,
-            _ => FAR,
-        },
-    }
-}
-
-/// The number of entries that are in one list only.
-fn unlike(one: &[usize], other: &[usize]) -> u64 {
-    let alone = |of: &[usize], than: &[usize]| {
-        of.iter().filter(|place| !than.contains(place)).count() as u64
-    };
-    alone(one, other) + alone(other, one)
 }
 
 /// The state of a drill while its questions are drawn.
@@ -524,61 +428,9 @@ fn runs(numbers: &[u64]) -> String {
         }
         at += length;
     }
-    match texts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => texts.concat(),
-    }
+    in_words(&texts)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_listed_by_runs() {
-        for (numbers, text) in [
-            (&[0][..], "0"),
-            (&[0, 1], "0 and 1"),
-            (&[0, 1, 2, 5], "0 to 2 and 5"),
-            (&[1, 3, 4, 5, 9, 10], "1, 3 to 5, 9 and 10"),
-        ] {
-            assert_eq!(runs(numbers), text);
-        }
-    }
-
-    #[test]
-    fn wrong_choices_come_nearer_with_the_level() {
-        let mut chance = Chance::new(1, "choices");
-        for answer in [0, 1, 5, 30] {
-            for (level, gaps) in [(1, 2..=4), (2, 1..=3), (3, 1..=1)] {
-                for _ in 0..50 {
-                    let choices = choices(Nimber(answer), level, &mut chance);
-                    assert_eq!(choices.len(), 2 + level as usize);
-                    assert!(choices.contains(&Nimber(answer)));
-                    for pair in choices.windows(2) {
-                        assert!(gaps.contains(&(pair[1].0 - pair[0].0)), "{choices:?}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn moves_differ_by_what_they_touch() {
-        let gap = |position: &str, one: &str, other: &str| {
-            let position = crate::parse(position).expect(position);
-            let analysis = Analyst::new().analyze(&position);
-            let touch = |to: &str| {
-                let step = analysis.moves.iter().find(|step| step.to == *to);
-                step.expect(to).touch[0].clone()
-            };
-            gap(&touch(one), &touch(other))
-        };
-        assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(3,2)"), 2);
-        assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(2,5)"), 2);
-        let (one, both) = ("wythoff(2,5)", "wythoff(2,4)");
-        assert_eq!(gap("wythoff(3,5)", one, both), 1);
-        let (one, other) = ("magnetism(+...)", "magnetism(.+..)");
-        assert_eq!(gap("magnetism(4)", one, other), 1);
-    }
-}
+#[path = "../tests/inside/drill.rs"]
+mod tests;

@@ -39,19 +39,19 @@ pub mod solve;
 pub mod theory;
 
 pub use analysis::{
-    Analysis, Analyst, Because, Check, Compared, Desk, Lasting, Lasts, MAX_LISTED,
-    MAX_LISTED_BYTES, Method, Misere, MoveRecord,
+    Analysis, Analyst, Because, Check, Compared, Lasting, Lasts, MAX_LISTED, MAX_LISTED_BYTES,
+    Method, Misere, MoveRecord,
 };
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
 pub use player::{CASUAL_ERRORS, Level, random_like, random_position, reply};
 pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES, Registered, check_played};
 pub use rules::{
-    Alternative, Amount, Board, ByNumbers, Chance, Content, Drawing, DrawingBoard, DrawnMark,
-    DrawnRule, Ending, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS,
-    Layout, Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
+    Alternative, Amount, Board, Chance, Content, Drawing, DrawingBoard, DrawnMark, DrawnRule,
+    Ending, Entries, Field, Game, Graph, GraphBoard, Grid, GridBoard, Known, LIMITS, Layout,
+    Limits, MAX_COMPONENTS, MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES, MAX_SQUARES,
     MAX_TEXT, Mistake, Named, NotationError, Outcome, Part, PileBoard, Plane, Reason, Ruleset,
-    Sequence, Setup, Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Token,
+    Sequence, Setup, Sketch, SketchPart, SketchStep, StripBoard, StripToken, Taken, Texts, Token,
     TokenLook, Touch, Variant, grouped, names, sequences, whole,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

@@ -2,8 +2,8 @@
 
 use crate::analysis::{Analyst, Lasting};
 use crate::position::{Position, parse};
-use crate::registry::{Component, GAMES, check_played};
-use crate::rules::{Chance, Content, NotationError, Outcome, Token, Touch};
+use crate::registry::{Component, check_played, one_of_the_games};
+use crate::rules::{Chance, Content, NotationError, Outcome, Token};
 use crate::solve::Budget;
 
 /// The strength of the computer player.
@@ -35,12 +35,7 @@ impl std::str::FromStr for Level {
         match text {
             "perfect" => Ok(Self::Perfect),
             "casual" => Ok(Self::Casual),
-            _ => Err(NotationError::new(
-                "This level is not known.",
-                text,
-                "perfect or casual",
-                0,
-            )),
+            _ => Err(Token { text, at: 0 }.error("This level is not known.", "perfect or casual")),
         }
     }
 }
@@ -65,7 +60,7 @@ pub fn reply(
                 true => "The game is over.",
                 false => "This graph is too large to be played on.",
             };
-            NotationError::new(message, text, "a position with a move", 0)
+            Token { text, at: 0 }.error(message, "a position with a move")
         })
 }
 
@@ -105,7 +100,8 @@ impl Analyst {
 /// # Errors
 /// If the game is unknown or has no such starts.
 pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError> {
-    check_played(Token { text: game, at: 0 })?;
+    let name = Token { text: game, at: 0 };
+    check_played(name)?;
     let mut chance = Chance::new(seed, game);
     // Few draws are too short. If all are too short, the last one is used.
     const DRAWS: usize = 200;
@@ -123,15 +119,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
             break;
         }
     }
-    drawn.ok_or_else(|| {
-        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-        NotationError::new(
-            "This game has no random starts.",
-            game,
-            format!("one of {}", names.join(", ")),
-            0,
-        )
-    })
+    drawn.ok_or_else(|| name.error("This game has no random starts.", one_of_the_games()))
 }
 
 /// A random position of the same games and variants, by the same convention of play.
@@ -185,18 +173,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
     let mut changes = Vec::new();
     for (index, component) in position.components.iter().enumerate() {
         for (option, touch) in component.gestures().take(most) {
-            let size = match touch {
-                Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
-                // The last pile left is the largest; all other tokens change.
-                Touch::Break { taken, parts, .. } => {
-                    let smaller = parts.iter().rev().skip(1);
-                    smaller.fold(u128::from(taken.0), |sum, part| sum + u128::from(part.0))
-                }
-                Touch::Squares { squares, .. } => squares.len() as u128,
-                Touch::Place { .. } | Touch::Slide { .. } => 1,
-                Touch::Vertex { taken, .. } => taken.len() as u128,
-                Touch::Edge { taken, cut, .. } => (taken.len() + cut.len()) as u128,
-            };
+            let size = touch.size();
             if size < least {
                 least = size;
                 changes.clear();

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, GAMES, Registered, check_name};
 use crate::rules::names::{Meant, named_by};
-use crate::rules::{Ending, MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
+use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
 const LONG_TITLE: usize = 90;
@@ -49,16 +49,6 @@ impl Position {
         self.components.iter().filter_map(G::of)
     }
 
-    /// The rules of a component. The first line is about a move and the end of play, in a
-    /// player's words.
-    pub fn rules_of(&self, component: &Component) -> String {
-        let ending = match self.components.len() {
-            1 => component.ending(),
-            _ => Ending::SUM,
-        };
-        ending.behind(&component.rules(), self.misere)
-    }
-
     /// The same sum with component `index` replaced.
     pub fn with(&self, index: usize, component: Component) -> Self {
         let mut components = self.components.clone();
@@ -72,7 +62,7 @@ impl Position {
     /// The name of the game, such as "Node Kayles"; for a sum, the number of its games.
     pub fn name(&self) -> String {
         match &self.components[..] {
-            [only] => only.name(),
+            [only] => only.texts().name,
             several => format!("A sum of {} games", several.len()),
         }
     }
@@ -167,13 +157,9 @@ fn suggestion(text: &str, error: &NotationError) -> Option<String> {
 }
 
 fn read(text: &str) -> Result<Position, NotationError> {
+    let whole = Token { text, at: 0 };
     if text.len() > MAX_TEXT {
-        return Err(NotationError::new(
-            "The text is too long.",
-            text,
-            format!("at most {MAX_TEXT} bytes"),
-            0,
-        ));
+        return Err(whole.error("The text is too long.", format!("at most {MAX_TEXT} bytes")));
     }
     let mut cursor = Cursor::new(text);
     let misere = cursor.convention();
@@ -181,12 +167,9 @@ fn read(text: &str) -> Result<Position, NotationError> {
     loop {
         let start = cursor.skip_spaces();
         if components.len() == MAX_COMPONENTS {
-            return Err(NotationError::new(
-                "The sum is too long.",
-                &text[start..],
-                format!("at most {MAX_COMPONENTS} components"),
-                start,
-            ));
+            let rest = whole.part(start, text.len());
+            let most = format!("at most {MAX_COMPONENTS} components");
+            return Err(rest.error("The sum is too long.", most));
         }
         let setup = cursor.setup().map_err(|error| {
             // The text may end with a plus without a component.
@@ -205,16 +188,13 @@ fn read(text: &str) -> Result<Position, NotationError> {
         components.push(component?);
         let at = cursor.skip_spaces();
         match cursor.peek() {
-            None => return printable(Position { components, misere }, text),
+            None => return printable(Position { components, misere }, whole),
             Some('+') => cursor.at += 1,
             Some(_) => {
-                let rest = &text[at..];
-                let error = NotationError::new(
+                let error = whole.part(at, text.len()).error(
                     "There is more text after the position. Remove it, or use + to add another \
                      position.",
-                    rest,
                     "the end of the text, or + and another position",
-                    at,
                 );
                 return Err(match cursor.peek() {
                     Some(letter) if letter.is_ascii_alphabetic() => error.mended_by(at..at, " + "),
@@ -235,16 +215,14 @@ fn example_body(name: &str) -> &'static str {
 
 /// Refuses a position whose canonical text is over the limit, because it could not be
 /// read again. A box grows when it is written out.
-fn printable(position: Position, text: &str) -> Result<Position, NotationError> {
+fn printable(position: Position, text: Token<'_>) -> Result<Position, NotationError> {
     let length = position.to_string().len();
     if length <= MAX_TEXT {
         return Ok(position);
     }
-    Err(NotationError::new(
+    Err(text.error(
         format!("Written out, the position is too long: {length} bytes."),
-        text,
         format!("at most {MAX_TEXT} bytes"),
-        0,
     ))
 }
 
@@ -258,11 +236,9 @@ pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
     if is_option(&from, &option) {
         return Ok(option);
     }
-    Err(NotationError::new(
+    Err(Token { text: to, at: 0 }.error(
         format!("No legal move leads from {from} to {option}."),
-        to,
         "the text of a position after one move",
-        0,
     ))
 }
 

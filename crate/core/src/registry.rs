@@ -16,15 +16,15 @@ use crate::games::{
 use crate::games::{Coins, Trial};
 use crate::rules::names::{self, Meant};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Part,
-    Ruleset, Setup, Token, Touch, numbers_of,
+    Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup, Texts,
+    Token, Touch, numbers_of,
 };
 use crate::solve::pairs::PairRule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::{Nimber, Pair};
 
 /// A game of the registry. It converts between its type and [`Component`].
-pub trait Registered: ClosedForm + ByNumbers {
+pub trait Registered: ClosedForm {
     /// The position as a component.
     fn wrap(self) -> Component;
 
@@ -155,13 +155,13 @@ registry! {
     wythoff = Wythoff::GAME,
     euclid = Euclid::GAME,
     chomp = Chomp::GAME,
-    couples = heap::couples::GAME,
+    couples = heap::COUPLES,
     mouse = Mouse::GAME,
     rat = Rat::GAME,
     spring = Spring::GAME,
     magnetism = Magnetism::GAME,
     eraserhead = Eraserhead::GAME,
-    nim = heap::nim::GAME,
+    nim = heap::NIM,
     heap = Heap::GAME,
     vector = Vector::GAME,
     graph = graph::GAME,
@@ -190,7 +190,7 @@ impl Component {
     /// A random position of the named game to start from; `None` if the game is unknown or
     /// the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
-        ask_game!(game, G => G::sample_of(game, chance).map(G::wrap)).flatten()
+        ask_game!(game, G => G::sample(game, chance).map(G::wrap)).flatten()
     }
 
     /// A random position of the same game and variant, if variants differ in their
@@ -215,39 +215,14 @@ impl Component {
         ask!(self, position => position.variant())
     }
 
-    /// A sentence on the change that the brackets make; `None` for the default.
-    pub(crate) fn meaning(&self) -> Option<String> {
-        ask!(self, position => position.meaning())
-    }
-
-    /// The rule for a move; see [`Ruleset::rules`].
-    pub fn rules(&self) -> String {
-        ask!(self, position => Ruleset::rules(position))
-    }
-
-    /// The end of play; see [`Ruleset::ending`].
-    pub fn ending(&self) -> Ending {
-        ask!(self, position => position.ending())
-    }
-
-    /// The name of the game; see [`Ruleset::name`].
-    pub fn name(&self) -> String {
-        ask!(self, position => position.name())
-    }
-
-    /// A move as an example; see [`Ruleset::example`].
-    pub fn example(&self) -> Option<String> {
-        ask!(self, position => position.example())
-    }
-
-    /// A sentence on how to make a move on the board; see [`Ruleset::gesture`].
-    pub fn gesture(&self) -> String {
-        ask!(self, position => Ruleset::gesture(position))
+    /// The texts about the rules.
+    pub fn texts(&self) -> Texts {
+        ask!(self, position => position.texts())
     }
 
     /// The canonical text between the parentheses.
     pub(crate) fn body(&self) -> String {
-        ask!(self, position => position.body())
+        self.content().to_string()
     }
 
     /// The part between the parentheses, as data.
@@ -267,7 +242,7 @@ impl Component {
             (Some(_), None) => "",
             (Some(_), Some(_)) => ":",
         };
-        ask!(self, position => format!("{}{mark} {}", position.name(), position.words()))
+        ask!(self, position => format!("{}{mark} {}", position.texts().name, position.words()))
     }
 
     /// The legal moves to `to`, as gestures; empty if there are none.
@@ -342,11 +317,6 @@ impl Component {
         ask!(self, position => position.option_cost())
     }
 
-    /// The bytes of an option beyond its text; see [`Ruleset::weight`].
-    pub fn weight(&self) -> usize {
-        ask!(self, position => position.weight())
-    }
-
     /// True if the moves have texts; see [`Ruleset::is_playable`].
     pub fn is_playable(&self) -> bool {
         ask!(self, position => position.is_playable())
@@ -378,7 +348,7 @@ impl Component {
         ))
     }
 
-    /// The entries for about `amount` tokens of a pile; see [`ByNumbers::filled`].
+    /// The entries for about `amount` tokens of a pile; see [`Ruleset::filled`].
     pub fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         ask!(self, position => position.filled(pile, amount))
     }
@@ -404,13 +374,12 @@ impl Serialize for Component {
 pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     let is_listed = GAMES.iter().any(|game| game.name == name.text);
     let is_played = ask_game!(name.text, G => ()).is_some();
-    match is_listed && !is_played {
-        true => {
-            let error = name.error("This game is not included in this build.", "another game");
-            Err(error.elsewhere())
-        }
-        false => Ok(()),
+    if is_played || !is_listed {
+        return Ok(());
     }
+    let mut error = name.error("This game is not included in this build.", "another game");
+    error.elsewhere = true;
+    Err(error)
 }
 
 /// Checks that the catalogue has the game of a name, with which `text` begins.
@@ -425,8 +394,16 @@ pub(crate) fn check_name(name: Token<'_>, text: Token<'_>) -> Result<(), Notatio
     }
 }
 
+/// The names of all games, as the expected part of an error.
+pub(crate) fn one_of_the_games() -> String {
+    format!("one of {}", names_of_games().join(", "))
+}
+
+fn names_of_games() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.name).collect()
+}
+
 fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
-    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
     // A name of several words ends where the position begins.
     let end = text.text.find(['(', '[', '{', '+']);
     let (words, _) = text.text.split_at(end.unwrap_or(text.text.len()));
@@ -453,12 +430,9 @@ fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
             format!("This game is written {}.", meant.game()),
             meant.game(),
         ),
-        None => name.error(
-            "This game is not known.",
-            format!("one of {}", names.join(", ")),
-        ),
+        None => name.error("This game is not known.", one_of_the_games()),
     };
-    match exact.or_else(|| names::meant(name.text, &names)) {
+    match exact.or_else(|| names::meant(name.text, &names_of_games())) {
         Some(Meant::Named(position)) => {
             let rest = text.part(name.text.len(), text.text.len());
             let (length, written) = put(position, rest.text);

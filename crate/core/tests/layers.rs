@@ -33,7 +33,7 @@ const LAYERS: &[&str] = &[
 ];
 
 /// Modules that games share. They import nothing else from each other.
-const SHARED_MODULES: [&str; 3] = ["games/grid", "games/ruled", "games/taking"];
+const SHARED_MODULES: [&str; 2] = ["games/grid", "games/taking"];
 
 /// The module in which games lend their theorems to equivalent rules of other games.
 /// Only this module knows several games.

@@ -8,7 +8,8 @@ use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::found;
 use nimscope::theory::{Nimber, Pair, mex};
 use nimscope::{
-    Analyst, Chance, Component, Content, Ending, GAMES, Game, Outcome, Position, each_game, parse,
+    Analyst, Chance, Component, Content, Ending, GAMES, Game, Outcome, Position, Texts, each_game,
+    parse,
 };
 
 fn read(text: &str) -> Position {
@@ -186,13 +187,7 @@ fn its_texts_name_the_right_end_of_play(game: &Game) {
     };
     let shown = |text: &str| Analyst::new().analyze(&read(text)).because.swap_remove(0);
     for text in game.forms.iter().chain([&game.example]) {
-        let (ending, rules) = {
-            let position = read(text);
-            (
-                position.components[0].ending(),
-                position.components[0].rules(),
-            )
-        };
+        let Texts { ending, rules, .. } = read(text).components[0].texts();
         assert_ne!(ending.normal, ending.misere, "{text}");
         assert!(!speaks(&rules), "{text}: {rules}");
         for (position, end) in [
@@ -268,7 +263,7 @@ fn the_ending_taken_is_for_games_that_leave_nothing() {
                 _ => panic!("{text}"),
             };
         }
-        assert_eq!(start.ending() == Ending::TAKEN, !has_rest, "{text}");
+        assert_eq!(start.texts().ending == Ending::TAKEN, !has_rest, "{text}");
     }
 }
 

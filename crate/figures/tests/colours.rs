@@ -2,10 +2,10 @@
 
 use crate::common::nimber;
 use crate::common::picture;
+use crate::naive::naive_counts;
 use nimscope::games::chomp::Chomp;
 use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::spring::{Shape, Spring};
-use nimscope::games::wythoff::blocking::naive_counts;
 use nimscope::games::{Euclid, Heap, Wythoff};
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;

@@ -1,6 +1,8 @@
 //! The figures: pictures, colours and files.
 
 mod common;
+#[path = "../../core/tests/common/blocking.rs"]
+mod naive;
 #[path = "../../core/tests/common/texts.rs"]
 #[allow(dead_code, reason = "the library's tests use the rest")]
 mod positions;

@@ -57,7 +57,7 @@ const VARIANTS: [&str; 24] = [
 fn the_rules_include_the_variant_in_brackets() {
     for text in VARIANTS {
         let position = component(text);
-        let (variant, rules) = (position.variant().expect(text), position.rules());
+        let (variant, rules) = (position.variant().expect(text), position.texts().rules);
         let holds = match variant.parse::<u64>() {
             // The words about Wythoff's game name the bound on the difference of two numbers.
             Ok(a) => {
@@ -68,11 +68,11 @@ fn the_rules_include_the_variant_in_brackets() {
         };
         assert!(holds, "{text}: {rules}");
     }
-    let zero = component("euclid[zero](4,12)").rules();
+    let zero = component("euclid[zero](4,12)").texts().rules;
     assert!(!zero.contains("more than zero"), "{zero}");
     // The words without brackets are those of the catalogue.
     for game in GAMES.iter().filter(|game| !game.example.contains('[')) {
-        assert_eq!(component(game.example).rules(), game.rules);
+        assert_eq!(component(game.example).texts().rules, game.rules);
     }
 }
 
@@ -81,7 +81,7 @@ fn the_rules_include_the_variant_in_brackets() {
 fn the_example_of_a_variant_is_a_legal_move_of_it() {
     for text in VARIANTS {
         let (game, _) = text.rsplit_once('(').expect(text);
-        let sentence = component(text).example().expect(text);
+        let sentence = component(text).texts().example.expect(text);
         let said = numbers(&sentence);
         let (from, to) = match &said[..] {
             [pile] => (vec![*pile], vec![0]),
@@ -101,7 +101,7 @@ fn the_example_of_a_variant_is_a_legal_move_of_it() {
         let (from, to) = (at(&from), at(&to));
         assert!(!from.touches_between(&to).is_empty(), "{text}: {sentence}");
     }
-    assert_eq!(component("heap[0.0](5)").example(), None);
+    assert_eq!(component("heap[0.0](5)").texts().example, None);
 }
 
 #[test]
@@ -368,7 +368,7 @@ fn the_gesture_names_the_moves_of_the_rule() {
         ("heap[grundy](5)", true, false),
         ("heap[0.0](5)", false, false),
     ] {
-        let sentence = component(text).gesture();
+        let sentence = component(text).texts().gesture;
         assert_eq!(sentence.contains("gap"), gap, "{text}: {sentence}");
         assert_eq!(sentence.contains("token"), token, "{text}: {sentence}");
     }

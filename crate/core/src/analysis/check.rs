@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::registry::{GAMES, ask_game};
-use crate::rules::{Known, NotationError, Outcome, Ruleset};
+use crate::registry::{ask_game, one_of_the_games};
+use crate::rules::{Known, NotationError, Outcome, Ruleset, Token};
 use crate::solve::{ClosedForm, Effort, Search};
 
 /// The approximate cost of a cell in the units of
@@ -45,15 +45,11 @@ impl Check {
             let mut stated = stated::<G>();
             Self::compare(cells, move |position: &G| twist(stated(position)))
         });
-        statements.flatten().ok_or_else(|| {
-            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-            NotationError::new(
-                "There is no check for this game.",
-                game,
-                format!("one of {}", names.join(", ")),
-                0,
-            )
-        })
+        let name = Token { text: game, at: 0 };
+        let message = "There is no check for this game.";
+        statements
+            .flatten()
+            .ok_or_else(|| name.error(message, one_of_the_games()))
     }
 
     /// Compares any formula for `G` with play on its cells; `None` if it has no cells.
@@ -113,10 +109,7 @@ fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
 
 fn opposite(known: Known) -> Known {
     Known {
-        outcome: known.outcome.map(|outcome| match outcome {
-            Outcome::N => Outcome::P,
-            Outcome::P => Outcome::N,
-        }),
+        outcome: known.outcome.map(Outcome::opposite),
         nimber: None,
     }
 }

@@ -6,10 +6,10 @@
 
 use rustc_hash::FxHashMap;
 
-use super::sums::normal_form;
+use super::lasting::normal_form;
 use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
-use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::rules::{Content, Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};
 use crate::theory::{Nimber, mex};
 
@@ -189,7 +189,10 @@ fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination
     let theorem = examiner.theorem(most);
     let stated = examiner.stated();
     let mut known = examiner.completed(stated);
-    let mut options = list_options(component, examiner);
+    let mut options = listed(component);
+    for option in options.iter_mut().flatten() {
+        option.known = examiner.option(&option.to);
+    }
     if let Some(options) = &mut options {
         known = known.or(from_options(options));
         if known.outcome == Some(Outcome::P) {
@@ -273,15 +276,6 @@ fn reason(
     }
 }
 
-/// The distinct options with the known facts about them; `None` beyond the listing's bounds.
-fn list_options(component: &Component, examiner: &mut dyn Examiner) -> Option<Vec<Listed>> {
-    let mut options = listed(component)?;
-    for option in &mut options {
-        option.known = examiner.option(&option.to);
-    }
-    Some(options)
-}
-
 /// The distinct options, each with all its gestures, but without known facts; `None`
 /// beyond the listing's bounds.
 pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
@@ -291,7 +285,13 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     }
     let mut places: FxHashMap<Component, usize> = FxHashMap::default();
     let mut options: Vec<Listed> = Vec::new();
-    let (mut bytes, weight) = (0, component.weight());
+    // The text of a graph with a name may be much shorter than its edges.
+    let weight = match component.content() {
+        #[cfg(feature = "graphs")]
+        Content::Drawing(drawing) => drawing.edges.len(),
+        _ => 0,
+    };
+    let mut bytes = 0;
     for (to, touch) in component.gestures() {
         if let Some(&place) = places.get(&to) {
             options[place].touch.push(touch);
@@ -318,14 +318,19 @@ fn from_options(options: &[Listed]) -> Known {
     if let Some(nimbers) = nimbers {
         return Known::nimber(mex(nimbers));
     }
-    let is = |option: &Listed, outcome| option.known.outcome == Some(outcome);
-    if options.iter().any(|option| is(option, Outcome::P)) {
-        Known::outcome(Outcome::N)
-    } else if options.iter().all(|option| is(option, Outcome::N)) {
-        Known::outcome(Outcome::P)
-    } else {
-        Known::NOTHING
+    outcome_by(options.iter().map(|option| option.known.outcome))
+        .map_or(Known::NOTHING, Known::outcome)
+}
+
+/// The outcome that follows from the outcomes of all options, if there are options.
+pub(super) fn outcome_by(
+    mut options: impl Iterator<Item = Option<Outcome>> + Clone,
+) -> Option<Outcome> {
+    if options.clone().any(|outcome| outcome == Some(Outcome::P)) {
+        return Some(Outcome::N);
     }
+    let lost = options.all(|outcome| outcome == Some(Outcome::N));
+    lost.then_some(Outcome::P)
 }
 
 /// The reason for a verdict found by trying everything.

@@ -1,14 +1,16 @@
 //! The length of games in which the winner hurries and the loser delays: the remoteness
-//! of C. A. B. Smith (1966), by memo on an explicit stack.
+//! of C. A. B. Smith (1966), by memo on an explicit stack. Also the numbered sums of
+//! components, which the searches over play share.
 
-use rustc_hash::FxHashSet;
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::sums::{Sums, normal_form};
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::Outcome;
-use crate::solve::{Job, Progress, work};
+use crate::solve::{Effort, Job, Progress, work};
 
 /// The most options of sums that are looked at, which takes some seconds in a browser.
 const MOST_OPTIONS: u64 = 4_000_000;
@@ -185,5 +187,91 @@ impl Job for Lasting {
             total: self.done + self.line.len() as u64,
             memory_bytes: (self.sums.len() * (size_of::<Component>() + 64)) as u64,
         }
+    }
+}
+
+/// The most sums that are numbered.
+const MOST: usize = 100_000;
+
+/// Sums in normal form, numbered in the order in which they are met.
+pub(super) struct Sums {
+    all: Vec<Rc<[Component]>>,
+    numbers: FxHashMap<Rc<[Component]>, u32>,
+    effort: Effort,
+}
+
+/// The parts of a sum in ascending order. Sums with equal parts play alike.
+pub(super) fn normal_form<'a>(
+    components: impl IntoIterator<Item = &'a Component>,
+) -> Vec<Component> {
+    let mut parts: Vec<Component> = components.into_iter().flat_map(Component::parts).collect();
+    parts.sort_unstable();
+    parts
+}
+
+impl Sums {
+    /// An empty list of sums; no more than `options` options may be looked at.
+    pub(super) fn new(options: u64) -> Self {
+        Self {
+            all: Vec::new(),
+            numbers: FxHashMap::default(),
+            effort: Effort::new(options),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The number of options that may still be looked at.
+    pub(super) fn left(&self) -> u64 {
+        self.effort.left()
+    }
+
+    pub(super) fn get(&self, number: u32) -> Rc<[Component]> {
+        Rc::clone(&self.all[number as usize])
+    }
+
+    /// The number of a sum in normal form; `None` if the sum is new.
+    pub(super) fn find(&self, sum: &[Component]) -> Option<u32> {
+        self.numbers.get(sum).copied()
+    }
+
+    /// The number of a sum in normal form, which is added if it is new.
+    pub(super) fn number(&mut self, sum: &[Component]) -> u32 {
+        if let Some(number) = self.find(sum) {
+            return number;
+        }
+        let number = self.all.len() as u32;
+        let sum: Rc<[Component]> = sum.into();
+        self.all.push(Rc::clone(&sum));
+        self.numbers.insert(sum, number);
+        number
+    }
+
+    /// The options of a sum, by number; `None` beyond the bounds of the search.
+    pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
+        let sum = self.get(number);
+        let mut options = Vec::new();
+        let mut after = Vec::new();
+        for (index, part) in sum.iter().enumerate() {
+            // Equal parts are neighbours and have the same options.
+            if index > 0 && sum[index - 1] == *part {
+                continue;
+            }
+            // A long sum takes long to copy and to sort.
+            let cost = part.option_cost() + sum.len() as u64 / 16;
+            for option in part.options() {
+                if !self.effort.spend(cost) || self.all.len() > MOST {
+                    return None;
+                }
+                after.clear();
+                after.extend_from_slice(&sum);
+                after.splice(index..=index, option.parts());
+                after.sort_unstable();
+                options.push(self.number(&after));
+            }
+        }
+        Some(options)
     }
 }

@@ -6,16 +6,15 @@ mod check;
 mod examine;
 mod lasting;
 mod misere;
-mod sums;
 
 use serde::Serialize;
 
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::rules::{Ending, Known, Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
-pub use analyst::{Analyst, Desk};
+pub use analyst::Analyst;
 pub use check::{Check, Compared};
 pub use lasting::{Lasting, Lasts};
 
@@ -136,13 +135,18 @@ pub struct Because {
 }
 
 impl Because {
-    /// A verdict on a component with its reason, which names no winning option.
+    /// A verdict on a component, played alone, with its reason.
     fn new(position: &Position, component: &Component, known: Known, reason: Reason) -> Self {
+        let texts = component.texts();
+        let ending = match position.components.len() {
+            1 => texts.ending,
+            _ => Ending::SUM,
+        };
         Self {
-            meaning: component.meaning(),
-            rules: position.rules_of(component),
-            example: component.example(),
-            gesture: component.gesture(),
+            meaning: texts.meaning,
+            rules: ending.behind(&texts.rules, position.misere),
+            example: texts.example,
+            gesture: texts.gesture,
             outcome: known.outcome,
             nimber: known.nimber,
             component: component.clone(),

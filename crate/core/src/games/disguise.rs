@@ -13,16 +13,13 @@ use crate::solve::{ClosedForm, Theorem};
 /// A game on two piles that a rule of vectors can be equal to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Disguise {
-    /// Nim on two piles.
     Nim,
-    /// Wythoff's game.
     Wythoff,
 }
 
 impl Disguise {
     const ALL: [Self; 2] = [Self::Nim, Self::Wythoff];
 
-    /// The moves as a rule of vectors.
     fn rule(self) -> PairRule {
         match self {
             Self::Nim => PairRule::rook(),
@@ -47,7 +44,6 @@ impl Disguise {
         Self::ALL.into_iter().find(same)
     }
 
-    /// The name for people.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Nim => "Nim on two piles",

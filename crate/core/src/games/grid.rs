@@ -1,6 +1,6 @@
 //! Grids whose squares hold a piece or are empty: the boards of Chomp and of Spring Cleaning.
 
-use crate::rules::Content;
+use crate::rules::{self, Content, Entries, Field, Mistake};
 
 /// A grid and its squares that hold a piece. Squares are numbered row by row from 0.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,7 +43,6 @@ impl Grid {
         self.words[square / 64] >> (square % 64) & 1 == 1
     }
 
-    /// The number of pieces.
     pub(super) fn count(&self) -> usize {
         let counts = self.words.iter().map(|word| word.count_ones());
         counts.sum::<u32>() as usize
@@ -66,7 +65,6 @@ impl Grid {
         self.squares().map(|s| (s / self.columns, s % self.columns))
     }
 
-    /// The last square with a piece.
     pub(super) fn last(&self) -> Option<usize> {
         let mut words = self.words.iter().enumerate();
         let (index, word) = words.rfind(|(_, word)| **word != 0)?;
@@ -103,6 +101,35 @@ impl Grid {
     }
 
     pub(super) fn content(&self) -> Content {
-        Content::grid(self.rows, self.columns, |square| self.has(square))
+        Content::Grid(rules::Grid {
+            rows: self.rows,
+            columns: self.columns,
+            pieces: (0..self.rows * self.columns)
+                .map(|square| self.has(square))
+                .collect(),
+        })
     }
+}
+
+/// The fields for a square of a grid: its row and its column.
+pub(super) fn square_fields() -> Vec<Field> {
+    vec![
+        Field::number("row", "Row"),
+        Field::number("column", "Column"),
+    ]
+}
+
+/// Reads a square of a grid: its row and column, from 0. `wanted` is their purpose in
+/// messages, such as "to bite at".
+pub(super) fn square(
+    (rows, columns): (usize, usize),
+    entries: &Entries<'_>,
+    wanted: &str,
+) -> Result<(usize, usize), Mistake> {
+    let row = format!("the row {wanted}");
+    let column = format!("the column {wanted}");
+    Ok((
+        entries.index("row", rows, "rows", row)?,
+        entries.index("column", columns, "columns", column)?,
+    ))
 }

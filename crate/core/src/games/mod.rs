@@ -19,7 +19,6 @@ pub mod heap;
 pub mod magnetism;
 pub mod mouse;
 pub mod rat;
-mod ruled;
 pub mod spring;
 mod taking;
 #[cfg(feature = "trial")]

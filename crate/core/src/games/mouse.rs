@@ -3,18 +3,11 @@
 //! Take any positive number from one of two piles, or k > 0 and l > 0 from the
 //! two with |k − l| < a. Here a = 2 if the difference of the piles is a multiple
 //! of 3, else 1. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
-//!
-//! ```
-//! let position = nimscope::parse("mouse(4,8)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Reason, Ruleset, Setup, Touch,
 };
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, Ranked, RankedTable, ScannedMove, Search, Solve, Theorem,
@@ -50,11 +43,7 @@ impl Mouse {
 
     /// The bound a: the amounts taken from both piles differ by less than it.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(3) {
-            2
-        } else {
-            1
-        }
+        1 + u64::from((self.y - self.x).is_multiple_of(3))
     }
 
     /// True if the player to move loses: the piles are a row of the table (Fraenkel 2009). O(1).
@@ -186,18 +175,16 @@ impl Ruleset for Mouse {
         Some(x + y + both - twice)
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
     }
-}
 
-impl ByNumbers for Mouse {
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
+        Take::entered(self.piles(), entries)
     }
 }
 

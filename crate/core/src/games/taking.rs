@@ -1,7 +1,7 @@
 //! Moves that take from one of any number of piles, or from several of N piles. Each game
 //! adds the amounts that its rules allow.
 
-use crate::rules::{Amount, Entries, Mistake, Outcome, Taken, Touch, form};
+use crate::rules::{Amount, Entries, Field, Mistake, Outcome, Taken, Touch, grouped_in_text};
 use crate::theory::Nimber;
 
 /// The paper on Mouse and Rat.
@@ -35,7 +35,6 @@ impl TakeOne {
         })
     }
 
-    /// The piles after the move.
     pub(super) fn after(self, piles: &[u64]) -> Vec<u64> {
         let mut piles = piles.to_vec();
         piles[self.pile] -= self.amount;
@@ -56,9 +55,26 @@ impl TakeOne {
         take(&[(self.pile, self.amount)])
     }
 
-    /// The move that was entered; see [`form::taken`].
+    /// The fields for such a move.
+    pub(super) fn fields(piles: &[u64]) -> Vec<Field> {
+        vec![Field::pile(piles), Field::number("amount", "Take")]
+    }
+
+    /// Reads such a move: a pile, and an amount from 1 to its size.
     pub(super) fn entered(piles: &[u64], entries: &Entries<'_>) -> Result<Self, Mistake> {
-        form::taken(piles, entries).map(|(pile, amount)| Self { pile, amount })
+        let amount = entries.number("amount", "how many tokens to take")?;
+        if amount == 0 {
+            return Err(Mistake::at("amount", "Take at least one token."));
+        }
+        let pile = entries.pile(piles)?;
+        within(piles, pile, amount, "amount")?;
+        Ok(Self { pile, amount })
+    }
+
+    /// The entries for the move.
+    pub(super) fn filled(self) -> Vec<(&'static str, String)> {
+        let Self { pile, amount } = self;
+        vec![("pile", pile.to_string()), ("amount", amount.to_string())]
     }
 }
 
@@ -86,6 +102,36 @@ impl<const N: usize> Take<N> {
         Self(std::array::from_fn(|i| if i == pile { amount } else { 0 }))
     }
 
+    /// The fields for an amount from each pile.
+    pub(super) fn fields() -> Vec<Field> {
+        let label = |i| match i {
+            0 => "Take from pile 1".to_owned(),
+            i => format!("and from pile {}", i + 1),
+        };
+        let fields = AMOUNTS.iter().take(N).enumerate();
+        fields
+            .map(|(i, name)| Field::number(name, &label(i)))
+            .collect()
+    }
+
+    /// Reads an amount for each pile. An empty entry is 0; one amount must be positive.
+    pub(super) fn entered(piles: [u64; N], entries: &Entries<'_>) -> Result<Self, Mistake> {
+        let mut amounts = [0; N];
+        for (amount, name) in amounts.iter_mut().zip(AMOUNTS) {
+            if !entries.text(name).trim().is_empty() {
+                *amount = entries.number(name, "how many to take, or 0")?;
+            }
+        }
+        if amounts.iter().all(|&amount| amount == 0) {
+            let message = "Take at least one token from one of the piles.";
+            return Err(Mistake::at("amount", message));
+        }
+        for (pile, name) in AMOUNTS.iter().take(N).enumerate() {
+            within(&piles, pile, amounts[pile], name)?;
+        }
+        Ok(Self(amounts))
+    }
+
     pub(super) fn touch(&self) -> Touch {
         let amounts: [(usize, u64); N] = std::array::from_fn(|pile| (pile, self.0[pile]));
         take(&amounts)
@@ -98,6 +144,20 @@ impl<const N: usize> Take<N> {
         let count = untouched.iter().filter(|untouched| !**untouched).count();
         (count, untouched, self.0)
     }
+}
+
+/// The names of the fields for an amount from each of at most three piles.
+const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
+
+/// Refuses to take more from a pile than it holds.
+fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {
+    let size = piles[pile];
+    if amount <= size {
+        return Ok(());
+    }
+    let holds = grouped_in_text(size);
+    let message = format!("Take fewer: pile {} holds only {holds}.", pile + 1);
+    Err(Mistake::at(field, message))
 }
 
 /// The piles after a move. They are in ascending order before the move and after it.

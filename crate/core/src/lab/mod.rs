@@ -23,7 +23,7 @@ mod lost_task;
 mod quotient;
 mod verify;
 
-pub use crate::games::heap::names::{common_name, named_rules};
+pub use crate::games::heap::{common_name, named_rules};
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use certificate::{
     AutomatonCertificate, Certificate, GamePeriod, NumerationRecord, ProofRecord, read_record,

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::notation::{MAX_DRAWN, MAX_DRAWN_EDGES, MAX_NUMBER, MAX_PILES};
+use super::notation::{MAX_NUMBER, MAX_PILES};
 
 /// The piles of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -107,16 +107,6 @@ impl GridBoard {
         does: "Take {squares} at {place}",
         told: "took {squares} at {place}",
     };
-
-    /// Dirt on any square.
-    pub const DIRT: Self = Self {
-        piece: "dirt",
-        empty: "clean",
-        full: false,
-        does: "Sweep {run}",
-        told: "swept {run}",
-        ..Self::PIECES
-    };
 }
 
 /// The strip of a game.
@@ -127,14 +117,6 @@ pub struct StripBoard {
     pub tokens: &'static [StripToken],
     /// True if equal tokens may be side by side.
     pub alike: bool,
-}
-
-impl StripBoard {
-    /// A strip on which tokens may be anywhere; a game adds its tokens.
-    pub const EMPTY: Self = Self {
-        tokens: &[],
-        alike: true,
-    };
 }
 
 /// A token of a strip.
@@ -211,23 +193,6 @@ pub enum DrawnMark {
     Eraser,
     /// The ground, written `ground`.
     Ground,
-}
-
-impl DrawingBoard {
-    /// A drawing of the largest size; a game adds its rules.
-    pub const EMPTY: Self = Self {
-        vertices: MAX_DRAWN,
-        edges: MAX_DRAWN_EDGES,
-        rules: &[],
-    };
-}
-
-impl GraphBoard {
-    /// Pieces without a name of their own.
-    pub const PIECES: Self = Self {
-        piece: "piece",
-        pieces: "pieces",
-    };
 }
 
 /// The part of a component between its parentheses, as data. Only the game can check
@@ -340,18 +305,8 @@ impl Part {
 }
 
 impl Content {
-    /// Piles of these sizes.
     pub(crate) fn piles(sizes: &[u64]) -> Self {
         Self::Piles(sizes.iter().map(|&size| size.into()).collect())
-    }
-
-    /// A grid with pieces on the squares for which `has` is true, row by row from 0.
-    pub(crate) fn grid(rows: usize, columns: usize, has: impl Fn(usize) -> bool) -> Self {
-        Self::Grid(Grid {
-            rows,
-            columns,
-            pieces: (0..rows * columns).map(has).collect(),
-        })
     }
 }
 

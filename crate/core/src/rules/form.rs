@@ -6,7 +6,6 @@ use std::fmt::Display;
 use serde::Serialize;
 
 use super::notation::{TOO_LARGE, grouped_in_text, whole, without_zeros};
-use super::ruleset::Ruleset;
 
 /// A field of the form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -38,39 +37,6 @@ pub struct Mistake {
     pub field: &'static str,
     /// One sentence for people.
     pub message: String,
-}
-
-/// A game whose moves can be entered by numbers.
-pub trait ByNumbers: Ruleset {
-    /// The fields for this position. A move that the rules do not allow is
-    /// reported at the last field.
-    fn fields(&self) -> Vec<Field>;
-
-    /// The move that was entered. Its piles and squares exist. The caller checks it against
-    /// the rules.
-    ///
-    /// # Errors
-    /// If an entry is wrong; the mistake names the field.
-    fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
-
-    /// The entries that take about `amount` tokens from the pile that a person points at.
-    /// The default expects a choice of the pile, or a field for each pile.
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        if Self::GAME.piles.is_none() {
-            return Vec::new();
-        }
-        match &self.fields()[..] {
-            [choice, size] if !choice.choices.is_empty() => vec![
-                (choice.name, pile.to_string()),
-                (size.name, amount.to_string()),
-            ],
-            fields => {
-                let field = fields.get(pile).map(|field| field.name);
-                let entry = field.map(|name| (name, amount.to_string()));
-                entry.into_iter().collect()
-            }
-        }
-    }
 }
 
 impl Field {
@@ -192,100 +158,4 @@ impl Mistake {
             message: message.into(),
         }
     }
-}
-
-/// The fields for a move that takes from one pile.
-pub(crate) fn take_fields(piles: &[u64]) -> Vec<Field> {
-    vec![Field::pile(piles), Field::number("amount", "Take")]
-}
-
-/// Reads a move that takes from one pile: the index of the pile, and an amount
-/// from 1 to its size.
-pub(crate) fn taken(piles: &[u64], entries: &Entries<'_>) -> Result<(usize, u64), Mistake> {
-    let amount = entries.number("amount", "how many tokens to take")?;
-    if amount == 0 {
-        return Err(Mistake::at("amount", "Take at least one token."));
-    }
-    let pile = entries.pile(piles)?;
-    within(piles, pile, amount, "amount")?;
-    Ok((pile, amount))
-}
-
-/// The entries for a move that takes from one pile.
-pub(crate) fn take_filled(pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-    vec![("pile", pile.to_string()), ("amount", amount.to_string())]
-}
-
-/// The names of the fields for an amount from each pile.
-const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
-
-/// The fields for an amount from each of at most three piles.
-pub(crate) fn take_each_fields(piles: usize) -> Vec<Field> {
-    let label = |i| match i {
-        0 => "Take from pile 1".to_owned(),
-        i => format!("and from pile {}", i + 1),
-    };
-    let names = AMOUNTS.iter().take(piles).enumerate();
-    names
-        .map(|(i, name)| Field::number(name, &label(i)))
-        .collect()
-}
-
-/// Reads an amount for each of at most three piles. An empty entry is 0; one amount
-/// must be positive.
-pub(crate) fn taken_each<const N: usize>(
-    piles: [u64; N],
-    entries: &Entries<'_>,
-) -> Result<[u64; N], Mistake> {
-    let mut amounts = [0; N];
-    for (amount, name) in amounts.iter_mut().zip(AMOUNTS) {
-        if !entries.text(name).trim().is_empty() {
-            *amount = entries.number(name, "how many to take, or 0")?;
-        }
-    }
-    if amounts.iter().all(|&amount| amount == 0) {
-        let message = "Take at least one token from one of the piles.";
-        return Err(Mistake::at("amount", message));
-    }
-    for (pile, name) in AMOUNTS.iter().take(N).enumerate() {
-        within(&piles, pile, amounts[pile], name)?;
-    }
-    Ok(amounts)
-}
-
-fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {
-    let size = piles[pile];
-    if amount <= size {
-        return Ok(());
-    }
-    let message = format!(
-        "Take fewer: pile {} holds only {}.",
-        pile + 1,
-        grouped_in_text(size)
-    );
-    Err(Mistake::at(field, message))
-}
-
-/// The fields for a square of a grid: its row and its column.
-pub(crate) fn square_fields() -> Vec<Field> {
-    vec![
-        Field::number("row", "Row"),
-        Field::number("column", "Column"),
-    ]
-}
-
-/// Reads a square of a grid: its row and column, from 0. `wanted` is their purpose in
-/// messages, such as "to bite at".
-pub(crate) fn square(
-    rows: usize,
-    columns: usize,
-    entries: &Entries<'_>,
-    wanted: &str,
-) -> Result<(usize, usize), Mistake> {
-    let row = format!("the row {wanted}");
-    let column = format!("the column {wanted}");
-    Ok((
-        entries.index("row", rows, "rows", row)?,
-        entries.index("column", columns, "columns", column)?,
-    ))
 }

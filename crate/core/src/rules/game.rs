@@ -106,28 +106,32 @@ impl Game {
     /// A game on a floor with dirt.
     pub const RUNS: Self = Self {
         board: Board::Runs,
-        grid: Some(GridBoard::DIRT),
+        grid: Some(GridBoard {
+            piece: "dirt",
+            empty: "clean",
+            full: false,
+            does: "Sweep {run}",
+            told: "swept {run}",
+            ..GridBoard::PIECES
+        }),
         ..Self::GRID
     };
 
     /// A game on a strip; the game adds its tokens.
     pub const STRIP: Self = Self {
         board: Board::Strip,
-        strip: Some(StripBoard::EMPTY),
         ..Self::BASE
     };
 
     /// A game on lines or a cycle; the game adds the name of its piece.
     pub const GRAPH: Self = Self {
         board: Board::Graph,
-        graph: Some(GraphBoard::PIECES),
         ..Self::BASE
     };
 
-    /// A game on a graph that a person draws; the game adds its rules.
+    /// A game on a graph that a person draws; the game adds its board.
     pub const DRAWING: Self = Self {
         board: Board::Drawing,
-        drawing: Some(DrawingBoard::EMPTY),
         ..Self::BASE
     };
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::board::{Content, GraphBoard, Grid, GridBoard};
+use super::board::{Content, Grid, GridBoard};
 use super::game::Game;
 use super::notation::counted;
 
@@ -72,90 +72,172 @@ impl Touch {
     /// The move in words: "Take 3 from pile 1". The move is made in a position of `game`
     /// whose board shows `content`.
     pub fn words(&self, game: &Game, content: &Content) -> String {
+        self.said(game, content, false)
+    }
+
+    /// The words after the move: "took 3 from the first pile", or "from the pile of 5" if
+    /// the piles change places.
+    pub fn told(&self, game: &Game, content: &Content) -> String {
+        self.said(game, content, true)
+    }
+
+    /// The words for the move, `made` or to be made.
+    fn said(&self, game: &Game, content: &Content, made: bool) -> String {
+        let verb = |before: &'static str, after: &'static str| if made { after } else { before };
+        let take = verb("Take", "took");
         match self {
             Self::Take { piles } => {
-                let place = place(game);
-                format!("Take {}", taken(piles, |pile| format!("{place} {pile}")))
+                let sorted = game.piles.is_some_and(|piles| piles.sorted);
+                let name = |pile: usize| match content {
+                    _ if !made => format!("{} {pile}", place(game)),
+                    Content::Piles(sizes) if sorted => format!("the pile of {}", sizes[pile - 1]),
+                    _ => named(place(game), pile),
+                };
+                format!("{take} {}", taken(piles, name))
             }
-            Self::Break { pile, taken, parts } => match taken.0 {
-                0 => format!("Split pile {} into {}", pile + 1, in_words(parts)),
-                _ => format!(
-                    "Take {taken} from pile {}, leave {}",
-                    pile + 1,
-                    in_words(parts)
-                ),
-            },
-            Self::Squares { at, squares } => in_grid(grid_of(game).does, *at, squares, content),
+            Self::Break { pile, taken, parts } => {
+                let parts = in_words(parts);
+                match (taken.0, made) {
+                    (0, false) => format!("Split pile {} into {parts}", pile + 1),
+                    (0, true) => format!("split {} into {parts}", named("pile", pile + 1)),
+                    (_, false) => format!("Take {taken} from pile {}, leave {parts}", pile + 1),
+                    (_, true) => {
+                        let pile = named("pile", pile + 1);
+                        format!("took {taken} from {pile} and left {parts}")
+                    }
+                }
+            }
+            Self::Squares { at, squares } => {
+                let grid = game.grid.unwrap_or(GridBoard::PIECES);
+                in_grid(verb(grid.does, grid.told), *at, squares, content)
+            }
             Self::Place { square, token } => {
-                format!("Place {} on square {}", sign(*token), square + 1)
+                let place = verb("Place", "placed");
+                format!("{place} {} on square {}", sign(*token), square + 1)
             }
             Self::Slide { from, to } => {
-                let (piece, place) = slides(game, content, *from);
-                let mut piece = piece.to_owned();
-                piece[..1].make_ascii_uppercase();
-                let [from, to] = numbered(content, [*from, *to]);
-                format!("{piece} from {place} {from} to {to}")
+                let (piece, place, first) = slides(game, content, *from);
+                let mut slid = format!("{}{piece}", verb("", "slid the "));
+                if !made {
+                    slid[..1].make_ascii_uppercase();
+                }
+                let (from, to) = (from + first, to + first);
+                format!("{slid} from {place} {from} to {to}")
             }
             // Builds without graphs make no such gestures and leave out their words.
             Self::Vertex { .. } | Self::Edge { .. } if cfg!(not(feature = "graphs")) => {
                 String::new()
             }
             Self::Vertex { vertex, taken } => {
-                format!("Take vertex {vertex}{}", neighbours(*vertex, taken))
+                format!("{take} vertex {vertex}{}", neighbours(*vertex, taken))
+            }
+            Self::Edge {
+                from, to, taken, ..
+            } if taken.contains(from) && taken.contains(to) => {
+                format!("{take} edge {from}-{to} and both its ends")
             }
             Self::Edge {
                 from, to, taken, ..
             } => {
-                let goes = edge_goes(*from, *to, taken, ["Take", "Cut", "falls", "fall"]);
-                format!("{} edge {from}-{to}{}", goes.0, goes.1)
+                let falls = match &taken[..] {
+                    [] => String::new(),
+                    [one] => format!("; vertex {one} {}", verb("falls", "fell")),
+                    several => {
+                        let fall = verb("fall", "fell");
+                        format!("; vertices {} {fall}", in_words(several))
+                    }
+                };
+                format!("{} edge {from}-{to}{falls}", verb("Cut", "cut"))
             }
         }
     }
 
-    /// The words after the move: "took 3 from the first pile", or "from the pile of 5" if
-    /// the piles change places.
-    pub fn told(&self, game: &Game, content: &Content) -> String {
+    /// The number of tokens, squares or vertices that change. If a pile is broken, its largest
+    /// part stays.
+    pub(crate) fn size(&self) -> u128 {
         match self {
-            Self::Take { piles } => {
-                let sorted = game.piles.is_some_and(|piles| piles.sorted);
-                let name = |pile: usize| match content {
-                    Content::Piles(sizes) if sorted => format!("the pile of {}", sizes[pile - 1]),
-                    _ => named(place(game), pile),
+            Self::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
+            Self::Break { taken, parts, .. } => {
+                let smaller = parts.iter().rev().skip(1);
+                smaller.fold(u128::from(taken.0), |sum, part| sum + u128::from(part.0))
+            }
+            Self::Squares { squares, .. } => squares.len() as u128,
+            Self::Place { .. } | Self::Slide { .. } => 1,
+            Self::Vertex { taken, .. } => taken.len() as u128,
+            Self::Edge { taken, cut, .. } => (taken.len() + cut.len()) as u128,
+        }
+    }
+
+    /// The number of tokens, squares or vertices by which two moves in one position differ.
+    /// Moves by different gestures, and moves that have nothing in common, differ by the
+    /// largest number.
+    pub(crate) fn gap(&self, other: &Self) -> u64 {
+        match (self, other) {
+            (Self::Take { piles: ones }, Self::Take { piles: others }) => {
+                let amount = |from: &[Taken], pile| {
+                    let taken = from.iter().find(|taken| taken.pile == pile);
+                    taken.map_or(0, |taken| taken.amount.0)
                 };
-                format!("took {}", taken(piles, name))
+                let gap = |pile| amount(ones, pile).abs_diff(amount(others, pile));
+                let alone = others.iter().filter(|taken| amount(ones, taken.pile) == 0);
+                let piles = ones.iter().chain(alone).map(|taken| taken.pile);
+                piles.map(gap).fold(0, u64::saturating_add)
             }
-            Self::Break { pile, taken, parts } => match (named("pile", pile + 1), taken.0) {
-                (pile, 0) => format!("split {pile} into {}", in_words(parts)),
-                (pile, _) => format!("took {taken} from {pile} and left {}", in_words(parts)),
-            },
-            Self::Squares { at, squares } => in_grid(grid_of(game).told, *at, squares, content),
-            Self::Place { square, token } => {
-                format!("placed {} on square {}", sign(*token), square + 1)
+            (
+                Self::Break { pile, taken, parts },
+                Self::Break {
+                    pile: its,
+                    taken: amount,
+                    parts: others,
+                },
+            ) if pile == its => {
+                let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
+                let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
+                apart.fold(taken.0.abs_diff(amount.0), u64::saturating_add)
             }
-            Self::Slide { from, to } => {
-                let (piece, place) = slides(game, content, *from);
-                let [from, to] = numbered(content, [*from, *to]);
-                format!("slid the {piece} from {place} {from} to {to}")
+            (
+                Self::Squares { squares: ones, .. },
+                Self::Squares {
+                    squares: others, ..
+                },
+            )
+            | (Self::Vertex { taken: ones, .. }, Self::Vertex { taken: others, .. }) => {
+                unlike(ones, others)
             }
-            Self::Vertex { .. } | Self::Edge { .. } if cfg!(not(feature = "graphs")) => {
-                String::new()
-            }
-            Self::Vertex { vertex, taken } => {
-                format!("took vertex {vertex}{}", neighbours(*vertex, taken))
-            }
-            Self::Edge {
-                from, to, taken, ..
-            } => {
-                let goes = edge_goes(*from, *to, taken, ["took", "cut", "fell", "fell"]);
-                format!("{} edge {from}-{to}{}", goes.0, goes.1)
-            }
+            (
+                Self::Place { square, token },
+                Self::Place {
+                    square: its,
+                    token: placed,
+                },
+            ) => square.abs_diff(*its) as u64 + u64::from(token != placed),
+            // The same piece moves, or another piece moves to the same place.
+            (
+                Self::Slide { from, to },
+                Self::Slide {
+                    from: leaves,
+                    to: goes,
+                },
+            ) if from == leaves || to == goes => 1,
+            (
+                Self::Edge { taken, cut, .. },
+                Self::Edge {
+                    taken: others,
+                    cut: edges,
+                    ..
+                },
+            ) => unlike(taken, others).saturating_add(unlike(cut, edges)) / 2,
+            _ => u64::MAX,
         }
     }
 }
 
-/// The grid of a game; a grid of pieces if the game has none.
-fn grid_of(game: &Game) -> GridBoard {
-    game.grid.unwrap_or(GridBoard::PIECES)
+/// The number of entries that are in one list only.
+fn unlike(one: &[usize], other: &[usize]) -> u64 {
+    let alone = |of: &[usize], than: &[usize]| {
+        of.iter().filter(|place| !than.contains(place)).count() as u64
+    };
+    alone(one, other) + alone(other, one)
 }
 
 /// A move on a grid in the words of its game; see [`GridBoard::does`].
@@ -196,33 +278,27 @@ pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
     }
 }
 
-/// The names of the piece that slides from a place, and of such a place.
-fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str) {
+/// The names of the piece that slides from a place, and of such a place; and the number of
+/// the first place, as people read it. Vertices of a drawing show their own numbers.
+fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str, usize) {
     match content {
         Content::Strip(squares) => {
             let tokens = game.strip.map_or(&[][..], |strip| strip.tokens);
             let held = squares.get(from).copied().flatten();
             let token = tokens.iter().find(|token| Some(token.sign) == held);
-            (token.map_or("token", |token| token.name), "square")
+            (token.map_or("token", |token| token.name), "square", 1)
         }
         #[cfg(feature = "graphs")]
         Content::Drawing(drawing) => match drawing.at {
-            Some(_) => ("token", "vertex"),
-            None => ("eraser", "vertex"),
+            Some(_) => ("token", "vertex", 0),
+            None => ("eraser", "vertex", 0),
         },
-        Content::Graph(_) => (game.graph.unwrap_or(GraphBoard::PIECES).piece, "vertex"),
-        Content::Grid(_) => ("piece", "square"),
-        Content::Piles(_) => ("token", "pile"),
-    }
-}
-
-/// Places as a person reads them: counted from 1, except the vertices of a drawing,
-/// which show their own numbers.
-fn numbered(content: &Content, places: [usize; 2]) -> [usize; 2] {
-    match content {
-        #[cfg(feature = "graphs")]
-        Content::Drawing(_) => places,
-        _ => places.map(|place| place + 1),
+        Content::Graph(_) => {
+            let piece = game.graph.map_or("piece", |graph| graph.piece);
+            (piece, "vertex", 1)
+        }
+        Content::Grid(_) => ("piece", "square", 1),
+        Content::Piles(_) => ("token", "pile", 1),
     }
 }
 
@@ -234,25 +310,6 @@ fn neighbours(vertex: usize, taken: &[usize]) -> String {
         1 => format!(" and its neighbour {}", others[0]),
         _ => format!(" and its neighbours {}", in_words(&others)),
     }
-}
-
-/// The verb for a chosen edge, and the rest of the sentence: the edge is taken with
-/// both its ends, or it is cut and any number of vertices fall.
-fn edge_goes(
-    from: usize,
-    to: usize,
-    taken: &[usize],
-    [take, cut, falls, fall]: [&'static str; 4],
-) -> (&'static str, String) {
-    if taken.contains(&from) && taken.contains(&to) {
-        return (take, " and both its ends".to_owned());
-    }
-    let rest = match taken {
-        [] => String::new(),
-        [one] => format!("; vertex {one} {falls}"),
-        several => format!("; vertices {} {fall}", in_words(several)),
-    };
-    (cut, rest)
 }
 
 /// The tokens that are taken, in words, with piles counted from 1.

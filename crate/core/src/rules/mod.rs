@@ -2,7 +2,7 @@
 //! on a particular game.
 
 mod board;
-pub(crate) mod form;
+mod form;
 mod game;
 mod gesture;
 pub(crate) mod names;
@@ -14,7 +14,7 @@ pub use board::{
     Content, Drawing, DrawingBoard, DrawnMark, DrawnRule, Graph, GraphBoard, Grid, GridBoard,
     Layout, Part, PileBoard, Plane, StripBoard, StripToken, TokenLook,
 };
-pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
+pub use form::{Alternative, Entries, Field, Mistake};
 pub use game::{Board, Ending, Game, Variant};
 pub use gesture::{Amount, Taken, Touch};
 pub(crate) use gesture::{in_words, run, whole_run};
@@ -24,6 +24,6 @@ pub use notation::{
     MAX_TEXT, NotationError, Setup, Token, grouped, whole,
 };
 pub(crate) use notation::{counted, grouped_in_text, has, join, listed, numbers_of};
-pub use ruleset::{Chance, Ruleset};
+pub use ruleset::{Chance, Ruleset, Texts};
 pub(crate) use verdict::ledger;
 pub use verdict::{Known, Outcome, Reason, Sketch, SketchPart, SketchStep};

@@ -107,6 +107,22 @@ pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
+/// The meaning of a rule, after its common name if it has one.
+pub(crate) fn with_name(name: Option<&str>, meaning: String) -> String {
+    match name {
+        Some(name) => format!("This is {name}. {meaning}"),
+        None => meaning,
+    }
+}
+
+/// A sentence with the text of a rule, and its common name if it has one.
+pub(crate) fn called(rule: &str, name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("The rule {rule} is {name}."),
+        None => format!("The rule is {rule}."),
+    }
+}
+
 /// The likely meaning of an unknown name of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Meant {

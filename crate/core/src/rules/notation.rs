@@ -71,7 +71,6 @@ impl<'a> Token<'a> {
         NotationError::new(message, self.text, expected, self.at)
     }
 
-    /// The bytes of the piece in the whole text.
     pub(crate) fn range(self) -> std::ops::Range<usize> {
         self.at..self.at + self.text.len()
     }
@@ -283,6 +282,27 @@ impl Setup<'_> {
             .map_err(mended)
     }
 
+    /// The rule in the brackets, for games that need one.
+    ///
+    /// # Errors
+    /// If there are no brackets. The error names the game by `kind`, such as "heap game",
+    /// shows the position `example`, and suggests `rule` in the brackets.
+    pub(crate) fn rule(
+        &self,
+        kind: &str,
+        example: &str,
+        rule: &str,
+    ) -> Result<Token<'_>, NotationError> {
+        self.variant.ok_or_else(|| {
+            let place = self.game.range().end;
+            let error = self.game.error(
+                format!("A {kind} needs its rule: write it in brackets."),
+                format!("a rule in brackets, such as {example}"),
+            );
+            error.mended_by(place..place, format!("[{rule}]"))
+        })
+    }
+
     /// Refuses a variant, for games that have none.
     ///
     /// # Errors
@@ -389,15 +409,6 @@ impl NotationError {
         Some([head, by, tail].concat())
     }
 
-    /// The same error, for a game that another build of this library plays.
-    pub(crate) fn elsewhere(self) -> Self {
-        Self {
-            elsewhere: true,
-            ..self
-        }
-    }
-
-    /// The same error with a suggestion.
     pub(crate) fn suggesting(self, suggestion: Option<String>) -> Self {
         Self { suggestion, ..self }
     }

@@ -8,6 +8,7 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::board::Content;
+use super::form::{Entries, Field, Mistake};
 use super::game::{Ending, Game};
 use super::gesture::Touch;
 use super::notation::{NotationError, Setup, listed};
@@ -49,54 +50,9 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         None
     }
 
-    /// A sentence on the change that the brackets make; `None` for the default. It is the
-    /// text of the catalogue, unless a game knows more.
-    fn meaning(&self) -> Option<String> {
-        let variant = self.variant()?;
-        let variants = self.game().variants;
-        let named = variants.iter().find(|other| other.name == variant);
-        let told = named.or(variants.first())?;
-        Some(told.meaning.to_owned())
-    }
-
-    /// The title of the game for people, with the variant in parentheses.
-    fn name(&self) -> String {
-        let Game {
-            title, variants, ..
-        } = self.game();
-        let Some(variant) = self.variant() else {
-            return title.to_owned();
-        };
-        match variants.first() {
-            Some(parameter) if variants.iter().all(|other| other.name != variant) => {
-                format!("{title} ({} = {variant})", parameter.name)
-            }
-            _ => format!("{title} ({variant})"),
-        }
-    }
-
-    /// The rule for a move in this position; see [`Game::rules`]. It is the text of the
-    /// catalogue, unless the variant changes it.
-    fn rules(&self) -> String {
-        self.game().rules.to_owned()
-    }
-
-    /// The end of play under these rules. It is the end in the catalogue, unless the
-    /// variant changes it.
-    fn ending(&self) -> Ending {
-        self.game().ending
-    }
-
-    /// A move under these rules as an example, in one or two sentences; `None` if the rules
-    /// allow none. It is the text of the catalogue, unless the variant changes it.
-    fn example(&self) -> Option<String> {
-        Some(self.game().first_move.to_owned())
-    }
-
-    /// A sentence on how to make a move on the board under these rules. It is the text of
-    /// the catalogue, unless the variant changes it.
-    fn gesture(&self) -> String {
-        self.game().gesture.to_owned()
+    /// The texts about the rules: those of the catalogue, unless the variant changes them.
+    fn texts(&self) -> Texts {
+        Texts::new(self.game(), self.variant())
     }
 
     /// The part between the parentheses, as data.
@@ -124,6 +80,35 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The marks of a legal move on a board.
     fn touch(&self, step: &Self::Move) -> Touch;
 
+    /// The fields of the form in which a move is entered by numbers.
+    fn fields(&self) -> Vec<Field>;
+
+    /// The move that was entered. Its piles and squares exist. The caller checks it against
+    /// the rules, and reports a move that they forbid at the last field.
+    ///
+    /// # Errors
+    /// If an entry is wrong; the mistake names the field.
+    fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
+
+    /// The entries that take about `amount` tokens from the pile that a person points at.
+    /// The default expects a choice of the pile, or a field for each pile.
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        if Self::GAME.piles.is_none() {
+            return Vec::new();
+        }
+        match &self.fields()[..] {
+            [choice, size] if !choice.choices.is_empty() => vec![
+                (choice.name, pile.to_string()),
+                (size.name, amount.to_string()),
+            ],
+            fields => {
+                let field = fields.get(pile).map(|field| field.name);
+                let entry = field.map(|name| (name, amount.to_string()));
+                entry.into_iter().collect()
+            }
+        }
+    }
+
     /// The moves that lead to `to`; empty if it is not an option. The default tries all
     /// moves; games with long piles compute them directly.
     fn moves_between(&self, to: &Self) -> Vec<Self::Move> {
@@ -144,12 +129,6 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         1
     }
 
-    /// The bytes that an option takes in a listing, if they are more than its text: a graph
-    /// with a short name may have many edges.
-    fn weight(&self) -> usize {
-        0
-    }
-
     /// True if the notation has a text for each option. A graph that is too large to be
     /// drawn can be decided, but not played.
     fn is_playable(&self) -> bool {
@@ -163,20 +142,58 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         vec![self.clone()]
     }
 
-    /// A random position to start from, small enough for a person to play. The tests of all
-    /// games use it too. `None` only if a draw fails; the next draw may succeed.
-    fn sample(chance: &mut Chance) -> Option<Self>;
-
-    /// A random position of the game with this name: that of [`GAME`](Self::GAME) or of one
-    /// of [`NAMED`](Self::NAMED).
-    fn sample_of(_game: &str, chance: &mut Chance) -> Option<Self> {
-        Self::sample(chance)
-    }
+    /// A random position of the game with this name, [`GAME`](Self::GAME) or one of
+    /// [`NAMED`](Self::NAMED), small enough for a person to play. The tests of all games use
+    /// it too. `None` only if a draw fails; the next draw may succeed.
+    fn sample(game: &str, chance: &mut Chance) -> Option<Self>;
 
     /// A random position of the same variant, if the variants have different positions;
     /// `None` if all variants have the same positions.
     fn sample_like(&self, _chance: &mut Chance) -> Option<Self> {
         None
+    }
+}
+
+/// The texts about the rules of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Texts {
+    /// The title of the game for people, with the variant in parentheses.
+    pub name: String,
+    /// A sentence on the change that the brackets make; `None` without brackets.
+    pub meaning: Option<String>,
+    /// The rule for a move; see [`Game::rules`].
+    pub rules: String,
+    /// The end of play.
+    pub ending: Ending,
+    /// A move as an example, in one or two sentences; `None` if the rules allow none.
+    pub example: Option<String>,
+    /// A sentence on how to make a move on the board.
+    pub gesture: String,
+}
+
+impl Texts {
+    /// The texts of the catalogue for a variant.
+    pub fn new(game: Game, variant: Option<String>) -> Self {
+        let named = |variant: &String| game.variants.iter().find(|other| other.name == *variant);
+        let meaning = |variant| named(variant).or(game.variants.first());
+        let name = match (&variant, game.variants.first()) {
+            (None, _) => game.title.to_owned(),
+            (Some(variant), Some(parameter)) if named(variant).is_none() => {
+                format!("{} ({} = {variant})", game.title, parameter.name)
+            }
+            (Some(variant), _) => format!("{} ({variant})", game.title),
+        };
+        Self {
+            name,
+            meaning: variant
+                .as_ref()
+                .and_then(meaning)
+                .map(|told| told.meaning.to_owned()),
+            rules: game.rules.to_owned(),
+            ending: game.ending,
+            example: Some(game.first_move.to_owned()),
+            gesture: game.gesture.to_owned(),
+        }
     }
 }
 
@@ -229,29 +246,5 @@ impl Chance {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::rules::*;
-
-    #[test]
-    fn draws_stay_within_the_range_and_meet_all_of_it() {
-        let mut chance = Chance::new(1, "nim(3,5,7)");
-        let mut met = [0; 6];
-        for _ in 0..600 {
-            met[chance.within(0..=5) as usize] += 1;
-        }
-        assert!(met.iter().all(|&times| times > 50), "{met:?}");
-        assert_eq!(chance.within(7..=7), 7);
-        assert_eq!(chance.pick(Vec::<u8>::new()), None);
-    }
-
-    #[test]
-    fn seed_and_text_decide_every_draw() {
-        let draws = |seed, text| {
-            let mut chance = Chance::new(seed, text);
-            [(); 4].map(|()| chance.within(0..=u64::MAX))
-        };
-        assert_eq!(draws(5, "nim(1)"), draws(5, "nim(1)"));
-        assert_ne!(draws(5, "nim(1)"), draws(6, "nim(1)"));
-        assert_ne!(draws(5, "nim(1)"), draws(5, "nim(2)"));
-    }
-}
+#[path = "../../tests/inside/chance.rs"]
+mod tests;

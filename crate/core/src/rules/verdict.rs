@@ -19,25 +19,23 @@ pub enum Outcome {
 impl Outcome {
     /// The outcome of a position with this nimber: P exactly if the nimber is 0.
     pub fn of(nimber: Nimber) -> Self {
-        if nimber == Nimber::ZERO {
-            Self::P
-        } else {
-            Self::N
-        }
+        Self::when_lost(nimber == Nimber::ZERO)
     }
 
     /// P for a position that is lost for the player to move, else N.
     pub fn when_lost(lost: bool) -> Self {
         if lost { Self::P } else { Self::N }
     }
+
+    /// The other outcome.
+    pub fn opposite(self) -> Self {
+        Self::when_lost(self == Self::N)
+    }
 }
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::N => "N",
-            Self::P => "P",
-        })
+        fmt::Debug::fmt(self, f)
     }
 }
 

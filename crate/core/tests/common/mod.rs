@@ -1,5 +1,6 @@
 //! Code that several tests share.
 
+pub(crate) mod blocking;
 pub(crate) mod check;
 pub(crate) mod laws;
 pub(crate) mod sequence;

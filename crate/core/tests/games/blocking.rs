@@ -1,8 +1,9 @@
 //! Blocking queen games against the definition, and against a plain computation
 //! of all counts.
 
+use crate::common::blocking::naive_counts;
 use nimscope::games::Wythoff;
-use nimscope::games::wythoff::blocking::{BLOCK, Blocking, TILE, naive_counts};
+use nimscope::games::wythoff::blocking::{BLOCK, Blocking, TILE};
 use nimscope::solve::Job;
 use std::collections::BTreeSet;
 

@@ -7,12 +7,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::analysis::lasting::Lasting;
-use crate::analysis::sums::{Sums, normal_form};
+use crate::analysis::lasting::{Lasting, Sums, normal_form};
 use crate::lab::Letters;
 use crate::position::Position;
 use crate::registry::{Component, Tables};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, in_words};
 use crate::solve::heaps::TakeBreak;
 use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
 use crate::solve::pairs::proof::{Decider, known};
@@ -96,7 +95,6 @@ impl MisereMethod {
         (Self::Search(search), tame)
     }
 
-    /// The outcome of the position, if it is known.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         match self {
             Self::Tame { total, .. } => Some(Outcome::of(total.misere)),
@@ -176,7 +174,6 @@ impl MisereMethod {
     }
 }
 
-/// The result of the test of a component.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tameness {
     /// All positions that may follow are tame, and the component has this pair.
@@ -238,7 +235,6 @@ impl Pairs {
         parts.iter().find(|part| self.of_part(part).is_none())
     }
 
-    /// Tests if a component is tame.
     fn tameness(&mut self, component: &Component) -> Tameness {
         let parts = component.parts();
         while let Some(part) = self.unknown(&parts) {
@@ -365,7 +361,6 @@ impl Heaps {
         self.classes.product(elements)
     }
 
-    /// True if a position is lost; `None` if that is unknown.
     pub(super) fn is_lost(&self, position: &Position) -> Option<bool> {
         Some(self.classes.quotient.is_lost(self.element(position)?))
     }
@@ -434,10 +429,9 @@ impl Heaps {
         if words.contains('1') {
             named.push("1 means no heap".to_owned());
         }
-        match named.split_last() {
-            None => String::new(),
-            Some((only, [])) => format!("Here {only}. "),
-            Some((last, others)) => format!("Here {} and {last}. ", others.join(", ")),
+        match named.is_empty() {
+            true => String::new(),
+            false => format!("Here {}. ", in_words(&named)),
         }
     }
 }

@@ -6,19 +6,20 @@
 //! over the whole sum decides small positions.
 
 mod method;
-mod words;
 
 use std::rc::Rc;
 
-use super::examine::{Listed, listed};
+use super::examine::{Listed, listed, outcome_by};
 use super::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, Misere, MoveRecord, most_named,
 };
 use crate::position::Position;
-use crate::registry::Tables;
-use crate::rules::{Known, Outcome};
+use crate::registry::{Component, Tables};
+use crate::rules::{Known, Outcome, Reason};
 use crate::solve::Budget;
-use method::{Heaps, MisereMethod};
+use crate::solve::misere::MiserePeriod;
+use crate::theory::{Nimber, Pair};
+use method::{Heaps, MOST_SPELT, MisereMethod, Pairs};
 
 /// The record of a position in misère play, within a budget.
 pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget) -> Analysis {
@@ -74,15 +75,18 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
     if bytes > MAX_LISTED_BYTES || moves.len() > MAX_LISTED {
         moves.clear();
     }
-    let outcome = outcome.or_else(|| by_options(&moves));
-    let reason = words::reason(position, &method, outcome, &winning);
+    let outcome = outcome.or_else(|| {
+        let outcomes = moves.iter().map(|step| step.outcome);
+        outcome_by(outcomes).filter(|_| !moves.is_empty())
+    });
+    let reason = reason_of(position, &method, outcome, &winning);
     let pair = match &method {
         MisereMethod::Tame { total, .. } => Some(*total),
         _ => None,
     };
     let because = position.components.iter();
     let because = because.map(|component| {
-        let own = words::part(component, &method);
+        let own = part_reason(component, &method);
         let alone = position.components.len() == 1;
         let outcome = match &method {
             _ if alone => outcome,
@@ -107,7 +111,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         moves,
         method: outcome.map(|_| match &method {
             MisereMethod::Search(_) => Method::Search,
-            MisereMethod::Tame { .. } if !words::by_theorem(position) => Method::Search,
+            MisereMethod::Tame { .. } if !by_theorem(position) => Method::Search,
             _ => Method::Theorem,
         }),
         because: because.collect(),
@@ -117,7 +121,7 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
         remoteness: None,
         misere: Some(Misere {
             tame,
-            genus: pair.map(words::genus).or_else(|| {
+            genus: pair.map(genus_of).or_else(|| {
                 let genus = heaps.as_ref()?.genus(position)?;
                 Some(genus.to_string())
             }),
@@ -129,12 +133,223 @@ pub(super) fn analyze(position: &Position, tables: &mut Tables, budget: &Budget)
     }
 }
 
-/// The outcome that follows from all options.
-fn by_options(moves: &[MoveRecord]) -> Option<Outcome> {
-    let mut outcomes = moves.iter().map(|step| step.outcome);
-    if outcomes.clone().any(|outcome| outcome == Some(Outcome::P)) {
-        return Some(Outcome::N);
+const CONWAY: &str = "J. H. Conway, On Numbers and Games, chapter 12; E. R. Berlekamp, J. H. \
+     Conway and R. K. Guy, Winning Ways, chapter 13";
+const PLAMBECK: &str =
+    "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, 2008";
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+
+/// True if theorems alone give the pairs of all components.
+fn by_theorem(position: &Position) -> bool {
+    let mut parts = position.components.iter().flat_map(Component::parts);
+    parts.all(|part| part.pair().is_some())
+}
+
+/// The genus of a tame position, as text.
+fn genus_of(pair: Pair) -> String {
+    match pair {
+        _ if pair.is_fickle() || pair.normal > Nimber(1) => pair.normal.0.to_string(),
+        _ => format!("{0}^{0}{1}", pair.normal.0, pair.normal.0 ^ 2),
     }
-    let lost = !moves.is_empty() && outcomes.all(|outcome| outcome == Some(Outcome::N));
-    lost.then_some(Outcome::P)
+}
+
+/// The reason for the verdict on a whole position.
+fn reason_of(
+    position: &Position,
+    method: &MisereMethod,
+    outcome: Option<Outcome>,
+    winning: &[Position],
+) -> Reason {
+    let over = position
+        .components
+        .iter()
+        .all(|component| component.is_playable() && component.options().next().is_none());
+    if over {
+        return Reason::new(
+            "misere-over",
+            "rules",
+            "No move is left. The last move loses here, so the player to move has won.",
+        );
+    }
+    match method {
+        MisereMethod::Tame { pairs, total, .. } => tame(position, pairs, *total, winning.first()),
+        MisereMethod::Proof(decider) => {
+            let component = winning.first().unwrap_or(position).components.first();
+            let lines = component.and_then(Component::lines);
+            let piles = lines.map_or([0, 0], |(_, piles)| piles);
+            decider.reason(opening(winning.first()), piles)
+        }
+        MisereMethod::Quotient(heaps) => multiplied(position, heaps, winning.first()),
+        MisereMethod::Search(_) => searched(outcome, winning.first()),
+    }
+}
+
+/// The reason for the verdict on a sum of heaps: the product of their classes.
+fn multiplied(position: &Position, heaps: &Heaps, winning: Option<&Position>) -> Reason {
+    let classes = &heaps.classes;
+    let order = classes.quotient.order();
+    let lost = classes.quotient.lost().count();
+    let reach = match classes.period {
+        Some(MiserePeriod { preperiod, period }) => {
+            format!(
+                "for all heaps, because the classes of heaps repeat with period {period} from heap \
+                 {preperiod} on"
+            )
+        }
+        None => format!("for heaps up to {}", classes.to()),
+    };
+    let (names, factors, class) = heaps.product(position).unwrap_or_default();
+    let equation = match factors == class {
+        true => factors,
+        false => format!("{factors} = {class}"),
+    };
+    let rules = if classes.rules > 1 {
+        "rules together"
+    } else {
+        "rule"
+    };
+    let is_lost = heaps.is_lost(position) == Some(true);
+    let after = winning.and_then(|to| Some((to, heaps.product(to)?.2)));
+    let end = match after {
+        Some((to, after)) => format!("Moving to {to} makes it {after}, a lost class."),
+        None if is_lost => "That is one of the lost classes.".to_owned(),
+        None => "That is not one of the lost classes.".to_owned(),
+    };
+    let text = format!(
+        "{names}The product is {equation}. {end} The misère quotient of the {rules} has {order} \
+         classes, {lost} of them lost, {reach}."
+    );
+    Reason::new("misere-quotient", PLAMBECK, text)
+        .with("order", order)
+        .with("class", class)
+}
+
+fn opening(winning: Option<&Position>) -> String {
+    winning.map_or_else(String::new, |to| format!("A winning move leads to {to}. "))
+}
+
+fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
+    let (case, text) = match (outcome, winning) {
+        (Some(Outcome::P), _) => (
+            "misere-search",
+            "The search reached the end of play: whatever the player to move does, the other \
+             player can avoid the last move."
+                .to_owned(),
+        ),
+        (Some(Outcome::N), Some(to)) => (
+            "misere-search",
+            format!(
+                "The search reached the end of play: after a move to {to}, the other player can be \
+                 forced to make the last move."
+            ),
+        ),
+        (Some(Outcome::N), None) => (
+            "misere-search",
+            "The search reached the end of play: the player to move wins.".to_owned(),
+        ),
+        (None, _) => (
+            "misere-limit",
+            "No theorem here decides this position in misère play, and the search over the whole \
+             sum stopped at its limit."
+                .to_owned(),
+        ),
+    };
+    Reason::new(case, "computed", text)
+}
+
+/// The value of a component in a sum.
+fn part_reason(component: &Component, method: &MisereMethod) -> Reason {
+    let MisereMethod::Tame { pairs, .. } = method else {
+        let text = "In misère play the outcome of this part alone does not decide the sum.";
+        return Reason::new("misere-part", "rules", text);
+    };
+    let pair = pairs.of(component).unwrap_or(Pair::END);
+    let text = format!("In misère play this part is worth {}.", worth(pair));
+    Reason::new("misere-part", CONWAY, text)
+        .with("g", pair.normal.0)
+        .with("misere-g", pair.misere.0)
+}
+
+/// A pair in words, as piles of Nim.
+fn worth(pair: Pair) -> String {
+    match (pair.normal.0, pair.is_fickle()) {
+        (0, true) => "an empty pile of Nim".to_owned(),
+        (1, false) => "two Nim piles, of 2 and 3".to_owned(),
+        (0, false) => "two Nim piles of 2".to_owned(),
+        (value, _) => format!("a Nim pile of {value}"),
+    }
+}
+
+/// The reason for the verdict on a tame sum.
+fn tame(position: &Position, pairs: &Pairs, total: Pair, winning: Option<&Position>) -> Reason {
+    let components = position.components.iter();
+    let nim = components.clone().all(|part| part.game().name == "nim");
+    let introduction = match (nim, by_theorem(position)) {
+        (true, _) => "",
+        (false, true) => {
+            "Each part has the values of a sum of Nim piles, whether the last move wins or loses. \
+             So the sum is played like misère Nim. "
+        }
+        (false, false) => {
+            "Computed: every position that can follow has the values of a sum of Nim piles, \
+             whether the last move wins or loses. So the sum is played like misère Nim. "
+        }
+    };
+    let (ones, large, last) = match nim {
+        true => (
+            "Only piles of 1 are left, and their number is",
+            "Some pile has two tokens or more",
+            "takes the last one",
+        ),
+        false => (
+            "No part is worth more than a pile of 1, and the number of parts worth 1 is",
+            "Some part is worth more than a pile of 1",
+            "makes the last move",
+        ),
+    };
+    let values = components.flat_map(Component::parts);
+    let values = values.filter_map(|part| Some(pairs.of(&part)?.normal.0.to_string()));
+    let values: Vec<String> = values.collect();
+    let sum = match values.len() {
+        0 | 1 => total.normal.0.to_string(),
+        ..=MOST_SPELT => format!("{} = {}", values.join(" ⊕ "), total.normal.0),
+        count => format!("of {count} values, {},", total.normal.0),
+    };
+    let lost = total.misere == Nimber::ZERO;
+    let after = winning.map(|to| (to, pairs.of_sum(to)));
+    let text = match (total.is_fickle(), after) {
+        (true, None) if lost => format!("{ones} odd, so the player to move {last}."),
+        (false, None) if lost => format!(
+            "{large}, so for now play as if the last move won: the nim-sum {sum} is 0, and every \
+             move can be answered."
+        ),
+        (true, Some((to, _))) => {
+            format!("{ones} even. Moving to {to} makes it odd, so the other player {last}.")
+        }
+        (false, Some((to, Some(after)))) if after.is_fickle() => {
+            let left = match nim {
+                true => "only piles of 1, an odd number of them",
+                false => "an odd number of parts worth a pile of 1, and none worth more",
+            };
+            format!(
+                "Here misère play differs: moving to {to} leaves {left}, so the other player \
+                 {last}. If the last move won, one would leave an even number."
+            )
+        }
+        (false, Some((to, _))) => format!(
+            "{large}, so for now play as if the last move won: the nim-sum {sum} is not 0, and \
+             moving to {to} makes it 0."
+        ),
+        (_, None) => {
+            "The player to move wins, but no winning move was found within the limits.".to_owned()
+        }
+    };
+    let source = if nim { BOUTON } else { CONWAY };
+    let case = match total.is_fickle() {
+        true => "misere-fickle",
+        false => "misere-firm",
+    };
+    Reason::new(case, source, format!("{introduction}{text}"))
+        .with("g", total.normal.0)
+        .with("misere-g", total.misere.0)
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use super::pieces::Bite;
 use crate::games::taking;
 use crate::rules::{
-    Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token, Touch,
-    grouped_in_text as text, join, listed, whole,
+    self, Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Reason, Setup, Token,
+    Touch, grouped_in_text as text, join, listed, whole,
 };
 use crate::solve::Staircases;
 use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
@@ -104,7 +104,6 @@ impl Bar {
         })
     }
 
-    /// The lengths after a bite.
     pub(super) fn after(&self, bite: &Bite) -> Vec<u64> {
         let rows = self.lengths.iter().enumerate();
         let cut = rows.map(|(row, &length)| match row < bite.row {
@@ -243,7 +242,6 @@ impl Lines {
         }
     }
 
-    /// The winning bites, row by row.
     pub(super) fn winning(&self) -> Vec<Bite> {
         let lost: Vec<Vec<u64>> = match self.lengths[..] {
             [a, b, c] => {
@@ -264,19 +262,9 @@ impl Lines {
     fn bite(&self, to: &[u64]) -> Bite {
         let line = (0..to.len()).find(|&line| to[line] != self.lengths[line]);
         let line = line.unwrap_or(0);
-        match self.rows {
-            true => Bite {
-                row: line,
-                column: to[line],
-            },
-            false => Bite {
-                row: to[line] as usize,
-                column: line as u64,
-            },
-        }
+        Bite::along(self.rows, line, to[line])
     }
 
-    /// The lengths after a bite.
     fn after(&self, bite: &Bite) -> Vec<u64> {
         let (line, length) = match self.rows {
             true => (bite.row, bite.column),
@@ -379,6 +367,5 @@ impl Lines {
 /// Lengths in words: "7, 6 and 4".
 fn in_words(lengths: &[u64]) -> String {
     let texts: Vec<String> = lengths.iter().copied().map(text).collect();
-    let (last, others) = texts.split_last().expect("a bar has lengths");
-    format!("{} and {last}", others.join(", "))
+    rules::in_words(&texts)
 }

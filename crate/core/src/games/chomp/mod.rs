@@ -19,21 +19,15 @@
 //!   other arm. In the full n×n bar it is the bite at (2,2).
 //! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
 //!   a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
-//!
-//! ```
-//! let position = nimscope::parse("chomp(2x6)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod bar;
 mod pieces;
 mod reason;
 
+use super::grid;
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES,
-    Mistake, NotationError, Ruleset, Setup, Touch, form, has,
+    Chance, Content, Ending, Entries, Field, Game, GridBoard, Known, MAX_SQUARES, Mistake,
+    NotationError, Ruleset, Setup, Touch, has,
 };
 use crate::solve::{ClosedForm, MoveScan, Search, Solve, Tools, poset};
 use crate::theory::Nimber;
@@ -162,7 +156,7 @@ impl Chomp {
     /// The pieces in a box, row by row; none for a [`Chomp::Bar`].
     fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         let pieces = match self {
-            Self::Pieces(pieces) => Some(pieces.pieces()),
+            Self::Pieces(pieces) => Some(pieces.grid.places()),
             Self::Bar(_) => None,
         };
         pieces.into_iter().flatten()
@@ -170,7 +164,7 @@ impl Chomp {
 
     fn count(&self) -> u128 {
         match self {
-            Self::Pieces(pieces) => pieces.count() as u128,
+            Self::Pieces(pieces) => pieces.grid.count() as u128,
             Self::Bar(bar) => bar.count(),
         }
     }
@@ -300,13 +294,13 @@ impl Ruleset for Chomp {
 
     fn option_cost(&self) -> u64 {
         1 + match self {
-            Self::Pieces(pieces) => pieces.count() as u64 / 4,
+            Self::Pieces(pieces) => pieces.grid.count() as u64 / 4,
             // A bar has at most 4,096 rows, and an option that is a grid at most 4,096 squares.
             Self::Bar(_) => MAX_SQUARES as u64 / 4,
         }
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(3..=4), chance.within(4..=6));
         let (rows, columns) = (rows as usize, columns as usize);
         // Sometimes the whole bar; mostly one with some pieces missing.
@@ -314,11 +308,9 @@ impl Ruleset for Chomp {
         let left = (1..rows * columns).filter(|_| !chance.percent(missing));
         Some(Self::with(rows, columns, left))
     }
-}
 
-impl ByNumbers for Chomp {
     fn fields(&self) -> Vec<Field> {
-        form::square_fields()
+        grid::square_fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
@@ -326,8 +318,7 @@ impl ByNumbers for Chomp {
             Self::Pieces(pieces) => pieces,
             Self::Bar(bar) => return bar.entered(entries),
         };
-        let (rows, columns) = pieces.grid.size();
-        let (row, column) = form::square(rows, columns, entries, "to bite at")?;
+        let (row, column) = grid::square(pieces.grid.size(), entries, "to bite at")?;
         if !pieces.has(row, column) {
             let message = "There is no piece there: choose another square.";
             return Err(Mistake::at("column", message));
@@ -370,7 +361,7 @@ impl Solve for Chomp {
 
 impl Pieces {
     fn search(&self, tables: &mut Reach, search: &mut Search<Chomp>) -> Known {
-        if self.count() > poset::MAX_NIMBER_ELEMENTS
+        if self.grid.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
         {
             if let Some(nimber) = tables.staircase(self.grid.rows, self.grid.columns, &lengths) {
@@ -384,7 +375,7 @@ impl Pieces {
         }
         let mut sum = Nimber::ZERO;
         let mut large = Vec::new();
-        for part in pieces::components(self.pieces()) {
+        for part in pieces::components(self.grid.places()) {
             match tables.part(self.grid.rows, self.grid.columns, &part) {
                 Some(nimber) => sum += nimber,
                 None => large.push(part),

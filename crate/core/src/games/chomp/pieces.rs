@@ -21,29 +21,13 @@ impl Pieces {
         }
     }
 
-    /// A connected part, sorted row by row, in its normal form.
-    pub(super) fn normal(part: &[Piece]) -> Self {
-        let (rows, columns, pieces) = normal(part);
-        Self {
-            grid: Grid::of(rows, columns, &pieces),
-        }
-    }
-
     pub(super) fn has(&self, row: usize, column: usize) -> bool {
         self.grid.has(row * self.grid.columns + column)
     }
 
-    pub(super) fn count(&self) -> usize {
-        self.grid.count()
-    }
-
-    pub(super) fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.grid.places()
-    }
-
     pub(super) fn words(&self) -> String {
         let bar = format!("{}×{} bar", self.grid.rows, self.grid.columns);
-        match self.count() {
+        match self.grid.count() {
             _ if self.is_full() => bar,
             0 => format!("{bar}, all eaten"),
             left => format!("{bar}, {} left", counted(left, "piece", "pieces")),
@@ -79,14 +63,15 @@ impl Pieces {
     pub(super) fn bite_to(&self, to: &Self) -> Option<Bite> {
         // Row by row, the picked piece is the first that a bite eats.
         let first = self
-            .pieces()
+            .grid
+            .places()
             .find(|&(row, column)| !to.has(row, column))
             .filter(|_| self.grid.size() == to.grid.size());
         first.map(Bite::at).filter(|bite| self.after(bite) == *to)
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.count() + 1 == self.grid.rows * self.grid.columns
+        self.grid.count() + 1 == self.grid.rows * self.grid.columns
     }
 
     /// The row lengths of a staircase, the poisoned square counted, without empty rows.
@@ -106,7 +91,7 @@ impl Pieces {
             lengths.push(length);
         }
         // Any piece beyond these runs has a gap before it.
-        (lengths.iter().sum::<usize>() == self.count() + 1).then_some(lengths)
+        (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 
     /// The piece right of and below all others, if there is one.
@@ -114,7 +99,8 @@ impl Pieces {
         // The greatest piece is the last one, row by row. So no other piece may be right of it.
         let last = self.grid.last()?;
         let (row, column) = (last / self.grid.columns, last % self.grid.columns);
-        self.pieces()
+        self.grid
+            .places()
             .all(|piece| piece.1 <= column)
             .then_some(Bite::at((row, column)))
     }
@@ -134,6 +120,20 @@ impl Bite {
     pub(super) fn at((row, column): Piece) -> Self {
         let column = column as u64;
         Self { row, column }
+    }
+
+    /// The bite at square `at` of a line, both from 0; lines are rows or columns.
+    pub(super) fn along(rows: bool, line: usize, at: u64) -> Self {
+        match rows {
+            true => Self {
+                row: line,
+                column: at,
+            },
+            false => Self {
+                row: at as usize,
+                column: line as u64,
+            },
+        }
     }
 
     /// The place of the bite, for people.
@@ -345,42 +345,45 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     .skip(1)
 }
 
-/// The normal form of a part, independent of its place. Empty rows and columns are left
-/// out, and the smaller of the two reflections in the diagonal is taken. A part with a
-/// piece in the corner gets an empty first row, so that it is a position.
-///
-/// Returns the rows and columns of the box, and the pieces in it. `part` is not
-/// empty, and sorted row by row. Cost: linear.
-pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
-    let (height, rows) = ranks(part.iter().map(|piece| piece.0));
-    let (width, columns) = ranks(part.iter().map(|piece| piece.1));
-    let squeezed = part
-        .iter()
-        .map(|&(row, column)| (rows[row], columns[column]));
-    let squeezed: Vec<Piece> = squeezed.collect();
-    // Sorts by column: `next` is the place for the next piece of a column.
-    let mut next = vec![0; width + 1];
-    for piece in &squeezed {
-        next[piece.1 + 1] += 1;
+impl Pieces {
+    /// The normal form of a part, independent of its place. Empty rows and columns are left
+    /// out, and the smaller of the two reflections in the diagonal is taken. A part with a
+    /// piece in the corner gets an empty first row, so that it is a position.
+    ///
+    /// `part` is not empty, and sorted row by row. Cost: linear.
+    pub(super) fn normal(part: &[Piece]) -> Self {
+        let (height, rows) = ranks(part.iter().map(|piece| piece.0));
+        let (width, columns) = ranks(part.iter().map(|piece| piece.1));
+        let squeezed = part
+            .iter()
+            .map(|&(row, column)| (rows[row], columns[column]));
+        let squeezed: Vec<Piece> = squeezed.collect();
+        // Sorts by column: `next` is the place for the next piece of a column.
+        let mut next = vec![0; width + 1];
+        for piece in &squeezed {
+            next[piece.1 + 1] += 1;
+        }
+        for column in 0..width {
+            next[column + 1] += next[column];
+        }
+        let mut reflected = vec![(0, 0); part.len()];
+        for &(row, column) in &squeezed {
+            reflected[next[column]] = (column, row);
+            next[column] += 1;
+        }
+        let (mut pieces, height, width) = if squeezed <= reflected {
+            (squeezed, height, width)
+        } else {
+            (reflected, width, height)
+        };
+        let lowered = usize::from(pieces.first() == Some(&(0, 0)));
+        for piece in &mut pieces {
+            piece.0 += lowered;
+        }
+        Self {
+            grid: Grid::of(height + lowered, width, &pieces),
+        }
     }
-    for column in 0..width {
-        next[column + 1] += next[column];
-    }
-    let mut reflected = vec![(0, 0); part.len()];
-    for &(row, column) in &squeezed {
-        reflected[next[column]] = (column, row);
-        next[column] += 1;
-    }
-    let (mut pieces, height, width) = if squeezed <= reflected {
-        (squeezed, height, width)
-    } else {
-        (reflected, width, height)
-    };
-    let lowered = usize::from(pieces.first() == Some(&(0, 0)));
-    for piece in &mut pieces {
-        piece.0 += lowered;
-    }
-    (height + lowered, width, pieces)
 }
 
 /// The number of different values, and for each value the number of smaller ones.

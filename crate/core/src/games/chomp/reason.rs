@@ -68,14 +68,16 @@ impl Chomp {
             Self::Pieces(pieces) => {
                 let inner = || {
                     pieces
-                        .pieces()
+                        .grid
+                        .places()
                         .filter(|&(row, column)| row > 0 && column > 0)
                 };
                 let corner = (
                     inner().map(|(row, _)| row).min()?,
                     inner().map(|(_, column)| column).min()?,
                 );
-                let arm = |is_in: fn(&Piece) -> bool| pieces.pieces().filter(is_in).count() as u64;
+                let arm =
+                    |is_in: fn(&Piece) -> bool| pieces.grid.places().filter(is_in).count() as u64;
                 let arms = (arm(|&(row, _)| row == 0), arm(|&(_, column)| column == 0));
                 pieces
                     .has(corner.0, corner.1)
@@ -139,16 +141,7 @@ impl Chomp {
                     1 => None,
                     _ => Some((0, short + 1)),
                 };
-                let bite = bite.map(|(line, at)| match rows {
-                    true => Bite {
-                        row: line,
-                        column: at,
-                    },
-                    false => Bite {
-                        row: at as usize,
-                        column: line as u64,
-                    },
-                });
+                let bite = bite.map(|(line, at)| Bite::along(rows, line, at));
                 (bite.into_iter().collect(), true)
             }
             Case::Lines(lines) => (lines.winning(), true),

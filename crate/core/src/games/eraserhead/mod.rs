@@ -1,18 +1,10 @@
 //! Eraserhead: take an eraser along an edge to a free vertex, and erase the edge.
 //!
 //! A position is some lines or one cycle, and is the sum of its connected parts. The
-//! theorems of `laws` decide parts with few erasers, or few free vertices, at any length.
+//! theorems of `pieces` decide parts with few erasers, or few free vertices, at any length.
 //! A search over stretches ([`Pieces`]) decides the others. A part has few stretches, so
 //! the search reaches hundreds of vertices (see `pieces`).
-//!
-//! ```
-//! let position = nimscope::parse("eraserhead(*.)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
-mod laws;
 pub mod parity;
 mod pieces;
 mod reason;
@@ -20,15 +12,14 @@ mod reason;
 use std::ops::Range;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES,
-    Mistake, NotationError, Ruleset, Setup, Token, Touch, counted,
+    Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES, Mistake,
+    NotationError, Ruleset, Setup, Token, Touch, counted,
 };
 use crate::solve::{MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
-use laws::EraserTheorem;
 pub use parity::Stretch;
-use pieces::Edges;
 pub use pieces::Pieces;
+use pieces::{Edges, EraserTheorem};
 
 const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
                     proofs by induction on the length";
@@ -324,15 +315,13 @@ impl Ruleset for Eraserhead {
         1 + self.erasers.len() as u64 / 16
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let cycle = chance.percent(50);
         let n = chance.within(10..=14) as usize;
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
         Self::connected(&erasers, cycle)
     }
-}
 
-impl ByNumbers for Eraserhead {
     fn fields(&self) -> Vec<Field> {
         let sides = [("1", "next vertex"), ("-1", "vertex before")];
         vec![
@@ -383,21 +372,5 @@ impl Solve for Eraserhead {
             return None;
         }
         self.scan_leaving(target, |part| Some(tables.of(part)))
-    }
-}
-
-impl Pieces {
-    /// The nimber of one line or cycle; `erasers` is true for each vertex with an eraser.
-    /// Cost for n vertices that no theorem decides: n³/2 steps.
-    pub fn of_vertices(&mut self, erasers: &[bool], cycle: bool) -> Nimber {
-        self.of(&Edges::between(erasers, cycle))
-    }
-
-    /// The nimber of a part within reach, by theorem if there is one.
-    fn of(&mut self, part: &Edges) -> Nimber {
-        match EraserTheorem::of(part) {
-            Some(theorem) => theorem.nimber(),
-            None => self.nimber(part),
-        }
     }
 }

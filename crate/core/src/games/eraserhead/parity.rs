@@ -17,7 +17,6 @@ fn nimber(n: usize, set: u32, cycle: bool) -> Nimber {
     Stretches::new(&part).whole()
 }
 
-/// The set turned by one vertex.
 fn turned(n: usize, set: u32) -> u32 {
     (set >> 1) | (set & 1) << (n - 1)
 }

@@ -1,5 +1,5 @@
-//! The edges of a connected part. Play depends on them alone. Nimbers of whole lines and
-//! cycles are computed from those of their pieces.
+//! The edges of a connected part, and the theorems that decide it. Play depends on the edges
+//! alone. Nimbers of whole lines and cycles are computed from those of their pieces.
 //!
 //! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an
 //! unlike edge, exchanges its ends and erases it. So only the two neighbouring edges
@@ -7,10 +7,35 @@
 //! vertices changes no move. It also follows that an edge has changed exactly if one of
 //! its two neighbours is erased and the other is not. So play can leave a stretch of
 //! edges in one form only: a line of m edges has m(m+1)/2 pieces.
+//!
+//! # Theorems on few erasers, at any length
+//!
+//! Each of them also holds with erasers and free vertices exchanged. The proofs are by
+//! induction on the number of edges. [e] is 1 for even e, else 0.
+//!
+//! - *One eraser on a line* with a and b free vertices beside it: after its first
+//!   move all moves are forced. If it moves towards a, then a − 1 more moves are left,
+//!   of nimber [a]. So the nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every
+//!   move is forced, as on a cycle of n vertices, where n moves are made.
+//! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0,
+//!   the erasers can only approach each other and d − 1 moves are left. If b > 0, a move
+//!   leads to the same line with d − 1 if d > 1, to d − 1 forced moves if d > 1, or to
+//!   two forced lines of d and b − 1 moves. The nimbers for even and for odd d + b are 0
+//!   and 1 if d = 1, 2 and 1 if d is even, 0 and 3 if d > 1 is odd.
+//! - *Two erasers on a line*: each move leaves lines of the first two kinds.
+//! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser
+//!   leaves nimber [n]; a move of an outer one leaves the same with n − 1
+//!   vertices. So the nimber is 1 for odd n and 0 for even n. It is 0 for n = 3
+//!   and 2 for n = 4, which do not change the values from n = 5 on.
+//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges leaves
+//!   the second kind, with d − 1 edges between the erasers and n − d free
+//!   vertices beyond. For odd n exactly one gap is even. The move into it leaves
+//!   0; the move into the other leaves 2 or is impossible. For even n no move
+//!   leaves 0.
 
 use rustc_hash::FxHashMap;
 
-use crate::theory::Nimber;
+use crate::theory::{Nimber, mex};
 
 /// The edges of a line or a cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,7 +60,6 @@ impl Edges {
         }
     }
 
-    /// The number of vertices.
     pub(super) fn vertices(&self) -> usize {
         self.unlike.len() + usize::from(!self.cycle)
     }
@@ -117,6 +141,20 @@ pub struct Pieces {
 const KEPT: usize = 20_000;
 
 impl Pieces {
+    /// The nimber of one line or cycle; `erasers` is true for each vertex with an eraser.
+    /// Cost for n vertices that no theorem decides: n³/2 steps.
+    pub fn of_vertices(&mut self, erasers: &[bool], cycle: bool) -> Nimber {
+        self.of(&Edges::between(erasers, cycle))
+    }
+
+    /// The nimber of a part within reach, by theorem if there is one.
+    pub(super) fn of(&mut self, part: &Edges) -> Nimber {
+        match EraserTheorem::of(part) {
+            Some(theorem) => theorem.nimber(),
+            None => self.nimber(part),
+        }
+    }
+
     /// The nimber of a part. Also remembers the nimbers of all parts that one move leaves.
     /// Cost for n vertices at the first call: n³/6 steps for a line, n³/2 for a cycle.
     pub(super) fn nimber(&mut self, part: &Edges) -> Nimber {
@@ -212,19 +250,105 @@ impl<'a> Stretches<'a> {
         }
     }
 
-    /// The nimber of the whole part.
     pub(super) fn whole(&self) -> Nimber {
         let edges = self.part.unlike.len();
-        crate::theory::mex(
-            (0..edges)
-                .filter(|&edge| self.part.unlike[edge])
-                .map(|edge| {
-                    if self.part.cycle {
-                        self.nimber((edge + 1) % edges, edges - 1)
-                    } else {
-                        self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
-                    }
-                }),
-        )
+        mex((0..edges)
+            .filter(|&edge| self.part.unlike[edge])
+            .map(|edge| {
+                if self.part.cycle {
+                    self.nimber((edge + 1) % edges, edges - 1)
+                } else {
+                    self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
+                }
+            }))
     }
+}
+
+/// A part that a theorem decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum EraserTheorem {
+    /// No move is left.
+    Dead,
+    /// One eraser on a line, by the free vertices on its two sides.
+    One(usize, usize),
+    /// Two erasers on a line: free vertices before, edges between, free
+    /// vertices beyond them.
+    Two(usize, usize, usize),
+    /// Erasers at both ends and one between, on a line of this many vertices.
+    Ends(usize),
+    /// One eraser on a cycle of this many vertices.
+    CycleOne(usize),
+    /// Two erasers on a cycle, by the edges of the two gaps between them.
+    CycleTwo(usize, usize),
+}
+
+impl EraserTheorem {
+    /// The theorem that decides a part; `None` if there is none. Cost: linear.
+    pub(super) fn of(part: &Edges) -> Option<Self> {
+        Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
+    }
+
+    /// The theorem on these vertices, true for an eraser. The second value is true if the theorem
+    /// holds with erasers and free vertices exchanged.
+    pub(super) fn of_vertices(vertices: &[bool], cycle: bool) -> Option<(Self, bool)> {
+        [true, false].into_iter().find_map(|eraser| {
+            let places = (0..vertices.len()).filter(|&i| vertices[i] == eraser);
+            let few: Vec<usize> = places.take(4).collect();
+            Some((Self::with(&few, vertices.len(), cycle)?, !eraser))
+        })
+    }
+
+    /// The theorem on a part of `n` vertices with erasers on these vertices, counted from 0.
+    fn with(erasers: &[usize], n: usize, cycle: bool) -> Option<Self> {
+        match (erasers, cycle) {
+            ([], _) => Some(Self::Dead),
+            ([_], true) => Some(Self::CycleOne(n)),
+            ([i, j], true) => Some(Self::CycleTwo(j - i, n - (j - i))),
+            (&[i], false) => Some(Self::One(i, n - 1 - i)),
+            (&[i, j], false) => Some(Self::Two(i, j - i, n - 1 - j)),
+            (&[0, _, k], false) if k + 1 == n => Some(Self::Ends(n)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn nimber(self) -> Nimber {
+        match self {
+            Self::Dead => Nimber::ZERO,
+            Self::One(a, b) => mex([a, b].into_iter().filter(|&side| side > 0).map(forced)),
+            Self::Two(a, d, b) => {
+                // The left eraser goes outwards or inwards; then the right one.
+                let moves = [(a, b), (b, a)].into_iter().flat_map(|(side, other)| {
+                    let outwards = (side > 0).then(|| forced(side) + Self::One(d, other).nimber());
+                    let inwards = (d > 1).then(|| from_end(d - 1, other));
+                    [outwards, inwards].into_iter().flatten()
+                });
+                mex(moves)
+            }
+            Self::Ends(3) => Nimber::ZERO,
+            Self::Ends(4) => Nimber(2),
+            Self::Ends(n) | Self::CycleOne(n) => odd(n),
+            Self::CycleTwo(d, e) => odd(d + e),
+        }
+    }
+}
+
+/// The nimber of a line of `n` vertices with one eraser, at an end.
+fn forced(n: usize) -> Nimber {
+    odd(n + 1)
+}
+
+fn odd(n: usize) -> Nimber {
+    Nimber((n % 2) as u64)
+}
+
+/// The nimber of a line with an eraser at an end, another `d` edges away, and `b`
+/// free vertices beyond it.
+fn from_end(d: usize, b: usize) -> Nimber {
+    let even = (d + b).is_multiple_of(2);
+    Nimber(match (d, b) {
+        (_, 0) => ((d + 1) % 2) as u64,
+        (1, _) => u64::from(!even),
+        _ if d.is_multiple_of(2) => 1 + u64::from(even),
+        _ => 3 * u64::from(!even),
+    })
 }

@@ -1,6 +1,6 @@
 //! Verdicts by theorems, and the reasons for them in words.
 
-use super::laws::EraserTheorem;
+use super::pieces::EraserTheorem;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
 use crate::rules::{Known, Outcome, Reason};
 use crate::solve::{BruteForce, ClosedForm, Effort, Search, SearchResult, Theorem};
@@ -77,16 +77,10 @@ fn place(step: &Slide) -> String {
     )
 }
 
-/// The nimber of the position, and those of its first [`SHOWN`] parts.
-fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
-    let parts = parts
-        .iter()
-        .take(SHOWN)
-        .map(|part| ("part", part.0.to_string()));
-    [("nimber", nimber.0.to_string())]
-        .into_iter()
-        .chain(parts)
-        .collect()
+/// A reason with the nimber of the position, and those of its first [`SHOWN`] parts.
+fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
+    let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0));
+    reason.with("nimber", nimber.0).with_all(parts)
 }
 
 /// The reason for a position whose parts are all decided by theorems.
@@ -109,7 +103,8 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Some(Reason::new(case, POST, text).with_all(numbers(nimber, &nimbers)))
+    let reason = Reason::new(case, POST, text);
+    Some(with_nimbers(reason, nimber, &nimbers))
 }
 
 /// A theorem in words, about the only live part. `swapped` is true if the theorem holds with
@@ -290,10 +285,10 @@ fn by_pieces(
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Reason::new(case, "computed", text).with_all(numbers(nimber, &nimbers))
+    let reason = Reason::new(case, "computed", text);
+    with_nimbers(reason, nimber, &nimbers)
 }
 
-/// The reason for a position beyond the search.
 fn limit() -> Reason {
     let text = format!(
         "No theorem here decides this position, and its parts have more than {REACH} vertices \

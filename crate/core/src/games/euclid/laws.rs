@@ -23,10 +23,7 @@ use crate::theory::{
 
 /// Theorem 1 of CW: P iff g < a/b < φ, with g = 1/φ = 0.618…. O(1).
 pub fn theorem_1(a: u64, b: u64) -> Outcome {
-    match compare_to_golden(a.min(b), a.max(b)) {
-        Ordering::Less => Outcome::P,
-        _ => Outcome::N,
-    }
+    Outcome::when_lost(compare_to_golden(a.min(b), a.max(b)) == Ordering::Less)
 }
 
 /// The outcome if results may be zero (WEBER). For 1 ≤ a ≤ b: N iff a divides b or
@@ -113,11 +110,7 @@ pub fn theorem_2(a: u64, b: u64) -> Outcome {
         Some(index) => index + 1,
         None => segments.len(),
     };
-    if deciding % 2 == 1 {
-        Outcome::N
-    } else {
-        Outcome::P
-    }
+    Outcome::when_lost(deciding % 2 == 0)
 }
 
 /// The segments of [`theorem_2`], from the position up: direction and number of edges.
@@ -131,10 +124,8 @@ pub fn segments(a: u64, b: u64) -> Vec<(Branch, u64)> {
 /// quotient other than 1 has an even index. Equal numbers are P. O(log).
 pub fn theorem_3(a: u64, b: u64) -> Outcome {
     let quotients = partial_quotients(a.max(b), a.min(b));
-    match quotients.iter().position(|&quotient| quotient != 1) {
-        Some(index) if index % 2 == 0 => Outcome::N,
-        _ => Outcome::P,
-    }
+    let deciding = quotients.iter().position(|&quotient| quotient != 1);
+    Outcome::when_lost(deciding.is_none_or(|index| index % 2 == 1))
 }
 
 /// Theorem 4 of CW: in generation n ≥ 1 of the Calkin–Wilf tree the first
@@ -168,12 +159,7 @@ pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
             a * low <= b * high
         };
         if fires {
-            let outcome = if round % 2 == 1 {
-                Outcome::N
-            } else {
-                Outcome::P
-            };
-            return (round, outcome);
+            return (round, Outcome::when_lost(round % 2 == 0));
         }
         round += 1;
     }
@@ -186,7 +172,7 @@ pub fn number_game_recursion(a: u64, b: u64) -> Outcome {
     let Some(((a, b), mover)) = last.last() else {
         return Outcome::N;
     };
-    if a == b { opposite(mover) } else { mover }
+    if a == b { mover.opposite() } else { mover }
 }
 
 /// The pairs of [`number_game_recursion`], the larger number first: (a, b), (b, a−b), …
@@ -195,13 +181,6 @@ pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
     std::iter::successors(Some((a.max(b), a.min(b))), |&(a, b)| {
         (a > b && a - b < b).then(|| (b, a - b))
     })
-}
-
-fn opposite(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::N => Outcome::P,
-        Outcome::P => Outcome::N,
-    }
 }
 
 /// The range of y with (a,y) in Lengyel's cone g < a/y < φ, with g = 1/φ. It has exactly

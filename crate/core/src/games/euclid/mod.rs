@@ -3,13 +3,6 @@
 //! Results stay positive. In the variant `zero` they may become 0. Arithmetic decides two
 //! numbers of any size. If one of three or more numbers divides all others, the game is
 //! Nim. Otherwise no formula is known.
-//!
-//! ```
-//! let position = nimscope::parse("euclid(11,16)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod laws;
 mod reason;
@@ -20,8 +13,8 @@ use std::cmp::Ordering;
 
 use super::taking::TakeOne;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
-    NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
+    Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
+    PileBoard, Reason, Ruleset, Setup, Texts, Touch, Variant,
 };
 use crate::solve::{
     ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
@@ -82,13 +75,14 @@ impl Euclid {
         u64::from(!self.zero)
     }
 
+    /// The indices and the values of the positive numbers.
+    fn positive(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        let numbers = self.numbers.iter().copied().enumerate();
+        numbers.filter(|&(_, number)| number > 0)
+    }
+
     fn shape(&self) -> Shape {
-        let mut positive = self
-            .numbers
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(|&(_, number)| number > 0);
+        let mut positive = self.positive();
         let (Some(first), Some(second)) = (positive.next(), positive.next()) else {
             return Shape::Finished;
         };
@@ -116,22 +110,17 @@ impl Euclid {
 
     /// The smallest positive number and its first index; (0,1) if there is none.
     fn least(&self) -> (usize, u64) {
-        self.numbers
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(|&(_, number)| number > 0)
-            .min_by_key(|&(_, number)| number)
-            .unwrap_or((0, 1))
+        let least = self.positive().min_by_key(|&(_, number)| number);
+        least.unwrap_or((0, 1))
     }
 
     /// True if `amount` may be taken from number `index`.
     fn allows(&self, index: usize, amount: u64) -> bool {
         amount > 0
             && amount <= self.numbers[index].saturating_sub(self.floor())
-            && self.numbers.iter().enumerate().any(|(other, &number)| {
-                other != index && number > 0 && amount.is_multiple_of(number)
-            })
+            && self
+                .positive()
+                .any(|(other, number)| other != index && amount.is_multiple_of(number))
     }
 
     /// The amounts that may be taken from number `index`, ascending, each once.
@@ -162,11 +151,8 @@ impl Euclid {
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();
-        self.numbers
-            .iter()
-            .enumerate()
-            .filter(move |&(index, &number)| index != unit && number > 0)
-            .map(move |(index, &number)| (index, number / least - floor))
+        let others = self.positive().filter(move |&(index, _)| index != unit);
+        others.map(move |(index, number)| (index, number / least - floor))
     }
 
     fn unit_nimber(&self, unit: usize) -> Nimber {
@@ -299,25 +285,21 @@ impl Ruleset for Euclid {
         self.zero.then(|| "zero".to_owned())
     }
 
-    fn rules(&self) -> String {
-        match self.zero {
-            false => Self::GAME.rules,
-            true => {
-                "Subtract a number from another, once or several times, down to zero if you like.\n\
-                 Zero itself is never subtracted, so one number above zero ends the game."
-            }
+    fn texts(&self) -> Texts {
+        let plain = Texts::new(Self::GAME, self.variant());
+        if !self.zero {
+            return plain;
         }
-        .to_owned()
-    }
-
-    fn example(&self) -> Option<String> {
-        let first = Self::GAME.first_move;
-        Some(match self.zero {
-            false => first.to_owned(),
-            true => format!(
-                "{first} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game."
-            ),
-        })
+        Texts {
+            rules: "Subtract a number from another, once or several times, down to zero if you \
+                    like.\nZero itself is never subtracted, so one number above zero ends the game."
+                .to_owned(),
+            example: Some(format!(
+                "{} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game.",
+                Self::GAME.first_move
+            )),
+            ..plain
+        }
     }
 
     fn content(&self) -> Content {
@@ -381,15 +363,13 @@ impl Ruleset for Euclid {
     }
 
     /// Two numbers, in either variant. The caller draws again if the game is short.
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
     }
-}
 
-impl ByNumbers for Euclid {
     fn fields(&self) -> Vec<Field> {
-        form::take_fields(&self.numbers)
+        TakeOne::fields(&self.numbers)
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
@@ -398,10 +378,10 @@ impl ByNumbers for Euclid {
 
     /// Rounds the amount down to a multiple of the least other number, at least one.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        let others = self.numbers.iter().enumerate();
-        let others = others.filter(|&(i, &size)| i != pile && size > 0);
-        let step = others.map(|(_, &size)| size).min().unwrap_or(1);
-        form::take_filled(pile, (amount / step).max(1).saturating_mul(step))
+        let others = self.positive().filter(|&(other, _)| other != pile);
+        let step = others.map(|(_, size)| size).min().unwrap_or(1);
+        let amount = (amount / step).max(1).saturating_mul(step);
+        TakeOne { pile, amount }.filled()
     }
 }
 
@@ -460,11 +440,9 @@ const MOST_OPTIONS: u128 = 100_000;
 impl Euclid {
     /// An estimate of the number of options: the sum of all numbers, each divided by the least.
     fn size_of_listing(&self) -> u128 {
-        let positive = self.numbers.iter().filter(|&&number| number > 0);
-        let Some(&least) = positive.clone().min() else {
-            return 0;
-        };
-        positive.map(|&number| u128::from(number / least)).sum()
+        let (_, least) = self.least();
+        let times = self.positive().map(|(_, number)| number / least);
+        times.map(u128::from).sum()
     }
 }
 

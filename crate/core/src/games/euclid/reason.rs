@@ -67,10 +67,9 @@ impl Euclid {
                         format!(
                             "Take {a} {}, which leaves {left} and {a}. Because {high}/{low} is \
                              below φ = 1.618…, the other player has only one move, and it loses. \
-                             Here {b}/{a} = {} and {r}/{a} {sign} 0.618…, because {} {sign} {a}² = \
-                             {}.",
+                             Here {b}/{a} = {q} + {r}/{a} and {r}/{a} {sign} 0.618…, because \
+                             {} {sign} {a}² = {}.",
                             count(times),
-                            mixed(q, r, a),
                             terms(r, a),
                             square(a),
                         )
@@ -86,19 +85,13 @@ impl Euclid {
         let least = self.numbers[unit];
         let heaps: Vec<u64> = self.heaps(unit).map(|(_, heap)| heap).collect();
         let sum: Nimber = heaps.iter().copied().map(Nimber).sum();
-        let each = if self.zero {
-            ""
-        } else {
-            ", minus 1 that has to stay"
+        let (smaller, each) = match self.zero {
+            true => ("smaller", ""),
+            false => ("positive smaller", ", minus 1 that has to stay"),
         };
         let nim = format!(
-            "{least} divides every number, so the others can be cut to any {} multiple of it. This \
-             is Nim on {} (each number divided by {least}{each}), with nim-sum {}",
-            if self.zero {
-                "smaller"
-            } else {
-                "positive smaller"
-            },
+            "{least} divides every number, so the others can be cut to any {smaller} multiple \
+             of it. This is Nim on {} (each number divided by {least}{each}), with nim-sum {}",
             shortened(&heaps),
             sum.0
         );
@@ -161,10 +154,6 @@ fn shortened(heaps: &[u64]) -> String {
         }
         _ => list(heaps),
     }
-}
-
-fn mixed(q: u64, r: u64, a: u64) -> String {
-    format!("{q} + {r}/{a}")
 }
 
 /// The sum r² + ra in words, for a comparison with a². The two are equal if r/a is 1/φ.

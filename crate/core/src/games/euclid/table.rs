@@ -121,7 +121,6 @@ impl MultisetTable {
         }
     }
 
-    /// Solves all ranks to `rank`.
     fn extend(&mut self, rank: usize) {
         let mut scratch = Scratch::new(self.count);
         while self.values.len() <= rank {

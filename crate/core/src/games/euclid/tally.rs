@@ -40,7 +40,7 @@ pub fn agreement(side: u32) -> Agreement {
                 left = left.saturating_sub(a);
             }
             lost[b * (side + 1) + a] = !wins;
-            let played = if wins { Outcome::N } else { Outcome::P };
+            let played = Outcome::when_lost(!wins);
             for (x, y) in [(a, b), (b, a)]
                 .into_iter()
                 .take(if a == b { 1 } else { 2 })

@@ -3,15 +3,6 @@
 //! A position is a graph, its removed vertices and edges, and its token, erasers or ground. A graph
 //! given by name may be too large to be drawn. A theorem then decides the position, but it cannot
 //! be played.
-//!
-//! ```
-//! # #[cfg(feature = "graphs")] {
-//! let position = nimscope::parse("graph[node](petersen)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # }
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 #[cfg(feature = "graphs")]
 mod position;
@@ -22,7 +13,7 @@ mod ruleset;
 #[cfg(feature = "graphs")]
 mod solve;
 
-use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, Game, Variant};
+use crate::rules::{DrawingBoard, DrawnMark, DrawnRule, Game, MAX_DRAWN, MAX_DRAWN_EDGES, Variant};
 
 #[cfg(feature = "graphs")]
 pub use position::{GraphGame, GraphMove, GraphRule};
@@ -110,7 +101,8 @@ pub const GAME: Game = Game {
     example: "graph[node](9;0-1,1-2,2-3,3-0,2-4,3-4,1-5,5-6,6-7,6-8)",
     drawing: Some(DrawingBoard {
         rules: RULES,
-        ..DrawingBoard::EMPTY
+        vertices: MAX_DRAWN,
+        edges: MAX_DRAWN_EDGES,
     }),
     gesture: "Choose a vertex or an edge, or drag the token along an edge.",
     first_move: "On a path of five vertices in Node Kayles you may take the middle one: its two \

@@ -60,11 +60,6 @@ impl GraphRule {
         }
     }
 
-    /// True if the rule has a token.
-    pub(super) fn has_token(self) -> bool {
-        matches!(self, Self::Vertex | Self::Edge)
-    }
-
     /// True if a move takes an edge and leaves both its ends.
     pub(super) fn cuts(self) -> bool {
         matches!(self, Self::Edge | Self::Cut | Self::Erase)
@@ -234,7 +229,6 @@ impl GraphGame {
         self.there().reached(self.ground, self.left())
     }
 
-    /// The vertices that a move takes.
     pub(super) fn taken(&self, step: &GraphMove) -> u128 {
         let (graph, left) = (self.graph(), self.left());
         match (self.rule, *step) {
@@ -279,7 +273,6 @@ impl GraphGame {
         slides.into_iter().map(step).collect()
     }
 
-    /// All moves in order.
     pub(super) fn steps(&self) -> Vec<GraphMove> {
         match self.rule {
             GraphRule::Node => bits(self.left()).map(GraphMove::Vertex).collect(),

@@ -1,16 +1,15 @@
-//! [`Ruleset`] and [`ByNumbers`] for games on graphs: texts, moves, and moves entered as
-//! numbers. Errors in a text name the edge, the vertex or the field at fault. Random
-//! positions are small enough for a person to play.
+//! [`Ruleset`] for games on graphs: texts, moves, and moves entered as numbers. Errors in a
+//! text name the edge, the vertex or the field at fault. Random positions are small enough
+//! for a person to play.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
 use super::position::{GraphGame, GraphMove, GraphRule, Sheet};
-use crate::games::ruled;
 use crate::rules::{
-    ByNumbers, Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError,
-    Ruleset, Setup, Token, Touch, counted,
+    Chance, Content, Drawing, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
+    Texts, Token, Touch, counted,
 };
 use crate::solve::graphs::{Body, Graph, MAX_EDGES, MAX_VERTICES, Places, Shape, bits, plain};
 
@@ -20,78 +19,95 @@ impl Ruleset for GraphGame {
     const GAME: Game = super::GAME;
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        position(setup)
+        let token = setup.rule(
+            "game on a graph",
+            "graph[node](petersen)",
+            GraphRule::Node.name(),
+        )?;
+        let rule = GraphRule::ALL
+            .into_iter()
+            .find(|rule| rule.name() == token.text);
+        let Some(rule) = rule else {
+            let names = GraphRule::ALL.map(GraphRule::name).join(", ");
+            return Err(token.error("This rule is not known.", format!("one of {names}")));
+        };
+        let (body, places) = Body::read(setup.body)?;
+        let game = GraphGame {
+            gone: body.gone,
+            cut: body.cut.iter().map(|&edge| edge as u16).collect(),
+            at: body.at.map(|at| at as u8),
+            on: body.on,
+            ground: body.ground,
+            ..GraphGame::blank(rule, Sheet::new(body.shape))
+        };
+        if game.sheet.is_drawn {
+            fits(&game, &places, setup.body)?;
+        } else if !game.is_decided_by_name() {
+            return Err(places.graph.error(
+                "This graph is too large to be drawn, and no theorem decides it.",
+                format!("a graph of at most {MAX_VERTICES} vertices and {MAX_EDGES} edges"),
+            ));
+        }
+        Ok(game)
     }
 
     fn variant(&self) -> Option<String> {
         Some(self.rule.name().to_owned())
     }
 
-    fn name(&self) -> String {
-        self.rule.title().to_owned()
-    }
-
-    fn rules(&self) -> String {
+    fn texts(&self) -> Texts {
+        const TAKE: &str = "Choose a vertex to take it.";
+        const MOVE: &str = "Choose the vertex that the token moves to, or drag the token there.";
+        let (example, gesture) = match self.rule {
+            GraphRule::Node => (Self::GAME.first_move, TAKE),
+            GraphRule::Arc => (
+                "On a path of five vertices you may take the edge between the second and the \
+                 third: both go, and one vertex is left on one side, two on the other.",
+                "Choose an edge to take it with both its ends.",
+            ),
+            GraphRule::Grim => (
+                "On a path of three vertices you may take the middle one. Both ends are then \
+                 alone, and cannot be taken any more.",
+                TAKE,
+            ),
+            GraphRule::Vertex => (
+                "On a path of three vertices with the token in the middle you may move to an \
+                 end. The middle is then gone, so the other player cannot move.",
+                MOVE,
+            ),
+            GraphRule::Edge => (
+                "On a triangle the token can go around once: each move takes the edge behind it, \
+                 and the third one is the last.",
+                MOVE,
+            ),
+            GraphRule::Cut => (
+                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
+                 falls, too, and one is left.",
+                "Choose an edge to cut it.",
+            ),
+            GraphRule::Erase => (
+                "On a path of three vertices with an eraser at one end, it may go to the middle, \
+                 and the edge behind it is gone.",
+                "Choose an eraser and the vertex that it moves to, or drag it along its edge.",
+            ),
+        };
         let meaning = Self::GAME.variants[self.rule as usize].meaning;
         let (_title, rule) = meaning.split_once(". ").unwrap_or(("", meaning));
-        rule.to_owned()
-    }
-
-    fn ending(&self) -> Ending {
-        match self.rule {
-            GraphRule::Node => Ending::TAKEN,
-            GraphRule::Cut => Ending {
-                normal: "Whoever makes the last cut wins.",
-                misere: "Whoever makes the last cut loses.",
+        Texts {
+            name: self.rule.title().to_owned(),
+            meaning: Some(meaning.to_owned()),
+            rules: rule.to_owned(),
+            ending: match self.rule {
+                GraphRule::Node => Ending::TAKEN,
+                GraphRule::Cut => Ending {
+                    normal: "Whoever makes the last cut wins.",
+                    misere: "Whoever makes the last cut loses.",
+                },
+                _ => Ending::STUCK,
             },
-            _ => Ending::STUCK,
+            example: Some(example.to_owned()),
+            gesture: gesture.to_owned(),
         }
-    }
-
-    fn example(&self) -> Option<String> {
-        let text = match self.rule {
-            GraphRule::Node => Self::GAME.first_move,
-            GraphRule::Arc => {
-                "On a path of five vertices you may take the edge between the second and the \
-                 third: both go, and one vertex is left on one side, two on the other."
-            }
-            GraphRule::Grim => {
-                "On a path of three vertices you may take the middle one. Both ends are then \
-                 alone, and cannot be taken any more."
-            }
-            GraphRule::Vertex => {
-                "On a path of three vertices with the token in the middle you may move to an \
-                 end. The middle is then gone, so the other player cannot move."
-            }
-            GraphRule::Edge => {
-                "On a triangle the token can go around once: each move takes the edge behind it, \
-                 and the third one is the last."
-            }
-            GraphRule::Cut => {
-                "On a stalk of three edges on the ground you may cut the middle one: the upper one \
-                 falls, too, and one is left."
-            }
-            GraphRule::Erase => {
-                "On a path of three vertices with an eraser at one end, it may go to the middle, \
-                 and the edge behind it is gone."
-            }
-        };
-        Some(text.to_owned())
-    }
-
-    fn gesture(&self) -> String {
-        let text = match self.rule {
-            GraphRule::Node | GraphRule::Grim => "Choose a vertex to take it.",
-            GraphRule::Arc => "Choose an edge to take it with both its ends.",
-            GraphRule::Vertex | GraphRule::Edge => {
-                "Choose the vertex that the token moves to, or drag the token there."
-            }
-            GraphRule::Cut => "Choose an edge to cut it.",
-            GraphRule::Erase => {
-                "Choose an eraser and the vertex that it moves to, or drag it along its edge."
-            }
-        };
-        text.to_owned()
     }
 
     fn content(&self) -> Content {
@@ -235,10 +251,6 @@ impl Ruleset for GraphGame {
         4 + self.graph().edges().len() as u64 / 16
     }
 
-    fn weight(&self) -> usize {
-        self.graph().edges().len()
-    }
-
     fn parts(&self) -> Vec<Self> {
         if !self.is_playable() {
             return vec![self.clone()];
@@ -274,7 +286,7 @@ impl Ruleset for GraphGame {
             .collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let rule = chance.pick(DRAWN.to_vec())?;
         draw(rule, chance)
     }
@@ -282,25 +294,20 @@ impl Ruleset for GraphGame {
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
         draw_like(self, chance).or_else(|| draw(self.rule, chance))
     }
-}
 
-impl ByNumbers for GraphGame {
     fn fields(&self) -> Vec<Field> {
+        let edge = |label| {
+            vec![
+                Field::number("from", label),
+                Field::number("to", "to vertex"),
+            ]
+        };
         match self.rule {
             GraphRule::Node | GraphRule::Grim => vec![Field::number("vertex", "Take vertex")],
-            GraphRule::Arc => vec![
-                Field::number("from", "Take the edge from vertex"),
-                Field::number("to", "to vertex"),
-            ],
-            GraphRule::Cut => vec![
-                Field::number("from", "Cut the edge from vertex"),
-                Field::number("to", "to vertex"),
-            ],
+            GraphRule::Arc => edge("Take the edge from vertex"),
+            GraphRule::Cut => edge("Cut the edge from vertex"),
             GraphRule::Vertex | GraphRule::Edge => vec![Field::number("to", "Token to vertex")],
-            GraphRule::Erase => vec![
-                Field::number("from", "Eraser from vertex"),
-                Field::number("to", "to vertex"),
-            ],
+            GraphRule::Erase => edge("Eraser from vertex"),
         }
     }
 
@@ -353,47 +360,13 @@ impl ByNumbers for GraphGame {
     }
 }
 
-/// A position of the rule in the brackets.
-fn position(setup: &Setup<'_>) -> Result<GraphGame, NotationError> {
-    let token = ruled::brackets(
-        setup,
-        "game on a graph",
-        "graph[node](petersen)",
-        GraphRule::Node.name(),
-    )?;
-    let rule = GraphRule::ALL
-        .into_iter()
-        .find(|rule| rule.name() == token.text);
-    let Some(rule) = rule else {
-        let names = GraphRule::ALL.map(GraphRule::name).join(", ");
-        return Err(token.error("This rule is not known.", format!("one of {names}")));
-    };
-    let (body, places) = Body::read(setup.body)?;
-    let game = GraphGame {
-        gone: body.gone,
-        cut: body.cut.iter().map(|&edge| edge as u16).collect(),
-        at: body.at.map(|at| at as u8),
-        on: body.on,
-        ground: body.ground,
-        ..GraphGame::blank(rule, Sheet::new(body.shape))
-    };
-    if game.sheet.is_drawn {
-        fits(&game, &places, setup.body)?;
-    } else if !game.is_decided_by_name() {
-        return Err(places.graph.error(
-            "This graph is too large to be drawn, and no theorem decides it.",
-            format!("a graph of at most {MAX_VERTICES} vertices and {MAX_EDGES} edges"),
-        ));
-    }
-    Ok(game)
-}
-
 /// Returns an error if the rule forbids some part of the body, or if the body lacks a part.
 fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), NotationError> {
     let (rule, graph) = (game.rule, game.graph());
     let title = rule.title();
+    let has_token = matches!(rule, GraphRule::Vertex | GraphRule::Edge);
     let fields = [
-        ("at", rule.has_token(), "has no token"),
+        ("at", has_token, "has no token"),
         ("on", rule == GraphRule::Erase, "has no erasers"),
         ("ground", rule == GraphRule::Cut, "has no ground"),
     ];

@@ -37,8 +37,13 @@ impl Solve for GraphGame {
             return Known::nimber(nimber);
         }
         if self.is_playable() {
-            let (memory, effort) = search.own::<Memory>();
-            return memory.known(self, effort);
+            let (kept, effort) = search.own::<Option<Start>>();
+            *kept = kept
+                .take()
+                .filter(|start| start.leads_to(self))
+                .or_else(|| Start::new(self, SPARE));
+            let known = kept.as_mut().map(|start| start.known(self, effort));
+            return known.unwrap_or(Known::NOTHING);
         }
         let nimber = self.heap_nimber(tables, search.purse());
         nimber.map_or(Known::NOTHING, Known::nimber)
@@ -83,7 +88,9 @@ impl GraphGame {
             return Some(nimber);
         }
         match self.is_playable() {
-            true => self.line_nimber(tables).or_else(|| nimber(self, effort)),
+            true => self
+                .line_nimber(tables)
+                .or_else(|| Start::new(self, u64::MAX)?.nimber(self, effort)),
             false => self.heap_nimber(tables, &mut Purse::new(u64::MAX)),
         }
     }
@@ -191,7 +198,6 @@ pub(super) struct Part {
 }
 
 impl GraphTheorem {
-    /// The verdict by the theorem.
     pub(super) fn known(&self) -> Known {
         match self {
             Self::Over | Self::Mirror(_) => Known::nimber(Nimber::ZERO),
@@ -304,11 +310,8 @@ impl GraphGame {
     }
 }
 
-/// The engine of the first position, kept for the positions that may follow from it.
-#[derive(Default)]
-struct Memory(Option<Start>);
-
-/// An engine and the position that it was made for.
+/// An engine and the position that it was made for. A search keeps it for the positions that
+/// may follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,
@@ -342,26 +345,6 @@ enum Engine {
     Leaving(Walks),
     Crossing(Trails, Option<Walks>),
     Erasing(Erasing),
-}
-
-impl Memory {
-    /// The outcome and the nimber of a position. Half of the effort is for the winner,
-    /// plus `MORE` if that fails. Half of what is left is for the nimber, so that the
-    /// options have a share, too.
-    fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
-        let kept = self.0.take().filter(|start| start.leads_to(position));
-        let Some(mut start) = kept.or_else(|| Start::new(position, SPARE)) else {
-            return Known::NOTHING;
-        };
-        let known = start.known(position, effort);
-        self.0 = Some(start);
-        known
-    }
-}
-
-/// The nimber of a position that no theorem decides; `None` if the effort is spent.
-fn nimber(position: &GraphGame, effort: &mut Effort) -> Option<Nimber> {
-    Start::new(position, u64::MAX)?.nimber(position, effort)
 }
 
 impl Start {
@@ -416,6 +399,9 @@ impl Start {
         }
     }
 
+    /// The outcome and the nimber of a position. Half of the effort is for the winner, plus
+    /// `MORE` if that fails. Half of what is left is for the nimber, so that the options have
+    /// a share, too.
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));

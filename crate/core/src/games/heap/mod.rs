@@ -1,38 +1,29 @@
 //! Every heap game: take some tokens of one pile, and leave the rest as some piles. The rule is
 //! written in brackets. Two rules have a name, a catalogue entry and theorems of their own:
-//! [`couples`] and [`nim`].
+//! [`COUPLES`] and [`NIM`].
 //!
 //! The nimber of a position is the nim-sum of its piles. The nimbers of single piles come
 //! from the sequence engine. If the sequence is proved to be periodic, piles of any size
 //! have nimbers.
-//!
-//! ```
-//! let position = nimscope::parse("heap[0.77](5,5)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod breaking;
-pub mod couples;
-pub mod names;
-pub mod nim;
+mod named;
 mod reason;
 mod words;
 
 pub use crate::solve::heaps::Tables;
 pub use breaking::Break;
+pub use named::{COUPLES, NIM, about_largest, common_name, named_rules};
 
 use std::sync::Arc;
 
-use names::common_name;
+use named::Named;
 
-use super::ruled;
-use super::taking::{take, unpaired};
+use super::taking::{TakeOne, take, unpaired};
 use crate::rules::{
-    Amount, ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, Layout, MAX_NUMBER,
-    MAX_PILES, Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Token, Touch,
-    Variant, form, grouped_in_text,
+    Amount, Chance, Content, Ending, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Texts, Token, Touch,
+    Variant, grouped_in_text, names,
 };
 use crate::solve::heaps::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, MoveScan, Search, SearchResult, Solve, Theorem, Tools};
@@ -45,37 +36,6 @@ const WINNING_WAYS: &str = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning
 const SAMPLES: [&str; 9] = [
     "0.137", "0.77", "0.07", "0.6", "4.7", "0.(3)", "-1,3,4", "-squares", "grundy",
 ];
-
-/// A rule with a name of its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-enum Named {
-    Couples,
-    Nim,
-}
-
-impl Named {
-    /// The rule of a game's name, such as `nim`; `None` for other names.
-    fn of(name: &str) -> Option<Self> {
-        let mut all = [Self::Couples, Self::Nim].into_iter();
-        all.find(|named| named.game().name == name)
-    }
-
-    /// Its catalogue entry.
-    fn game(self) -> Game {
-        match self {
-            Self::Couples => couples::GAME,
-            Self::Nim => nim::GAME,
-        }
-    }
-
-    /// The position of this rule with these piles.
-    fn with(self, piles: Vec<u64>) -> Heap {
-        match self {
-            Self::Couples => Heap::couples(piles),
-            Self::Nim => Heap::nim(piles),
-        }
-    }
-}
 
 /// A position: a rule and its piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -106,7 +66,15 @@ impl Heap {
     pub fn nim(piles: Vec<u64>) -> Self {
         Self {
             named: Some(Named::Nim),
-            ..Self::new(TakeBreak::code(&[0, nim::DIGIT], 1), piles)
+            ..Self::new(TakeBreak::code(&[0, named::NIM_DIGIT], 1), piles)
+        }
+    }
+
+    /// The position of a rule with a catalogue entry.
+    fn with(named: Named, piles: Vec<u64>) -> Self {
+        match named {
+            Named::Couples => Self::couples(piles),
+            Named::Nim => Self::nim(piles),
         }
     }
 
@@ -125,12 +93,10 @@ impl Heap {
         &self.piles
     }
 
-    /// The same rule with one pile.
     fn single(&self, size: u64) -> Self {
         self.of_piles(vec![size])
     }
 
-    /// The same rule with other piles.
     fn of_piles(&self, piles: Vec<u64>) -> Self {
         Self {
             named: self.named,
@@ -147,7 +113,7 @@ impl Heap {
         let mut piles = self.piles.iter();
         let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
         over.then_some(match self.named {
-            Some(Named::Couples) => ("dead", couples::OVER),
+            Some(Named::Couples) => ("dead", named::OVER),
             _ => (
                 "empty",
                 "The rule allows no move in these piles, so the player to move has lost.",
@@ -173,7 +139,7 @@ impl Heap {
     /// The split of Couples are Forever that wins by a theorem.
     fn halving(&self) -> Option<Break> {
         let is_couples = self.named == Some(Named::Couples);
-        let halving = || couples::halving(&self.piles, &self.unpaired());
+        let halving = || named::halving(&self.piles, &self.unpaired());
         is_couples.then(halving)?
     }
 }
@@ -241,7 +207,7 @@ impl Ruleset for Heap {
         ..Game::PILES
     };
 
-    const NAMED: &'static [Game] = &[couples::GAME, nim::GAME];
+    const NAMED: &'static [Game] = &[COUPLES, NIM];
 
     fn game(&self) -> Game {
         self.named.map_or(Self::GAME, Named::game)
@@ -252,9 +218,9 @@ impl Ruleset for Heap {
             setup.no_variant()?;
             let least = named.game().piles.map_or(0, |board| board.least);
             let piles = setup.numbers(1..=MAX_PILES, least..=MAX_NUMBER)?;
-            return Ok(named.with(piles));
+            return Ok(Self::with(named, piles));
         }
-        let rule = ruled::brackets(setup, "heap game", "heap[0.137](15,7)", "0.137")?;
+        let rule = setup.rule("heap game", "heap[0.137](15,7)", "0.137")?;
         let rule = TakeBreak::read(rule)?;
         let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles))
@@ -269,49 +235,31 @@ impl Ruleset for Heap {
         self.named.is_none().then(|| self.rule.to_string())
     }
 
-    fn meaning(&self) -> Option<String> {
-        let name = common_name(&self.variant()?);
-        Some(ruled::with_name(name, words::meaning(&self.rule)))
-    }
-
-    fn rules(&self) -> String {
-        match self.named {
-            Some(named) => named.game().rules.to_owned(),
-            None => words::rules(&self.rule),
-        }
-    }
-
-    fn ending(&self) -> Ending {
+    fn texts(&self) -> Texts {
         // Beyond the digits, a larger pile has a move if a smaller one has.
         let most = self.rule.digits().len() + self.rule.repeats() + 3;
         let has_move = |size| breaking::count(&self.rule, size) != Some(0);
-        match (1..=most as u64).all(has_move) {
+        let ending = match (1..=most as u64).all(has_move) {
             true => Ending::TAKEN,
             false => Ending::STUCK,
-        }
-    }
-
-    fn example(&self) -> Option<String> {
-        match self.named {
-            Some(named) => Some(named.game().first_move.to_owned()),
-            None => words::example(&self.rule),
-        }
-    }
-
-    fn gesture(&self) -> String {
-        match self.named {
-            Some(named) => named.game().gesture.to_owned(),
-            None => words::gesture(&self.rule),
-        }
-    }
-
-    fn name(&self) -> String {
-        let Some(rule) = self.variant() else {
-            return self.game().title.to_owned();
         };
-        match common_name(&rule) {
-            Some(name) => name.to_owned(),
-            None => format!("Heap game {rule}"),
+        let Some(rule) = self.variant() else {
+            return Texts {
+                ending,
+                ..Texts::new(self.game(), None)
+            };
+        };
+        let common = common_name(&rule);
+        Texts {
+            name: match common {
+                Some(name) => name.to_owned(),
+                None => format!("Heap game {rule}"),
+            },
+            meaning: Some(names::with_name(common, words::meaning(&self.rule))),
+            rules: words::rules(&self.rule),
+            ending,
+            example: words::example(&self.rule),
+            gesture: words::gesture(&self.rule),
         }
     }
 
@@ -367,31 +315,26 @@ impl Ruleset for Heap {
         piles.map(|&size| self.single(size)).collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
-        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
-        let piles = (0..2).map(|_| chance.within(6..=15)).collect();
-        Some(Self::new(rule, piles))
-    }
-
-    fn sample_of(game: &str, chance: &mut Chance) -> Option<Self> {
+    fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
         let Some(named) = Named::of(game) else {
-            return Self::sample(chance);
+            let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
+            let piles = (0..2).map(|_| chance.within(6..=15)).collect();
+            return Some(Self::new(rule, piles));
         };
         let sizes = match named {
             Named::Couples => 6..=15,
             Named::Nim => 3..=11,
         };
         let piles = (0..3).map(|_| chance.within(sizes.clone())).collect();
-        Some(named.with(piles))
+        Some(Self::with(named, piles))
     }
-}
 
-impl ByNumbers for Heap {
     fn fields(&self) -> Vec<Field> {
         if self.named == Some(Named::Couples) {
-            return couples::fields(&self.piles);
+            let part = Field::number("amount", "Smaller part");
+            return vec![Field::pile(&self.piles), part];
         }
-        let mut fields = form::take_fields(&self.piles);
+        let mut fields = TakeOne::fields(&self.piles);
         if self.rule.bits() & left::MANY != 0 {
             fields.push(Field::number("left", "Leave on the left"));
         }
@@ -403,10 +346,10 @@ impl ByNumbers for Heap {
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Break, Mistake> {
         match self.named {
-            Some(Named::Couples) => return couples::entered(&self.piles, entries),
+            Some(Named::Couples) => return named::split_entered(&self.piles, entries),
             Some(Named::Nim) => {
-                let (pile, taken) = form::taken(&self.piles, entries)?;
-                return Ok(Break::new(pile, taken, [0, 0, self.piles[pile] - taken]));
+                let TakeOne { pile, amount } = TakeOne::entered(&self.piles, entries)?;
+                return Ok(Break::new(pile, amount, [0, 0, self.piles[pile] - amount]));
             }
             None => {}
         }
@@ -435,10 +378,10 @@ impl ByNumbers for Heap {
 
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let amount = match self.named {
-            Some(Named::Couples) => couples::amount(&self.piles, pile, amount),
+            Some(Named::Couples) => named::smaller_part(&self.piles, pile, amount),
             _ => amount,
         };
-        form::take_filled(pile, amount)
+        TakeOne { pile, amount }.filled()
     }
 }
 
@@ -453,7 +396,7 @@ impl Solve for Heap {
 
     fn scan<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<MoveScan<'a, Break>> {
         if self.is_nim() {
-            return Some(MoveScan::known(nim::moves_to(&self.piles, target)));
+            return Some(MoveScan::known(named::nim_moves(&self.piles, target)));
         }
         let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
@@ -481,7 +424,7 @@ impl Solve for Heap {
 impl ClosedForm for Heap {
     fn verdict(&self) -> Known {
         if self.is_nim() {
-            return Known::nimber(nim::nim_sum(&self.piles));
+            return Known::nimber(named::nim_sum(&self.piles));
         }
         match self.unpaired()[..] {
             [] => Known::nimber(Nimber::ZERO),
@@ -523,10 +466,10 @@ impl ClosedForm for Heap {
 
     fn theorem(&self) -> Option<Theorem<Break>> {
         if self.is_nim() {
-            return Some(nim::theorem(&self.piles));
+            return Some(named::nim_theorem(&self.piles));
         }
         if let Some(step) = self.halving() {
-            return Some(couples::halves(step));
+            return Some(named::halving_theorem(step));
         }
         if !self.unpaired().is_empty() {
             return None;
@@ -536,7 +479,7 @@ impl ClosedForm for Heap {
             None => (
                 "pairs",
                 match self.named {
-                    Some(Named::Couples) => couples::PAIRS,
+                    Some(Named::Couples) => named::PAIRS,
                     _ => {
                         "The piles come in equal pairs: every move in one pile can be answered by \
                          the same move in its twin."
@@ -545,7 +488,7 @@ impl ClosedForm for Heap {
             ),
         };
         let source = match self.named {
-            Some(Named::Couples) => couples::GUY,
+            Some(Named::Couples) => named::GUY,
             _ => WINNING_WAYS,
         };
         let reason = Reason::new(case, source, text);

@@ -1,8 +1,8 @@
 //! The four theorems of Magnetism, by the ends of a run, the nine cases of play behind
 //! them, and the verdict of a strip in words.
 
-use super::{Magnetism, POST, Place, Run, Sign, squares};
-use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, join};
+use super::{Magnetism, POST, Place, Run, Sign};
+use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, counted, join};
 use crate::solve::{ClosedForm, Search, Theorem};
 use crate::theory::Nimber;
 
@@ -27,7 +27,7 @@ impl Magnetism {
         let runs: Vec<Run> = self.runs().collect();
         let sum = self.nim_sum().0;
         if let [run] = &runs[..] {
-            let (length, kind) = (squares(run.length), run.kind().words());
+            let (length, kind) = (counted(run.length, "square", "squares"), run.kind().words());
             return format!("The run of {length} {kind} has nimber {sum}");
         }
         let shown = runs.iter().take(SHOWN);
@@ -76,7 +76,7 @@ impl ClosedForm for Magnetism {
         let (case, text) = match plainest {
             Some((run, place)) => {
                 numbers.push(("square", (place.square + 1).to_string()));
-                numbers.push(("token", place.sign.text().to_owned()));
+                numbers.push(("token", char::from(place.sign.letter()).to_string()));
                 let left: Vec<String> = run
                     .split(*place)
                     .iter()

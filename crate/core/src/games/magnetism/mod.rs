@@ -10,19 +10,12 @@
 //! - between a wall and a token: n;
 //! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
 //! - between unlike tokens: 0.
-//!
-//! ```
-//! let position = nimscope::parse("magnetism(1)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod laws;
 
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
-    Setup, StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
+    Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset, Setup,
+    StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
 };
 use crate::solve::{MoveScan, Solve, Tools};
 use crate::theory::Nimber;
@@ -38,7 +31,6 @@ pub struct Magnetism {
 }
 
 impl Magnetism {
-    /// An empty strip.
     fn empty(length: usize) -> Self {
         let squares = vec![EMPTY; length].into();
         Self { squares }
@@ -283,7 +275,7 @@ impl Ruleset for Magnetism {
             .collect()
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let length = chance.within(9..=14) as usize;
         let mut strip = Self::empty(length);
         for _ in 0..chance.within(0..=3) {
@@ -292,9 +284,7 @@ impl Ruleset for Magnetism {
         }
         Some(strip)
     }
-}
 
-impl ByNumbers for Magnetism {
     fn fields(&self) -> Vec<Field> {
         let signs = [("+", "+ plus"), ("-", "\u{2212} minus")];
         vec![
@@ -315,7 +305,7 @@ impl ByNumbers for Magnetism {
         }
         let sign = Sign::BOTH
             .into_iter()
-            .find(|sign| sign.text() == entries.text("sign"));
+            .find(|sign| [sign.letter()] == *entries.text("sign").as_bytes());
         let sign = sign.ok_or_else(|| Mistake::at("sign", "Choose a plus or a minus."))?;
         Ok(Place { square, sign })
     }
@@ -342,13 +332,6 @@ pub enum Sign {
 impl Sign {
     /// Both signs, in the order of the moves.
     const BOTH: [Self; 2] = [Self::Plus, Self::Minus];
-
-    fn text(self) -> &'static str {
-        match self {
-            Self::Plus => "+",
-            Self::Minus => "-",
-        }
-    }
 
     fn letter(self) -> u8 {
         match self {
@@ -396,8 +379,8 @@ impl Run {
 
     /// Length, kind and nimber in words.
     fn words(&self) -> String {
-        let (length, kind) = (squares(self.length), self.kind().words());
-        format!("{length} {kind} ({})", self.nimber().0)
+        let length = counted(self.length, "square", "squares");
+        format!("{length} {} ({})", self.kind().words(), self.nimber().0)
     }
 
     /// The legal placements, from the left, plus first.
@@ -512,9 +495,4 @@ impl Kind {
             Self::Unlike => "between unlike tokens",
         }
     }
-}
-
-/// A number of squares, in words.
-fn squares(count: usize) -> String {
-    format!("{count} square{}", if count == 1 { "" } else { "s" })
 }

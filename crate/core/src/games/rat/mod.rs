@@ -11,21 +11,14 @@
 //! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
 //! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
 //! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
-//!
-//! ```
-//! let position = nimscope::parse("rat(1,2,4)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod reason;
 mod table;
 
 use super::taking::{self, FRAENKEL, Take};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Ruleset, Setup, Touch,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -61,11 +54,7 @@ impl Rat {
     /// The bound a of rule (II): the amounts taken from the two smaller piles differ by
     /// less than it. It depends on the position before the move.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(7) {
-            2
-        } else {
-            1
-        }
+        1 + u64::from((self.y - self.x).is_multiple_of(7))
     }
 
     /// The bound b of rule (III): the amounts taken from the smallest and the largest pile
@@ -262,7 +251,7 @@ impl Ruleset for Rat {
 
     /// A start from which no move leads to (0,0,0), (1,2,4) or (3,6,11), so that the game
     /// lasts longer. Most positions have such a move.
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
             (0..3)
                 .filter_map(Self::lost)
@@ -273,6 +262,14 @@ impl Ruleset for Rat {
         })
         .take(100)
         .find(lasts)
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        Take::<3>::fields()
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
+        Take::entered(self.piles(), entries)
     }
 }
 
@@ -295,16 +292,6 @@ impl Ranked for Rat {
     fn rank(&self) -> usize {
         let [x, y, z] = self.piles();
         (z * (z + 1) * (z + 2) / 6 + y * (y + 1) / 2 + x) as usize
-    }
-}
-
-impl ByNumbers for Rat {
-    fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(3)
-    }
-
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
     }
 }
 

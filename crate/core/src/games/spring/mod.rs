@@ -14,28 +14,19 @@
 //!
 //! A sweep of such a shape leaves such shapes, so each statement is proved by
 //! induction over the options. Tests check all shapes that fit in a grid.
-//!
-//! ```
-//! let position = nimscope::parse("spring(2x2)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
-mod bits;
 mod reason;
 mod shape;
 
-use super::grid::Grid;
+use super::grid::{self, Grid};
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset,
-    Setup, Touch, counted, form,
+    Chance, Content, Ending, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
+    counted,
 };
 use crate::solve::{Effort, MoveScan, ScannedMove, Search, Solve, Tools};
 use crate::theory::Nimber;
-use bits::Bits;
 pub use shape::Shape;
-use shape::{Normal, Square};
+use shape::{Bits, Square};
 
 const BLOG: &str = "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
@@ -65,6 +56,10 @@ fn in_order(moves: &mut [Sweep]) {
 }
 
 impl Sweep {
+    fn last(self) -> usize {
+        self.first + (self.length - 1) * self.step
+    }
+
     /// The squares of the run, ascending.
     fn squares(self) -> impl Iterator<Item = usize> {
         (0..self.length).map(move |i| self.first + i * self.step)
@@ -140,51 +135,30 @@ impl Spring {
         Some(Nimber(nimber.into()))
     }
 
-    fn has(&self, square: usize) -> bool {
-        self.dirt.has(square)
-    }
-
-    fn count(&self) -> usize {
-        self.dirt.count()
-    }
-
-    /// The dirty squares, row by row.
-    fn squares(&self) -> impl Iterator<Item = usize> + '_ {
-        self.dirt.squares()
-    }
-
-    /// The run to the right of a square, that square included.
-    fn right(&self, square: usize) -> Sweep {
-        let rest = self.dirt.columns - square % self.dirt.columns;
-        let length = (1..rest).take_while(|i| self.has(square + i)).count() + 1;
+    /// The run from a square to the right or down, that square included.
+    fn run(&self, first: usize, down: bool) -> Sweep {
+        let (rows, columns) = self.dirt.size();
+        let (step, most) = match down {
+            true => (columns, rows - first / columns),
+            false => (1, columns - first % columns),
+        };
+        let dirty = |i: &usize| self.dirt.has(first + i * step);
         Sweep {
-            first: square,
-            length,
-            step: 1,
-            down: false,
-        }
-    }
-
-    /// The run below a square, that square included.
-    fn down(&self, square: usize) -> Sweep {
-        let rest = self.dirt.rows - square / self.dirt.columns;
-        let dirty = |i: &usize| self.has(square + i * self.dirt.columns);
-        let length = (1..rest).take_while(dirty).count() + 1;
-        Sweep {
-            first: square,
-            length,
-            step: self.dirt.columns,
-            down: true,
+            first,
+            length: (1..most).take_while(dirty).count() + 1,
+            step,
+            down,
         }
     }
 
     /// The runs that begin at a dirty square. A lone square is one run, although it is a
     /// row and a column.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
-        let starts_row = square.is_multiple_of(self.dirt.columns) || !self.has(square - 1);
-        let starts_column = square < self.dirt.columns || !self.has(square - self.dirt.columns);
-        let row = starts_row.then(|| self.right(square));
-        let column = starts_column.then(|| self.down(square));
+        let starts_row = square.is_multiple_of(self.dirt.columns) || !self.dirt.has(square - 1);
+        let starts_column =
+            square < self.dirt.columns || !self.dirt.has(square - self.dirt.columns);
+        let row = starts_row.then(|| self.run(square, false));
+        let column = starts_column.then(|| self.run(square, true));
         let lone =
             row.is_some_and(|run| run.length == 1) && column.is_some_and(|run| run.length == 1);
         row.into_iter().chain(column.filter(|_| !lone))
@@ -195,7 +169,7 @@ impl Spring {
     fn components(&self) -> Vec<Vec<Square>> {
         let mut left = self.dirt.clone();
         let mut components = Vec::new();
-        for seed in self.squares() {
+        for seed in self.dirt.squares() {
             if !left.has(seed) {
                 continue;
             }
@@ -287,7 +261,7 @@ impl Ruleset for Spring {
 
     fn words(&self) -> String {
         let floor = format!("{}×{} floor", self.dirt.rows, self.dirt.columns);
-        let dirty = self.count();
+        let dirty = self.dirt.count();
         match dirty {
             0 => format!("{floor}, all clean"),
             _ if dirty == self.dirt.rows * self.dirt.columns => format!("{floor}, all dirty"),
@@ -300,7 +274,9 @@ impl Ruleset for Spring {
 
     /// Ordered by the first square of the run, across before down.
     fn moves(&self) -> impl Iterator<Item = Sweep> + '_ {
-        self.squares().flat_map(|square| self.runs_from(square))
+        self.dirt
+            .squares()
+            .flat_map(|square| self.runs_from(square))
     }
 
     fn after(&self, sweep: &Sweep) -> Self {
@@ -322,7 +298,7 @@ impl Ruleset for Spring {
         if self.dirt.size() != to.dirt.size() {
             return Vec::new();
         }
-        let first = self.squares().find(|&square| !to.has(square));
+        let first = self.dirt.squares().find(|&square| !to.dirt.has(square));
         first
             .into_iter()
             .flat_map(|square| self.runs_from(square))
@@ -338,13 +314,17 @@ impl Ruleset for Spring {
     fn option_cost(&self) -> u64 {
         match self.bits() {
             Some(_) => 2,
-            None => 8 + self.count() as u64,
+            None => 8 + self.dirt.count() as u64,
         }
     }
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => bits::components(board).map(Self::of_bits).collect(),
+            Some(board) => shape::components_of(board)
+                .map(|part| Self {
+                    dirt: shape::grid_of(part),
+                })
+                .collect(),
             None => self
                 .components()
                 .iter()
@@ -353,44 +333,35 @@ impl Ruleset for Spring {
         }
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
         Some(Self::random(rows as usize, columns as usize, 60, chance))
     }
-}
 
-impl ByNumbers for Spring {
     fn fields(&self) -> Vec<Field> {
-        let mut fields = form::square_fields();
+        let mut fields = grid::square_fields();
         let ways = ["across", "down"].map(|way| (way, way));
         fields.push(Field::choice("direction", "Sweep", ways));
         fields
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Sweep, Mistake> {
-        let (row, column) =
-            form::square(self.dirt.rows, self.dirt.columns, entries, "to sweep in")?;
-        if !self.has(row * self.dirt.columns + column) {
+        let (row, column) = grid::square(self.dirt.size(), entries, "to sweep in")?;
+        if !self.dirt.has(row * self.dirt.columns + column) {
             return Err(Mistake::at(
                 "column",
                 "There is no dirt there: choose another square.",
             ));
         }
         let down = entries.text("direction") == "down";
-        let (at, end, step) = if down {
-            (row, self.dirt.rows, self.dirt.columns)
-        } else {
-            (column, self.dirt.columns, 1)
+        let (at, step) = match down {
+            true => (row, self.dirt.columns),
+            false => (column, 1),
         };
-        let start = row * self.dirt.columns + column - at * step;
-        let dirty = |&i: &usize| self.has(start + i * step);
-        let first = (0..at).rev().take_while(dirty).last().unwrap_or(at);
-        Ok(Sweep {
-            first: start + first * step,
-            length: (first..end).take_while(dirty).count(),
-            step,
-            down,
-        })
+        let square = row * self.dirt.columns + column;
+        let dirty = |&i: &usize| self.dirt.has(square - i * step);
+        let before = (1..=at).take_while(dirty).count();
+        Ok(self.run(square - before * step, down))
     }
 }
 
@@ -432,29 +403,8 @@ impl Solve for Spring {
 impl Spring {
     /// A component in normal form as a position in its smallest box.
     fn normal(component: &[Square]) -> Self {
-        match shape::normal(component) {
-            Normal::Bits(board) => Self::of_bits(board),
-            Normal::Squares(rows, columns, squares) => {
-                let dirt = Grid::of(rows, columns, &squares);
-                Self { dirt }
-            }
-        }
-    }
-
-    /// A component with one byte for each row, as a position in its smallest box.
-    fn of_bits(board: u64) -> Self {
-        let rows = (71 - board.leading_zeros() as usize) / 8;
-        let lines = (0..rows).map(|row| board >> (8 * row) & 0xff);
-        let columns = lines.clone().fold(0, |all, row| all | row);
-        let columns = 64 - columns.leading_zeros() as usize;
-        let dirt = lines.rev().fold(0, |dirt, row| dirt << columns | row);
-        let words = Box::new([dirt]);
         Self {
-            dirt: Grid {
-                rows,
-                columns,
-                words,
-            },
+            dirt: shape::normal(component),
         }
     }
 

@@ -77,7 +77,7 @@ impl Spring {
                 continue;
             };
             let wanted = shape.nimber() + difference;
-            let (part, place) = self.cut_out(&component);
+            let part = self.only(&component);
             for sweep in part.moves() {
                 let left = part.after(&sweep).components();
                 let nimber: Option<Nimber> = left
@@ -85,7 +85,7 @@ impl Spring {
                     .map(|part| Shape::of(part).map(Shape::nimber))
                     .sum();
                 if nimber == Some(wanted) {
-                    found.push(place(sweep));
+                    found.push(sweep);
                 }
             }
         }
@@ -96,44 +96,17 @@ impl Spring {
     /// The runs through the centre of a component that are their own images, in
     /// the order of the moves. Sweeping one leaves the centre clean.
     fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
-        let (part, place) = self.cut_out(component);
-        let image = |square: usize| part.dirt.rows * part.dirt.columns - 1 - square;
-        let mut sweeps: Vec<Sweep> = part
-            .moves()
-            .filter(|sweep| {
-                let last = sweep.first + (sweep.length - 1) * sweep.step;
-                image(sweep.first) == last
-            })
-            .map(place)
-            .collect();
-        in_order(&mut sweeps);
-        sweeps
-    }
-
-    /// A component in a box of its own, and a map of its sweeps to this grid.
-    fn cut_out(&self, component: &[Square]) -> (Self, impl Fn(Sweep) -> Sweep + use<>) {
         let ((top, left), rows, columns) = shape::bounds(component);
-        let squares = component
-            .iter()
-            .map(|(r, c)| (r - top) * columns + c - left);
-        let part = Self::with(rows, columns, squares);
-        let whole = self.dirt.columns;
-        let place = move |sweep: Sweep| {
-            let (row, column) = (sweep.first / columns, sweep.first % columns);
-            Sweep {
-                first: (row + top) * whole + column + left,
-                length: sweep.length,
-                step: if sweep.down { whole } else { 1 },
-                down: sweep.down,
-            }
-        };
-        (part, place)
+        // The sum of the numbers of a square and its image.
+        let both = (2 * top + rows - 1) * self.dirt.columns + 2 * left + columns - 1;
+        let part = self.only(component);
+        let is_image = |sweep: &Sweep| sweep.first + sweep.last() == both;
+        part.moves().filter(is_image).collect()
     }
 
     /// A run in words, and the words for it in a sentence.
     fn words(&self, sweep: Sweep) -> [String; 2] {
-        let last = sweep.first + (sweep.length - 1) * sweep.step;
-        [run, whole_run].map(|words| words(sweep.first, last, self.dirt.columns))
+        [run, whole_run].map(|words| words(sweep.first, sweep.last(), self.dirt.columns))
     }
 
     /// The components with their nimbers, as data and as a sentence.
@@ -216,7 +189,7 @@ impl Spring {
             Some(&sweep) => {
                 let after = self.after(&sweep);
                 let left = after.stated();
-                let then = if after.count() == 0 {
+                let then = if after.dirt.count() == 0 {
                     "Then nothing is left.".to_owned()
                 } else if after.answered_by_turning() {
                     "Then the dirt looks the same after a half turn, and no run turns into itself. \
@@ -309,7 +282,7 @@ impl ClosedForm for Spring {
                 let winning = self.sweeps_of_centre(&component);
                 let first = *winning.first()?;
                 let [words, named] = self.words(first);
-                let alone = component.len() == self.count();
+                let alone = component.len() == self.dirt.count();
                 let (start, what) = match alone {
                     true => ("Look at the centre:", "the dirt"),
                     false => ("The other parts cancel, and", "the part that is left"),
@@ -355,7 +328,7 @@ impl ClosedForm for Spring {
 
     fn search_reason(&self, _tables: &mut (), found: SearchResult<'_, Self>) -> Option<Reason> {
         let SearchResult { known, winning } = found;
-        let squares = self.count();
+        let squares = self.dirt.count();
         let Some(nimber) = known.nimber else {
             if known.outcome.is_some() {
                 return None;
@@ -364,7 +337,7 @@ impl ClosedForm for Spring {
                 "No theorem here decides these {squares} squares of dirt, and the search stopped \
                  at its limit of {} positions. It reaches boxes to 6x6, 8x8 boxes with 60 % dirt, \
                  and any board of small parts.",
-                Effort::ANALYSIS / super::bits::COST
+                Effort::ANALYSIS / shape::COST
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));
         };

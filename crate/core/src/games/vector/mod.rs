@@ -4,30 +4,22 @@
 //! Wythoff's game is the queen's rule, `0:1*+1:1*`. If a rule is equivalent to Nim or Wythoff's
 //! game, that game's theorem is used. Otherwise tables list lost cells and nimbers. If one pile is
 //! small, nimbers are known for any size of the other.
-//!
-//! ```
-//! let position = nimscope::parse("vector[queen](4,7)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 mod reason;
 mod table;
-mod words;
 
 pub use table::{Tables, last_row, last_row_on_request, strip_search};
 
 use std::sync::Arc;
 
 use super::disguise::Disguise;
-use super::{ruled, taking};
+use super::taking;
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
-    names,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Token, Touch, Variant,
+    grouped_in_text as text, names,
 };
-use crate::solve::pairs::{PairRule, naive_nimbers, proof, sort_moves};
+use crate::solve::pairs::{PairRule, Term, naive_nimbers, proof, sort_moves};
 use crate::solve::{
     BruteForce, ClosedForm, MoveScan, ScannedMove, Search, SearchResult, Solve, Theorem, Tools,
 };
@@ -95,11 +87,6 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// The named game that a reduced rule is equivalent to; `None` if there is none.
-    fn disguise(&self) -> Option<Disguise> {
-        Disguise::of(&self.rule)
-    }
-
     /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
@@ -151,12 +138,7 @@ impl Ruleset for Vector {
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        let rule = ruled::brackets(
-            setup,
-            "vector game",
-            "vector[0:1*+1:1*](3,5)",
-            "0:1*+1:1*+1:2*",
-        )?;
+        let rule = setup.rule("vector game", "vector[0:1*+1:1*](3,5)", "0:1*+1:1*+1:2*")?;
         let rule = PairRule::read(rule)?;
         let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles[0], piles[1]))
@@ -174,40 +156,27 @@ impl Ruleset for Vector {
         Some(self.rule.to_string())
     }
 
-    fn meaning(&self) -> Option<String> {
-        let name = common_name(&self.rule.to_string());
-        Some(ruled::with_name(name, words::meaning(&self.rule)))
-    }
-
-    fn rules(&self) -> String {
-        let Self { rule, .. } = self;
-        let meaning = words::meaning(rule);
-        let rule = ruled::called(&rule.to_string(), common_name(&rule.to_string()));
-        format!(
-            "{meaning}\n{rule} The two piles can be seen as the cell of a chess piece that moves \
-             towards the corner."
-        )
-    }
-
-    fn ending(&self) -> Ending {
-        match self.rule.allows(1, 0) && self.rule.allows(0, 1) {
-            true => Ending::TAKEN,
-            false => Ending::STUCK,
-        }
-    }
-
-    fn example(&self) -> Option<String> {
-        words::example(&self.rule)
-    }
-
-    fn name(&self) -> String {
-        let rule = self.rule.to_string();
-        match common_name(&rule) {
-            Some(name) => match name.strip_prefix("the ") {
-                Some(piece) => format!("The {piece}"),
-                None => name.to_owned(),
+    fn texts(&self) -> Texts {
+        let (rule, meaning) = (self.rule.to_string(), rule_in_words(&self.rule));
+        let common = common_name(&rule);
+        let called = names::called(&rule, common);
+        Texts {
+            name: match common.map(|name| (name, name.strip_prefix("the "))) {
+                Some((_, Some(piece))) => format!("The {piece}"),
+                Some((name, None)) => name.to_owned(),
+                None => format!("Vector game {rule}"),
             },
-            None => format!("Vector game {rule}"),
+            rules: format!(
+                "{meaning}\n{called} The two piles can be seen as the cell of a chess piece that \
+                 moves towards the corner."
+            ),
+            meaning: Some(names::with_name(common, meaning)),
+            ending: match self.rule.allows(1, 0) && self.rule.allows(0, 1) {
+                true => Ending::TAKEN,
+                false => Ending::STUCK,
+            },
+            example: example_of(&self.rule),
+            ..Texts::new(Self::GAME, None)
         }
     }
 
@@ -241,20 +210,18 @@ impl Ruleset for Vector {
         Some(self.rule.move_count(self.x, self.y))
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
         let [x, y] = [(); 2].map(|()| chance.within(5..=16));
         Some(Self::new(rule, x, y))
     }
-}
 
-impl ByNumbers for Vector {
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        taking::Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        let taking::Take([x, y]) = taking::Take::entered(self.piles(), entries)?;
         Ok((x, y))
     }
 }
@@ -305,7 +272,7 @@ impl Solve for Vector {
 impl Vector {
     /// The verdict of a reduced rule, by the theorem of an equivalent game if there is one.
     fn plain_verdict(&self) -> Known {
-        match self.disguise() {
+        match Disguise::of(&self.rule) {
             Some(game) => game.verdict(self.x, self.y),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
                 Known::nimber(Nimber(self.x + self.y))
@@ -322,7 +289,7 @@ impl Vector {
 
     /// The theorem on a reduced rule, if one applies.
     fn own_theorem(&self) -> Option<Theorem<Take>> {
-        match self.disguise() {
+        match Disguise::of(&self.rule) {
             Some(game) => game.theorem(self.x, self.y),
             None if self.is_over() => Some(Theorem::new(Vec::new(), true, self.over())),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
@@ -429,3 +396,84 @@ fn sample_rule(text: &str) -> Option<PairRule> {
 fn common_name(rule: &str) -> Option<&'static str> {
     names::common_name("vector", rule)
 }
+
+/// The moves of the rule in a sentence: "Take any number of tokens from one pile, the
+/// same number from both, or 1 from one and 2 from the other."
+fn rule_in_words(rule: &PairRule) -> String {
+    let mut terms: Vec<String> = rule.terms().iter().map(term_in_words).collect();
+    let last = terms.pop().unwrap_or_default();
+    match terms.len() {
+        0 => format!("Take {last}."),
+        1 => format!("Take {} or {last}.", terms[0]),
+        _ => format!("Take {}, or {last}.", terms.join(", ")),
+    }
+}
+
+/// A move by the last term of a rule, in a sentence.
+fn example_of(rule: &PairRule) -> Option<String> {
+    let Term { p, q, ray, .. } = *rule.needed().last()?;
+    let times = if ray { 2 } else { 1 };
+    let (x, y) = (times * p, times * q);
+    Some(format!(
+        "From piles of {} and {} you may take {}, which leaves 3 and 5.",
+        x + 3,
+        y + 5,
+        taken_in_words((x, y))
+    ))
+}
+
+/// The amounts of a move in words: "2 from the first and 4 from the second pile".
+fn taken_in_words((x, y): (u64, u64)) -> String {
+    match (x, y) {
+        (_, 0) => format!("{} from the first pile", text(x)),
+        (0, _) => format!("{} from the second pile", text(y)),
+        _ if x == y => format!("{} from both piles", text(x)),
+        _ => format!(
+            "{} from the first and {} from the second pile",
+            text(x),
+            text(y)
+        ),
+    }
+}
+
+fn term_in_words(&Term { alone, p, q, ray }: &Term) -> String {
+    let piles = match alone {
+        true => ["the first pile", "the second pile"],
+        false => ["one pile", "the other"],
+    };
+    let only = match (p, q) {
+        (0, _) => Some((q, if alone { piles[1] } else { piles[0] })),
+        (_, 0) => Some((p, piles[0])),
+        _ if p == q => Some((p, "both")),
+        _ => None,
+    };
+    match only {
+        Some((1, "both")) if ray => "the same number from both".to_owned(),
+        Some((1, pile)) if ray => format!("any number of tokens from {pile}"),
+        Some((number, pile)) if ray => {
+            format!(
+                "{number} from {pile} (or {}, {}, …)",
+                2 * number,
+                3 * number
+            )
+        }
+        Some((number, pile)) => format!("{number} from {pile}"),
+        None => {
+            let leap = format!("{p} from {} and {q} from {}", piles[0], piles[1]);
+            match ray {
+                true => format!(
+                    "{leap} (or {} and {}, {} and {}, …)",
+                    2 * p,
+                    2 * q,
+                    3 * p,
+                    3 * q
+                ),
+                false => leap,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/inside/vector_words.rs"]
+mod tests;

@@ -1,6 +1,6 @@
 //! The reasons why a position of a vector game is won or lost, with its own numbers.
 
-use super::{Disguise, LARSSON, Tables, Take, Vector, words};
+use super::{Disguise, LARSSON, Tables, Take, Vector, taken_in_words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 use crate::solve::Purse;
 use crate::solve::pairs::proof::Decider;
@@ -19,7 +19,6 @@ impl Vector {
         Reason { text, ..reason }.with("states", automaton.states())
     }
 
-    /// The reason if no move is left.
     pub(super) fn over(&self) -> Reason {
         let told = match self.x + self.y {
             0 => "No token is left, so the player to move has lost.",
@@ -46,7 +45,7 @@ impl Vector {
                 let to = self.after(step);
                 let leaves = format!(
                     "Taking {} leaves ({}, {}). ",
-                    words::taken(*step),
+                    taken_in_words(*step),
                     text(to.x),
                     text(to.y)
                 );
@@ -61,7 +60,7 @@ impl Vector {
 
     /// The reason of a reduced game, with a sentence on that game before it.
     pub(super) fn introduced(&self, scale: u64, told: String) -> String {
-        let game = match self.disguise() {
+        let game = match Disguise::of(&self.rule) {
             Some(game) => game.name(),
             None if scale > 1 => "a smaller vector game",
             None => return told,
@@ -92,7 +91,7 @@ impl Vector {
             (None, _) => ("limit", reduced.limit(tables, scale)),
             (Some(Outcome::N), Some(step)) => {
                 let to = self.after(step);
-                let taken = words::taken(*step);
+                let taken = taken_in_words(*step);
                 let why = match rook && scale == 1 {
                     true => format!("the only lost cell of column {}", text(to.x.min(to.y))),
                     false => "a lost cell (computed from the moves)".to_owned(),

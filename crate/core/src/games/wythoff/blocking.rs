@@ -156,7 +156,6 @@ impl Blocking {
         self.blocks = Vec::with_capacity(tiles * BLOCKS);
     }
 
-    /// Computes the next tile.
     fn advance(&mut self, counts: &mut Counts) {
         let (x, y) = self.next;
         if x == 0 {
@@ -274,23 +273,4 @@ fn weigh(counts: &Counts, weights: &[u32], blocks: &mut Vec<u32>) {
         at += BLOCK;
     }
     blocks.extend_from_slice(&sums);
-}
-
-/// The counts of the cells below `side` by the definition alone: row by row, all
-/// moves of each cell. For tests and benches.
-#[doc(hidden)]
-pub fn naive_counts(k: u16, side: usize) -> Vec<u16> {
-    let mut counts: Vec<u16> = Vec::new();
-    for y in 0..side {
-        for x in 0..side {
-            let left = (1..=x).map(|n| (x - n, y));
-            let down = (1..=y).map(|n| (x, y - n));
-            let both = (1..=x.min(y)).map(|n| (x - n, y - n));
-            let options = left.chain(down).chain(both);
-            let lost = options.filter(|&(x, y)| counts[y * side + x] < k);
-            let lost = lost.count();
-            counts.push(lost as u16);
-        }
-    }
-    counts
 }

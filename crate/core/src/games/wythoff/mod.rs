@@ -4,13 +4,6 @@
 //! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
 //! pairs of two complementary Beatty sequences, so everything but the nimbers is
 //! arithmetic at any size.
-//!
-//! ```
-//! let position = nimscope::parse("wythoff(4,7)")?;
-//! let analysis = nimscope::Analyst::new().analyze(&position);
-//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
-//! # Ok::<(), nimscope::NotationError>(())
-//! ```
 
 pub mod blocking;
 pub mod laws;
@@ -19,14 +12,11 @@ mod table;
 
 pub use table::{NimberTable, find_strip, last_row, last_row_on_request, strip_search};
 
-use table::Strips;
-
 use super::taking;
 use super::taking::Take;
 use crate::rules::{
-    ByNumbers, Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
-    grouped_in_text,
+    Chance, Content, Ending, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Texts, Touch, Variant, grouped_in_text,
 };
 use crate::solve::pairs::PairRule;
 use crate::solve::pairs::strip::Strip;
@@ -111,17 +101,6 @@ impl Wythoff {
         moves
     }
 
-    /// The size of the smaller pile, which is the row of the position in a strip.
-    fn row(&self) -> u64 {
-        self.x.min(self.y)
-    }
-
-    /// The nimber by a strip of the same W(a).
-    fn nimber_in(&self, strip: &Strip) -> Option<Nimber> {
-        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
-        strip.nimber(row, column).map(Nimber)
-    }
-
     /// A scan of the moves to a nimber. The period gives the move along the row. Moves in the
     /// column and on both piles are tried.
     fn scan_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> MoveScan<'a, Take<2>> {
@@ -192,32 +171,29 @@ impl Ruleset for Wythoff {
         (self.a() != 1).then(|| self.a().to_string())
     }
 
-    fn meaning(&self) -> Option<String> {
-        let most = self.a() - 1;
-        (most > 0)
-            .then(|| format!("The amounts taken from the two piles may differ by at most {most}."))
-    }
-
-    fn rules(&self) -> String {
-        match self.a() {
-            1 => Self::GAME.rules.to_owned(),
-            a => format!(
+    fn texts(&self) -> Texts {
+        let plain = Texts::new(Self::GAME, self.variant());
+        let a = self.a();
+        if a == 1 {
+            return plain;
+        }
+        let most = a - 1;
+        Texts {
+            meaning: Some(format!(
+                "The amounts taken from the two piles may differ by at most {most}."
+            )),
+            rules: format!(
                 "Take as many tokens as you like from one pile, or from both if the two amounts \
                  differ by at most {}.",
-                grouped_in_text(a - 1)
+                grouped_in_text(most)
             ),
-        }
-    }
-
-    fn example(&self) -> Option<String> {
-        Some(match self.a() {
-            1 => Self::GAME.first_move.to_owned(),
-            a => format!(
+            example: Some(format!(
                 "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
                  which leaves 2 and 4.",
                 a + 4
-            ),
-        })
+            )),
+            ..plain
+        }
     }
 
     fn content(&self) -> Content {
@@ -264,19 +240,17 @@ impl Ruleset for Wythoff {
         Some(x + y + x * y - excess(x, y) - excess(y, x))
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
     }
-}
 
-impl ByNumbers for Wythoff {
     fn fields(&self) -> Vec<Field> {
-        form::take_each_fields(2)
+        Take::<2>::fields()
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
-        form::taken_each(self.piles(), entries).map(Take)
+        Take::entered(self.piles(), entries)
     }
 }
 
@@ -300,7 +274,7 @@ impl Solve for Wythoff {
             return Some(MoveScan::known(step));
         }
         if self.x.max(self.y) > TABLE_REACH {
-            let strip = tables.strips.of(self.a(), self.row())?;
+            let strip = tables.strip(self.a(), self.x.min(self.y))?;
             return Some(self.scan_in(strip, target));
         }
         tables.nimber(self)?;
@@ -339,11 +313,11 @@ impl ClosedForm for Wythoff {
     }
 
     fn explain_nimber(&self, tables: &mut Tables, _search: &mut Search<Self>, reason: &mut Reason) {
-        let row = self.row();
+        let row = self.x.min(self.y);
         if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
             return;
         }
-        if let Some(strip) = tables.strips.of(self.a(), row) {
+        if let Some(strip) = tables.strip(self.a(), row) {
             strip.explain(row, self.x.max(self.y), reason);
         } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
@@ -360,7 +334,8 @@ impl ClosedForm for Wythoff {
 #[derive(Default)]
 pub struct Tables {
     tables: Recent<u64, NimberTable>,
-    strips: Strips,
+    /// Strips of at most 2 MB each, if they were not computed on request.
+    strips: Recent<u64, Option<Strip>>,
 }
 
 impl Tables {
@@ -368,14 +343,27 @@ impl Tables {
 
     /// Keeps a strip that was computed on request.
     pub fn keep_strip(&mut self, a: u64, strip: Strip) {
-        self.strips.keep(a, strip);
+        *self.strips.of(&a, Self::KEPT, |_| None) = Some(strip);
+    }
+
+    /// A strip of W(`a`) with this row, if one is kept or found quickly.
+    fn strip(&mut self, a: u64, row: u64) -> Option<&Strip> {
+        let holds = |strip: &Strip| row < strip.rows().len() as u64;
+        let strip = self.strips.of(&a, Self::KEPT, |_| None);
+        if !strip.as_ref().is_some_and(holds) {
+            last_row(a).filter(|last| row <= *last)?;
+            // A short strip takes a thousandth of the time of a long one.
+            let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
+            *strip = Some(find_strip(a, last)?);
+        }
+        strip.as_ref()
     }
 
     /// The nimber, if a table or a strip reaches the piles.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
-            return position.nimber_in(self.strips.of(position.a(), x)?);
+            return self.strip(position.a(), x)?.nimber(x, y).map(Nimber);
         }
         // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);

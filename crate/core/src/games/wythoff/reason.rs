@@ -143,7 +143,6 @@ impl Wythoff {
         (case, text, numbers, Some((low, partner)))
     }
 
-    /// The product a·n, written out.
     fn times(&self, n: u64) -> String {
         match self.a() {
             1 => n.to_string(),

@@ -184,13 +184,6 @@ impl Sets {
     }
 }
 
-/// The strips of the latest parameters, at most 2 MB for each that [`Strips::of`] finds.
-#[derive(Default)]
-pub(super) struct Strips {
-    /// The latest first.
-    found: Vec<(u64, Strip)>,
-}
-
 /// The last row of W(`a`) in the strip that is found without a request; `None` for a = 0,
 /// which is no game.
 pub fn last_row(a: u64) -> Option<u64> {
@@ -220,28 +213,4 @@ pub fn find_strip(a: u64, last: u64) -> Option<Strip> {
     let mut search = strip_search(a, last, MOST_COLUMNS)?;
     search.finish();
     search.into_strip()
-}
-
-impl Strips {
-    const KEPT: usize = 8;
-
-    /// A strip of W(`a`) with this row, if one is kept or found quickly.
-    pub(super) fn of(&mut self, a: u64, row: u64) -> Option<&Strip> {
-        let holds = |(of, strip): &(u64, Strip)| *of == a && row < strip.rows().len() as u64;
-        if let Some(index) = self.found.iter().position(holds) {
-            return Some(&self.found[index].1);
-        }
-        last_row(a).filter(|last| row <= *last)?;
-        // A short strip takes a thousandth of the time of a long one.
-        let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
-        self.keep(a, find_strip(a, last)?);
-        self.found.first().map(|(_, strip)| strip)
-    }
-
-    /// Keeps a strip in place of a shorter one of the same W(`a`).
-    pub(super) fn keep(&mut self, a: u64, strip: Strip) {
-        self.found.retain(|(of, _)| *of != a);
-        self.found.insert(0, (a, strip));
-        self.found.truncate(Self::KEPT);
-    }
 }

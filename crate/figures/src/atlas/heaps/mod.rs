@@ -11,8 +11,7 @@ use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::Token;
 use nimscope::games::Heap;
-use nimscope::games::heap::Tables;
-use nimscope::games::heap::couples;
+use nimscope::games::heap::{Tables, about_largest};
 use nimscope::solve::heaps::period::Outlook;
 use nimscope::solve::heaps::{TakeBreak, learned_nimber};
 
@@ -101,7 +100,7 @@ impl Piles {
     fn new(rule: TakeBreak) -> Self {
         let couples = rule.is_couples();
         let rule = Arc::new(rule);
-        let estimate = couples.then_some(couples::about_largest as fn(u32) -> f64);
+        let estimate = couples.then_some(about_largest as fn(u32) -> f64);
         Self {
             outlook: Outlook::new(Arc::clone(&rule), estimate),
             rule,

@@ -1,13 +1,94 @@
-//! A game of the test build only: coins on a strip slide to the left.
+//! Two games of the test build only: take one, two or three tokens from one pile, and slide
+//! coins on a strip to the left.
 //!
-//! Like the game of piles beside it, this game has no theorem and no figure, and nothing
-//! under `www` knows it. It shows that this much code is enough for a game on a strip, too.
+//! They have no theorem and no figure, and nothing under `www` knows them. The tests of the page
+//! play them. This shows that a file here and a line in the registry are enough for a game.
 
+use crate::games::taking::TakeOne;
 use crate::rules::{
-    ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
-    StripBoard, StripToken, TokenLook, Touch,
+    Chance, Content, Ending, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
+    Ruleset, Setup, Touch,
 };
 use crate::solve::{ClosedForm, Solve};
+
+/// The greatest number of tokens that one move takes.
+const MOST: u64 = 3;
+
+/// The piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Trial {
+    piles: Vec<u64>,
+}
+
+impl Ruleset for Trial {
+    type Move = TakeOne;
+
+    const GAME: Game = Game {
+        name: "trial",
+        title: "One, Two, Three",
+        rules: "Take one, two or three tokens from one pile.",
+        ending: Ending::TAKEN,
+        summary: "A game of the tests.",
+        example: "trial(5,7)",
+        gesture: "Choose the lowest token to take.",
+        first_move: "From piles of 5 and 7 you may take three from the last, which leaves 5 and 4.",
+        forms: &["trial(5,7)"],
+        ..Game::PILES
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
+        Ok(Self { piles })
+    }
+
+    fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
+        Self::GAME.piles?.holds(numbers).then(|| Self {
+            piles: numbers.to_vec(),
+        })
+    }
+
+    fn content(&self) -> Content {
+        Content::piles(&self.piles)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = TakeOne> + '_ {
+        TakeOne::all(&self.piles, |_, size| 1..=size.min(MOST))
+    }
+
+    fn after(&self, step: &TakeOne) -> Self {
+        let piles = step.after(&self.piles);
+        Self { piles }
+    }
+
+    fn touch(&self, step: &TakeOne) -> Touch {
+        step.touch()
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        let piles = self.piles.iter().filter(|&&size| size > 0);
+        piles.map(|&size| Self { piles: vec![size] }).collect()
+    }
+
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
+        let piles = (0..3).map(|_| chance.within(3..=11)).collect();
+        Some(Self { piles })
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        TakeOne::fields(&self.piles)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
+        TakeOne::entered(&self.piles, entries)
+    }
+}
+
+impl Solve for Trial {
+    type Tables = ();
+}
+
+impl ClosedForm for Trial {}
 
 /// The squares from left to right; true if a square has a coin.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,7 +118,7 @@ impl Ruleset for Coins {
                 name: "coin",
                 look: TokenLook::Coin,
             }],
-            ..StripBoard::EMPTY
+            alike: true,
         }),
         gesture: "Choose a square to slide a coin there, or drag the coin.",
         first_move: "On a strip of four squares with coins on the second and the last, the last \
@@ -81,13 +162,11 @@ impl Ruleset for Coins {
         Touch::Slide { from, to }
     }
 
-    fn sample(chance: &mut Chance) -> Option<Self> {
+    fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let squares = (0..9).map(|_| chance.percent(40)).collect();
         Some(Self { squares })
     }
-}
 
-impl ByNumbers for Coins {
     fn fields(&self) -> Vec<Field> {
         vec![
             Field::number("from", "Coin on square"),

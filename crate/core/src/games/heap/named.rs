@@ -1,0 +1,231 @@
+//! The heap games that have a name of their own. Two of them have a catalogue entry and
+//! theorems, too:
+//!
+//! - *Couples are Forever*: a pile of at least three tokens is split in two. No formula is
+//!   known. Two facts hold at any size. Equal piles cancel, since a split of one is answered
+//!   by the same split of the other. So halving an even pile wins it.
+//! - *Nim*, the yardstick for sums: take any positive number from one pile. The nimber of a
+//!   position is the nim-sum of its piles (Bouton 1901).
+
+use super::breaking::Break;
+use crate::games::taking::{case_of, unpaired};
+use crate::rules::{
+    Ending, Entries, Game, Layout, Mistake, PileBoard, Reason, grouped_in_text, names,
+};
+use crate::solve::Theorem;
+use crate::solve::heaps::left;
+use crate::theory::Nimber;
+
+pub(super) const GUY: &str =
+    "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
+const GROSSMAN: &str =
+    "J. P. Grossman, Searching for periodicity in Officers, Games of No Chance 5";
+/// The reason for a loss if no pile can be split.
+pub(super) const OVER: &str =
+    "Only piles of one and two tokens are left, so the player to move has lost.";
+/// The reason for a loss if the piles that can be split are equal in pairs.
+pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs: each split of a pile is answered by the \
+     same split of its twin.";
+
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+/// The digit of Nim for each number of tokens taken: they may be a whole pile or a part of
+/// one.
+pub(super) const NIM_DIGIT: u8 = left::NOTHING | left::ONE;
+/// The most piles that a reason spells out; more are counted.
+const MOST_SPELT: usize = 12;
+
+/// The catalogue entry of Couples are Forever.
+pub const COUPLES: Game = Game {
+    name: "couples",
+    title: "Couples are Forever",
+    rules: "Split a pile of three tokens or more into two piles.",
+    summary: "A game for children, yet 140 trillion computed values show no repeating pattern.",
+    example: "couples(7,5,3)",
+    piles: Some(PileBoard {
+        layout: Layout::Rows,
+        least: 1,
+        ..PileBoard::STACKS
+    }),
+    gesture: "Choose a gap between two tokens to split their pile.",
+    first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
+                 be split: couples are for ever.",
+    sources: &[GUY, GROSSMAN],
+    notation: "One or more piles, each from 1 to 10^18.",
+    forms: &["couples(7,5,3)"],
+    ..Game::PILES
+};
+
+/// The catalogue entry of Nim.
+pub const NIM: Game = Game {
+    name: "nim",
+    title: "Nim",
+    rules: "Take as many tokens as you like from one pile.",
+    ending: Ending::TAKEN,
+    summary: "Every position of every game here is worth one pile of Nim.",
+    example: "nim(3,5,7)",
+    first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
+                 which leaves 2 and 2.",
+    sources: &[BOUTON],
+    forms: &["nim(3,5,7)"],
+    ..Game::PILES
+};
+
+/// A rule with a catalogue entry of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Named {
+    Couples,
+    Nim,
+}
+
+impl Named {
+    /// The rule of a game's name, such as `nim`; `None` for other names.
+    pub(super) fn of(name: &str) -> Option<Self> {
+        let mut all = [Self::Couples, Self::Nim].into_iter();
+        all.find(|named| named.game().name == name)
+    }
+
+    pub(super) fn game(self) -> Game {
+        match self {
+            Self::Couples => COUPLES,
+            Self::Nim => NIM,
+        }
+    }
+}
+
+/// Estimates the largest nimber of the piles up to `to`: it grows by 1 in 31 at first, and
+/// hardly any more from 20,000 on.
+pub fn about_largest(to: u32) -> f64 {
+    let most = if to <= 100_000 { 285.0 } else { 320.0 };
+    (0.031 * f64::from(to) + 10.0).min(most)
+}
+
+/// The split that wins by a theorem: if one pile counts, and its size is even, into halves.
+/// `unpaired` lists the piles that count.
+pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
+    let [size] = *unpaired else {
+        return None;
+    };
+    let pile = piles.iter().position(|&pile| pile == size)?;
+    let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
+    size.is_multiple_of(2).then_some(halves)
+}
+
+pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
+    let (pile, half) = (split.pile + 1, split.parts[2]);
+    let text = format!(
+        "Splitting pile {pile} into {half} and {half} leaves only equal pairs and piles that \
+         cannot be split. From then on every split is answered by the same split of the twin."
+    );
+    let reason = Reason::new("halves", GUY, text).with("half", half);
+    Theorem::new(vec![split], false, reason)
+}
+
+/// The split that was entered; either part may be given.
+pub(super) fn split_entered(piles: &[u64], entries: &Entries<'_>) -> Result<Break, Mistake> {
+    let part = entries.number("amount", "how many tokens to set apart")?;
+    let pile = entries.pile(piles)?;
+    let size = piles[pile];
+    if part == 0 || part >= size {
+        let most = grouped_in_text(size - 1);
+        let message = format!("Both parts need a token: choose from 1 to {most}.");
+        return Err(Mistake::at("amount", message));
+    }
+    Ok(Break::new(pile, 0, [0, part, size - part]))
+}
+
+/// The smaller part if `amount` tokens of a pile are pointed at; one token if these are the
+/// whole pile.
+pub(super) fn smaller_part(piles: &[u64], pile: usize, amount: u64) -> u64 {
+    let size = piles.get(pile).copied().unwrap_or(0);
+    match size.saturating_sub(amount) {
+        0 => 1,
+        rest => rest.min(amount),
+    }
+}
+
+pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
+    piles.iter().copied().map(Nimber).sum()
+}
+
+/// The moves of Nim that leave nim-sum `target`: each pile has at most one, to the
+/// nim-sum of the other piles and `target`.
+pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
+    let rest = nim_sum(piles) + target;
+    let down = |(pile, &size): (usize, &u64)| {
+        let left = (Nimber(size) + rest).0;
+        (left < size).then(|| Break::new(pile, size - left, [0, 0, left]))
+    };
+    piles.iter().enumerate().filter_map(down).collect()
+}
+
+/// True if the piles that are not empty come in equal pairs.
+fn is_paired(piles: &[u64]) -> bool {
+    unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
+}
+
+pub(super) fn nim_theorem(piles: &[u64]) -> Theorem<Break> {
+    let sum = nim_sum(piles);
+    let moves = nim_moves(piles, Nimber::ZERO);
+    let after = |step: &Break| {
+        let mut left = piles.to_vec();
+        left[step.pile] -= step.taken;
+        left
+    };
+    let (ledger, value) = match piles.len() {
+        1 => (sum.0.to_string(), String::new()),
+        ..=MOST_SPELT => {
+            let piles: Vec<String> = piles.iter().map(u64::to_string).collect();
+            (piles.join(" ⊕ "), format!(" = {}", sum.0))
+        }
+        count => (format!("of the {count} piles"), format!(", {},", sum.0)),
+    };
+    let text = match moves.first() {
+        None if piles.iter().all(|&size| size == 0) => {
+            "No token is left, so the player to move has lost.".to_owned()
+        }
+        None if is_paired(piles) => format!(
+            "The piles come in equal pairs: every move in one pile can be answered by the same \
+             move in its twin. The nim-sum {ledger} is 0."
+        ),
+        None => format!(
+            "Break each pile into groups of 1, 2, 4, 8 and so on: every group has a twin in \
+             another pile. After any move, a reply can give every group a twin again. The \
+             nim-sum {ledger} is 0."
+        ),
+        Some(step) if is_paired(&after(step)) => format!(
+            "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
+            step.taken,
+            step.pile + 1,
+            match after(step).iter().any(|&size| size > 0) {
+                false => "takes all that is left.",
+                true =>
+                    "leaves piles in equal pairs. From then on, answer every move in one pile \
+                     by the same move in its twin.",
+            }
+        ),
+        Some(step) => format!(
+            "Break each pile into groups of 1, 2, 4, 8 and so on: taking {} from pile {}{} \
+             leaves every group with a twin. The nim-sum {ledger}{value} is not 0, and the \
+             move makes it 0.",
+            step.taken,
+            step.pile + 1,
+            if moves.len() > 1 {
+                ", for example,"
+            } else {
+                ""
+            }
+        ),
+    };
+    let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);
+    Theorem::new(moves, true, reason)
+}
+
+/// The text of each rule with a common name, and that name.
+pub fn named_rules() -> impl Iterator<Item = (&'static str, &'static str)> {
+    names::named_rules("heap")
+}
+
+/// The common name of a rule by its text, if it has one.
+pub fn common_name(rule: &str) -> Option<&'static str> {
+    names::common_name("heap", rule)
+}
