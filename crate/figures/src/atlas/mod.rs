@@ -4,7 +4,6 @@
 //! page, in the command line and in the snapshots.
 
 mod chomp {
-    pub(super) mod cloud;
     pub(super) mod first_moves;
     pub(super) mod losers;
     pub(super) mod sheets;
@@ -15,27 +14,18 @@ mod eraserhead {
 mod euclid {
     pub(super) mod calkin_wilf;
     pub(super) mod cone;
-    pub(super) mod cone_3d;
-    pub(super) mod nimbers;
 }
 mod heaps;
-mod misere {
-    pub(super) mod pairs;
-    pub(super) mod table;
-}
+mod misere;
 mod magnetism {
     pub(super) mod runs;
-}
-mod mouse {
-    pub(super) mod v;
 }
 mod nim {
     pub(super) mod sums;
 }
 pub(super) mod rat {
-    pub(super) mod slices;
+    pub(crate) mod slices;
     pub(super) mod splittings;
-    pub(crate) mod triples;
 }
 mod spring {
     pub(super) mod shapes;
@@ -62,12 +52,12 @@ const REGISTRY: &[Entry] = &[
     wythoff::strip::FIGURE,
     wythoff::blocking::FIGURE,
     euclid::cone::FIGURE,
-    euclid::nimbers::FIGURE,
+    euclid::cone::NIMBERS,
     euclid::calkin_wilf::FIGURE,
-    euclid::cone_3d::FIGURE,
+    euclid::cone::TRIPLES,
     chomp::losers::FIGURE,
     chomp::sheets::FIGURE,
-    chomp::cloud::FIGURE,
+    chomp::sheets::CLOUD,
     chomp::first_moves::FIGURE,
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
@@ -75,16 +65,16 @@ const REGISTRY: &[Entry] = &[
     heaps::codes::FIGURE,
     vector::map::FIGURE,
     vector::states::FIGURE,
-    mouse::v::FIGURE,
+    wythoff::v::MOUSE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,
     spring::shapes::FIGURE,
     magnetism::runs::FIGURE,
-    rat::triples::FIGURE,
+    rat::slices::TRIPLES,
     eraserhead::lost::FIGURE,
     nim::sums::FIGURE,
-    misere::pairs::FIGURE,
-    misere::table::FIGURE,
+    misere::PAIRS,
+    misere::TABLE,
 ];
 
 /// All figures, in the order of the registry.

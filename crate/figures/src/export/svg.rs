@@ -2,8 +2,8 @@
 
 use plotters::prelude::*;
 
-use crate::frame::cell::{Point, Shade};
-use crate::frame::draw::{FONT, Pen, draw, draw_marks};
+use crate::frame::cells::{Point, Shade};
+use crate::frame::draw::{FONT, Pen, draw};
 use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
@@ -62,7 +62,10 @@ pub fn render_svg(
     let palette = Palette::of(theme);
     let pen = Pen::svg();
     let overlay = with_details(picture, window, size, overlay);
-    let chart = picture.chart(window, size, &overlay);
+    let mut chart = picture.chart(window, size, &overlay);
+    if image.is_none() {
+        chart.layer = vector_layer(picture, &chart.view, palette);
+    }
     let units = |v: f64| (v * pen.ratio).round() as u32;
     let mut text = String::new();
     {
@@ -71,11 +74,6 @@ pub fn render_svg(
         let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
         let [r, g, b] = palette.ink(Ink::Paper);
         area.fill(&RGBColor(r, g, b)).map_err(failed)?;
-        if image.is_none() {
-            let (points, _) = picture.figure().points(&chart.view, VECTOR_POINTS);
-            let marks = vector_layer(picture, &chart.view, &points, palette);
-            draw_marks(&area, &chart, &marks, palette, pen)?;
-        }
         draw(&area, &chart, palette, pen)?;
         area.present().map_err(failed)?;
     }
@@ -188,12 +186,7 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
 }
 
 /// The point layer as vector elements, each with its colour.
-fn vector_layer(
-    picture: &Picture,
-    view: &View,
-    points: &[Point],
-    palette: Palette,
-) -> Vec<(Mark, Rgb)> {
+fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
     let (info, figure) = (picture.info(), picture.figure());
     if let Some(points) = figure.in_space() {
         return points.sketch(view, palette);
@@ -205,7 +198,7 @@ fn vector_layer(
     if size >= GRID_FROM && !info.discs {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
-    for point in points {
+    for point in figure.points(view, VECTOR_POINTS).0 {
         let at = (point.x, point.y);
         let colour = colour(figure, view, point.cell, palette);
         if info.discs || size < 3.0 {

@@ -1,7 +1,6 @@
 //! The trait of all figures, and the defaults that follow from a figure's cells.
 
-use super::cell::{Cell, Point, Shade};
-use super::cells::{self, Block, Painter};
+use super::cells::{self, Block, Cell, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
@@ -94,11 +93,6 @@ pub(crate) trait Figure: AsFigure {
     /// The names of rows, which replace the numbers of the vertical axis.
     fn names(&self) -> Vec<(i64, String)> {
         Vec::new()
-    }
-
-    /// The block of cells that ticks number.
-    fn extent(&self) -> Block {
-        self.domain()
     }
 
     /// The legend for what a view shows.
@@ -249,7 +243,7 @@ pub(crate) trait Figure: AsFigure {
 /// The answers of a figure of points in space.
 pub(crate) trait InSpace {
     /// The points.
-    fn space(&self) -> &dyn Space;
+    fn space(&self) -> &Space;
 
     /// The same points turned by other settings; `None` if these change the points.
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;

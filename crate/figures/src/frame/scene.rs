@@ -152,6 +152,18 @@ impl Mark {
         }
     }
 
+    pub(super) fn ink(&self) -> Ink {
+        match self {
+            Self::Path { ink, .. }
+            | Self::Face { ink, .. }
+            | Self::Block { ink, .. }
+            | Self::Frame { ink, .. }
+            | Self::Disc { ink, .. }
+            | Self::Arrow { ink, .. }
+            | Self::Text { ink, .. } => *ink,
+        }
+    }
+
     /// The same mark with this opacity, if it can have one.
     pub(crate) fn faded(mut self, opacity: f64) -> Self {
         if let Self::Path { alpha, .. }
@@ -239,13 +251,22 @@ pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
 /// The least size in CSS pixels of a cell that is lit by a frame; a smaller cell gets a ring.
 pub(crate) const FRAMED: f64 = 12.0;
 
-/// The middle of a block of cells, and its shorter side in pixels; `None` if out of sight.
-pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
-    let (w, (sx, sy)) = (&view.window, view.scale());
+/// The middle of a block.
+pub(crate) fn centre([low, high]: Corners) -> (f64, f64) {
+    (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1))
+}
+
+/// The shorter side of a block in pixels.
+pub(crate) fn size_of(view: &View, [low, high]: Corners) -> f64 {
+    let (sx, sy) = view.scale();
+    ((high.0 - low.0) * sx).min((high.1 - low.1) * sy)
+}
+
+/// The middle of a block of cells, and its shorter side in CSS pixels; `None` if out of sight.
+pub(crate) fn seen(view: &View, corners: Corners) -> Option<((f64, f64), f64)> {
+    let (w, [low, high]) = (&view.window, corners);
     let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
-    let middle = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
-    let size = ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
-    inside.then_some((middle, size / view.ratio))
+    inside.then(|| (centre(corners), size_of(view, corners) / view.ratio))
 }
 
 /// Lights up a cell.

@@ -1,12 +1,11 @@
 //! The places at which three erasers lose on a line, a cycle or several lines, in space. Other
 //! erasers keep their places.
 
-use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::frame::prelude::*;
-use crate::frame::space::projection::Projection;
-use crate::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
+use crate::frame::projection::Projection;
+use crate::frame::space::{Site, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::MOST;
 use nimscope::{NotationError, Ruleset, Token};
@@ -67,116 +66,77 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    // Settings have been checked before.
+    // Settings have been checked before. The board has the erasers that keep their places.
     let board = board(settings.text("board")).or_else(|| board(LINE));
-    let lost = EraserheadLost {
-        board: board.expect("a line"),
-        orders: settings.on("orders"),
-        spots: OnceCell::new(),
+    let board = Rc::new(board.expect("a line"));
+    let all = settings.on("orders");
+    let [lost, with, alike] = [(); 3].map(|()| Rc::clone(&board));
+    let vertices = vertices(&board);
+    let space = Space {
+        caption: Some(caption(&board, &vertices, all)),
+        axes: ["1st eraser", "2nd eraser", "3rd eraser"],
+        cubes: true,
+        name: Box::new(move |[x, y, z]| format!("Erasers on {x}, {y} and {z} of {vertices}")),
+        ..Space::new(
+            // Room around the cubes keeps the axes away from them.
+            board.vertices() as i32 + 1,
+            move || spots(&lost, all),
+            move |at| text(with.with_three(at.map(|place| place as usize))?),
+            move |position| find(position, |game| three(&alike, game)),
+        )
     };
-    Box::new(Projection::new(Rc::new(lost), &INFO, settings))
+    Projection::boxed(space, &INFO, settings)
 }
 
-struct EraserheadLost {
-    /// The board with the erasers that keep their places.
-    board: Eraserhead,
-    orders: bool,
-    spots: OnceCell<Vec<Spot>>,
+fn spots(board: &Eraserhead, all: bool) -> Vec<Spot> {
+    let sites = board.lost_triples();
+    let sites = sites.map(|places| places.map(|place| place as i32));
+    let sites = sites.flat_map(|site| orders(site, all));
+    let mut spots: Vec<Spot> = sites.map(|at| Spot { at, class: 0 }).collect();
+    spots.sort_unstable();
+    spots
 }
 
-impl EraserheadLost {
-    fn compute(&self) -> Vec<Spot> {
-        let lost = self.board.lost_triples();
-        let sites = lost.map(|places| places.map(|place| place as i32));
-        let sites = sites.flat_map(|site| orders(site, self.orders));
-        let mut spots: Vec<Spot> = sites.map(|at| Spot { at, class: 0 }).collect();
-        spots.sort_unstable();
-        spots
-    }
+/// The place of a game with the vertices of the board and three more erasers.
+fn three(board: &Eraserhead, game: &Eraserhead) -> Option<Site> {
+    let others = board.places();
+    let more = game.places().into_iter();
+    let more: Vec<usize> = more.filter(|place| !others.contains(place)).collect();
+    let three: [usize; 3] = more.try_into().ok()?;
+    let is_here = board.with_three(three).as_ref() == Some(game);
+    is_here.then(|| three.map(|place| place as i32))
+}
 
-    /// The number of vertices, in words.
-    fn vertices(&self) -> String {
-        let vertices = self.board.vertices();
-        match self.board.line_count() {
-            1 if self.board.is_cycle() => format!("a cycle of {vertices} vertices"),
-            1 => format!("a line of {vertices} vertices"),
-            lines => format!("{vertices} vertices in {lines} lines"),
-        }
-    }
-
-    /// The other erasers, in words.
-    fn others(&self) -> String {
-        let places: Vec<String> = self.board.places().iter().map(usize::to_string).collect();
-        match &places[..] {
-            [] => String::new(),
-            [only] => format!(" An eraser stays on {only}."),
-            _ => format!(" Erasers stay on {}.", places.join(", ")),
-        }
+/// The number of vertices, in words.
+fn vertices(board: &Eraserhead) -> String {
+    let vertices = board.vertices();
+    match board.line_count() {
+        1 if board.is_cycle() => format!("a cycle of {vertices} vertices"),
+        1 => format!("a line of {vertices} vertices"),
+        lines => format!("{vertices} vertices in {lines} lines"),
     }
 }
 
-impl Space for EraserheadLost {
-    fn caption(&self) -> Option<String> {
-        let parity = match (
-            self.board.is_cycle(),
-            self.board.vertices().is_multiple_of(2),
-        ) {
-            (false, _) => "",
-            (true, true) => {
-                " If parity alone decided, any three different vertices would have a cube."
-            }
-            (true, false) => " If parity alone decided, there would be no cube.",
-        };
-        let orders = if self.orders {
-            " Three such vertices have six cubes, one for each order. A position is marked once, \
-             with its vertices in ascending order."
-        } else {
-            ""
-        };
-        Some(format!(
-            "Each cube marks three places on {}: with erasers there, the player to move \
-             loses.{}{orders}{parity}",
-            self.vertices(),
-            self.others()
-        ))
-    }
-
-    fn axes(&self) -> [&'static str; 3] {
-        ["1st eraser", "2nd eraser", "3rd eraser"]
-    }
-
-    fn bounds(&self) -> [Site; 2] {
-        // Room around the cubes keeps the axes away from them.
-        [[0; 3], [self.board.vertices() as i32 + 1; 3]]
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Cube
-    }
-
-    fn spots(&self) -> &[Spot] {
-        self.spots.get_or_init(|| self.compute())
-    }
-
-    fn position(&self, at: Site) -> Option<String> {
-        text(self.board.with_three(at.map(|place| place as usize))?)
-    }
-
-    /// The first component with these vertices and three more erasers.
-    fn marker(&self, position: &Position) -> Option<Site> {
-        find(position, |game: &Eraserhead| {
-            let others = self.board.places();
-            let more = game.places().into_iter();
-            let more: Vec<usize> = more.filter(|place| !others.contains(place)).collect();
-            let three: [usize; 3] = more.try_into().ok()?;
-            let is_here = self.board.with_three(three).as_ref() == Some(game);
-            is_here.then(|| three.map(|place| place as i32))
-        })
-    }
-
-    fn words(&self, at: Site, outcome: Outcome) -> String {
-        let [x, y, z] = at;
-        let (vertices, ends) = (self.vertices(), cells::ends(outcome == Outcome::P));
-        format!("Erasers on {x}, {y} and {z} of {vertices}: the player to move {ends}")
-    }
+fn caption(board: &Eraserhead, vertices: &str, all: bool) -> String {
+    let parity = match (board.is_cycle(), board.vertices().is_multiple_of(2)) {
+        (false, _) => "",
+        (true, true) => " If parity alone decided, any three different vertices would have a cube.",
+        (true, false) => " If parity alone decided, there would be no cube.",
+    };
+    let orders = if all {
+        " Three such vertices have six cubes, one for each order. A position is marked once, with \
+         its vertices in ascending order."
+    } else {
+        ""
+    };
+    let places: Vec<String> = board.places().iter().map(usize::to_string).collect();
+    let others = match &places[..] {
+        [] => String::new(),
+        [only] => format!(" An eraser stays on {only}."),
+        _ => format!(" Erasers stay on {}.", places.join(", ")),
+    };
+    format!(
+        "Each cube marks three places on {vertices}: with erasers there, the player to move \
+         loses.{others}{orders}{parity}"
+    )
 }

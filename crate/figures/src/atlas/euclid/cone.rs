@@ -1,9 +1,13 @@
-//! The cone of Euclid's game: its P-positions between two golden lines.
+//! The cone of Euclid's game: its P-positions between two golden lines, its nimbers, and the cone of
+//! three numbers in space.
 
 use crate::frame::lines::lines;
 use crate::frame::prelude::*;
+use crate::frame::projection::Projection;
+use crate::frame::space::{Class, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Euclid;
-use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
+use nimscope::games::euclid::laws::{cone_column, nimber, outcome_with_zero, theorem_1};
+use nimscope::games::euclid::lost_triples;
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",
@@ -16,6 +20,8 @@ pub(crate) const VARIANT: Setting = Setting::choice(
 );
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+pub(crate) const NIMBERS: Entry = (&NIMBERS_INFO, make_nimbers, fit);
+pub(crate) const TRIPLES: Entry = (&TRIPLES_INFO, make_triples, fit_triples);
 
 const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone",
@@ -230,4 +236,159 @@ impl Figure for EuclidCone {
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         self.0.marker(position)
     }
+}
+
+const NIMBERS_INFO: FigureInfo = FigureInfo {
+    id: "euclid-nimbers",
+    title: "Nimbers of Euclid's game",
+    caption: "The nimber grows with the quotient of the numbers, in bands beside the cone.",
+    ..INFO
+};
+
+fn make_nimbers(settings: &Settings) -> Box<dyn Figure> {
+    Box::new(EuclidNimbers(Board::of(settings)))
+}
+
+struct EuclidNimbers(Board);
+
+/// The nimber of the last colour. Larger nimbers share it.
+const TOP: u64 = 64;
+
+impl EuclidNimbers {
+    fn nimber(&self, x: i64, y: i64) -> u64 {
+        nimber(self.0.zero, x.unsigned_abs(), y.unsigned_abs()).0
+    }
+}
+
+impl Figure for EuclidNimbers {
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, 64.0, 0.4)
+    }
+
+    fn domain(&self) -> Block {
+        self.0.domain()
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        cells::nimber_legend(format!("{TOP} and more"))
+    }
+
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(cells::ratio(nimber, TOP))
+    }
+
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let colour = |nimber| figure::colour(self, view, Cell::with_nimber(nimber), palette);
+        let colours: Vec<Rgb> = (0..=TOP).map(colour).collect();
+        Box::new(move |x, y| Some(colours[self.nimber(x, y).min(TOP) as usize]))
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        self.0
+            .marks(view, Ink::Paper, overlay, self.marked(overlay))
+    }
+
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        holds(self.domain(), (x, y)).then(|| Cell::with_nimber(self.nimber(x, y)))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        self.0.position(x, y)
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        self.0.marker(position)
+    }
+}
+
+const TRIPLES_INFO: FigureInfo = FigureInfo {
+    id: "euclid-cone-3d",
+    game: "euclid",
+    title: "Euclid's cone of three numbers",
+    caption: "The lost triples if results may be zero. Almost all are in the cone, in which each \
+              number is at most the sum of the others. But the cone has gaps, and (6, 9, 20) and \
+              (14, 15, 80) are lost outside it.",
+    settings: &[
+        Setting::integer("bound", "Numbers to", (10, 120), "60"),
+        Setting::switch("won", "Also won triples, to 30", "off"),
+        Setting::switch("guide", "The cone c \u{2264} a + b", "on"),
+        yaw("32"),
+        pitch("24"),
+    ],
+    ..FigureInfo::SPACE
+};
+
+/// Positions of three numbers are shown in space only.
+fn fit_triples(component: &Component, _: &Settings) -> Fit {
+    let triple = |game: &Euclid| game.zero() && game.numbers().len() == 3;
+    Fit {
+        preferred: Euclid::of(component).is_some_and(triple),
+        ..Fit::default()
+    }
+}
+
+fn make_triples(settings: &Settings) -> Box<dyn Figure> {
+    let (bound, won) = (settings.integer("bound") as i32, settings.on("won"));
+    // The lines in which two of the three planes meet, and in which they leave the box.
+    let corners = [[bound, bound, 0], [0, bound, bound], [bound, 0, bound]];
+    let edge = [corners[0], corners[1], corners[2], corners[0]];
+    let meet = corners.map(|corner| vec![[0; 3], corner]);
+    let guides = match settings.on("guide") {
+        true => ("c = a + b", [&meet[..], &[edge.to_vec()]].concat()),
+        false => ("", Vec::new()),
+    };
+    let cone = Space {
+        classes: if won { CLASSES } else { &CLASSES[..1] },
+        guides,
+        ..Space::new(
+            bound,
+            move || triples(bound, won),
+            |at| {
+                let numbers = at.map(|number| number.unsigned_abs().into());
+                text(Euclid::new(true, numbers.to_vec())?)
+            },
+            |position| {
+                let with_zero = |game: &Euclid| game.zero().then(|| place(game.numbers()))?;
+                find(position, with_zero)
+            },
+        )
+    };
+    Projection::boxed(cone, &TRIPLES_INFO, settings)
+}
+
+const CLASSES: &[Class] = &[
+    Class {
+        name: "Mover loses (P)",
+        ink: Ink::Strong,
+        radius: 1.1,
+        outcome: Outcome::P,
+    },
+    Class {
+        name: "Mover wins (N)",
+        ink: Ink::Move,
+        radius: 0.24,
+        outcome: Outcome::N,
+    },
+];
+
+/// The largest number of the won triples that are shown. More of them would hide the lost ones.
+const WON_TO: i32 = 30;
+
+/// The lost triples and, if `won`, the won ones.
+fn triples(bound: i32, won: bool) -> Vec<Spot> {
+    let lost = lost_triples(bound.unsigned_abs()).into_iter();
+    let lost = lost.flat_map(|triple| orders(triple.map(u32::cast_signed), true));
+    let mut spots: Vec<Spot> = lost.map(|at| Spot { at, class: 0 }).collect();
+    spots.sort_unstable();
+    if won {
+        let to = bound.min(WON_TO);
+        let all = (1..=to).flat_map(|x| (1..=to).map(move |y| (x, y)));
+        let won: Vec<Spot> = all
+            .flat_map(|(x, y)| (1..=to).map(move |z| [x, y, z]))
+            .filter(|&at| spots.binary_search(&Spot { at, class: 0 }).is_err())
+            .map(|at| Spot { at, class: 1 })
+            .collect();
+        spots.extend(won);
+    }
+    spots
 }

@@ -75,12 +75,6 @@ impl Figure for MagnetismRuns {
         [(0, 0), (MAX_SQUARES as i64, row(Kind::Free))]
     }
 
-    fn extent(&self) -> Block {
-        // Rows have names instead of numbers.
-        let [(first, _), (last, _)] = self.domain();
-        [(first, 0), (last, -2)]
-    }
-
     fn legend(&self, _view: &View) -> Vec<Key> {
         cells::nimber_legend(format!("{TOP} and more"))
     }
