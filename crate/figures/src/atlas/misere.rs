@@ -491,10 +491,7 @@ impl Figure for Table {
 
 /// The misère quotient of a rule, which is kept once it is known. On the page a worker computes it,
 /// and this figure gets the result.
-fn learned<'a>(
-    kept: &'a OnceCell<Arc<Classes>>,
-    rule: &TakeBreak,
-) -> Option<&'a Classes> {
+fn learned<'a>(kept: &'a OnceCell<Arc<Classes>>, rule: &TakeBreak) -> Option<&'a Classes> {
     if kept.get().is_none() {
         let found = match cfg!(target_arch = "wasm32") {
             true => misere::known(rule),

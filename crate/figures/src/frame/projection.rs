@@ -38,11 +38,7 @@ pub(crate) struct Projection {
 
 impl Projection {
     /// The projection of `space`, turned by `settings`.
-    pub(crate) fn boxed(
-        space: Space,
-        info: &FigureInfo,
-        settings: &Settings,
-    ) -> Box<dyn Figure> {
+    pub(crate) fn boxed(space: Space, info: &FigureInfo, settings: &Settings) -> Box<dyn Figure> {
         Box::new(Self::new(Rc::new(space), info, settings))
     }
 

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::projection::Projection;
 use super::*;
 use crate::atlas::rat::slices;
 use crate::frame::figure::Figure;
+use crate::frame::projection::Projection;
 use crate::frame::window::View;
 use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;

@@ -335,7 +335,10 @@ fn make_cloud(settings: &Settings) -> Box<dyn Figure> {
     // The edges of the wedge that holds all bars.
     let ends = [[bound, 0, 0], [bound, bound, 0], [bound; 3]];
     let cloud = Space {
-        guides: ("edges of a ≥ b ≥ c", ends.map(|end| vec![[0; 3], end]).to_vec()),
+        guides: (
+            "edges of a ≥ b ≥ c",
+            ends.map(|end| vec![[0; 3], end]).to_vec(),
+        ),
         ..Space::new(
             bound,
             move || cloud(bound.unsigned_abs().into()),

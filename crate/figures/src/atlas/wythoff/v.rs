@@ -4,8 +4,8 @@
 use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
 use crate::frame::prelude::*;
 use crate::frame::scene::in_sight;
-use nimscope::games::{Mouse, Wythoff};
 use nimscope::games::wythoff::laws::fibonacci_pair;
+use nimscope::games::{Mouse, Wythoff};
 use nimscope::theory::BeattyPair;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
