@@ -47,7 +47,7 @@ pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};
 pub use frame::palette::{Ink, Palette, Rgb, Theme, mix, ramp};
 pub use frame::raster::Raster;
-pub use frame::scene::{Anchor, Key, Mark};
+pub use frame::scene::{Anchor, Mark};
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
 pub use frame::window::{FARTHEST, Plot, View, Window};

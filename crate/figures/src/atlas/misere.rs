@@ -7,16 +7,14 @@ use std::sync::Arc;
 use super::heaps::{self, RULE};
 use crate::frame::lines::{line, lines};
 use crate::frame::prelude::*;
-use crate::frame::scene::LABEL_FROM;
 use nimscope::games::{Heap, euclid, heap};
 use nimscope::lab::Letters;
-use nimscope::solve::Job;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{self, Classes};
 use nimscope::solve::pairs::proof::{Decider, known};
 use nimscope::solve::pairs::{LostSquare, PairRule};
 use nimscope::theory::Pair;
-use nimscope::{Content, NotationError, Registered, Token, parse};
+use nimscope::{Content, parse};
 
 pub(crate) const PAIRS: Entry = (&INFO, make, fit);
 pub(crate) const TABLE: Entry = (&TABLE_INFO, make_table, heaps::fit);
@@ -338,10 +336,8 @@ const TABLE_INFO: FigureInfo = FigureInfo {
 };
 
 fn make_table(settings: &Settings) -> Box<dyn Figure> {
-    let text = settings.text(RULE.key);
-    let rule = TakeBreak::read(Token { text, at: 0 });
     Box::new(Table {
-        rule: rule.unwrap_or_else(|_| TakeBreak::couples()),
+        rule: heaps::rule_of(settings),
         classes: OnceCell::new(),
     })
 }

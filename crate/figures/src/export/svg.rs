@@ -60,7 +60,7 @@ pub fn render_svg(
     image: Option<&str>,
 ) -> Result<String, String> {
     let palette = Palette::of(theme);
-    let pen = Pen::svg();
+    let pen = Pen::SVG;
     let overlay = with_details(picture, window, size, overlay);
     let mut chart = picture.chart(window, size, &overlay);
     if image.is_none() {

@@ -27,31 +27,21 @@ pub struct Pen {
 }
 
 impl Pen {
+    const fn new(ratio: f64, em: f64, drop: f64) -> Self {
+        Self { ratio, em, drop }
+    }
+
     /// The pen for an HTML canvas of `ratio` device pixels per CSS pixel.
     pub fn canvas(ratio: f64) -> Self {
-        Self {
-            ratio,
-            em: 1.0,
-            drop: 0.05,
-        }
+        Self::new(ratio, 1.0, 0.05)
     }
 
     /// The pen for SVG. Its coordinates are whole; four units for each pixel keep it sharp.
-    pub fn svg() -> Self {
-        Self {
-            ratio: 4.0,
-            em: 1.24,
-            drop: 0.1,
-        }
-    }
+    pub(crate) const SVG: Self = Self::new(4.0, 1.24, 0.1);
 
     /// The pen for a bitmap that is drawn larger and scaled down.
-    pub fn bitmap(ratio: f64) -> Self {
-        Self {
-            ratio,
-            em: 1.21,
-            drop: 0.25,
-        }
+    pub(crate) fn bitmap(ratio: f64) -> Self {
+        Self::new(ratio, 1.21, 0.25)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The trait of all figures, and the defaults that follow from a figure's cells.
 
-use super::cells::{self, Block, Cell, Painter, Point, Shade};
+use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
@@ -8,7 +8,7 @@ use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
 use super::space::Space;
-use super::window::{FARTHEST, View, Window};
+use super::window::{View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::heaps::Stop;
 use nimscope::{Component, Position};
@@ -140,7 +140,7 @@ pub(crate) trait Figure: AsFigure {
 
     /// The block of cells that can hold a position: the ground of the map.
     fn domain(&self) -> Block {
-        [(0, 0), (FARTHEST, FARTHEST)]
+        [(0, 0), (LAST, LAST)]
     }
 
     /// Curves, and the marks for the overlay.

@@ -140,20 +140,15 @@ struct Sizes {
 
 impl Sizes {
     fn of(small: bool) -> Self {
-        if small {
-            Self {
-                letters: 10.0,
-                row: 15.0,
-                below: 14.0,
-                ramp: 80.0,
-            }
-        } else {
-            Self {
-                letters: 12.5,
-                row: 18.0,
-                below: 20.0,
-                ramp: 144.0,
-            }
+        let (letters, row, below, ramp) = match small {
+            true => (10.0, 15.0, 14.0, 80.0),
+            false => (12.5, 18.0, 20.0, 144.0),
+        };
+        Self {
+            letters,
+            row,
+            below,
+            ramp,
         }
     }
 

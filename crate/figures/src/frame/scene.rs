@@ -177,28 +177,23 @@ impl Mark {
     }
 }
 
-/// An entry of a legend, from left to right.
+/// An entry of a legend, from left to right: a symbol and its text.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Key {
+pub(crate) enum Key {
     /// A square of a colour.
     Cell(Ink, String),
     /// A square in the colour at a place on the ramp.
     Shade(f64, String),
     /// Adjoining squares, light and dark as hexadecimal numbers.
     Swatches(&'static [(u32, u32)], String),
-    /// A short line.
     Line(Ink, String),
-    /// A disc.
     Disc(Ink, String),
-    /// A ring.
     Ring(Ink, String),
-    /// The colour ramp between two texts, after the name of the measured quantity.
+    /// The colour ramp between the texts at its dark and its bright end, after the name of the
+    /// measured quantity.
     Ramp {
-        /// The measured quantity.
         name: String,
-        /// The text at the ramp's dark end.
         low: String,
-        /// The text at its bright end.
         high: String,
     },
 }

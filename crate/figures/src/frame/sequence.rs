@@ -63,25 +63,21 @@ pub struct Stats {
 }
 
 impl Sequence {
-    /// The sequence of this rule without nimbers yet, wanted up to heap `to`.
-    pub(crate) fn of(rule: TakeBreak, to: u32) -> Self {
+    /// The sequence of this rule without nimbers yet, wanted up to heap `to`, and a second rule that
+    /// is laid over it.
+    pub(crate) fn of(rule: TakeBreak, second: Option<TakeBreak>, to: u32) -> Self {
+        let second = second.map(|rule| Second {
+            sequence: Self::of(rule, None, to),
+            equal: 0,
+        });
         Self {
             nimbers: HeapSequence::new(rule),
             pyramid: Pyramid::default(),
             wanted: to,
             started: false,
             found: RefCell::default(),
-            second: None,
+            second: second.map(Box::new),
         }
-    }
-
-    /// Lays a second rule over this one, to the same number of heaps.
-    pub(crate) fn with_second(mut self, rule: Option<TakeBreak>) -> Self {
-        self.second = rule.map(|rule| {
-            let sequence = Self::of(rule, self.wanted);
-            Box::new(Second { sequence, equal: 0 })
-        });
-        self
     }
 
     /// The sequence of the second rule; `None` without a second rule.

@@ -423,6 +423,16 @@ impl Settings {
             .map_or("", |(_, value)| value)
     }
 
+    /// The rule of a setting, read by `read`; `None` if it has no valid one.
+    pub(crate) fn rule<T>(
+        &self,
+        key: &str,
+        read: impl Fn(Token<'_>) -> Result<T, NotationError>,
+    ) -> Option<T> {
+        let text = self.text(key);
+        read(Token { text, at: 0 }).ok()
+    }
+
     /// The value of an integer setting.
     pub fn integer(&self, key: &str) -> u64 {
         self.text(key).parse().unwrap_or_default()

@@ -265,7 +265,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
     let picture = seen("eraserhead-lost", &[("board", "........")], 22, 24);
     let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
     let plot = picture.plot(size.0, size.1);
-    // Four units are one pixel; see `Pen::svg`.
+    // Four units are one pixel; see `Pen::SVG`.
     let faces = |window| {
         let svg = render_whole_svg(&picture, window, size, &Default::default(), Theme::Light);
         let svg = svg.expect("it is drawn");

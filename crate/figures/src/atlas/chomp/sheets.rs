@@ -1,8 +1,6 @@
 //! The lost bars with three rows: those with a fixed third row, and all of them in space.
 
 use crate::frame::prelude::*;
-use crate::frame::projection::Projection;
-use crate::frame::space::{Space, Spot, pitch, yaw};
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
 use nimscope::solve::chomp::{BarRow, BarRows, LostBars, ThreeRows};

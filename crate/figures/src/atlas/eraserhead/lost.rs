@@ -4,11 +4,9 @@
 use std::rc::Rc;
 
 use crate::frame::prelude::*;
-use crate::frame::projection::Projection;
-use crate::frame::space::{Site, Space, Spot, orders, pitch, yaw};
+use nimscope::Ruleset;
 use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::MOST;
-use nimscope::{NotationError, Ruleset, Token};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -3,8 +3,6 @@
 
 use crate::frame::lines::lines;
 use crate::frame::prelude::*;
-use crate::frame::projection::Projection;
-use crate::frame::space::{Class, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, nimber, outcome_with_zero, theorem_1};
 use nimscope::games::euclid::lost_triples;

@@ -6,14 +6,10 @@
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
 
-use crate::frame::figure::KeyStep;
-use crate::frame::palette::mix;
 use crate::frame::prelude::*;
-use crate::frame::scene::text_width;
 use nimscope::games::Heap;
 use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
-use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak};
-use nimscope::solve::{Job, Progress};
+use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

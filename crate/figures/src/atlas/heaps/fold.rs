@@ -1,7 +1,7 @@
 //! The nimbers of a heap game, wrapped at a width so that a period shows as stripes.
 
 use super::nimbers::goal;
-use super::{OVER, Piles, RULE, both, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::theory::Nimber;
@@ -30,12 +30,12 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let piles = Piles::of(settings);
-    let to = settings.integer("to") as u32;
-    let data = Sequence::of(piles.rule().clone(), to);
+    let (rule, to) = (rule_of(settings), settings.integer("to") as u32);
+    let data = Sequence::of(rule.clone(), over(settings), to);
+    let piles = Piles::new(rule);
     Box::new(HeapFold {
         top: piles.outlook.largest(to, &data.nimbers).ceil().max(3.0),
-        data: data.with_second(Piles::over(settings).map(|piles| piles.rule().clone())),
+        data,
         piles,
         to: i64::from(to),
         width: settings.integer("width") as i64,

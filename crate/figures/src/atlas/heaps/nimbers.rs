@@ -3,15 +3,13 @@
 use std::iter;
 use std::ops::Range;
 
-use super::{OVER, Piles, RULE, both, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
 use crate::frame::afar::density;
-use crate::frame::cells::{REACH, nearest};
+use crate::frame::cells::nearest;
 use crate::frame::prelude::*;
-use crate::frame::raster::ring_around;
-use crate::frame::scene::text_width;
 use crate::frame::sequence::Sequence;
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
-use nimscope::solve::heaps::{HeapSequence, Record};
+use nimscope::solve::heaps::{HeapSequence, Record, TakeBreak};
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);
@@ -54,11 +52,24 @@ pub(super) const fn goal(default: &'static str) -> Setting {
 }
 
 fn make_couples(settings: &Settings) -> Box<dyn Figure> {
-    HeapNimbers::boxed(Piles::couples(), None, settings)
+    boxed(TakeBreak::couples(), None, settings)
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    HeapNimbers::boxed(Piles::of(settings), Piles::over(settings), settings)
+    boxed(rule_of(settings), over(settings), settings)
+}
+
+fn boxed(rule: TakeBreak, over: Option<TakeBreak>, settings: &Settings) -> Box<dyn Figure> {
+    let to = settings.integer("to") as u32;
+    Box::new(HeapNimbers {
+        data: Sequence::of(rule.clone(), over.clone(), to),
+        piles: Piles::new(rule),
+        over: over.map(Piles::new),
+        to,
+        zeros: settings.on("zeros"),
+        maximum: settings.on("maximum"),
+        periods: settings.on("periods"),
+    })
 }
 
 /// The number of dots below which they are drawn one by one.
@@ -84,20 +95,6 @@ struct HeapNimbers {
 }
 
 impl HeapNimbers {
-    fn boxed(piles: Piles, over: Option<Piles>, settings: &Settings) -> Box<dyn Figure> {
-        let to = settings.integer("to") as u32;
-        let second = over.as_ref().map(|piles| piles.rule().clone());
-        Box::new(Self {
-            data: Sequence::of(piles.rule().clone(), to).with_second(second),
-            piles,
-            over,
-            to,
-            zeros: settings.on("zeros"),
-            maximum: settings.on("maximum"),
-            periods: settings.on("periods"),
-        })
-    }
-
     /// The piles of each rule, with their known nimbers.
     fn rules(&self) -> impl Iterator<Item = (&Piles, &HeapSequence)> {
         let second = self.over.iter().zip(self.data.second());

@@ -2,8 +2,6 @@
 //! numbers, and colours show the winning rule. The lost positions in space.
 
 use crate::frame::prelude::*;
-use crate::frame::projection::Projection;
-use crate::frame::space::{Space, Spot, orders, pitch, yaw};
 use nimscope::games::Rat;
 use nimscope::games::rat::{Kept, Slice};
 

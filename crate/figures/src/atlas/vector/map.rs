@@ -5,13 +5,10 @@ use std::cell::{self, OnceCell, RefCell};
 use crate::frame::afar::{Means, brightest};
 use crate::frame::lines::{Arms, lines};
 use crate::frame::prelude::*;
-use nimscope::Token;
 use nimscope::games::Vector;
-use nimscope::solve::heaps::Stop;
 use nimscope::solve::pairs::{
     Beam, LostCells, LostColumns, LostSquare, PairNimbers, PairRule, beams,
 };
-use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -51,9 +48,8 @@ pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let text = settings.text("rule");
-    let rule = PairRule::read(Token { text, at: 0 });
-    let rule = rule.unwrap_or_else(|_| PairRule::queen());
+    let rule = settings.rule("rule", PairRule::read);
+    let rule = rule.unwrap_or_else(PairRule::queen);
     let data = if settings.on("nimbers") {
         let side = PairNimbers::MOST;
         Data::Nimbers(PairNimbers::new(&rule, side, side))

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::map::{VECTORS, fit};
 use crate::frame::prelude::*;
-use nimscope::Token;
 use nimscope::games::Vector;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{self, Decider};
@@ -24,10 +23,9 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let text = settings.text("rule");
-    let rule = PairRule::read(Token { text, at: 0 });
+    let rule = settings.rule("rule", PairRule::read);
     Box::new(States {
-        rule: rule.unwrap_or_else(|_| PairRule::queen()),
+        rule: rule.unwrap_or_else(PairRule::queen),
         decider: OnceCell::new(),
     })
 }

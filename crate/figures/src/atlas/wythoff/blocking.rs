@@ -5,10 +5,7 @@ use std::ops::Range;
 
 use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
-use crate::frame::scene::LABEL_FROM;
 use nimscope::games::wythoff::blocking::{BLOCK, Blocking, Near, TILE};
-use nimscope::solve::heaps::Stop;
-use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

@@ -139,6 +139,10 @@ impl Figure for WythoffNimbers {
         Window::new(0.0, 0.0, width / cell, height / cell)
     }
 
+    fn domain(&self) -> Block {
+        [(0, 0), (FARTHEST, FARTHEST)]
+    }
+
     fn legend(&self, view: &View) -> Vec<Key> {
         let mut keys = cells::nimber_legend(format!("{} and more", self.top(view)));
         // True if cells outside the table are in sight.

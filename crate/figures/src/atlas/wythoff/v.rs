@@ -3,7 +3,6 @@
 
 use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
 use crate::frame::prelude::*;
-use crate::frame::scene::in_sight;
 use nimscope::games::wythoff::laws::fibonacci_pair;
 use nimscope::games::{Mouse, Wythoff};
 use nimscope::theory::BeattyPair;
@@ -183,10 +182,6 @@ impl Figure for WythoffV {
         Arms::home(width, height)
     }
 
-    fn domain(&self) -> Block {
-        Arms::DOMAIN
-    }
-
     fn legend(&self, _view: &View) -> Vec<Key> {
         let slope = match self.a {
             1 => "φ".to_owned(),
@@ -294,10 +289,6 @@ fn mouse(x: i64, y: i64) -> Mouse {
 impl Figure for MouseV {
     fn home(&self, width: f64, height: f64) -> Window {
         Arms::home(width, height)
-    }
-
-    fn domain(&self) -> Block {
-        Arms::DOMAIN
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {

@@ -13,7 +13,6 @@
 use std::f64::consts::TAU;
 
 use crate::frame::prelude::*;
-use crate::frame::scene::Corners;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 

@@ -7,11 +7,8 @@ use self::layout::{
     around, badge, dot, near_root, side_of,
 };
 use super::cone::{self, Board, VARIANT};
-use crate::frame::cells::REACH;
-use crate::frame::figure::KeyStep;
 use crate::frame::overlay::mark_move;
 use crate::frame::prelude::*;
-use crate::frame::scene::{Corners, seen, text_width};
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
