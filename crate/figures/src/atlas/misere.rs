@@ -53,7 +53,6 @@ fn wrong(game: Token<'_>) -> Option<NotationError> {
     source.is_none().then(error)
 }
 
-/// The name of a game in the figure.
 fn game_of(component: &Component) -> String {
     let name = component.game().name;
     match component.variant() {
@@ -360,7 +359,6 @@ impl Table {
             .map_or(0, |classes| classes.quotient.order() as i64)
     }
 
-    /// The product of the classes of a cell.
     fn product(&self, x: i64, y: i64) -> Option<u16> {
         let inside = |at: i64| u16::try_from(at).ok().filter(|_| at < self.order());
         let (x, y) = inside(x).zip(inside(y))?;

@@ -8,36 +8,24 @@ mod chomp {
     pub(super) mod losers;
     pub(super) mod sheets;
 }
-mod eraserhead {
-    pub(super) mod lost;
-}
+mod eraserhead;
 mod euclid {
     pub(super) mod calkin_wilf;
     pub(super) mod cone;
 }
 mod heaps;
+mod magnetism;
 mod misere;
-mod magnetism {
-    pub(super) mod runs;
-}
-mod nim {
-    pub(super) mod sums;
-}
-pub(super) mod rat {
+mod nim;
+pub(crate) mod rat {
     pub(crate) mod slices;
     pub(super) mod splittings;
 }
-mod spring {
-    pub(super) mod shapes;
-}
-mod vector {
-    pub(super) mod map;
-    pub(super) mod states;
-}
+mod spring;
+mod vector;
 mod wythoff {
     pub(super) mod blocking;
     pub(super) mod nimbers;
-    pub(super) mod strip;
     pub(super) mod v;
 }
 
@@ -49,7 +37,7 @@ use nimscope::NotationError;
 const REGISTRY: &[Entry] = &[
     wythoff::v::FIGURE,
     wythoff::nimbers::FIGURE,
-    wythoff::strip::FIGURE,
+    wythoff::nimbers::STRIP,
     wythoff::blocking::FIGURE,
     euclid::cone::FIGURE,
     euclid::cone::NIMBERS,
@@ -63,16 +51,16 @@ const REGISTRY: &[Entry] = &[
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
     heaps::codes::FIGURE,
-    vector::map::FIGURE,
-    vector::states::FIGURE,
+    vector::MAP,
+    vector::STATES,
     wythoff::v::MOUSE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,
-    spring::shapes::FIGURE,
-    magnetism::runs::FIGURE,
+    spring::FIGURE,
+    magnetism::FIGURE,
     rat::slices::TRIPLES,
-    eraserhead::lost::FIGURE,
-    nim::sums::FIGURE,
+    eraserhead::FIGURE,
+    nim::FIGURE,
     misere::PAIRS,
     misere::TABLE,
 ];
@@ -94,7 +82,6 @@ pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static F
     of_game.map(|&(info, _, fit)| (info, fit))
 }
 
-/// Makes the figure `id` with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
     let (info, make, _) = entry(id)?;
     let settings = Settings::read(info, given)?;

@@ -220,39 +220,38 @@ pub(crate) fn dots(view: &View) -> bool {
     view.cell_size() >= DOT_FROM
 }
 
-/// All cells of a map in sight, row by row from below, at most `limit`; true if these are all.
-pub(crate) fn points(
-    view: &View,
-    [low, high]: Block,
-    limit: usize,
-    cell: &dyn Fn(i64, i64) -> Option<Cell>,
-) -> (Vec<Point>, bool) {
+/// The cells of a block in sight, row by row from below.
+fn in_sight(view: &View, [low, high]: Block) -> impl Iterator<Item = (i64, i64)> + use<> {
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let columns = left.max(low.0)..=right.min(high.0);
-    let mut points = Vec::new();
-    if columns.is_empty() {
-        return (points, true);
-    }
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in columns.clone() {
-            if points.len() >= limit {
-                return (points, false);
-            }
-            points.extend(cell(x, y).map(|cell| Point { x, y, cell }));
-        }
-    }
-    (points, true)
+    let rows = bottom.max(low.1)..=top.min(high.1);
+    let rows = (!columns.is_empty()).then_some(rows).into_iter().flatten();
+    rows.flat_map(move |y| columns.clone().map(move |x| (x, y)))
+}
+
+/// The points of a block in sight, row by row from below.
+pub(crate) fn points<'a>(
+    view: &View,
+    block: Block,
+    cell: &'a dyn Fn(i64, i64) -> Option<Cell>,
+) -> impl Iterator<Item = Point> + use<'a> {
+    let point = |(x, y)| cell(x, y).map(|cell| Point { x, y, cell });
+    in_sight(view, block).filter_map(point)
+}
+
+/// The first `limit` of the points; true if these are all.
+pub(crate) fn first(mut points: impl Iterator<Item = Point>, limit: usize) -> (Vec<Point>, bool) {
+    let first = points.by_ref().take(limit).collect();
+    (first, points.next().is_none())
 }
 
 /// The first `limit` of the lost cells in sight; true if these are all.
 pub(crate) fn lost_points(
-    mut cells: impl Iterator<Item = (i64, i64)>,
+    cells: impl Iterator<Item = (i64, i64)>,
     limit: usize,
 ) -> (Vec<Point>, bool) {
     let cell = Cell::of(Outcome::P);
-    let points = cells.by_ref().take(limit);
-    let points = points.map(|(x, y)| Point { x, y, cell }).collect();
-    (points, cells.next().is_none())
+    first(cells.map(|(x, y)| Point { x, y, cell }), limit)
 }
 
 /// The label of a cell: its two numbers. With growing cells, lost ones are labelled first.
@@ -269,22 +268,19 @@ pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<
 /// distance below the middle of the cell.
 pub(crate) fn labels(
     view: &View,
-    [low, high]: Block,
+    block: Block,
     label: &dyn Fn(i64, i64) -> Option<(String, Ink, f64)>,
 ) -> Vec<Mark> {
     if view.cell_size() < LABEL_FROM {
         return Vec::new();
     }
-    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let mut labels = Vec::new();
     let mut longest = 1;
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in left.max(low.0)..=right.min(high.0) {
-            if let Some((text, ink, below)) = label(x, y) {
-                longest = longest.max(text.chars().count());
-                let (x, y) = middle(view, (x, y));
-                labels.push(((x, y - below), text, ink));
-            }
+    for cell in in_sight(view, block) {
+        if let Some((text, ink, below)) = label(cell.0, cell.1) {
+            longest = longest.max(text.chars().count());
+            let (x, y) = middle(view, cell);
+            labels.push(((x, y - below), text, ink));
         }
     }
     // All labels have the same size, so that the longest one fits.

@@ -111,7 +111,6 @@ impl Chart {
     }
 }
 
-/// A brush that draws a chart on a surface.
 pub(super) struct Brush<'a> {
     surface: &'a dyn Surface,
     pub(super) palette: Palette,

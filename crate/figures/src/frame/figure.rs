@@ -33,7 +33,6 @@ pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 /// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
 /// and not for each figure.
 pub(crate) trait AsFigure {
-    /// The figure itself.
     fn as_figure(&self) -> &dyn Figure;
 }
 
@@ -120,7 +119,8 @@ pub(crate) trait Figure: AsFigure {
     /// For an outcome map these are the P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
-        cells::points(view, self.domain(), limit, &|x, y| figure.cell(x, y))
+        let cell = |x, y| figure.cell(x, y);
+        cells::first(cells::points(view, self.domain(), &cell), limit)
     }
 
     /// The shade of a number in this view, for the cells of [`Shade::Number`].
@@ -242,7 +242,6 @@ pub(crate) trait Figure: AsFigure {
 
 /// The answers of a figure of points in space.
 pub(crate) trait InSpace {
-    /// The points.
     fn space(&self) -> &Space;
 
     /// The same points turned by other settings; `None` if these change the points.
@@ -252,7 +251,6 @@ pub(crate) trait InSpace {
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
 }
 
-/// The shade of a cell in this view.
 fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
     match cell.number {
         Some((_, number)) if cell.shade == Shade::Number => figure.shade(view, number),
@@ -260,7 +258,6 @@ fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
     }
 }
 
-/// The colour of a cell in this view.
 pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Palette) -> Rgb {
     shade(figure, view, cell).colour(palette)
 }

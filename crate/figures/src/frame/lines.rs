@@ -15,7 +15,6 @@ pub(crate) enum Arms {
     Rational,
 }
 
-/// The rational sequences.
 const RATIONAL: Splitting = Splitting::new(2);
 /// With more P-cells in sight than this, single ones cannot be distinguished.
 const FAR: u64 = 8_000;
@@ -155,7 +154,6 @@ fn length(range: &RangeInclusive<u64>) -> u64 {
     (range.end() + 1).saturating_sub(*range.start())
 }
 
-/// A line near an arm.
 pub(crate) fn line(view: &View, points: Vec<(f64, f64)>, ink: Ink) -> Mark {
     let width = if view.cell_size() < 7.0 { 1.0 } else { 1.6 };
     Mark::path(points, ink, width)

@@ -115,7 +115,6 @@ impl Ticks {
     }
 }
 
-/// A distance with its sign.
 fn signed(distance: i64) -> String {
     let sign = if distance > 0 { "+" } else { "" };
     sign.to_owned() + &grouped(distance)
@@ -134,7 +133,6 @@ struct Sizes {
     row: f64,
     /// The distance from the middle of the last row to the plot.
     below: f64,
-    /// The length of a ramp.
     ramp: f64,
 }
 
@@ -170,7 +168,6 @@ impl Sizes {
         }
     }
 
-    /// The width of a key.
     fn key(&self, key: &Key) -> f64 {
         let (symbol, text) = self.symbol(key);
         symbol + self.text(text)

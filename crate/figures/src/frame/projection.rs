@@ -78,14 +78,12 @@ impl Projection {
         std::array::from_fn(|i| f64::from(low[i] + high[i]) / 2.0)
     }
 
-    /// The longest side of the box.
     fn side(&self) -> f64 {
         let [low, high] = self.space.bounds;
         let sides = (0..3).map(|i| f64::from(high[i] - low[i]) + 1.0);
         sides.fold(1.0, f64::max)
     }
 
-    /// A point relative to the middle.
     fn relative(&self, point: Vector) -> Vector {
         let centre = self.centre();
         std::array::from_fn(|i| point[i] - centre[i])
@@ -157,7 +155,6 @@ impl Projection {
         }
     }
 
-    /// The edges of the box.
     fn edges(&self) -> Vec<Edge> {
         let box_ends = self.space.bounds.map(|corner| corner.map(f64::from));
         let mut edges = Vec::with_capacity(12);
@@ -442,16 +439,12 @@ impl Figure for Projection {
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let spots = self.space.spots.iter().copied();
-        let mut seen = spots.filter(|&spot| self.in_sight(view, spot));
-        let points = seen
-            .by_ref()
-            .take(limit)
-            .map(|spot| {
-                let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
-                Point { x, y, cell }
-            })
-            .collect();
-        (points, seen.next().is_none())
+        let seen = spots.filter(|&spot| self.in_sight(view, spot));
+        let points = seen.map(|spot| {
+            let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
+            Point { x, y, cell }
+        });
+        cells::first(points, limit)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {

@@ -90,7 +90,6 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// A polyline.
     pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
         let alpha = 1.0;
         Self::Path {
@@ -101,12 +100,10 @@ impl Mark {
         }
     }
 
-    /// A full disc.
     pub(crate) fn disc(at: (f64, f64), radius: f64, ink: Ink) -> Self {
         Self::round(at, radius, ink, None)
     }
 
-    /// A ring of this thickness.
     pub(crate) fn ring(at: (f64, f64), radius: f64, ink: Ink, width: f64) -> Self {
         Self::round(at, radius, ink, Some(width))
     }
@@ -123,7 +120,6 @@ impl Mark {
         }
     }
 
-    /// A filled rectangle.
     pub(crate) fn block(corners: Corners, ink: Ink) -> Self {
         let alpha = 1.0;
         Self::Block {
@@ -133,7 +129,6 @@ impl Mark {
         }
     }
 
-    /// The outline of a rectangle.
     pub(crate) fn frame(corners: Corners, ink: Ink, width: f64) -> Self {
         Self::Frame {
             corners,
@@ -142,7 +137,6 @@ impl Mark {
         }
     }
 
-    /// A text around its middle.
     pub(crate) fn text(at: (f64, f64), text: String, ink: Ink, size: f64) -> Self {
         Self::Text {
             at,
@@ -236,7 +230,6 @@ pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
     ]
 }
 
-/// True if a cell is in sight.
 pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     let (left, right) = view.columns();
     let (low, high) = view.rows();
@@ -246,7 +239,6 @@ pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
 /// The least size in CSS pixels of a cell that is lit by a frame; a smaller cell gets a ring.
 pub(crate) const FRAMED: f64 = 12.0;
 
-/// The middle of a block.
 pub(crate) fn centre([low, high]: Corners) -> (f64, f64) {
     (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1))
 }
@@ -264,7 +256,6 @@ pub(crate) fn seen(view: &View, corners: Corners) -> Option<((f64, f64), f64)> {
     inside.then(|| (centre(corners), size_of(view, corners) / view.ratio))
 }
 
-/// Lights up a cell.
 pub(crate) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
     lit_block(view, block(view, cell, cell), ink, marks);
 }

@@ -433,7 +433,6 @@ impl Pyramid {
         }
     }
 
-    /// The bytes in memory.
     pub(crate) fn memory_bytes(&self) -> usize {
         self.levels
             .iter()

@@ -102,7 +102,6 @@ impl FigureInfo {
         arrows: true,
         nimbers: true,
     };
-    /// The defaults of figures in space.
     pub(crate) const SPACE: Self = Self {
         x_label: "",
         y_label: "",

@@ -11,7 +11,6 @@ use nimscope::{Outcome, Position, grouped};
 /// A point of the lattice.
 pub(crate) type Site = [i32; 3];
 
-/// A kind of point.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Class {
     /// Its name in the legend.
@@ -32,7 +31,6 @@ pub(crate) const LOST: &[Class] = &[Class {
     outcome: Outcome::P,
 }];
 
-/// One point of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Spot {
     /// Its place.
@@ -49,7 +47,6 @@ pub(crate) struct Spot {
 pub(crate) struct Space {
     /// The caption; `None` for the caption of the description.
     pub caption: Option<String>,
-    /// The names of the axes.
     pub axes: [&'static str; 3],
     /// The lowest and the highest point of the box.
     pub bounds: [Site; 2],
@@ -57,7 +54,6 @@ pub(crate) struct Space {
     pub cubes: bool,
     /// The radius of a ball, in steps of the lattice.
     pub radius: f64,
-    /// The kinds of points.
     pub classes: &'static [Class],
     /// All points, at most one at each place.
     pub spots: LazyCell<Vec<Spot>, Box<dyn FnOnce() -> Vec<Spot>>>,
@@ -104,7 +100,6 @@ impl Space {
         is_within.then_some(at)
     }
 
-    /// The class of a point.
     pub(super) fn class(&self, spot: Spot) -> Class {
         self.classes[usize::from(spot.class).min(self.classes.len() - 1)]
     }
@@ -204,7 +199,6 @@ fn turned(tenths: u64) -> (f64, f64) {
     })
 }
 
-/// An edge of the box around a figure.
 #[derive(Clone, Copy)]
 pub(crate) struct Edge {
     /// The axis along which the edge runs.

@@ -364,12 +364,10 @@ impl Plot {
         }
     }
 
-    /// The right edge of the plot.
     pub(crate) fn right(&self) -> f64 {
         self.left + self.width
     }
 
-    /// The lower edge of the plot.
     pub(crate) fn bottom(&self) -> f64 {
         self.top + self.height
     }

@@ -168,7 +168,6 @@ impl Code {
     }
 }
 
-/// The nimbers of a code.
 struct Tile {
     nimbers: Vec<u32>,
     /// The number of heaps in a row: a multiple of the period if that fits.

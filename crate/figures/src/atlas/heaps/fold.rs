@@ -71,7 +71,6 @@ impl HeapFold {
         data.nimbers.nimber(pile)
     }
 
-    /// The cell of a pile.
     fn cell_of(&self, pile: u64) -> Option<(i64, i64)> {
         let pile = i64::try_from(pile).ok()?;
         Some((pile % self.width, pile / self.width))

@@ -112,7 +112,6 @@ impl Piles {
         Some(learned.or_else(searched)?.0)
     }
 
-    /// The text of a single pile.
     fn position(&self, pile: i64) -> Option<String> {
         text(Heap::new((*self.rule).clone(), vec![pile.unsigned_abs()]))
     }
@@ -124,7 +123,6 @@ impl Piles {
         same.map(|game| game.piles().to_vec()).collect()
     }
 
-    /// All piles on the board.
     fn all(&self, overlay: &Overlay) -> Vec<u64> {
         let boards = overlay.position().map(|position| self.on_board(position));
         boards.unwrap_or_default().concat()
@@ -136,7 +134,6 @@ impl Piles {
         boards.into_iter().find(|piles| piles.len() == 1)?.pop()
     }
 
-    /// The first of the piles.
     fn first(&self, position: &Position) -> Option<u64> {
         self.on_board(position).first()?.first().copied()
     }

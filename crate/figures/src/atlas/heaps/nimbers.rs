@@ -9,9 +9,9 @@ use crate::frame::cells::nearest;
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
-use nimscope::solve::heaps::{HeapSequence, Record, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, Record};
 
-pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
+pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);
 
 const COUPLES_INFO: FigureInfo = FigureInfo {
@@ -51,15 +51,9 @@ pub(super) const fn goal(default: &'static str) -> Setting {
     Setting::integer("to", "Piles up to", (1, 100_000_000), default)
 }
 
-fn make_couples(settings: &Settings) -> Box<dyn Figure> {
-    boxed(TakeBreak::couples(), None, settings)
-}
-
+/// The figure of a rule. Without the setting, it is that of Couples are Forever.
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    boxed(rule_of(settings), over(settings), settings)
-}
-
-fn boxed(rule: TakeBreak, over: Option<TakeBreak>, settings: &Settings) -> Box<dyn Figure> {
+    let (rule, over) = (rule_of(settings), over(settings));
     let to = settings.integer("to") as u32;
     Box::new(HeapNimbers {
         data: Sequence::of(rule.clone(), over.clone(), to),
@@ -277,29 +271,26 @@ impl Figure for HeapNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let ((bottom, top), mut points) = (view.rows(), Vec::new());
-        // The rings of the second rule are below the dots of the first.
-        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
+        let (bottom, top) = view.rows();
         let ring = |nimber| Cell {
             outcome: None,
             number: Some(("second", nimber)),
             shade: Shade::Ring(Ink::Second),
         };
+        // The rings of the second rule are below the dots of the first.
         let second = self.data.second().map(|data| (data, ring as _));
-        for (data, cell_with) in second.into_iter().chain([own]) {
-            for heap in Self::known(data, view) {
+        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
+        let points = second.into_iter().chain([own]).flat_map(|(data, cell)| {
+            Self::known(data, view).map(move |heap| {
                 let (x, y) = dot(data, heap);
-                if !(bottom..=top).contains(&y) {
-                    continue;
-                }
-                if points.len() == limit {
-                    return (points, false);
-                }
-                let cell = cell_with(y as u64);
-                points.push(Point { x, y, cell });
-            }
-        }
-        (points, true)
+                let cell = cell(y as u64);
+                Point { x, y, cell }
+            })
+        });
+        cells::first(
+            points.filter(|point| (bottom..=top).contains(&point.y)),
+            limit,
+        )
     }
 
     /// A line for each pile with a dot in sight, if there is a second rule.

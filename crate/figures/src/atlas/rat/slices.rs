@@ -126,21 +126,16 @@ impl Figure for RatSlices {
         // Only the rows and the columns with a position are used.
         let (least, most) = self.0.width();
         let far = most.map_or(i64::MAX, |most| right.saturating_add(most));
-        let mut points = Vec::new();
         if left > right {
-            return (points, true);
+            return (Vec::new(), true);
         }
-        for q in bottom.max(low.1).max(left.saturating_add(least))..=top.min(high.1).min(far) {
-            let first = most.map_or(i64::MIN, |most| q.saturating_sub(most));
-            for p in left.max(first)..=right.min(q.saturating_sub(least)) {
-                if points.len() >= limit {
-                    return (points, false);
-                }
-                let cell = self.cell(p, q);
-                points.extend(cell.map(|cell| Point { x: p, y: q, cell }));
-            }
-        }
-        (points, true)
+        let rows = bottom.max(low.1).max(left.saturating_add(least))..=top.min(high.1).min(far);
+        let points = rows.flat_map(|y| {
+            let first = most.map_or(i64::MIN, |most| y.saturating_sub(most));
+            let row = left.max(first)..=right.min(y.saturating_sub(least));
+            row.filter_map(move |x| self.cell(x, y).map(|cell| Point { x, y, cell }))
+        });
+        cells::first(points, limit)
     }
 
     fn label(&self, _: &View, _: (i64, i64), cell: Cell) -> Option<(String, Ink)> {

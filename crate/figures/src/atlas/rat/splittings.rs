@@ -161,7 +161,6 @@ impl Line {
         self.family.place(x.into())
     }
 
-    /// The cells of a sequence.
     fn cell(&self, lane: usize) -> Cell {
         let last = self.family.sequences.len().max(2) - 1;
         Cell {
@@ -177,7 +176,6 @@ impl Line {
         all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
     }
 
-    /// The terms of a sequence in these columns.
     fn terms(&self, lane: usize, (left, right): (i64, i64)) -> impl Iterator<Item = i64> {
         self.family.sequences[lane].between(left, right)
     }

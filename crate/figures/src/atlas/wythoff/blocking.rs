@@ -76,19 +76,9 @@ fn weight(count: u64, k: u64) -> u32 {
     1 + (place << 8)
 }
 
-/// The number of lost cells in a weight.
-fn lost_in(weight: u32) -> u32 {
-    weight & 0xff
-}
-
-/// The sum of the places on the scale of lost cells in a weight.
-fn lost_place(weight: u32) -> u32 {
-    weight >> 8 & 0xfff
-}
-
-/// The sum of the places on the scale of won cells in a weight.
-fn won_place(weight: u32) -> u32 {
-    weight >> 20
+/// The parts of a weight: the number of lost cells, and the places on both scales.
+fn parts(weight: u32) -> [u32; 3] {
+    [weight & 0xff, weight >> 8 & 0xfff, weight >> 20]
 }
 
 /// The shade at a place on the scale of lost cells: from k − 1 lost options down to none.
@@ -120,10 +110,11 @@ struct Sum {
 
 impl Sum {
     fn add(&mut self, cells: u32, weight: u32) {
+        let [lost, lost_place, won_place] = parts(weight);
         self.cells += cells;
-        self.lost += lost_in(weight);
-        self.places[0] += lost_place(weight);
-        self.places[1] += won_place(weight);
+        self.lost += lost;
+        self.places[0] += lost_place;
+        self.places[1] += won_place;
     }
 }
 
@@ -317,16 +308,14 @@ impl Figure for BlockingMap {
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let sight = Self::sight(view);
-        cells::points(view, self.domain(), limit, &|x, y| {
-            self.counted(x, y, &sight)
-        })
+        let cell = |x, y| self.counted(x, y, &sight);
+        cells::first(cells::points(view, self.domain(), &cell), limit)
     }
 
     fn shade(&self, _view: &View, count: u64) -> Shade {
-        let weight = self.weight(count as u16);
-        match lost_in(weight) {
-            0 => won_shade(won_place(weight)),
-            _ => lost_shade(lost_place(weight)),
+        match parts(self.weight(count as u16)) {
+            [0, _, place] => won_shade(place),
+            [_, place, _] => lost_shade(place),
         }
     }
 

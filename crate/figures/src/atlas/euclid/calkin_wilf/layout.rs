@@ -16,7 +16,6 @@ use crate::frame::prelude::*;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
-/// The kinds of layouts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LayoutKind {
     Halves,
@@ -144,7 +143,6 @@ impl Layout {
         self.wide >> node.class.saturating_sub(1)
     }
 
-    /// The root of the tree.
     pub(super) fn top(&self) -> Node {
         let (cell, side, place) = match self.kind {
             LayoutKind::Halves => ((SIDE / 2, SIDE / 4 * 3), SIDE, Place::Below),
@@ -283,7 +281,6 @@ impl Layout {
         level.get(to as usize).copied().unwrap_or(node)
     }
 
-    /// The node of a fraction.
     pub(super) fn node(&self, fraction: Fraction) -> Option<Node> {
         let way = self.way(fraction)?;
         way.last().copied().filter(|last| last.fraction == fraction)
@@ -389,7 +386,6 @@ fn on_ring(child: Node, (x, y): (f64, f64), right: i64) -> Node {
     }
 }
 
-/// A rational by numerator and denominator.
 pub(super) type Fraction = (u64, u64);
 
 /// A node and its place in the picture.
@@ -428,7 +424,6 @@ impl Node {
         (view.window.offset_x(x), view.window.offset_y(y))
     }
 
-    /// True if the node is on the path.
     pub(super) fn on_path(self) -> bool {
         matches!(self.place, Place::Path(_))
     }

@@ -198,7 +198,6 @@ impl CalkinWilf {
         classes.into_iter().map(style).collect()
     }
 
-    /// Draws the nodes with their letters.
     fn nodes(&self, view: &View, nodes: &[Node], marks: &mut Vec<Mark>) {
         let styles = self.styles(view, nodes);
         for node in nodes {
