@@ -76,7 +76,8 @@ impl Picture {
     /// If a key or a value is unknown; the error names it, and nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, settings, mut figure) = make(self.info.id, settings)?;
-        if let Some(turned) = self.turned(&settings) {
+        // A figure in space that is only turned keeps its points.
+        if let Some(turned) = self.figure.turned(self.info, &settings) {
             figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
@@ -85,11 +86,6 @@ impl Picture {
         self.figure = figure;
         self.settings = settings;
         Ok(())
-    }
-
-    /// The same points in space from another direction; `None` if `settings` change more than that.
-    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
-        self.figure.in_space()?.turned(self.info, settings)
     }
 
     /// The description of the figure.
@@ -373,7 +369,7 @@ impl Picture {
 
     /// The number of points of a figure in space; `None` for other figures.
     pub fn count(&self) -> Option<usize> {
-        self.figure.in_space().map(|p| p.space().spots.len())
+        self.figure.space().map(|space| space.spots.len())
     }
 
     /// The record of the cell at a point in CSS pixels of a picture of this size; `None`

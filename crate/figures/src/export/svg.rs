@@ -34,9 +34,9 @@ pub fn svg_points(
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
     let figure = picture.figure();
-    let vector = match figure.in_space() {
+    let vector = match figure.sketch(&view, Palette::of(theme)) {
         // A ball may be several shapes.
-        Some(space) => space.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
+        Some(marks) => marks.len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
     let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
@@ -188,8 +188,8 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
 /// The point layer as vector elements, each with its colour.
 fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
     let (info, figure) = (picture.info(), picture.figure());
-    if let Some(points) = figure.in_space() {
-        return points.sketch(view, palette);
+    if let Some(marks) = figure.sketch(view, palette) {
+        return marks;
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();
@@ -230,22 +230,15 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Vec<(Mark, 
 }
 
 /// The lines between cells.
-fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
-    let (w, mut marks) = (&view.window, Vec::new());
-    let mut line = |points: Vec<(f64, f64)>| {
-        marks.push((Mark::path(points, Ink::Paper, 1.0), colour));
-    };
-    let (first, last) = view.columns();
-    for column in first..=last {
-        let x = w.offset_x(column);
-        line(vec![(x, w.y0), (x, w.y1)]);
-    }
-    let (first, last) = view.rows();
-    for row in first..=last {
-        let y = w.offset_y(row);
-        line(vec![(w.x0, y), (w.x1, y)]);
-    }
-    marks
+fn grid(view: &View, colour: Rgb) -> impl Iterator<Item = (Mark, Rgb)> {
+    let w = view.window;
+    let ((left, right), (low, high)) = (view.columns(), view.rows());
+    let columns = (left..=right).map(move |x| w.offset_x(x));
+    let columns = columns.map(move |x| vec![(x, w.y0), (x, w.y1)]);
+    let rows = (low..=high).map(move |y| w.offset_y(y));
+    let rows = rows.map(move |y| vec![(w.x0, y), (w.x1, y)]);
+    let line = move |points| (Mark::path(points, Ink::Paper, 1.0), colour);
+    columns.chain(rows).map(line)
 }
 
 /// The image of a point layer, as an element.

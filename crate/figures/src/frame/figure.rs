@@ -218,8 +218,18 @@ pub(crate) trait Figure: AsFigure {
         view.cell_at(px, py)
     }
 
-    /// The answers of a figure of points in space; `None` for the others.
-    fn in_space(&self) -> Option<&dyn InSpace> {
+    /// The points of a figure in space; `None` for the others.
+    fn space(&self) -> Option<&Space> {
+        None
+    }
+
+    /// The same points in space, turned by other settings; `None` if these change the points.
+    fn turned(&self, _info: &FigureInfo, _settings: &Settings) -> Option<Box<dyn Figure>> {
+        None
+    }
+
+    /// A figure in space as vector elements from back to front, each with its colour.
+    fn sketch(&self, _view: &View, _palette: Palette) -> Option<Vec<(Mark, Rgb)>> {
         None
     }
 
@@ -238,17 +248,6 @@ pub(crate) trait Figure: AsFigure {
     fn sequence(&mut self) -> Option<&mut Sequence> {
         None
     }
-}
-
-/// The answers of a figure of points in space.
-pub(crate) trait InSpace {
-    fn space(&self) -> &Space;
-
-    /// The same points turned by other settings; `None` if these change the points.
-    fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
-
-    /// The picture as vector elements from back to front, each with its colour.
-    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
 }
 
 fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {

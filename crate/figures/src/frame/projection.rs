@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use super::cells::{self, Block, Cell, Point, REACH, Shade};
-use super::figure::{Figure, InSpace, KeyStep};
+use super::figure::{Figure, KeyStep};
 use super::margin::ticks;
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, mix};
@@ -425,14 +425,16 @@ impl Figure for Projection {
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let marks = match self.space.cubes {
-            false => self.frame(view, palette),
-            true => self.sketch(view, palette),
+        let balls = !self.space.cubes;
+        let marks = if balls {
+            None
+        } else {
+            self.sketch(view, palette)
         };
-        for (mark, colour) in marks {
+        for (mark, colour) in marks.unwrap_or_else(|| self.frame(view, palette)) {
             raster.mark(view, &mark, colour);
         }
-        if !self.space.cubes {
+        if balls {
             self.paint_balls(view, palette, raster);
         }
     }
@@ -538,14 +540,8 @@ impl Figure for Projection {
         best.1
     }
 
-    fn in_space(&self) -> Option<&dyn InSpace> {
-        Some(self)
-    }
-}
-
-impl InSpace for Projection {
-    fn space(&self) -> &Space {
-        &*self.space
+    fn space(&self) -> Option<&Space> {
+        Some(&self.space)
     }
 
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>> {
@@ -556,7 +552,7 @@ impl InSpace for Projection {
         Some(Box::new(turned))
     }
 
-    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+    fn sketch(&self, view: &View, palette: Palette) -> Option<Vec<(Mark, Rgb)>> {
         let mut marks = self.frame(view, palette);
         for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
             let depth = self.depth(spot.at.map(f64::from));
@@ -566,6 +562,6 @@ impl InSpace for Projection {
                 true => self.cube_marks(view, spot, (colour, palette), &mut marks),
             }
         }
-        marks
+        Some(marks)
     }
 }

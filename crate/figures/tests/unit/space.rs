@@ -39,8 +39,8 @@ struct Solid {
 }
 
 fn space(picture: &Picture) -> &Space {
-    let points = picture.figure().in_space();
-    points.expect("a figure in space").space()
+    let space = picture.figure().space();
+    space.expect("a figure in space")
 }
 
 fn solid(picture: &Picture) -> Solid {
