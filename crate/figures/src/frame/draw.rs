@@ -330,7 +330,7 @@ impl Brush<'_> {
 }
 
 /// A failure of the backend, in words.
-pub type DrawError = String;
+pub(crate) type DrawError = String;
 
 /// A place in the units of the backend.
 pub(super) type Unit = (i32, i32);
@@ -340,15 +340,10 @@ pub(super) type Unit = (i32, i32);
 /// # Errors
 /// All methods fail if the backend fails.
 pub trait Surface {
-    /// A filled rectangle.
     fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError>;
-    /// A line through points.
     fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError>;
-    /// A filled polygon.
     fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError>;
-    /// A circle, filled or not.
     fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError>;
-    /// A text.
     fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError>;
 }
 

@@ -6,62 +6,45 @@ use super::palette::Ink;
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data units; sizes are CSS
-/// pixels. Only marks that can be details are serialised.
+/// pixels, and opacities are from 0 to 1. Only marks that can be details are serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Mark {
     /// A polyline.
     Path {
-        /// Its corners.
         points: Vec<(f64, f64)>,
-        /// Its colour.
         ink: Ink,
-        /// Its thickness.
         width: f64,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
-    /// A convex polygon, filled.
+    /// A convex polygon, filled, with its corners in order.
     #[serde(skip)]
     Face {
-        /// Its corners in order.
         points: Vec<(f64, f64)>,
-        /// Its colour.
         ink: Ink,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// An axis-parallel rectangle, filled.
     #[serde(skip)]
     Block {
-        /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
-        /// Its colour.
         ink: Ink,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// The outline of a rectangle.
     #[serde(skip)]
     Frame {
-        /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
-        /// Its colour.
         ink: Ink,
-        /// Its thickness.
         width: f64,
     },
     /// A disc, or with `hollow` a ring.
     Disc {
-        /// Its centre.
         at: (f64, f64),
-        /// Its radius.
         radius: f64,
-        /// Its colour.
         ink: Ink,
         /// The ring's thickness; `None` fills the disc.
         hollow: Option<f64>,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// A line with a head at its end.
@@ -73,18 +56,13 @@ pub enum Mark {
         to: (f64, f64),
         /// The distance in pixels from that place to the tip.
         short: f64,
-        /// Its colour.
         ink: Ink,
     },
-    /// A text, centred.
+    /// A text around its middle; the size is that of its letters.
     Text {
-        /// Its middle.
         at: (f64, f64),
-        /// The text.
         text: String,
-        /// Its colour.
         ink: Ink,
-        /// The size of its letters.
         size: f64,
     },
 }
