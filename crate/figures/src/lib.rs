@@ -47,7 +47,6 @@ pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};
 pub use frame::palette::{Ink, Palette, Rgb, Theme, mix, ramp};
 pub use frame::raster::Raster;
-pub use frame::scene::Anchor;
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
 pub use frame::window::{FARTHEST, Plot, View, Window};

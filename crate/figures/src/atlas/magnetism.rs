@@ -16,7 +16,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "empty squares in the run",
     y_label: "",
     square: false,
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     ..FigureInfo::PLANE
 };

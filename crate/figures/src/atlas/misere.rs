@@ -328,7 +328,7 @@ const TABLE_INFO: FigureInfo = FigureInfo {
     settings: &[RULE],
     x_label: "class",
     y_label: "class",
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     arrows: false,
     ..FigureInfo::PLANE

@@ -70,9 +70,6 @@ pub(crate) struct Chart {
 }
 
 /// Draws a chart.
-///
-/// # Errors
-/// Fails if the backend fails.
 pub(crate) fn draw(
     surface: &dyn Surface,
     chart: &Chart,

@@ -236,9 +236,6 @@ pub(crate) trait Figure: AsFigure {
     /// Works for about `budget` units on data that take long, as a [`Job`](nimscope::solve::Job)
     /// does; `None` for figures without [`FigureInfo::long`]. The finished part is shown at any
     /// time.
-    ///
-    /// # Errors
-    /// If memory runs out.
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         let sequence = self.sequence();
         sequence.map(|sequence| sequence.step(budget)).transpose()

@@ -23,11 +23,6 @@ impl Arms {
     /// The cells that hold positions.
     pub(crate) const DOMAIN: Block = [(0, 0), (LAST, LAST)];
 
-    /// The window on the beginning of the arms.
-    pub(crate) fn home(width: f64, height: f64) -> Window {
-        Window::across(width, height, 34.0, 0.8)
-    }
-
     /// The pair (A_n, B_n).
     fn pair(self, n: u64) -> Option<(u64, u64)> {
         match self {

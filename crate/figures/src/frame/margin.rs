@@ -212,7 +212,7 @@ impl Brush<'_> {
         let view = &chart.view;
         let (sx, sy) = view.scale();
         let window = &view.window;
-        let shift = info.anchor.shift();
+        let shift = if info.centred { 0.5 } else { 0.0 };
         // Ticks are at corners, so there is one after the last cell, too.
         let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (plot.left, plot.bottom(), plot.right());

@@ -27,7 +27,7 @@ pub(crate) mod prelude {
     pub(crate) use crate::frame::projection::Projection;
     pub(crate) use crate::frame::raster::{Raster, ring_around};
     pub(crate) use crate::frame::scene::{
-        Anchor, Corners, Key, LABEL_FROM, Mark, block, in_sight, lit, middle, seen, text_width,
+        Corners, Key, LABEL_FROM, Mark, block, in_sight, lit, middle, seen, text_width,
     };
     pub(crate) use crate::frame::settings::{
         Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong,

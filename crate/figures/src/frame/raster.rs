@@ -122,10 +122,7 @@ impl Raster {
         };
         if x < self.width && self.rows.contains(&y) {
             let share = (alpha.clamp(0.0, 1.0) * 256.0) as u32;
-            let pixel = &mut self.line(y)[x];
-            for (old, new) in pixel.iter_mut().zip(colour) {
-                *old = ((u32::from(*old) * (256 - share) + u32::from(new) * share) >> 8) as u8;
-            }
+            mix_in(&mut self.line(y)[x], colour.map(u32::from), share);
         }
     }
 
@@ -453,9 +450,7 @@ impl Stamps {
             let pixels = &mut raster.pixels[from..from + length];
             for (pixel, &share) in pixels.iter_mut().zip(&self.shares[shares..shares + length]) {
                 if share > 0 {
-                    for (old, new) in pixel.iter_mut().zip(self.colour) {
-                        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
-                    }
+                    mix_in(pixel, self.colour, share);
                 }
             }
         }
@@ -515,6 +510,14 @@ pub(crate) fn disc_radius(view: &View) -> f64 {
 pub(crate) fn ring_around(radius: f64) -> (f64, f64) {
     let share = (radius / 3.4).min(1.0);
     (radius + 2.4 * share, radius + share)
+}
+
+/// Mixes a share of a colour, in 256ths, into a pixel.
+#[inline]
+fn mix_in(pixel: &mut [u8; 4], colour: [u32; 3], share: u32) {
+    for (old, new) in pixel.iter_mut().zip(colour) {
+        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+    }
 }
 
 fn opaque([r, g, b]: Rgb) -> [u8; 4] {

@@ -69,12 +69,11 @@ pub enum Mark {
 
 impl Mark {
     pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
-        let alpha = 1.0;
         Self::Path {
             points,
             ink,
             width,
-            alpha,
+            alpha: 1.0,
         }
     }
 
@@ -88,22 +87,20 @@ impl Mark {
 
     /// A disc, or a ring of this thickness.
     pub(crate) fn round(at: (f64, f64), radius: f64, ink: Ink, hollow: Option<f64>) -> Self {
-        let alpha = 1.0;
         Self::Disc {
             at,
             radius,
             ink,
             hollow,
-            alpha,
+            alpha: 1.0,
         }
     }
 
     pub(crate) fn block(corners: Corners, ink: Ink) -> Self {
-        let alpha = 1.0;
         Self::Block {
             corners,
             ink,
-            alpha,
+            alpha: 1.0,
         }
     }
 
@@ -168,25 +165,6 @@ pub(crate) enum Key {
         low: String,
         high: String,
     },
-}
-
-/// The place of an integer on an axis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Anchor {
-    /// At the corner of its cells: lines through the origin meet the corners.
-    Corner,
-    /// At the middle of its cells: the lattice points are the middles.
-    Middle,
-}
-
-impl Anchor {
-    /// The distance from a cell's corner to its lattice point.
-    pub fn shift(self) -> f64 {
-        match self {
-            Self::Corner => 0.0,
-            Self::Middle => 0.5,
-        }
-    }
 }
 
 /// The middle of a cell in offsets.

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::scene::Anchor;
 use nimscope::{Component, NotationError, Token, whole};
 
 /// A figure as the gallery, the command line and the page list it.
@@ -46,9 +45,10 @@ pub struct FigureInfo {
     /// True if its places depend on the position, so that a window on it is right for one position
     /// only.
     pub follows: bool,
-    /// The place of integers on the axes.
+    /// True if the integers on the axes are at the middle of their cells; false if they are at the
+    /// corner, so that lines through the origin meet the corners.
     #[serde(skip)]
-    pub anchor: Anchor,
+    pub centred: bool,
     /// True if ticks are at multiples of powers of two.
     #[serde(skip)]
     pub binary: bool,
@@ -94,7 +94,7 @@ impl FigureInfo {
         long: false,
         space: false,
         follows: false,
-        anchor: Anchor::Corner,
+        centred: false,
         binary: false,
         discs: false,
         swaps: false,
@@ -262,10 +262,7 @@ impl Setting {
         }
     }
 
-    /// Checks that the setting takes a value.
-    ///
-    /// # Errors
-    /// Fails if the setting does not take the value. The error names the expected values.
+    /// Checks that the setting takes a value. The error names the expected values.
     fn check(&self, value: &str) -> Result<(), NotationError> {
         let &Self { min, max, .. } = self;
         let refused = |part: &str, expected: String, at: usize| {

@@ -24,7 +24,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "columns n of the bar",
     y_label: "squares left in the row",
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     discs: true,
     moves: false,
     arrows: false,

@@ -29,7 +29,7 @@ const INFO: FigureInfo = FigureInfo {
     settings: &[VARIANT],
     x_label: "first number",
     y_label: "second number",
-    anchor: Anchor::Middle,
+    centred: true,
     swaps: true,
     ..FigureInfo::PLANE
 };
@@ -93,7 +93,7 @@ impl Board {
         marked: Option<(i64, i64)>,
     ) -> Vec<Mark> {
         let width = if view.cell_size() < 7.0 { 1.3 } else { 1.8 };
-        let lines = lines(view, 1, Anchor::Middle.shift()).into_iter();
+        let lines = lines(view, 1, 0.5).into_iter();
         let mut marks: Vec<Mark> = lines.map(|points| Mark::path(points, ink, width)).collect();
         if let Some((x, y)) = marked.filter(|&(x, y)| overlay.moves && x != y && x.min(y) != 0) {
             let (small, large) = (x.min(y), x.max(y));
@@ -195,28 +195,22 @@ impl Figure for EuclidCone {
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
-        let mut points = Vec::new();
-        let mut rows_left = limit;
-        for y in bottom.max(low.1)..=top.min(high.1) {
-            // The number of rows may have no limit, and there may be no point in sight.
-            let Some(left_over) = rows_left.checked_sub(1) else {
-                return (points, false);
-            };
-            rows_left = left_over;
+        // The number of rows may have no limit, and there may be no point in sight.
+        let rows = bottom.max(low.1)..=top.min(high.1);
+        let few = rows.clone().nth(limit).is_none();
+        let points = rows.take(limit).flat_map(|y| {
             let (first, last) = if y == 0 { (1, LAST) } else { Board::cone(y) };
             let axis = (self.0.zero && left <= 0 && right >= 0).then_some(0);
             let cone = first.max(left).max(low.0)..=last.min(right);
-            for x in axis.into_iter().chain(cone) {
-                let cell = Cell::of(self.0.outcome(x, y));
-                if cell.is_lost() {
-                    if points.len() >= limit {
-                        return (points, false);
-                    }
-                    points.push(Point { x, y, cell });
-                }
-            }
-        }
-        (points, true)
+            let row = axis.into_iter().chain(cone);
+            row.map(move |x| Point {
+                x,
+                y,
+                cell: Cell::of(self.0.outcome(x, y)),
+            })
+        });
+        let (points, all) = cells::first(points.filter(|point| point.cell.is_lost()), limit);
+        (points, all && few)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {

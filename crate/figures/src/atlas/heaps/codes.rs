@@ -316,8 +316,11 @@ impl Wall {
         if self.shows(code) { 1.0 } else { FADED }
     }
 
-    /// The window on the whole wall in which a cell has this many pixels.
-    fn window(width: f64, height: f64, cell: f64) -> Window {
+    /// The window on the middle of the wall, which is as wide as the plot, or as high: `pick`
+    /// chooses one of the two sizes of a cell.
+    fn window(width: f64, height: f64, pick: fn(f64, f64) -> f64) -> Window {
+        let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
+        let cell = pick(fit(width, WALL.0), fit(height, WALL.1));
         let (width, height) = (width / cell, height / cell);
         let (left, low) = (
             (WALL.0 as f64 - width) / 2.0,
@@ -325,12 +328,6 @@ impl Wall {
         );
         Window::new(left, low, left + width, low + height)
     }
-}
-
-/// The sizes of a cell in pixels at which the wall is as wide as a plot, and as high.
-fn fitting(width: f64, height: f64) -> (f64, f64) {
-    let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
-    (fit(width, WALL.0), fit(height, WALL.1))
 }
 
 /// A number, in trillions if it is that large.
@@ -344,13 +341,11 @@ fn short(number: u64) -> String {
 
 impl Figure for Wall {
     fn home(&self, width: f64, height: f64) -> Window {
-        let (across, up) = fitting(width, height);
-        Self::window(width, height, across.min(up))
+        Self::window(width, height, f64::min)
     }
 
     fn cover(&self, width: f64, height: f64) -> Window {
-        let (across, up) = fitting(width, height);
-        Self::window(width, height, across.max(up))
+        Self::window(width, height, f64::max)
     }
 
     fn domain(&self) -> Block {

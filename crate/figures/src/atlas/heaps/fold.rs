@@ -25,7 +25,7 @@ const INFO: FigureInfo = FigureInfo {
     y_label: "pile div width",
     square: false,
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     ..FigureInfo::PLANE
 };
 

@@ -36,7 +36,7 @@ const INFO: FigureInfo = FigureInfo {
     square: false,
     fits: true,
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     discs: true,
     ..FigureInfo::PLANE
 };

@@ -55,7 +55,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "integer",
     y_label: "",
     square: false,
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     ..FigureInfo::PLANE
 };

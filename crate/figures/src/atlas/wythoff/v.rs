@@ -179,7 +179,7 @@ impl Figure for WythoffV {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        Arms::home(width, height)
+        Window::across(width, height, 34.0, 0.8)
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -288,7 +288,7 @@ fn mouse(x: i64, y: i64) -> Mouse {
 
 impl Figure for MouseV {
     fn home(&self, width: f64, height: f64) -> Window {
-        Arms::home(width, height)
+        Window::across(width, height, 34.0, 0.8)
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
