@@ -407,11 +407,7 @@ impl Figure for Table {
     fn legend(&self, _view: &View) -> Vec<Key> {
         vec![
             Key::Cell(Ink::Strong, "lost".to_owned()),
-            Key::Ramp {
-                name: "won: class".to_owned(),
-                low: "0".to_owned(),
-                high: grouped((self.order() - 1).max(0)),
-            },
+            Key::ramp("won: class", "0", grouped((self.order() - 1).max(0))),
         ]
     }
 

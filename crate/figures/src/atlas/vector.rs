@@ -512,10 +512,9 @@ impl Figure for States {
                 "won: the automaton stops early",
             ),
         ])
-        .chain((self.states() > 1).then(|| Key::Ramp {
-            name: "won: the state at the end".to_owned(),
-            low: "0".to_owned(),
-            high: (self.states() - 1).to_string(),
+        .chain((self.states() > 1).then(|| {
+            let last = (self.states() - 1).to_string();
+            Key::ramp("won: the state at the end", "0", last)
         }))
         .collect()
     }

@@ -53,6 +53,15 @@ impl Cell {
         }
     }
 
+    /// A cell with a number after its name, whose outcome is unknown or of no interest.
+    pub(crate) fn with_number(number: (&'static str, u64), shade: Shade) -> Self {
+        Self {
+            outcome: None,
+            number: Some(number),
+            shade,
+        }
+    }
+
     /// True if the player to move is known to lose.
     pub fn is_lost(self) -> bool {
         self.outcome == Some(Outcome::P)
@@ -195,11 +204,7 @@ pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
 pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     vec![
         Key::Cell(Ink::Strong, "0: lost".to_owned()),
-        Key::Ramp {
-            name: "nimber".to_owned(),
-            low: "1".to_owned(),
-            high,
-        },
+        Key::ramp("nimber", "1", high),
     ]
 }
 

@@ -161,7 +161,7 @@ impl Sizes {
             Key::Swatches(colours, text) => (6.0 + SQUARE * colours.len() as f64, text),
             Key::Line(_, text) => (22.0, text),
             Key::Disc(_, text) | Key::Ring(_, text) => (15.0, text),
-            Key::Ramp { name, low, high } => {
+            Key::Ramp(name, low, high) => {
                 let texts = self.text(name) + self.text(low);
                 (texts + self.ramp + 22.0, high)
             }
@@ -213,9 +213,17 @@ impl Brush<'_> {
         let (sx, sy) = view.scale();
         let window = &view.window;
         let shift = if info.centred { 0.5 } else { 0.0 };
-        // Ticks are at corners, so there is one after the last cell, too.
-        let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (plot.left, plot.bottom(), plot.right());
+        let [low, high] = chart.domain;
+        // The ticks from `low` to `high`, and their labels, which have this room.
+        let numbers = |(origin, from, to), (low, high): (i64, i64), apart, room| {
+            let mut all = ticks(origin, from, to, apart, info.binary);
+            // Ticks are at corners, so there is one after the last cell, too.
+            all.retain(|tick| (low.min(0)..=high + 1).contains(tick));
+            let step = tick_step(apart, info.binary);
+            let labels = Ticks::fitting(&all, step, to - from, room, size);
+            (all, labels)
+        };
 
         // Numbers beside the plot have the room up to the name of the axis.
         // Numbers below it are written in full if four of them have room.
@@ -227,12 +235,8 @@ impl Brush<'_> {
             (beside, beside)
         };
         let apart = (wide + GAP).max(64.0) / sx;
-        let columns: Vec<i64> = ticks(window.ox, window.x0, window.x1, apart, info.binary)
-            .into_iter()
-            .filter(|&tick| speaks(tick, chart.domain[0].0, chart.domain[1].0))
-            .collect();
-        let step = tick_step(apart, info.binary);
-        let across = Ticks::fitting(&columns, step, window.width(), room, size);
+        let side = (window.ox, window.x0, window.x1);
+        let (columns, across) = numbers(side, (low.0, high.0), apart, room);
         let edge = right + if small { 10.0 } else { 20.0 };
         let mut end = 0.0;
         for tick in columns {
@@ -250,13 +254,8 @@ impl Brush<'_> {
                 continue;
             }
             end = x + half + size;
-            self.text(
-                &label,
-                (x, bottom + 7.0 + size * 0.7),
-                size,
-                HPos::Center,
-                Ink::Quiet,
-            )?;
+            let at = (x, bottom + 7.0 + size * 0.7);
+            self.text(&label, at, size, HPos::Center, Ink::Quiet)?;
         }
         for (row, name) in &chart.names {
             let y = plot.top + view.py(window.offset_y(*row) + 0.5);
@@ -264,28 +263,20 @@ impl Brush<'_> {
                 self.text(name, (left - 9.0, y), size, HPos::Right, Ink::Text)?;
             }
         }
-        let apart = 44.0 / sy;
-        // The rows of a number line have no numbers.
-        let mut rows = match info.y_label {
-            "" => Vec::new(),
-            _ => ticks(window.oy, window.y0, window.y1, apart, info.binary),
+        let side = (window.oy, window.y0, window.y1);
+        let (rows, up) = match info.y_label {
+            // The rows of a number line have no numbers.
+            "" => (Vec::new(), Ticks::FULL),
+            _ => numbers(side, (low.1, high.1), 44.0 / sy, beside),
         };
-        rows.retain(|&tick| speaks(tick, chart.domain[0].1, chart.domain[1].1));
-        let step = tick_step(apart, info.binary);
-        let up = Ticks::fitting(&rows, step, window.height(), beside, size);
         for tick in rows {
             let y = plot.top + view.py(window.offset_y(tick) + shift);
             if y < plot.top - 0.5 {
                 continue;
             }
             self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
-            self.text(
-                &up.label(tick),
-                (left - 9.0, y),
-                size,
-                HPos::Right,
-                Ink::Quiet,
-            )?;
+            let at = (left - 9.0, y);
+            self.text(&up.label(tick), at, size, HPos::Right, Ink::Quiet)?;
         }
         self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
         self.rule((left, plot.top), (left, bottom), 1.0, quiet)?;
@@ -295,22 +286,15 @@ impl Brush<'_> {
             widest.min(size + 0.5)
         };
         let name = across.name(info.x_label);
-        self.text(
-            &name,
+        let (at, letters) = (
             (right, bottom + 12.0 + size * 2.0),
             large(&name, right - 12.0),
-            HPos::Right,
-            Ink::Text,
-        )?;
-        let name = up.name(info.y_label);
-        self.turned(
-            &name,
-            (if small { 7.0 } else { 12.0 }, plot.top),
-            large(&name, bottom - plot.top),
-            HPos::Right,
-            Ink::Text,
-            FontTransform::Rotate270,
-        )
+        );
+        self.text(&name, at, letters, HPos::Right, Ink::Text)?;
+        let (name, turn) = (up.name(info.y_label), FontTransform::Rotate270);
+        let at = (if small { 7.0 } else { 12.0 }, plot.top);
+        let letters = large(&name, bottom - plot.top);
+        self.turned(&name, at, letters, HPos::Right, Ink::Text, turn)
     }
 
     /// Draws a legend right above the plot, or below the axis of a small one.
@@ -370,7 +354,7 @@ impl Brush<'_> {
                 self.disc((x + 5.0, y), 5.0, None, self.rgba(*ink, 1.0))?;
                 self.disc((x + 5.0, y), 2.6, None, self.rgba(Ink::Paper, 1.0))?;
             }
-            Key::Ramp { name, low, .. } => {
+            Key::Ramp(name, low, _) => {
                 self.text(name, (x, y), sizes.letters, HPos::Left, Ink::Text)?;
                 let x = x + sizes.text(name) + 10.0;
                 self.text(low, (x, y), sizes.letters, HPos::Left, Ink::Quiet)?;

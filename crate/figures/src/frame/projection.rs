@@ -105,10 +105,8 @@ impl Projection {
     /// The place of a point in the picture, as offsets in the window.
     fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
-        (
-            view.window.offset_x(0) + x * FINE,
-            view.window.offset_y(0) + y * FINE,
-        )
+        let (left, low) = view.window.offset((0, 0));
+        (left + x * FINE, low + y * FINE)
     }
 
     /// The distance from the middle that no point exceeds, in steps of the lattice.

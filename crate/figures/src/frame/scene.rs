@@ -158,18 +158,21 @@ pub(crate) enum Key {
     Line(Ink, String),
     Disc(Ink, String),
     Ring(Ink, String),
-    /// The colour ramp between the texts at its dark and its bright end, after the name of the
-    /// measured quantity.
-    Ramp {
-        name: String,
-        low: String,
-        high: String,
-    },
+    /// The name of the measured quantity, and the colour ramp between the texts at its dark and its
+    /// bright end.
+    Ramp(String, String, String),
+}
+
+impl Key {
+    pub(crate) fn ramp(name: &str, low: impl Into<String>, high: impl Into<String>) -> Self {
+        Self::Ramp(name.to_owned(), low.into(), high.into())
+    }
 }
 
 /// The middle of a cell in offsets.
-pub(crate) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
-    (view.window.offset_x(x) + 0.5, view.window.offset_y(y) + 0.5)
+pub(crate) fn middle(view: &View, cell: (i64, i64)) -> (f64, f64) {
+    let (x, y) = view.window.offset(cell);
+    (x + 0.5, y + 0.5)
 }
 
 /// The lower left and the upper right corner of a block, in offsets.
@@ -177,13 +180,8 @@ pub(crate) type Corners = [(f64, f64); 2];
 
 /// The corners of the block of cells from `low` to `high`, both included.
 pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
-    [
-        (view.window.offset_x(low.0), view.window.offset_y(low.1)),
-        (
-            view.window.offset_x(high.0) + 1.0,
-            view.window.offset_y(high.1) + 1.0,
-        ),
-    ]
+    let (right, top) = view.window.offset(high);
+    [view.window.offset(low), (right + 1.0, top + 1.0)]
 }
 
 pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {

@@ -162,6 +162,11 @@ impl Window {
         (self.x0..=self.x1).contains(&x) && (self.y0..=self.y1).contains(&y)
     }
 
+    /// Offsets of a cell's lower left corner from the origin.
+    pub(crate) fn offset(&self, (x, y): (i64, i64)) -> (f64, f64) {
+        (self.offset_x(x), self.offset_y(y))
+    }
+
     /// Offset of the integer `x` from the origin: exact within 2^53 of it.
     pub fn offset_x(&self, x: i64) -> f64 {
         x.saturating_sub(self.ox) as f64

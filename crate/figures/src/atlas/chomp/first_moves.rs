@@ -66,11 +66,7 @@ fn bite([n, row, column]: [u64; 3]) -> Point {
     Point {
         x: n as i64,
         y: column as i64 - 1,
-        cell: Cell {
-            outcome: None,
-            number: Some(("row", row)),
-            shade: Shade::Kind(ink(row)),
-        },
+        cell: Cell::with_number(("row", row), Shade::Kind(ink(row))),
     }
 }
 
@@ -170,13 +166,14 @@ impl Figure for FirstMoves {
     fn details(&self, view: &View) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);
-        let end = (w.x1 - w.offset_x(0)).min(self.columns as f64);
+        let (left, low) = w.offset((0, 0));
+        let end = (w.x1 - left).min(self.columns as f64);
         let mut marks = Vec::new();
         for ((slope, name), side) in LINES.iter().zip([-1.0, 1.0]) {
-            let x = end.min((w.y1 - w.offset_y(0)) / slope) * 0.9;
+            let x = end.min((w.y1 - low) / slope) * 0.9;
             let at = (
-                x + w.offset_x(0) - side * 30.0 / sx,
-                x * slope + w.offset_y(0) + side * 22.0 / sy,
+                x + left - side * 30.0 / sx,
+                x * slope + low + side * 22.0 / sy,
             );
             marks.push(Mark::text(at, (*name).to_owned(), Ink::Gold, 12.0));
         }

@@ -148,14 +148,11 @@ impl ChompSheets {
 
     /// The cells of the sheet of a third row, if there are several sheets.
     fn cell_of(&self, third: i64) -> Cell {
-        Cell {
-            outcome: None,
-            number: Some(("third_row", third.unsigned_abs())),
-            shade: match third == self.c {
-                true => Shade::Strong,
-                false => Shade::Ramp(self.place(third)),
-            },
-        }
+        let shade = match third == self.c {
+            true => Shade::Strong,
+            false => Shade::Ramp(self.place(third)),
+        };
+        Cell::with_number(("third_row", third.unsigned_abs()), shade)
     }
 
     /// The lengths of the rows of a cell's bar.
@@ -249,7 +246,7 @@ impl Figure for ChompSheets {
         let mut marks = Vec::new();
         for quarter in (1..=12).filter(|_| self.scaled && self.c > 0) {
             let times = f64::from(quarter) / 4.0;
-            let (x, y) = (w.offset_x(0), w.offset_y(0));
+            let (x, y) = w.offset((0, 0));
             let (x, y) = (x + times * self.c as f64, y + times * self.c as f64);
             let (tick, name) = match quarter {
                 4.. => ([(x, w.y1), (x, w.y1 - 6.0 / sy)], (x, w.y1 - 15.0 / sy)),

@@ -272,11 +272,7 @@ impl Figure for HeapNimbers {
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let (bottom, top) = view.rows();
-        let ring = |nimber| Cell {
-            outcome: None,
-            number: Some(("second", nimber)),
-            shade: Shade::Ring(Ink::Second),
-        };
+        let ring = |nimber| Cell::with_number(("second", nimber), Shade::Ring(Ink::Second));
         // The rings of the second rule are below the dots of the first.
         let second = self.data.second().map(|data| (data, ring as _));
         let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);

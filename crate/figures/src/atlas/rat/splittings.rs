@@ -163,11 +163,8 @@ impl Line {
 
     fn cell(&self, lane: usize) -> Cell {
         let last = self.family.sequences.len().max(2) - 1;
-        Cell {
-            outcome: None,
-            number: Some(("sequence", lane as u64 + 1)),
-            shade: Shade::Ramp(lane as f64 / last as f64),
-        }
+        let shade = Shade::Ramp(lane as f64 / last as f64);
+        Cell::with_number(("sequence", lane as u64 + 1), shade)
     }
 
     /// The sequences of a row: one of them, or all.
@@ -294,16 +291,11 @@ impl Figure for Splittings {
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         let all = self.lines[0].family.sequences.len();
-        let several = self.lines.len() > 2;
-        vec![Key::Ramp {
-            name: "sequence".to_owned(),
-            low: "first".to_owned(),
-            high: if several {
-                "last".to_owned()
-            } else {
-                format!("last of {all}")
-            },
-        }]
+        let high = match self.lines.len() {
+            ..=2 => format!("last of {all}"),
+            _ => "last".to_owned(),
+        };
+        vec![Key::ramp("sequence", "first", high)]
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {

@@ -367,11 +367,8 @@ impl Figure for WythoffStrip {
 
     fn legend(&self, view: &View) -> Vec<Key> {
         let top = self.top(view);
-        let mut keys = vec![Key::Ramp {
-            name: "nimber minus pile".to_owned(),
-            low: format!("≤ \u{2212}{top}"),
-            high: format!("≥ {top}"),
-        }];
+        let (low, high) = (format!("≤ \u{2212}{top}"), format!("≥ {top}"));
+        let mut keys = vec![Key::ramp("nimber minus pile", low, high)];
         if self.periods {
             keys.push(Key::Line(Ink::Text, "periods, proved".to_owned()));
         }

@@ -420,8 +420,7 @@ pub(super) enum Place {
 impl Node {
     /// The middle of the label in offsets.
     pub(super) fn middle(self, view: &View) -> (f64, f64) {
-        let (x, y) = self.cell;
-        (view.window.offset_x(x), view.window.offset_y(y))
+        view.window.offset(self.cell)
     }
 
     pub(super) fn on_path(self) -> bool {
