@@ -50,6 +50,19 @@ fn fit(component: &Component, _: &Settings) -> Fit {
     Fit::decided(Vector::of(component).map(rule))
 }
 
+fn position_of(rule: &PairRule, x: i64, y: i64) -> Option<String> {
+    let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
+    text(Vector::new(rule.clone(), x?, y?))
+}
+
+/// The cell of the first component with this rule.
+fn cell_of(rule: &PairRule, position: &Position) -> Option<(i64, i64)> {
+    find(position, |vector: &Vector| {
+        let [x, y] = vector.piles().map(|pile| pile as i64);
+        (vector.rule() == rule).then_some((x, y))
+    })
+}
+
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let rule = settings.rule("rule", PairRule::read);
     let rule = rule.unwrap_or_else(PairRule::queen);
@@ -393,14 +406,11 @@ impl Figure for VectorMap {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
-        text(Vector::new(self.rule.clone(), x, y))
+        position_of(&self.rule, x, y)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let mut parts = position.of_game::<Vector>();
-        let position = parts.find(|part| *part.rule() == self.rule)?;
-        place(&position.piles()).map(|[x, y]| (x, y))
+        cell_of(&self.rule, position)
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
@@ -538,8 +548,7 @@ impl Figure for States {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
-        text(Vector::new(self.rule.clone(), x?, y?))
+        position_of(&self.rule, x, y)
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
@@ -552,9 +561,6 @@ impl Figure for States {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        find(position, |vector: &Vector| {
-            let [x, y] = vector.piles().map(|pile| pile as i64);
-            (*vector.rule() == self.rule).then_some((x, y))
-        })
+        cell_of(&self.rule, position)
     }
 }

@@ -32,7 +32,7 @@ pub(crate) mod prelude {
     pub(crate) use crate::frame::settings::{
         Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong,
     };
-    pub(crate) use crate::frame::space::{Class, Site, Space, Spot, orders, pitch, yaw};
+    pub(crate) use crate::frame::space::{Class, LOST, Site, Space, Spot, orders, pitch, yaw};
     pub(crate) use crate::frame::window::{FARTHEST, View, Window};
     pub(crate) use nimscope::solve::heaps::Stop;
     pub(crate) use nimscope::solve::{Job, Progress};

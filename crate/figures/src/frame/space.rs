@@ -24,12 +24,12 @@ pub(crate) struct Class {
 }
 
 /// The only class of a figure that shows lost positions alone.
-pub(crate) const LOST: &[Class] = &[Class {
+pub(crate) const LOST: Class = Class {
     name: "Mover loses (P)",
     ink: Ink::Strong,
     radius: 1.0,
     outcome: Outcome::P,
-}];
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Spot {
@@ -62,10 +62,12 @@ pub(crate) struct Space {
     /// The text of the position at a place within the bounds.
     pub position: Box<dyn Fn(Site) -> Option<String>>,
     /// The place of a position. The caller checks the bounds.
-    pub marker: Box<dyn Fn(&Position) -> Option<Site>>,
+    pub marker: PlaceOf,
     /// The name of a place in a sentence.
     pub name: Box<dyn Fn(Site) -> String>,
 }
+
+type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
 
 impl Space {
     /// The balls of lost positions in a box from the origin to `bound` on each axis.
@@ -81,7 +83,7 @@ impl Space {
             bounds: [[0; 3], [bound; 3]],
             cubes: false,
             radius: 0.5,
-            classes: LOST,
+            classes: &[LOST],
             spots: LazyCell::new(Box::new(spots)),
             guides: ("", Vec::new()),
             position: Box::new(position),

@@ -44,10 +44,8 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
 /// and the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let (negative, size) = match text.strip_prefix('-') {
-        Some(size) => (true, size),
-        None => (false, text),
-    };
+    let negative = text.starts_with('-');
+    let size = text.strip_prefix('-').unwrap_or(text);
     let (value, fraction) = match size.split_once('.') {
         Some((value, fraction)) if digits(value) && digits(fraction) => (value, fraction),
         Some(_) => return None,
@@ -58,14 +56,11 @@ fn coordinate(text: &str) -> Option<(i64, f64)> {
         true => value.parse().ok(),
         false => whole(value).ok(),
     };
-    let value = value
-        .filter(|value| *value <= nimscope::MAX_NUMBER)?
-        .cast_signed();
+    let value = value.filter(|value| *value <= nimscope::MAX_NUMBER)?;
     let rest: f64 = format!("0.{fraction}").parse().ok()?;
-    Some(if negative {
-        (-value, -rest)
-    } else {
-        (value, rest)
+    Some(match negative {
+        true => (-value.cast_signed(), -rest),
+        false => (value.cast_signed(), rest),
     })
 }
 
@@ -144,11 +139,8 @@ impl Window {
     pub fn farthest(&self) -> (i64, i64) {
         let far = |origin: i64, from: f64, to: f64| {
             let (first, last) = span(origin, from, to);
-            if first.unsigned_abs() > last.unsigned_abs() {
-                first
-            } else {
-                last
-            }
+            let is_first = first.unsigned_abs() > last.unsigned_abs();
+            if is_first { first } else { last }
         };
         (
             far(self.ox, self.x0, self.x1),

@@ -350,10 +350,8 @@ fn make_triples(settings: &Settings) -> Box<dyn Figure> {
 
 const CLASSES: &[Class] = &[
     Class {
-        name: "Mover loses (P)",
-        ink: Ink::Strong,
         radius: 1.1,
-        outcome: Outcome::P,
+        ..LOST
     },
     Class {
         name: "Mover wins (N)",

@@ -30,13 +30,13 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 /// The colours of lost cells, light and dark, for few lost options, k − 2, and k − 1.
-const LOST: &[(u32, u32)] = &[
+const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
 /// The colours of won cells, for k lost options, k + 1, …, and at least k + 4.
-const WON: &[(u32, u32)] = &[
+const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
     (0xe09a45, 0x84602a),
@@ -46,7 +46,7 @@ const WON: &[(u32, u32)] = &[
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let (k, side) = (settings.integer("k"), settings.integer("side"));
-    let weights = (0..=k + WON.len() as u64 - 1).map(|count| weight(count, k));
+    let weights = (0..=k + WON_COLOURS.len() as u64 - 1).map(|count| weight(count, k));
     let weights: Vec<u32> = weights.collect();
     Box::new(BlockingMap {
         k: k as u16,
@@ -66,7 +66,7 @@ const SECOND: u32 = 32;
 /// bits are its place on the scale of lost cells, and the others that on the scale of won cells.
 fn weight(count: u64, k: u64) -> u32 {
     if count >= k {
-        let stops = WON.len() as u64 - 1;
+        let stops = WON_COLOURS.len() as u64 - 1;
         return ((count - k).min(stops) * u64::from(END) / stops) as u32 * (1 << 20);
     }
     let place = match (k - count) as u32 {
@@ -88,14 +88,14 @@ fn lost_shade(place: u32) -> Shade {
         true => 2.0 - place / second,
         false => (end - place) / (end - second),
     };
-    Shade::Scale(LOST, on_scale)
+    Shade::Scale(LOST_COLOURS, on_scale)
 }
 
 /// The shade at a place on the scale of won cells.
 fn won_shade(place: u32) -> Shade {
     Shade::Scale(
-        WON,
-        f64::from(place) / f64::from(END) * (WON.len() - 1) as f64,
+        WON_COLOURS,
+        f64::from(place) / f64::from(END) * (WON_COLOURS.len() - 1) as f64,
     )
 }
 
@@ -286,8 +286,8 @@ impl Figure for BlockingMap {
         };
         let won = format!("{} or more: won", grouped(k));
         // With a small k there are fewer kinds of lost cells: 0 to k − 1 lost options.
-        let few = &LOST[3 - usize::from(k.min(3))..];
-        vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
+        let few = &LOST_COLOURS[3 - usize::from(k.min(3))..];
+        vec![Key::Swatches(few, lost), Key::Swatches(WON_COLOURS, won)]
     }
 
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
