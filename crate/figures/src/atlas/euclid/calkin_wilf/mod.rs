@@ -121,7 +121,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         (0.42 * letters + 0.2).clamp(1.4, 9.0)
     };
     Box::new(CalkinWilf {
-        board: Board::of(settings),
+        board: Board::of(settings, false),
         layout: Layout::new(kind, root, to, &width),
         continued,
     })
