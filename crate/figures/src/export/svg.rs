@@ -8,7 +8,7 @@ use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
-use crate::frame::scene::{Mark, block, middle, text_width};
+use crate::frame::scene::{Layer, Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 
@@ -185,8 +185,8 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     }
 }
 
-/// The point layer as vector elements, each with its colour.
-fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+/// The point layer as vector elements.
+fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
     let (info, figure) = (picture.info(), picture.figure());
     if let Some(marks) = figure.sketch(view, palette) {
         return marks;

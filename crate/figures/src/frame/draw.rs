@@ -7,7 +7,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::cells::Block;
 use super::palette::{Ink, Palette, Rgb};
-use super::scene::{Key, Mark, text_width};
+use super::scene::{Key, Layer, Mark, text_width};
 use super::settings::FigureInfo;
 use super::window::{Place, Plot, View};
 
@@ -62,9 +62,8 @@ pub(crate) struct Chart {
     /// True if axes and legend are left out.
     pub bare: bool,
     pub legend: Vec<Key>,
-    /// The point layer as marks, each with its colour; empty if the layer is drawn already, or lies
-    /// beneath.
-    pub layer: Vec<(Mark, Rgb)>,
+    /// The point layer; empty if it is drawn already, or lies beneath.
+    pub layer: Layer,
     /// The marks, in the order of drawing.
     pub marks: Vec<Mark>,
 }

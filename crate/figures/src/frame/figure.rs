@@ -4,7 +4,7 @@ use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
-use super::scene::{Corners, Key, Mark, block};
+use super::scene::{Corners, Key, Layer, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
 use super::space::Space;
@@ -228,8 +228,8 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// A figure in space as vector elements from back to front, each with its colour.
-    fn sketch(&self, _view: &View, _palette: Palette) -> Option<Vec<(Mark, Rgb)>> {
+    /// A figure in space as vector elements from back to front.
+    fn sketch(&self, _view: &View, _palette: Palette) -> Option<Layer> {
         None
     }
 

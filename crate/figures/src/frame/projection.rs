@@ -11,7 +11,7 @@ use super::margin::ticks;
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, mix};
 use super::raster::Raster;
-use super::scene::{Corners, Key, Mark, middle};
+use super::scene::{Corners, Key, Layer, Mark, middle};
 use super::settings::{FigureInfo, Settings};
 use super::space::{Balls, Camera, Class, Edge, Site, Space, Spot, Vector, affine, faded, swollen};
 use super::window::{View, Window};
@@ -125,7 +125,7 @@ impl Projection {
     }
 
     /// The edges of the box, except those in front of the points.
-    fn frame(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+    fn frame(&self, view: &View, palette: Palette) -> Layer {
         let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
         let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
         seen.map(|edge| (line(edge), palette.ink(Ink::Faint)))
@@ -288,50 +288,35 @@ impl Projection {
         }
     }
 
-    fn ball_marks(
-        &self,
-        view: &View,
-        spot: Spot,
-        (colour, palette): (Rgb, Palette),
-        marks: &mut Vec<(Mark, Rgb)>,
-    ) {
+    fn ball_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
         let (x, y) = self.place(view, spot.at.map(f64::from));
         let radius = self.ball(view, spot);
         let pixel = FINE / Self::step(view);
-        let mut disc = |lift: f64, share: f64, colour: Rgb| {
+        let disc = |lift: f64, share: f64, colour: Rgb| {
             let at = (x - lift * radius * pixel, y + lift * radius * pixel);
-            let mark = Mark::disc(at, radius * share, Ink::Strong);
-            marks.push((mark, colour));
+            (Mark::disc(at, radius * share, Ink::Strong), colour)
         };
         if radius < DETAILED {
-            disc(0.0, 1.0, colour);
-            return;
+            return vec![disc(0.0, 1.0, colour)];
         }
-        // A dark rim separates a ball from those behind it; light falls from the
-        // upper left.
-        disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4));
-        disc(0.05, 0.84, colour);
-        disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45));
+        // A dark rim separates a ball from those behind it; light falls from the upper left.
+        vec![
+            disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4)),
+            disc(0.05, 0.84, colour),
+            disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45)),
+        ]
     }
 
-    fn cube_marks(
-        &self,
-        view: &View,
-        spot: Spot,
-        (colour, palette): (Rgb, Palette),
-        marks: &mut Vec<(Mark, Rgb)>,
-    ) {
+    fn cube_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
         let edge = mix(colour, palette.ink(Ink::Black), 0.45);
+        let mut marks = Vec::new();
         for (axis, corners) in self.faces(spot.at) {
             let shade = match axis {
                 0 => colour,
                 1 => mix(colour, palette.ink(Ink::Black), 0.22),
                 _ => mix(colour, palette.ink(Ink::White), 0.3),
             };
-            let mut points: Vec<(f64, f64)> = corners
-                .iter()
-                .map(|&corner| self.place(view, corner))
-                .collect();
+            let mut points = corners.map(|corner| self.place(view, corner)).to_vec();
             let face = Mark::Face {
                 points: points.clone(),
                 ink: Ink::Strong,
@@ -343,6 +328,7 @@ impl Projection {
                 marks.push((Mark::path(points, Ink::Text, 1.0), edge));
             }
         }
+        marks
     }
 
     /// The visible faces of the unit cube around a point: for each the axis that is perpendicular
@@ -550,15 +536,15 @@ impl Figure for Projection {
         Some(Box::new(turned))
     }
 
-    fn sketch(&self, view: &View, palette: Palette) -> Option<Vec<(Mark, Rgb)>> {
+    fn sketch(&self, view: &View, palette: Palette) -> Option<Layer> {
         let mut marks = self.frame(view, palette);
         for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
             let depth = self.depth(spot.at.map(f64::from));
             let colour = faded(palette, self.space.class(spot), depth);
-            match self.space.cubes {
-                false => self.ball_marks(view, spot, (colour, palette), &mut marks),
-                true => self.cube_marks(view, spot, (colour, palette), &mut marks),
-            }
+            marks.extend(match self.space.cubes {
+                false => self.ball_marks(view, spot, colour, palette),
+                true => self.cube_marks(view, spot, colour, palette),
+            });
         }
         Some(marks)
     }

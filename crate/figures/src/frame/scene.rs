@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::palette::Ink;
+use super::palette::{Ink, Rgb};
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data units; sizes are CSS
@@ -66,6 +66,9 @@ pub enum Mark {
         size: f64,
     },
 }
+
+/// A point layer as marks, each with its colour.
+pub(crate) type Layer = Vec<(Mark, Rgb)>;
 
 impl Mark {
     pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
