@@ -1,8 +1,6 @@
 //! The places at which three erasers lose on a line, a cycle or several lines, in space. Other
 //! erasers keep their places.
 
-use std::rc::Rc;
-
 use crate::frame::prelude::*;
 use nimscope::Ruleset;
 use nimscope::games::Eraserhead;
@@ -66,10 +64,10 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 fn make(settings: &Settings) -> Box<dyn Figure> {
     // Settings have been checked before. The board has the erasers that keep their places.
     let board = board(settings.text("board")).or_else(|| board(LINE));
-    let board = Rc::new(board.expect("a line"));
+    let board = board.expect("a line");
     let all = settings.on("orders");
-    let [lost, with, alike] = [(); 3].map(|()| Rc::clone(&board));
     let vertices = vertices(&board);
+    let (lost, with, alike) = (board.clone(), board.clone(), board.clone());
     let space = Space {
         caption: Some(caption(&board, &vertices, all)),
         axes: ["1st eraser", "2nd eraser", "3rd eraser"],

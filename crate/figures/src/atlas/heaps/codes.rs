@@ -198,11 +198,10 @@ impl Tile {
             from.max(0)..(from + side).min(SIDE)
         };
         let (columns, rows) = (around(column), around(row));
+        let count = (columns.end - columns.start) * (rows.end - rows.start);
         let cells = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
         let shades = cells.map(|(column, row)| self.shade(self.nimber(column, row)));
-        let (sum, count) =
-            shades.fold((0.0, 0.0), |(sum, count), shade| (sum + shade, count + 1.0));
-        sum / count
+        shades.fold(0.0, |sum, shade| sum + shade) / count as f64
     }
 }
 
@@ -219,23 +218,23 @@ enum CodeKind {
 impl CodeKind {
     const ALL: [Self; 4] = [Self::Proved, Self::Computed, Self::Open, Self::Reported];
 
-    fn ink(self) -> Ink {
+    /// The colour, the value of the setting `status` that selects this kind, and the text in the
+    /// legend.
+    fn looks(self) -> (Ink, &'static str, &'static str) {
         match self {
-            Self::Proved => Ink::Strong,
-            Self::Computed => Ink::Quiet,
-            Self::Open => Ink::Win,
-            Self::Reported => Ink::Gold,
+            Self::Proved => (Ink::Strong, "proved", "period proved here"),
+            Self::Computed => (Ink::Quiet, "computed", "computed, no period proved"),
+            Self::Open => (Ink::Win, "open", "open"),
+            Self::Reported => (Ink::Gold, "computed", "reported as solved"),
         }
     }
 
-    /// The value of the setting `status` that selects this kind, and its text in the legend.
-    fn words(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Proved => ("proved", "period proved here"),
-            Self::Computed => ("computed", "computed, no period proved"),
-            Self::Open => ("open", "open"),
-            Self::Reported => ("computed", "reported as solved"),
-        }
+    fn ink(self) -> Ink {
+        self.looks().0
+    }
+
+    fn status(self) -> &'static str {
+        self.looks().1
     }
 }
 
@@ -308,7 +307,7 @@ impl Wall {
     fn shows(&self, code: &Code) -> bool {
         let found = |text: &str| text.to_lowercase().contains(&self.search);
         (found(&code.text) || code.name().is_some_and(found))
-            && (self.status == "all" || self.status == code.kind().words().0)
+            && (self.status == "all" || self.status == code.kind().status())
     }
 
     /// The strength of the colours of a tile, from 0 to 1.
@@ -353,7 +352,7 @@ impl Figure for Wall {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let key = |kind: CodeKind| Key::Disc(kind.ink(), kind.words().1.to_owned());
+        let key = |kind: CodeKind| Key::Disc(kind.ink(), kind.looks().2.to_owned());
         CodeKind::ALL.map(key).to_vec()
     }
 
@@ -455,7 +454,7 @@ impl Figure for Wall {
                 "{},{},{},{},{},{}\n",
                 code.text,
                 code.name().unwrap_or_default(),
-                code.kind().words().0,
+                code.kind().status(),
                 number(from),
                 number(period),
                 nimbers.join(" ")
