@@ -1,4 +1,4 @@
-//! The figures, a folder for each game, and their registry.
+//! The figures, a folder or a file for each game, and their registry.
 //!
 //! A new figure needs a file here and a line in `REGISTRY`. It then appears in the gallery, on its
 //! page, in the command line and in the snapshots.

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
 use plotters::prelude::*;
 use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingErrorKind};
+use png::ColorType;
 
 use super::provenance::{Provenance, signed};
 use super::svg::{Heading, render_svg, svg_points, with_details};
@@ -32,22 +33,19 @@ pub fn render_whole_svg(
 ) -> Result<String, String> {
     let image = svg_points(picture, window, size, theme)
         .map(|raster| {
-            let file = png(raster.width(), raster.height(), &raster.into_bytes(), 4)?;
+            let (width, height) = (raster.width(), raster.height());
+            let file = png(width, height, &raster.into_bytes(), ColorType::Rgba)?;
             Ok::<_, String>(format!("data:image/png;base64,{}", BASE64.encode(file)))
         })
         .transpose()?;
     render_svg(picture, window, size, overlay, theme, image.as_deref())
 }
 
-/// A PNG file of `channels` (3 or 4) bytes a pixel.
-fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec<u8>, String> {
+/// A PNG file of these pixels.
+fn png(width: usize, height: usize, bytes: &[u8], kind: ColorType) -> Result<Vec<u8>, String> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
-    encoder.set_color(if channels == 4 {
-        png::ColorType::Rgba
-    } else {
-        png::ColorType::Rgb
-    });
+    encoder.set_color(kind);
     encoder.set_depth(png::BitDepth::Eight);
     encoder
         .write_header()
@@ -73,7 +71,7 @@ pub fn render_png(
     const BAND: usize = 16 << 20;
     let row = size.0 as usize * FINER * FINER * 3;
     let pixels = bitmap(picture, window, size, overlay, theme, BAND / row, go_on)?;
-    png(size.0 as usize, size.1 as usize, &pixels, 3)
+    png(size.0 as usize, size.1 as usize, &pixels, ColorType::Rgb)
 }
 
 /// The factor by which bitmaps are drawn larger before they are scaled down, for smooth lines.

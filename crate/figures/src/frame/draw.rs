@@ -37,10 +37,10 @@ impl Pen {
     }
 
     /// The pen for SVG. Its coordinates are whole; four units for each pixel keep it sharp.
-    pub(crate) const SVG: Self = Self::new(4.0, 1.24, 0.1);
+    pub const SVG: Self = Self::new(4.0, 1.24, 0.1);
 
     /// The pen for a bitmap that is drawn larger and scaled down.
-    pub(crate) fn bitmap(ratio: f64) -> Self {
+    pub fn bitmap(ratio: f64) -> Self {
         Self::new(ratio, 1.21, 0.25)
     }
 }
