@@ -71,10 +71,7 @@ pub fn catalogue() -> Vec<Listed> {
 /// figures and components, `set.KEY` for a setting. Options that do not fit are ignored, as are
 /// those for settings that follow from the position.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
-    let option = |key: &str| {
-        let mut options = options.iter();
-        options.find_map(|(name, value)| (name == key).then(|| value.clone()))
-    };
+    let option = |key: &str| value(options, key);
     let asked = |key: &str| option(&format!("{SETTING}{key}"));
     let components = || position.components.iter();
 
@@ -111,23 +108,19 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
     let (index, part) = wanted.or_else(|| fitting().next())?;
 
-    let of = |list: &[(&str, String)], key: &str| {
-        let mut list = list.iter();
-        list.find_map(|(name, value)| (*name == key).then(|| value.clone()))
-    };
     // The position suggests settings: first by itself, then in addition to those asked for.
     let alone = fit_of((info, fit), part);
     let fit = fit(
         part,
         &Settings::best(info, |key| {
-            let candidates = [asked(key), of(&alone.suggested, key)];
+            let candidates = [asked(key), value(&alone.suggested, key)];
             candidates.into_iter().flatten().collect()
         }),
     );
     let settings = Settings::best(info, |key| {
         let convention = Setting::convention(key, position.misere);
-        let decided = convention.or_else(|| of(&fit.decided, key));
-        let candidates = [decided, asked(key), of(&fit.suggested, key)];
+        let decided = convention.or_else(|| value(&fit.decided, key));
+        let candidates = [decided, asked(key), value(&fit.suggested, key)];
         candidates.into_iter().flatten().collect()
     });
     let free = info.settings.iter();
@@ -143,8 +136,14 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
         component: part.to_string(),
         index,
         free: free
-            .filter(|setting| of(&fit.decided, setting.key).is_none())
+            .filter(|setting| value(&fit.decided, setting.key).is_none())
             .filter(|setting| Setting::convention(setting.key, position.misere).is_none())
             .collect(),
     })
+}
+
+/// The first value of a key in a list.
+fn value(list: &[(impl AsRef<str>, String)], key: &str) -> Option<String> {
+    let (_, value) = list.iter().find(|(name, _)| name.as_ref() == key)?;
+    Some(value.clone())
 }

@@ -30,8 +30,6 @@ mod export {
     #[cfg(feature = "png")]
     pub(crate) mod png;
     pub(crate) mod provenance;
-    #[cfg(feature = "png")]
-    pub(crate) mod sheet;
     pub(crate) mod svg;
 }
 mod frame;
@@ -40,18 +38,15 @@ mod picture;
 pub use atlas::{FIGURES, check_setting};
 pub use choice::{FigureChoice, FigureKey, Listed, catalogue, choose_figure};
 #[cfg(feature = "png")]
-pub use export::png::{render_png, render_whole_svg};
+pub use export::png::{Sheet, render_png, render_whole_svg};
 pub use export::provenance::{Provenance, signed};
-#[cfg(feature = "png")]
-pub use export::sheet::Sheet;
 pub use export::svg::{CSV_ROWS, Heading, VECTOR_POINTS, render_csv, render_svg, svg_points};
-pub use frame::cell::{Cell, Point, Shade};
-pub use frame::draw::{DrawError, Pen, Surface};
+pub use frame::cells::{Cell, Point, Shade};
+pub use frame::draw::Pen;
 pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};
 pub use frame::palette::{Ink, Palette, Rgb, Theme, mix, ramp};
 pub use frame::raster::Raster;
-pub use frame::scene::{Anchor, Key, Mark};
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
 pub use frame::window::{FARTHEST, Plot, View, Window};

@@ -5,10 +5,10 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::atlas::make;
-use super::frame::cell::{Cell, Point};
+use super::frame::cells::{Cell, Point};
 use super::frame::draw::{Chart, DrawError, Pen, Surface, draw};
 use super::frame::figure::{Figure, KeyStep, colour};
-use super::frame::legend::below;
+use super::frame::margin::below;
 use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
 use super::frame::raster::Raster;
@@ -76,7 +76,8 @@ impl Picture {
     /// If a key or a value is unknown; the error names it, and nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, settings, mut figure) = make(self.info.id, settings)?;
-        if let Some(turned) = self.turned(&settings) {
+        // A figure in space that is only turned keeps its points.
+        if let Some(turned) = self.figure.turned(self.info, &settings) {
             figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
@@ -85,11 +86,6 @@ impl Picture {
         self.figure = figure;
         self.settings = settings;
         Ok(())
-    }
-
-    /// The same points in space from another direction; `None` if `settings` change more than that.
-    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
-        self.figure.in_space()?.turned(self.info, settings)
     }
 
     /// The description of the figure.
@@ -314,15 +310,12 @@ impl Picture {
             plot,
             small: Plot::is_small(size.0),
             view,
-            x_label: self.info.x_label,
-            y_label: self.info.y_label,
-            anchor: self.info.anchor,
+            info: self.info,
             names: self.figure.names(),
-            binary: self.info.binary,
-            extent: self.figure.extent(),
-            axes: self.info.framed && !overlay.bare,
+            domain: self.figure.domain(),
             bare: overlay.bare,
             legend: self.keys(&view),
+            layer: Vec::new(),
             marks,
         }
     }
@@ -376,7 +369,7 @@ impl Picture {
 
     /// The number of points of a figure in space; `None` for other figures.
     pub fn count(&self) -> Option<usize> {
-        self.figure.in_space().map(|p| p.space().spots().len())
+        self.figure.space().map(|space| space.spots.len())
     }
 
     /// The record of the cell at a point in CSS pixels of a picture of this size; `None`
@@ -475,94 +468,5 @@ impl Picture {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::frame::overlay::Subject;
-    use crate::frame::scene::middle;
-    use nimscope::Analyst;
-    use nimscope::theory::Nimber;
-
-    fn position(text: &str) -> Position {
-        parse(text).expect("a position")
-    }
-
-    #[test]
-    fn the_arrow_goes_where_the_reason_says() {
-        for (id, from, to) in [
-            ("wythoff-v", (5, 8), (4, 7)),
-            ("wythoff-v", (8, 5), (7, 4)),
-            ("wythoff-v", (4, 9), (4, 7)),
-            ("wythoff-nimbers", (5, 8), (4, 7)),
-        ] {
-            let picture = Picture::new(id, &[]).expect("a figure");
-            let position = position(&format!("wythoff({},{})", from.0, from.1));
-            let overlay = Overlay::of(Analyst::new().analyze(&position));
-            let size = (600.0, 400.0);
-            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
-            let ends: Vec<(f64, f64)> = chart
-                .marks
-                .iter()
-                .filter_map(|mark| match mark {
-                    Mark::Arrow { to, .. } => Some(*to),
-                    _ => None,
-                })
-                .collect();
-            assert_eq!(ends, [middle(&chart.view, to)], "{id} {from:?}");
-        }
-    }
-
-    #[test]
-    fn winning_moves_are_those_the_caller_knows() {
-        let picture = Picture::new("wythoff-v", &[]).expect("a figure");
-        let size = (600.0, 400.0);
-        for targets in [vec![], vec![position("wythoff(5,6)")]] {
-            let subject = Subject::new(position("wythoff(5,8)"), vec![], targets.clone());
-            let overlay = Overlay::of(subject);
-            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
-            let arrows = chart.marks.iter().filter(
-                |mark| matches!(mark, Mark::Arrow { to, .. } if *to == middle(&chart.view, (5, 6))),
-            );
-            assert_eq!(arrows.count(), targets.len());
-            let all = chart
-                .marks
-                .iter()
-                .filter(|mark| matches!(mark, Mark::Arrow { .. }));
-            assert_eq!(all.count(), targets.len());
-        }
-    }
-
-    #[test]
-    fn in_a_part_of_a_sum_only_moves_that_win_the_sum_are_winning() {
-        let sum = |text: &str| Subject::from(Analyst::new().analyze(&position(text)));
-        let part = sum("nim(3) + wythoff(5,8)").part(1).expect("a component");
-        assert_eq!(part.position, "wythoff(5,8)");
-        assert_eq!(part.legal.len(), 5 + 8 + 5);
-        assert!(!part.winning.is_empty());
-        for to in &part.winning {
-            let nimber = Analyst::new().analyze(to).nimber;
-            assert_eq!(nimber, Some(Nimber(3)), "{to}");
-        }
-        // The sum has too many moves for its record, but this part has few.
-        let wide = sum("nim(20000) + wythoff(5,8)");
-        assert!(wide.legal.is_empty());
-        assert_eq!(wide.part(1).map(|part| part.legal.len()), Some(5 + 8 + 5));
-        let lost = sum("nim(1) + wythoff(0,1)");
-        assert_eq!(lost.part(1).map(|part| part.winning), Some(vec![]));
-        assert_eq!(lost.part(2), None);
-    }
-
-    #[test]
-    fn a_bare_picture_is_covered_by_its_figure() {
-        for info in super::super::FIGURES {
-            let picture = Picture::new(info.id, &[]).expect("a figure");
-            let window = picture.cover(320.0, 240.0);
-            assert!(window.width() > 0.0 && window.height() > 0.0, "{}", info.id);
-        }
-        let chomp = Picture::new("chomp-losers", &[]).expect("a figure");
-        let window = chomp.cover(320.0, 240.0);
-        let last = (window.width() as i64 - 1, window.height() as i64 - 1);
-        assert!(chomp.figure.cell(0, 0).is_some());
-        assert!(chomp.figure.cell(last.0, last.1).is_some());
-        assert!(chomp.figure.cell(last.0 + 1, last.1).is_none());
-    }
-}
+#[path = "../tests/unit/picture.rs"]
+mod tests;

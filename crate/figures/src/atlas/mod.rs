@@ -1,53 +1,31 @@
-//! The figures, a folder for each game, and their registry.
+//! The figures, a folder or a file for each game, and their registry.
 //!
 //! A new figure needs a file here and a line in `REGISTRY`. It then appears in the gallery, on its
 //! page, in the command line and in the snapshots.
 
 mod chomp {
-    pub(super) mod cloud;
     pub(super) mod first_moves;
     pub(super) mod losers;
     pub(super) mod sheets;
 }
-mod eraserhead {
-    pub(super) mod lost;
-}
+mod eraserhead;
 mod euclid {
     pub(super) mod calkin_wilf;
     pub(super) mod cone;
-    pub(super) mod cone_3d;
-    pub(super) mod nimbers;
 }
 mod heaps;
-mod misere {
-    pub(super) mod pairs;
-    pub(super) mod table;
-}
-mod magnetism {
-    pub(super) mod runs;
-}
-mod mouse {
-    pub(super) mod v;
-}
-mod nim {
-    pub(super) mod sums;
-}
-pub(super) mod rat {
-    pub(super) mod slices;
+mod magnetism;
+mod misere;
+mod nim;
+pub(crate) mod rat {
+    pub(crate) mod slices;
     pub(super) mod splittings;
-    pub(crate) mod triples;
 }
-mod spring {
-    pub(super) mod shapes;
-}
-mod vector {
-    pub(super) mod map;
-    pub(super) mod states;
-}
+mod spring;
+mod vector;
 mod wythoff {
     pub(super) mod blocking;
     pub(super) mod nimbers;
-    pub(super) mod strip;
     pub(super) mod v;
 }
 
@@ -59,32 +37,32 @@ use nimscope::NotationError;
 const REGISTRY: &[Entry] = &[
     wythoff::v::FIGURE,
     wythoff::nimbers::FIGURE,
-    wythoff::strip::FIGURE,
+    wythoff::nimbers::STRIP,
     wythoff::blocking::FIGURE,
     euclid::cone::FIGURE,
-    euclid::nimbers::FIGURE,
+    euclid::cone::NIMBERS,
     euclid::calkin_wilf::FIGURE,
-    euclid::cone_3d::FIGURE,
+    euclid::cone::TRIPLES,
     chomp::losers::FIGURE,
     chomp::sheets::FIGURE,
-    chomp::cloud::FIGURE,
+    chomp::sheets::CLOUD,
     chomp::first_moves::FIGURE,
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
     heaps::codes::FIGURE,
-    vector::map::FIGURE,
-    vector::states::FIGURE,
-    mouse::v::FIGURE,
+    vector::MAP,
+    vector::STATES,
+    wythoff::v::MOUSE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,
-    spring::shapes::FIGURE,
-    magnetism::runs::FIGURE,
-    rat::triples::FIGURE,
-    eraserhead::lost::FIGURE,
-    nim::sums::FIGURE,
-    misere::pairs::FIGURE,
-    misere::table::FIGURE,
+    spring::FIGURE,
+    magnetism::FIGURE,
+    rat::slices::TRIPLES,
+    eraserhead::FIGURE,
+    nim::FIGURE,
+    misere::PAIRS,
+    misere::TABLE,
 ];
 
 /// All figures, in the order of the registry.
@@ -104,7 +82,6 @@ pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static F
     of_game.map(|&(info, _, fit)| (info, fit))
 }
 
-/// Makes the figure `id` with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
     let (info, make, _) = entry(id)?;
     let settings = Settings::read(info, given)?;

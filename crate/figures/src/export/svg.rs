@@ -2,13 +2,13 @@
 
 use plotters::prelude::*;
 
-use crate::frame::cell::{Point, Shade};
-use crate::frame::draw::{FONT, Pen, draw, draw_marks};
+use crate::frame::cells::{Point, Shade};
+use crate::frame::draw::{FONT, Pen, draw};
 use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
-use crate::frame::scene::{Mark, block, middle, text_width};
+use crate::frame::scene::{Layer, Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 
@@ -34,9 +34,9 @@ pub fn svg_points(
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
     let figure = picture.figure();
-    let vector = match figure.in_space() {
+    let vector = match figure.sketch(&view, Palette::of(theme)) {
         // A ball may be several shapes.
-        Some(space) => space.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
+        Some(marks) => marks.len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
     let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
@@ -60,9 +60,12 @@ pub fn render_svg(
     image: Option<&str>,
 ) -> Result<String, String> {
     let palette = Palette::of(theme);
-    let pen = Pen::svg();
+    let pen = Pen::SVG;
     let overlay = with_details(picture, window, size, overlay);
-    let chart = picture.chart(window, size, &overlay);
+    let mut chart = picture.chart(window, size, &overlay);
+    if image.is_none() {
+        chart.layer = vector_layer(picture, &chart.view, palette);
+    }
     let units = |v: f64| (v * pen.ratio).round() as u32;
     let mut text = String::new();
     {
@@ -71,11 +74,6 @@ pub fn render_svg(
         let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
         let [r, g, b] = palette.ink(Ink::Paper);
         area.fill(&RGBColor(r, g, b)).map_err(failed)?;
-        if image.is_none() {
-            let (points, _) = picture.figure().points(&chart.view, VECTOR_POINTS);
-            let marks = vector_layer(picture, &chart.view, &points, palette);
-            draw_marks(&area, &chart, &marks, palette, pen)?;
-        }
         draw(&area, &chart, palette, pen)?;
         area.present().map_err(failed)?;
     }
@@ -187,16 +185,11 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     }
 }
 
-/// The point layer as vector elements, each with its colour.
-fn vector_layer(
-    picture: &Picture,
-    view: &View,
-    points: &[Point],
-    palette: Palette,
-) -> Vec<(Mark, Rgb)> {
+/// The point layer as vector elements.
+fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
     let (info, figure) = (picture.info(), picture.figure());
-    if let Some(points) = figure.in_space() {
-        return points.sketch(view, palette);
+    if let Some(marks) = figure.sketch(view, palette) {
+        return marks;
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();
@@ -205,7 +198,7 @@ fn vector_layer(
     if size >= GRID_FROM && !info.discs {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
-    for point in points {
+    for point in figure.points(view, VECTOR_POINTS).0 {
         let at = (point.x, point.y);
         let colour = colour(figure, view, point.cell, palette);
         if info.discs || size < 3.0 {
@@ -237,22 +230,15 @@ fn vector_layer(
 }
 
 /// The lines between cells.
-fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
-    let (w, mut marks) = (&view.window, Vec::new());
-    let mut line = |points: Vec<(f64, f64)>| {
-        marks.push((Mark::path(points, Ink::Paper, 1.0), colour));
-    };
-    let (first, last) = view.columns();
-    for column in first..=last {
-        let x = w.offset_x(column);
-        line(vec![(x, w.y0), (x, w.y1)]);
-    }
-    let (first, last) = view.rows();
-    for row in first..=last {
-        let y = w.offset_y(row);
-        line(vec![(w.x0, y), (w.x1, y)]);
-    }
-    marks
+fn grid(view: &View, colour: Rgb) -> impl Iterator<Item = (Mark, Rgb)> {
+    let w = view.window;
+    let ((left, right), (low, high)) = (view.columns(), view.rows());
+    let columns = (left..=right).map(move |x| w.offset_x(x));
+    let columns = columns.map(move |x| vec![(x, w.y0), (x, w.y1)]);
+    let rows = (low..=high).map(move |y| w.offset_y(y));
+    let rows = rows.map(move |y| vec![(w.x0, y), (w.x1, y)]);
+    let line = move |points| (Mark::path(points, Ink::Paper, 1.0), colour);
+    columns.chain(rows).map(line)
 }
 
 /// The image of a point layer, as an element.

@@ -1,12 +1,129 @@
-//! The cells of a plane: functions that find, list, label and describe them.
+//! The cells of a plane: their outcome, number and shade, and functions that find, list, label and
+//! describe them.
 
-use super::cell::{Cell, Point};
-use super::palette::{Ink, Rgb, ramp};
+use super::palette::{Ink, Palette, Rgb, mix, ramp};
 use super::raster::DOT_FROM;
 use super::scene::{Key, LABEL_FROM, Mark, middle};
 use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
+
+/// A cell of a figure. Its colour, its label and its words follow from it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cell {
+    /// The outcome; `None` if the figure does not know it.
+    pub outcome: Option<Outcome>,
+    /// The number, after its name in a file of points.
+    pub number: Option<(&'static str, u64)>,
+    /// The shade that gives the colour.
+    pub shade: Shade,
+}
+
+impl Cell {
+    /// The name of a nimber in a file of points.
+    const NIMBER: &'static str = "nimber";
+
+    /// A cell with a known outcome only.
+    pub fn of(outcome: Outcome) -> Self {
+        let shade = match outcome {
+            Outcome::P => Shade::Strong,
+            Outcome::N => Shade::Ground,
+        };
+        Self {
+            outcome: Some(outcome),
+            number: None,
+            shade,
+        }
+    }
+
+    /// A lost cell if `lost` is true, otherwise a won cell.
+    pub fn lost_if(lost: bool) -> Self {
+        Self::of(if lost { Outcome::P } else { Outcome::N })
+    }
+
+    /// A cell with a nimber.
+    pub fn with_nimber(nimber: u64) -> Self {
+        Self {
+            outcome: Some(Outcome::of(Nimber(nimber))),
+            number: Some((Self::NIMBER, nimber)),
+            shade: match nimber {
+                0 => Shade::Strong,
+                _ => Shade::Number,
+            },
+        }
+    }
+
+    /// A cell with a number after its name, whose outcome is unknown or of no interest.
+    pub(crate) fn with_number(number: (&'static str, u64), shade: Shade) -> Self {
+        Self {
+            outcome: None,
+            number: Some(number),
+            shade,
+        }
+    }
+
+    /// True if the player to move is known to lose.
+    pub fn is_lost(self) -> bool {
+        self.outcome == Some(Outcome::P)
+    }
+
+    /// The nimber, if the number is one.
+    pub fn nimber(self) -> Option<Nimber> {
+        let (name, number) = self.number?;
+        (name == Self::NIMBER).then_some(Nimber(number))
+    }
+}
+
+/// The kinds of colours of a cell.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Shade {
+    /// The colour of the ground: a won cell, or one with nothing to show.
+    Ground,
+    /// A strong colour: a lost cell.
+    Strong,
+    /// A colour for the number. The figure chooses it, and may depend on the window.
+    Number,
+    /// The colour at a place on the ramp, from 0 to 1.
+    Ramp(f64),
+    /// The colour at a place on a figure's own scale of light and dark colours. A place
+    /// of 1.5 is halfway from the second colour to the third.
+    Scale(&'static [(u32, u32)], f64),
+    /// The colour of a kind of cells, as the legend explains it.
+    Kind(Ink),
+    /// A ring in this colour, in a figure of discs.
+    Ring(Ink),
+    /// A share of this colour, from 0 to 1, on paper.
+    Tint(Ink, f64),
+}
+
+impl Shade {
+    /// The colour of this shade. [`Shade::Number`] is left to the figure, and is ground here.
+    pub(crate) fn colour(self, palette: Palette) -> Rgb {
+        match self {
+            Self::Ground | Self::Number => palette.ink(Ink::Ground),
+            Self::Strong => palette.ink(Ink::Strong),
+            Self::Ramp(place) => ramp(place),
+            Self::Scale(colours, place) => {
+                let index = (place as usize).min(colours.len() - 2);
+                let [low, high] = [index, index + 1].map(|at| palette.pick(colours[at]));
+                mix(low, high, place - index as f64)
+            }
+            Self::Kind(ink) | Self::Ring(ink) => palette.ink(ink),
+            Self::Tint(ink, share) => mix(palette.ink(Ink::Paper), palette.ink(ink), share),
+        }
+    }
+}
+
+/// A cell of the point layer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    /// The column.
+    pub x: i64,
+    /// The row.
+    pub y: i64,
+    /// The cell that the figure shows there.
+    pub cell: Cell,
+}
 
 /// The colours of cells; `None` if nothing is painted.
 pub(crate) type Painter<'a> = Box<dyn Fn(i64, i64) -> Option<Rgb> + 'a>;
@@ -87,11 +204,7 @@ pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
 pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     vec![
         Key::Cell(Ink::Strong, "0: lost".to_owned()),
-        Key::Ramp {
-            name: "nimber".to_owned(),
-            low: "1".to_owned(),
-            high,
-        },
+        Key::ramp("nimber", "1", high),
     ]
 }
 
@@ -112,39 +225,38 @@ pub(crate) fn dots(view: &View) -> bool {
     view.cell_size() >= DOT_FROM
 }
 
-/// All cells of a map in sight, row by row from below, at most `limit`; true if these are all.
-pub(crate) fn points(
-    view: &View,
-    [low, high]: Block,
-    limit: usize,
-    cell: &dyn Fn(i64, i64) -> Option<Cell>,
-) -> (Vec<Point>, bool) {
+/// The cells of a block in sight, row by row from below.
+fn in_sight(view: &View, [low, high]: Block) -> impl Iterator<Item = (i64, i64)> + use<> {
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let columns = left.max(low.0)..=right.min(high.0);
-    let mut points = Vec::new();
-    if columns.is_empty() {
-        return (points, true);
-    }
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in columns.clone() {
-            if points.len() >= limit {
-                return (points, false);
-            }
-            points.extend(cell(x, y).map(|cell| Point { x, y, cell }));
-        }
-    }
-    (points, true)
+    let rows = bottom.max(low.1)..=top.min(high.1);
+    let rows = (!columns.is_empty()).then_some(rows).into_iter().flatten();
+    rows.flat_map(move |y| columns.clone().map(move |x| (x, y)))
+}
+
+/// The points of a block in sight, row by row from below.
+pub(crate) fn points<'a>(
+    view: &View,
+    block: Block,
+    cell: &'a dyn Fn(i64, i64) -> Option<Cell>,
+) -> impl Iterator<Item = Point> + use<'a> {
+    let point = |(x, y)| cell(x, y).map(|cell| Point { x, y, cell });
+    in_sight(view, block).filter_map(point)
+}
+
+/// The first `limit` of the points; true if these are all.
+pub(crate) fn first(mut points: impl Iterator<Item = Point>, limit: usize) -> (Vec<Point>, bool) {
+    let first = points.by_ref().take(limit).collect();
+    (first, points.next().is_none())
 }
 
 /// The first `limit` of the lost cells in sight; true if these are all.
 pub(crate) fn lost_points(
-    mut cells: impl Iterator<Item = (i64, i64)>,
+    cells: impl Iterator<Item = (i64, i64)>,
     limit: usize,
 ) -> (Vec<Point>, bool) {
     let cell = Cell::of(Outcome::P);
-    let points = cells.by_ref().take(limit);
-    let points = points.map(|(x, y)| Point { x, y, cell }).collect();
-    (points, cells.next().is_none())
+    first(cells.map(|(x, y)| Point { x, y, cell }), limit)
 }
 
 /// The label of a cell: its two numbers. With growing cells, lost ones are labelled first.
@@ -161,22 +273,19 @@ pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<
 /// distance below the middle of the cell.
 pub(crate) fn labels(
     view: &View,
-    [low, high]: Block,
+    block: Block,
     label: &dyn Fn(i64, i64) -> Option<(String, Ink, f64)>,
 ) -> Vec<Mark> {
     if view.cell_size() < LABEL_FROM {
         return Vec::new();
     }
-    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let mut labels = Vec::new();
     let mut longest = 1;
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in left.max(low.0)..=right.min(high.0) {
-            if let Some((text, ink, below)) = label(x, y) {
-                longest = longest.max(text.chars().count());
-                let (x, y) = middle(view, (x, y));
-                labels.push(((x, y - below), text, ink));
-            }
+    for cell in in_sight(view, block) {
+        if let Some((text, ink, below)) = label(cell.0, cell.1) {
+            longest = longest.max(text.chars().count());
+            let (x, y) = middle(view, cell);
+            labels.push(((x, y - below), text, ink));
         }
     }
     // All labels have the same size, so that the longest one fits.

@@ -1,16 +1,15 @@
-//! Drawing by plotters: axes, grid, legend and marks, on any backend.
+//! Drawing by plotters on any backend: the marks of a scene. `margin` draws axes and legend.
 
 use plotters::coord::Shift;
 use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::clip::Place;
-use super::palette::{Ink, Palette};
-use super::scene::{Anchor, Key, Mark, text_width};
-use super::ticks::Ticks;
-use super::window::{Plot, View, tick_step, ticks};
-use nimscope::grouped;
+use super::cells::Block;
+use super::palette::{Ink, Palette, Rgb};
+use super::scene::{Key, Layer, Mark, text_width};
+use super::settings::FigureInfo;
+use super::window::{Place, Plot, View};
 
 /// The font of all pictures. Native PNG has a bundled font of exactly this name.
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
@@ -28,31 +27,21 @@ pub struct Pen {
 }
 
 impl Pen {
+    const fn new(ratio: f64, em: f64, drop: f64) -> Self {
+        Self { ratio, em, drop }
+    }
+
     /// The pen for an HTML canvas of `ratio` device pixels per CSS pixel.
     pub fn canvas(ratio: f64) -> Self {
-        Self {
-            ratio,
-            em: 1.0,
-            drop: 0.05,
-        }
+        Self::new(ratio, 1.0, 0.05)
     }
 
     /// The pen for SVG. Its coordinates are whole; four units for each pixel keep it sharp.
-    pub fn svg() -> Self {
-        Self {
-            ratio: 4.0,
-            em: 1.24,
-            drop: 0.1,
-        }
-    }
+    pub const SVG: Self = Self::new(4.0, 1.24, 0.1);
 
     /// The pen for a bitmap that is drawn larger and scaled down.
     pub fn bitmap(ratio: f64) -> Self {
-        Self {
-            ratio,
-            em: 1.21,
-            drop: 0.25,
-        }
+        Self::new(ratio, 1.21, 0.25)
     }
 }
 
@@ -65,96 +54,64 @@ pub(crate) struct Chart {
     pub small: bool,
     /// The window on the plot, in CSS pixels.
     pub view: View,
-    /// Name of the horizontal axis.
-    pub x_label: &'static str,
-    /// Name of the vertical axis.
-    pub y_label: &'static str,
-    /// The place of the integers in their cells.
-    pub anchor: Anchor,
-    /// The names of rows, which replace the numbers of the vertical axis.
+    pub info: &'static FigureInfo,
+    /// The names of rows.
     pub names: Vec<(i64, String)>,
-    /// True if ticks are powers of two.
-    pub binary: bool,
     /// The block of cells that the axes number.
-    pub extent: [(i64, i64); 2],
-    /// True if axes are drawn.
-    pub axes: bool,
-    /// True if the legend is left out.
+    pub domain: Block,
+    /// True if axes and legend are left out.
     pub bare: bool,
-    /// The legend above the plot.
     pub legend: Vec<Key>,
+    /// The point layer; empty if it is drawn already, or lies beneath.
+    pub layer: Layer,
     /// The marks, in the order of drawing.
     pub marks: Vec<Mark>,
 }
 
-/// Draws a chart over its point layer, which is drawn already or lies beneath.
-///
-/// # Errors
-/// Fails if the backend fails.
+/// Draws a chart.
 pub(crate) fn draw(
     surface: &dyn Surface,
     chart: &Chart,
     palette: Palette,
     pen: Pen,
 ) -> Result<(), DrawError> {
-    let mut brush = Brush {
+    let brush = Brush {
         surface,
         palette,
         pen,
-        plot: chart.plot,
-        small: chart.small,
+        chart,
     };
-    if chart.axes {
-        brush.axes(chart)?;
+    for (mark, colour) in &chart.layer {
+        brush.mark(mark, *colour)?;
+    }
+    if chart.has_axes() {
+        brush.axes()?;
     }
     // Texts come last, so no line or arrow crosses one.
     for texts in [false, true] {
         for mark in &chart.marks {
             if texts == matches!(mark, Mark::Text { .. }) {
-                brush.mark(&chart.view, mark)?;
+                brush.mark(mark, palette.ink(mark.ink()))?;
             }
         }
     }
     if chart.bare {
         return Ok(());
     }
-    brush.legend(&chart.legend, chart.axes)
+    brush.legend()
 }
 
-/// Draws only marks, for a vector point layer.
-///
-/// # Errors
-/// Fails if the backend fails.
-pub(crate) fn draw_marks(
-    surface: &dyn Surface,
-    chart: &Chart,
-    marks: &[(Mark, crate::frame::palette::Rgb)],
-    palette: Palette,
-    pen: Pen,
-) -> Result<(), DrawError> {
-    let mut brush = Brush {
-        surface,
-        palette,
-        pen,
-        plot: chart.plot,
-        small: chart.small,
-    };
-    for (mark, colour) in marks {
-        brush.coloured(&chart.view, mark, *colour)?;
+impl Chart {
+    pub(super) fn has_axes(&self) -> bool {
+        self.info.framed && !self.bare
     }
-    Ok(())
 }
 
-/// The least distance between the numbers below a plot, in pixels.
-const GAP: f64 = 28.0;
-
-/// A brush that draws on a surface.
 pub(super) struct Brush<'a> {
     surface: &'a dyn Surface,
     pub(super) palette: Palette,
     pen: Pen,
-    pub(super) plot: Plot,
-    pub(super) small: bool,
+    pub(super) chart: &'a Chart,
 }
 
 impl Brush<'_> {
@@ -209,7 +166,7 @@ impl Brush<'_> {
         self.turned(text, (x, y), size, horizontal, ink, FontTransform::None)
     }
 
-    fn turned(
+    pub(super) fn turned(
         &self,
         text: &str,
         (x, y): Place,
@@ -235,143 +192,29 @@ impl Brush<'_> {
         self.surface.text(text, &style, self.unit(place))
     }
 
-    fn axes(&mut self, chart: &Chart) -> Result<(), DrawError> {
-        let quiet = self.rgba(Ink::Quiet, 0.55);
-        let size = if self.small { 10.0 } else { 12.0 };
-        let view = &chart.view;
-        let (sx, sy) = view.scale();
-        let window = &view.window;
-        let shift = chart.anchor.shift();
-        // Ticks are at corners, so there is one after the last cell, too.
-        let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
-        let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
-
-        // Numbers beside the plot have the room up to the name of the axis.
-        // Numbers below it are written in full if four of them have room.
-        let beside = left - if self.small { 22.0 } else { 27.0 };
-        let longest = text_width(&grouped(window.farthest().0), size);
-        let (wide, room) = if longest <= (self.plot.width / 4.0 - GAP).max(beside) {
-            (longest, f64::INFINITY)
-        } else {
-            (beside, beside)
-        };
-        let apart = (wide + GAP).max(64.0) / sx;
-        let columns: Vec<i64> = ticks(window.ox, window.x0, window.x1, apart, chart.binary)
-            .into_iter()
-            .filter(|&tick| speaks(tick, chart.extent[0].0, chart.extent[1].0))
-            .collect();
-        let step = tick_step(apart, chart.binary);
-        let across = Ticks::fitting(&columns, step, window.width(), room, size);
-        let edge = right + if self.small { 10.0 } else { 20.0 };
-        let mut end = 0.0;
-        for tick in columns {
-            let x = left + view.px(window.offset_x(tick) + shift);
-            if x > right + 0.5 {
-                continue;
-            }
-            self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
-            let label = across.label(tick);
-            // A long number at the edge is moved inwards to stay in sight, but not over the number
-            // before it.
-            let half = text_width(&label, size) / 2.0;
-            let x = x.clamp(half + 2.0, (edge - half).max(half + 2.0));
-            if x - half < end {
-                continue;
-            }
-            end = x + half + size;
-            self.text(
-                &label,
-                (x, bottom + 7.0 + size * 0.7),
-                size,
-                HPos::Center,
-                Ink::Quiet,
-            )?;
-        }
-        for (row, name) in &chart.names {
-            let y = self.plot.top + view.py(window.offset_y(*row) + 0.5);
-            if (self.plot.top..bottom).contains(&y) {
-                self.text(name, (left - 9.0, y), size, HPos::Right, Ink::Text)?;
-            }
-        }
-        let apart = 44.0 / sy;
-        let mut rows = match chart.names[..] {
-            [] => ticks(window.oy, window.y0, window.y1, apart, chart.binary),
-            _ => Vec::new(),
-        };
-        rows.retain(|&tick| speaks(tick, chart.extent[0].1, chart.extent[1].1));
-        let step = tick_step(apart, chart.binary);
-        let up = Ticks::fitting(&rows, step, window.height(), beside, size);
-        for tick in rows {
-            let y = self.plot.top + view.py(window.offset_y(tick) + shift);
-            if y < self.plot.top - 0.5 {
-                continue;
-            }
-            self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
-            self.text(
-                &up.label(tick),
-                (left - 9.0, y),
-                size,
-                HPos::Right,
-                Ink::Quiet,
-            )?;
-        }
-        self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
-        self.rule((left, self.plot.top), (left, bottom), 1.0, quiet)?;
-        // The name is as large as the room allows.
-        let large = |name: &str, room: f64| {
-            let widest = room / text_width(name, 1.0).max(1.0);
-            widest.min(size + 0.5)
-        };
-        let name = across.name(chart.x_label);
-        self.text(
-            &name,
-            (right, bottom + 12.0 + size * 2.0),
-            large(&name, right - 12.0),
-            HPos::Right,
-            Ink::Text,
-        )?;
-        let name = up.name(chart.y_label);
-        self.turned(
-            &name,
-            (if self.small { 7.0 } else { 12.0 }, self.plot.top),
-            large(&name, bottom - self.plot.top),
-            HPos::Right,
-            Ink::Text,
-            FontTransform::Rotate270,
-        )
-    }
-
-    pub(super) fn disc(&self, at: Place, radius: f64, colour: RGBAColor) -> Result<(), DrawError> {
-        let radius = (radius * self.pen.ratio).round().max(1.0) as u32;
-        self.surface.circle(self.unit(at), radius, colour.filled())
-    }
-
-    fn mark(&mut self, view: &View, mark: &Mark) -> Result<(), DrawError> {
-        let ink = match mark {
-            Mark::Path { ink, .. }
-            | Mark::Face { ink, .. }
-            | Mark::Block { ink, .. }
-            | Mark::Frame { ink, .. }
-            | Mark::Disc { ink, .. }
-            | Mark::Arrow { ink, .. }
-            | Mark::Text { ink, .. } => *ink,
-        };
-        self.coloured(view, mark, self.palette.ink(ink))
-    }
-
-    fn coloured(
-        &mut self,
-        view: &View,
-        mark: &Mark,
-        [r, g, b]: crate::frame::palette::Rgb,
+    /// Draws a disc, or a ring of the thickness `hollow`.
+    pub(super) fn disc(
+        &self,
+        at: Place,
+        radius: f64,
+        hollow: Option<f64>,
+        colour: RGBAColor,
     ) -> Result<(), DrawError> {
+        let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
+        let ring = |width| colour.stroke_width(units(width));
+        let style = hollow.map_or(colour.filled(), ring);
+        self.surface.circle(self.unit(at), units(radius), style)
+    }
+
+    fn mark(&self, mark: &Mark, [r, g, b]: Rgb) -> Result<(), DrawError> {
+        let (plot, view) = (self.chart.plot, &self.chart.view);
         let colour = |alpha: f64| RGBAColor(r, g, b, alpha);
-        let place = |(x, y): (f64, f64)| (self.plot.left + view.px(x), self.plot.top + view.py(y));
+        let place = |(x, y): (f64, f64)| (plot.left + view.px(x), plot.top + view.py(y));
         let inside = |(x, y): Place| {
-            x >= self.plot.left - 1.0
-                && x <= self.plot.right() + 1.0
-                && y >= self.plot.top - 1.0
-                && y <= self.plot.bottom() + 1.0
+            x >= plot.left - 1.0
+                && x <= plot.right() + 1.0
+                && y >= plot.top - 1.0
+                && y <= plot.bottom() + 1.0
         };
         match mark {
             Mark::Path {
@@ -381,16 +224,16 @@ impl Brush<'_> {
                 ..
             } => {
                 let places: Vec<Place> = points.iter().map(|&point| place(point)).collect();
-                for run in self.plot.clipped(&places) {
+                for run in plot.clipped(&places) {
                     self.stroke(&run, *width, colour(*alpha))?;
                 }
             }
             Mark::Face { points, alpha, .. } => {
                 let corners = points.iter().map(|&point| place(point)).collect();
-                self.face(self.plot.face(corners), colour(*alpha))?;
+                self.face(plot.face(corners), colour(*alpha))?;
             }
             Mark::Block { corners, alpha, .. } => {
-                if let Some((from, to)) = self.plot.cut(corners.map(place)) {
+                if let Some((from, to)) = plot.cut(corners.map(place)) {
                     self.rect(from, to, colour(*alpha))?;
                 }
             }
@@ -403,7 +246,7 @@ impl Brush<'_> {
                     [(l, t), (l + width, b)],
                     [(r - width, t), (r, b)],
                 ] {
-                    if let Some((from, to)) = self.plot.cut([from, to]) {
+                    if let Some((from, to)) = plot.cut([from, to]) {
                         self.rect(from, to, colour(1.0))?;
                     }
                 }
@@ -417,10 +260,7 @@ impl Brush<'_> {
             } => {
                 let at = place(*at);
                 if inside(at) {
-                    match hollow {
-                        None => self.disc(at, *radius, colour(*alpha))?,
-                        Some(width) => self.ring(at, *radius, *width, colour(*alpha))?,
-                    }
+                    self.disc(at, *radius, *hollow, colour(*alpha))?;
                 }
             }
             Mark::Arrow {
@@ -443,12 +283,6 @@ impl Brush<'_> {
         Ok(())
     }
 
-    fn ring(&self, at: Place, radius: f64, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
-        let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
-        let style = colour.stroke_width(units(width));
-        self.surface.circle(self.unit(at), units(radius), style)
-    }
-
     /// Draws an arrow whose tip ends `short` pixels before its goal.
     fn arrow(
         &self,
@@ -469,7 +303,7 @@ impl Brush<'_> {
         let head = (length * 0.6).min(13.0);
         let (ux, uy) = (dx / length, dy / length);
         let neck = (to.0 - ux * head * 0.8, to.1 - uy * head * 0.8);
-        for run in self.plot.clipped(&[from, neck]) {
+        for run in self.chart.plot.clipped(&[from, neck]) {
             self.stroke(&run, 3.0, colour)?;
         }
         let back = (to.0 - ux * head, to.1 - uy * head);
@@ -479,7 +313,7 @@ impl Brush<'_> {
             (back.0 - uy * side, back.1 + ux * side),
             (back.0 + uy * side, back.1 - ux * side),
         ];
-        self.face(self.plot.face(corners), colour)
+        self.face(self.chart.plot.face(corners), colour)
     }
 
     fn face(&self, corners: Vec<Place>, colour: RGBAColor) -> Result<(), DrawError> {
@@ -492,7 +326,7 @@ impl Brush<'_> {
 }
 
 /// A failure of the backend, in words.
-pub type DrawError = String;
+pub(crate) type DrawError = String;
 
 /// A place in the units of the backend.
 pub(super) type Unit = (i32, i32);
@@ -502,15 +336,10 @@ pub(super) type Unit = (i32, i32);
 /// # Errors
 /// All methods fail if the backend fails.
 pub trait Surface {
-    /// A filled rectangle.
     fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError>;
-    /// A line through points.
     fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError>;
-    /// A filled polygon.
     fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError>;
-    /// A circle, filled or not.
     fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError>;
-    /// A text.
     fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError>;
 }
 

@@ -1,15 +1,14 @@
 //! The trait of all figures, and the defaults that follow from a figure's cells.
 
-use super::cell::{Cell, Point, Shade};
-use super::cells::{self, Block, Painter};
+use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, on_ramp};
 use super::raster::{Raster, disc_radius};
-use super::scene::{Corners, Key, Mark, block};
+use super::scene::{Corners, Key, Layer, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
 use super::space::Space;
-use super::window::{FARTHEST, View, Window};
+use super::window::{View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::heaps::Stop;
 use nimscope::{Component, Position};
@@ -34,7 +33,6 @@ pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 /// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
 /// and not for each figure.
 pub(crate) trait AsFigure {
-    /// The figure itself.
     fn as_figure(&self) -> &dyn Figure;
 }
 
@@ -96,11 +94,6 @@ pub(crate) trait Figure: AsFigure {
         Vec::new()
     }
 
-    /// The block of cells that ticks number.
-    fn extent(&self) -> Block {
-        self.domain()
-    }
-
     /// The legend for what a view shows.
     fn legend(&self, _view: &View) -> Vec<Key> {
         cells::outcome_legend(&[])
@@ -126,7 +119,8 @@ pub(crate) trait Figure: AsFigure {
     /// For an outcome map these are the P-cells.
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let figure = self.as_figure();
-        cells::points(view, self.domain(), limit, &|x, y| figure.cell(x, y))
+        let cell = |x, y| figure.cell(x, y);
+        cells::first(cells::points(view, self.domain(), &cell), limit)
     }
 
     /// The shade of a number in this view, for the cells of [`Shade::Number`].
@@ -146,7 +140,7 @@ pub(crate) trait Figure: AsFigure {
 
     /// The block of cells that can hold a position: the ground of the map.
     fn domain(&self) -> Block {
-        [(0, 0), (FARTHEST, FARTHEST)]
+        [(0, 0), (LAST, LAST)]
     }
 
     /// Curves, and the marks for the overlay.
@@ -224,17 +218,24 @@ pub(crate) trait Figure: AsFigure {
         view.cell_at(px, py)
     }
 
-    /// The answers of a figure of points in space; `None` for the others.
-    fn in_space(&self) -> Option<&dyn InSpace> {
+    /// The points of a figure in space; `None` for the others.
+    fn space(&self) -> Option<&Space> {
+        None
+    }
+
+    /// The same points in space, turned by other settings; `None` if these change the points.
+    fn turned(&self, _info: &FigureInfo, _settings: &Settings) -> Option<Box<dyn Figure>> {
+        None
+    }
+
+    /// A figure in space as vector elements from back to front.
+    fn sketch(&self, _view: &View, _palette: Palette) -> Option<Layer> {
         None
     }
 
     /// Works for about `budget` units on data that take long, as a [`Job`](nimscope::solve::Job)
     /// does; `None` for figures without [`FigureInfo::long`]. The finished part is shown at any
     /// time.
-    ///
-    /// # Errors
-    /// If memory runs out.
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         let sequence = self.sequence();
         sequence.map(|sequence| sequence.step(budget)).transpose()
@@ -246,19 +247,6 @@ pub(crate) trait Figure: AsFigure {
     }
 }
 
-/// The answers of a figure of points in space.
-pub(crate) trait InSpace {
-    /// The points.
-    fn space(&self) -> &dyn Space;
-
-    /// The same points turned by other settings; `None` if these change the points.
-    fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
-
-    /// The picture as vector elements from back to front, each with its colour.
-    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
-}
-
-/// The shade of a cell in this view.
 fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
     match cell.number {
         Some((_, number)) if cell.shade == Shade::Number => figure.shade(view, number),
@@ -266,7 +254,6 @@ fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
     }
 }
 
-/// The colour of a cell in this view.
 pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Palette) -> Rgb {
     shade(figure, view, cell).colour(palette)
 }

@@ -15,7 +15,6 @@ pub(crate) enum Arms {
     Rational,
 }
 
-/// The rational sequences.
 const RATIONAL: Splitting = Splitting::new(2);
 /// With more P-cells in sight than this, single ones cannot be distinguished.
 const FAR: u64 = 8_000;
@@ -23,11 +22,6 @@ const FAR: u64 = 8_000;
 impl Arms {
     /// The cells that hold positions.
     pub(crate) const DOMAIN: Block = [(0, 0), (LAST, LAST)];
-
-    /// The window on the beginning of the arms.
-    pub(crate) fn home(width: f64, height: f64) -> Window {
-        Window::across(width, height, 34.0, 0.8)
-    }
 
     /// The pair (A_n, B_n).
     fn pair(self, n: u64) -> Option<(u64, u64)> {
@@ -155,7 +149,6 @@ fn length(range: &RangeInclusive<u64>) -> u64 {
     (range.end() + 1).saturating_sub(*range.start())
 }
 
-/// A line near an arm.
 pub(crate) fn line(view: &View, points: Vec<(f64, f64)>, ink: Ink) -> Mark {
     let width = if view.cell_size() < 7.0 { 1.0 } else { 1.6 };
     Mark::path(points, ink, width)

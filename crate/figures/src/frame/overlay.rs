@@ -6,10 +6,11 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
-use super::clip::polygon;
 use super::palette::Ink;
-use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
-use super::window::View;
+use super::scene::{
+    Corners, FRAMED, LABEL_FROM, Mark, block, centre, lit_block, middle, seen, size_of,
+};
+use super::window::{View, polygon};
 use nimscope::{Analysis, MAX_LISTED, Position};
 
 /// The position that a picture marks, and the targets of its moves, as in its record.
@@ -172,8 +173,6 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
 
 /// Marks the way from the cell that the last move came from.
 pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
-    let centre =
-        |[low, high]: Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
     let way = vec![centre(from), centre(to)];
     marks.push(Mark::path(way, Ink::Text, 1.5).faded(0.6));
     lit_block(view, from, Ink::Quiet, marks);
@@ -186,10 +185,8 @@ pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
     const RADII: (f64, f64) = (8.0, 3.5);
     let (sx, sy) = view.scale();
     let pixels = |(x, y): (f64, f64)| (x * sx, y * sy);
-    let centre =
-        |[low, high]: &Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
-    let size = |[low, high]: &Corners| ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
-    let way: Vec<(f64, f64)> = cells.iter().map(centre).collect();
+    let size = |cell: &Corners| size_of(view, *cell);
+    let way: Vec<(f64, f64)> = cells.iter().copied().map(centre).collect();
     for cell in cells.iter().filter(|cell| size(cell) >= FRAMED) {
         marks.push(Mark::frame(*cell, Ink::Text, 1.5));
     }
@@ -323,7 +320,6 @@ pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
 pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     if let Some(from) = from {
         let size = view.cell_size();
-        let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
         let (start, end) = (centre(from), centre(to));
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
         // If blocks have labels, the arrow runs beside the labels and ends near

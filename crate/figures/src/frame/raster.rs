@@ -122,10 +122,7 @@ impl Raster {
         };
         if x < self.width && self.rows.contains(&y) {
             let share = (alpha.clamp(0.0, 1.0) * 256.0) as u32;
-            let pixel = &mut self.line(y)[x];
-            for (old, new) in pixel.iter_mut().zip(colour) {
-                *old = ((u32::from(*old) * (256 - share) + u32::from(new) * share) >> 8) as u8;
-            }
+            mix_in(&mut self.line(y)[x], colour.map(u32::from), share);
         }
     }
 
@@ -453,9 +450,7 @@ impl Stamps {
             let pixels = &mut raster.pixels[from..from + length];
             for (pixel, &share) in pixels.iter_mut().zip(&self.shares[shares..shares + length]) {
                 if share > 0 {
-                    for (old, new) in pixel.iter_mut().zip(self.colour) {
-                        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
-                    }
+                    mix_in(pixel, self.colour, share);
                 }
             }
         }
@@ -517,30 +512,18 @@ pub(crate) fn ring_around(radius: f64) -> (f64, f64) {
     (radius + 2.4 * share, radius + share)
 }
 
+/// Mixes a share of a colour, in 256ths, into a pixel.
+#[inline]
+fn mix_in(pixel: &mut [u8; 4], colour: [u32; 3], share: u32) {
+    for (old, new) in pixel.iter_mut().zip(colour) {
+        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+    }
+}
+
 fn opaque([r, g, b]: Rgb) -> [u8; 4] {
     [r, g, b, 255]
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_disc_covers_each_pixel_by_its_share() {
-        const SIDE: u32 = 24;
-        let (ground, colour) = ([200, 40, 0], [10, 90, 250]);
-        for step in 0..2_000u32 {
-            let at = |factor: u32| f64::from(step * factor % 3_600) / 100.0 - 6.0;
-            let (x, y, radius) = (at(367), at(1_009), f64::from(step % 97) / 6.0);
-            let mut disc = Raster::new(SIDE, SIDE, 1.0, ground);
-            let mut pixels = disc.clone();
-            disc.disc(x, y, radius, colour);
-            for (row, column) in (0..SIDE).flat_map(|row| (0..SIDE).map(move |c| (row, c))) {
-                let (dx, dy) = (f64::from(column) + 0.5 - x, f64::from(row) + 0.5 - y);
-                let share = (radius + 0.5 - dx.hypot(dy)).max(0.0);
-                pixels.blend(column.into(), row.into(), colour, share);
-            }
-            assert!(disc.pixels == pixels.pixels, "({x}, {y}), {radius}");
-        }
-    }
-}
+#[path = "../../tests/unit/raster.rs"]
+mod tests;

@@ -2,66 +2,49 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::palette::Ink;
+use super::palette::{Ink, Rgb};
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data units; sizes are CSS
-/// pixels. Only marks that can be details are serialised.
+/// pixels, and opacities are from 0 to 1. Only marks that can be details are serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Mark {
     /// A polyline.
     Path {
-        /// Its corners.
         points: Vec<(f64, f64)>,
-        /// Its colour.
         ink: Ink,
-        /// Its thickness.
         width: f64,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
-    /// A convex polygon, filled.
+    /// A convex polygon, filled, with its corners in order.
     #[serde(skip)]
     Face {
-        /// Its corners in order.
         points: Vec<(f64, f64)>,
-        /// Its colour.
         ink: Ink,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// An axis-parallel rectangle, filled.
     #[serde(skip)]
     Block {
-        /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
-        /// Its colour.
         ink: Ink,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// The outline of a rectangle.
     #[serde(skip)]
     Frame {
-        /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
-        /// Its colour.
         ink: Ink,
-        /// Its thickness.
         width: f64,
     },
     /// A disc, or with `hollow` a ring.
     Disc {
-        /// Its centre.
         at: (f64, f64),
-        /// Its radius.
         radius: f64,
-        /// Its colour.
         ink: Ink,
         /// The ring's thickness; `None` fills the disc.
         hollow: Option<f64>,
-        /// Its opacity, 0 to 1.
         alpha: f64,
     },
     /// A line with a head at its end.
@@ -73,67 +56,57 @@ pub enum Mark {
         to: (f64, f64),
         /// The distance in pixels from that place to the tip.
         short: f64,
-        /// Its colour.
         ink: Ink,
     },
-    /// A text, centred.
+    /// A text around its middle; the size is that of its letters.
     Text {
-        /// Its middle.
         at: (f64, f64),
-        /// The text.
         text: String,
-        /// Its colour.
         ink: Ink,
-        /// The size of its letters.
         size: f64,
     },
 }
 
+/// A point layer as marks, each with its colour.
+pub(crate) type Layer = Vec<(Mark, Rgb)>;
+
 impl Mark {
-    /// A polyline.
     pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
-        let alpha = 1.0;
         Self::Path {
             points,
             ink,
             width,
-            alpha,
+            alpha: 1.0,
         }
     }
 
-    /// A full disc.
     pub(crate) fn disc(at: (f64, f64), radius: f64, ink: Ink) -> Self {
         Self::round(at, radius, ink, None)
     }
 
-    /// A ring of this thickness.
     pub(crate) fn ring(at: (f64, f64), radius: f64, ink: Ink, width: f64) -> Self {
         Self::round(at, radius, ink, Some(width))
     }
 
     /// A disc, or a ring of this thickness.
     pub(crate) fn round(at: (f64, f64), radius: f64, ink: Ink, hollow: Option<f64>) -> Self {
-        let alpha = 1.0;
         Self::Disc {
             at,
             radius,
             ink,
             hollow,
-            alpha,
+            alpha: 1.0,
         }
     }
 
-    /// A filled rectangle.
     pub(crate) fn block(corners: Corners, ink: Ink) -> Self {
-        let alpha = 1.0;
         Self::Block {
             corners,
             ink,
-            alpha,
+            alpha: 1.0,
         }
     }
 
-    /// The outline of a rectangle.
     pub(crate) fn frame(corners: Corners, ink: Ink, width: f64) -> Self {
         Self::Frame {
             corners,
@@ -142,13 +115,24 @@ impl Mark {
         }
     }
 
-    /// A text around its middle.
     pub(crate) fn text(at: (f64, f64), text: String, ink: Ink, size: f64) -> Self {
         Self::Text {
             at,
             text,
             ink,
             size,
+        }
+    }
+
+    pub(super) fn ink(&self) -> Ink {
+        match self {
+            Self::Path { ink, .. }
+            | Self::Face { ink, .. }
+            | Self::Block { ink, .. }
+            | Self::Frame { ink, .. }
+            | Self::Disc { ink, .. }
+            | Self::Arrow { ink, .. }
+            | Self::Text { ink, .. } => *ink,
         }
     }
 
@@ -165,54 +149,33 @@ impl Mark {
     }
 }
 
-/// An entry of a legend, from left to right.
+/// An entry of a legend, from left to right: a symbol and its text.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Key {
+pub(crate) enum Key {
     /// A square of a colour.
     Cell(Ink, String),
     /// A square in the colour at a place on the ramp.
     Shade(f64, String),
     /// Adjoining squares, light and dark as hexadecimal numbers.
     Swatches(&'static [(u32, u32)], String),
-    /// A short line.
     Line(Ink, String),
-    /// A disc.
     Disc(Ink, String),
-    /// A ring.
     Ring(Ink, String),
-    /// The colour ramp between two texts, after the name of the measured quantity.
-    Ramp {
-        /// The measured quantity.
-        name: String,
-        /// The text at the ramp's dark end.
-        low: String,
-        /// The text at its bright end.
-        high: String,
-    },
+    /// The name of the measured quantity, and the colour ramp between the texts at its dark and its
+    /// bright end.
+    Ramp(String, String, String),
 }
 
-/// The place of an integer on an axis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Anchor {
-    /// At the corner of its cells: lines through the origin meet the corners.
-    Corner,
-    /// At the middle of its cells: the lattice points are the middles.
-    Middle,
-}
-
-impl Anchor {
-    /// The distance from a cell's corner to its lattice point.
-    pub fn shift(self) -> f64 {
-        match self {
-            Self::Corner => 0.0,
-            Self::Middle => 0.5,
-        }
+impl Key {
+    pub(crate) fn ramp(name: &str, low: impl Into<String>, high: impl Into<String>) -> Self {
+        Self::Ramp(name.to_owned(), low.into(), high.into())
     }
 }
 
 /// The middle of a cell in offsets.
-pub(crate) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
-    (view.window.offset_x(x) + 0.5, view.window.offset_y(y) + 0.5)
+pub(crate) fn middle(view: &View, cell: (i64, i64)) -> (f64, f64) {
+    let (x, y) = view.window.offset(cell);
+    (x + 0.5, y + 0.5)
 }
 
 /// The lower left and the upper right corner of a block, in offsets.
@@ -220,16 +183,10 @@ pub(crate) type Corners = [(f64, f64); 2];
 
 /// The corners of the block of cells from `low` to `high`, both included.
 pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
-    [
-        (view.window.offset_x(low.0), view.window.offset_y(low.1)),
-        (
-            view.window.offset_x(high.0) + 1.0,
-            view.window.offset_y(high.1) + 1.0,
-        ),
-    ]
+    let (right, top) = view.window.offset(high);
+    [view.window.offset(low), (right + 1.0, top + 1.0)]
 }
 
-/// True if a cell is in sight.
 pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     let (left, right) = view.columns();
     let (low, high) = view.rows();
@@ -239,16 +196,23 @@ pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
 /// The least size in CSS pixels of a cell that is lit by a frame; a smaller cell gets a ring.
 pub(crate) const FRAMED: f64 = 12.0;
 
-/// The middle of a block of cells, and its shorter side in pixels; `None` if out of sight.
-pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
-    let (w, (sx, sy)) = (&view.window, view.scale());
-    let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
-    let middle = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
-    let size = ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
-    inside.then_some((middle, size / view.ratio))
+pub(crate) fn centre([low, high]: Corners) -> (f64, f64) {
+    (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1))
 }
 
-/// Lights up a cell.
+/// The shorter side of a block in pixels.
+pub(crate) fn size_of(view: &View, [low, high]: Corners) -> f64 {
+    let (sx, sy) = view.scale();
+    ((high.0 - low.0) * sx).min((high.1 - low.1) * sy)
+}
+
+/// The middle of a block of cells, and its shorter side in CSS pixels; `None` if out of sight.
+pub(crate) fn seen(view: &View, corners: Corners) -> Option<((f64, f64), f64)> {
+    let (w, [low, high]) = (&view.window, corners);
+    let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
+    inside.then(|| (centre(corners), size_of(view, corners) / view.ratio))
+}
+
 pub(crate) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
     lit_block(view, block(view, cell, cell), ink, marks);
 }

@@ -18,12 +18,8 @@ pub struct Sequence {
     /// The number of heaps that were known at the last look for a period, and the period. A look
     /// reads all nimbers.
     found: RefCell<(usize, Option<PeriodRecord>)>,
-    second: Option<Box<Second>>,
-}
-
-/// The nimbers of a second rule, laid over those of the first.
-struct Second {
-    sequence: Sequence,
+    /// The nimbers of a second rule, laid over those of the first.
+    second: Option<Box<Sequence>>,
     /// Heaps 0, 1, 2, … before this one have the same nimbers under both rules.
     equal: usize,
 }
@@ -63,38 +59,30 @@ pub struct Stats {
 }
 
 impl Sequence {
-    /// The sequence of this rule without nimbers yet, wanted up to heap `to`.
-    pub(crate) fn of(rule: TakeBreak, to: u32) -> Self {
+    /// The sequence of this rule without nimbers yet, wanted up to heap `to`, and a second rule that
+    /// is laid over it.
+    pub(crate) fn of(rule: TakeBreak, second: Option<TakeBreak>, to: u32) -> Self {
         Self {
             nimbers: HeapSequence::new(rule),
             pyramid: Pyramid::default(),
             wanted: to,
             started: false,
             found: RefCell::default(),
-            second: None,
+            second: second.map(|rule| Box::new(Self::of(rule, None, to))),
+            equal: 0,
         }
-    }
-
-    /// Lays a second rule over this one, to the same number of heaps.
-    pub(crate) fn with_second(mut self, rule: Option<TakeBreak>) -> Self {
-        self.second = rule.map(|rule| {
-            let sequence = Self::of(rule, self.wanted);
-            Box::new(Second { sequence, equal: 0 })
-        });
-        self
     }
 
     /// The sequence of the second rule; `None` without a second rule.
     pub(crate) fn second(&self) -> Option<&Self> {
-        self.second.as_deref().map(|second| &second.sequence)
+        self.second.as_deref()
     }
 
     /// The first heap with different nimbers under the two rules; `None` if the known nimbers
     /// agree.
     pub(crate) fn differs(&self) -> Option<usize> {
-        let second = self.second.as_deref()?;
-        let both = self.nimbers.len().min(second.sequence.nimbers.len());
-        (second.equal < both).then_some(second.equal)
+        let both = self.nimbers.len().min(self.second()?.nimbers.len());
+        (self.equal < both).then_some(self.equal)
     }
 
     /// Works for about `work` look-ups; see [`Job::step`].
@@ -107,7 +95,7 @@ impl Sequence {
         }
         let behind = self.behind();
         let anew = match self.second.as_deref_mut() {
-            Some(second) if behind => second.sequence.work(work),
+            Some(second) if behind => second.work(work),
             _ => self.work(work),
         };
         self.compare(anew);
@@ -116,10 +104,10 @@ impl Sequence {
 
     /// Continues to compare the two rules up to their first difference; starts again if `anew`.
     fn compare(&mut self, anew: bool) {
-        let Some(second) = self.second.as_deref_mut() else {
+        let Some(second) = self.second.as_deref() else {
             return;
         };
-        let (own, other) = (&self.nimbers, &second.sequence.nimbers);
+        let (own, other) = (&self.nimbers, &second.nimbers);
         let both = own.len().min(other.len());
         // The differences of neighbours have periods p and q from some heap on. If
         // they agree for p + q heaps, they agree for ever (Fine and Wilf 1965).
@@ -129,12 +117,12 @@ impl Sequence {
         });
         let same = |heap| own.nimber(heap) == other.nimber(heap);
         if anew {
-            second.equal = 0;
+            self.equal = 0;
         }
-        while second.equal < both && same(second.equal) {
-            second.equal = match settled {
-                Some(settled) if second.equal as u64 > settled => both,
-                _ => second.equal + 1,
+        while self.equal < both && same(self.equal) {
+            self.equal = match settled {
+                Some(settled) if self.equal as u64 > settled => both,
+                _ => self.equal + 1,
             };
         }
     }
@@ -142,7 +130,7 @@ impl Sequence {
     fn begin(&mut self) -> Result<(), Stop> {
         self.nimbers.extend_to(self.wanted)?;
         if let Some(second) = self.second.as_deref_mut() {
-            second.sequence.nimbers.extend_to(self.wanted)?;
+            second.nimbers.extend_to(self.wanted)?;
         }
         self.started = true;
         Ok(())
@@ -197,12 +185,13 @@ impl Sequence {
     /// results of this one.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
         if let (Some(own), Some(old)) = (&mut self.second, &mut other.second) {
-            own.sequence.adopt(&mut old.sequence);
+            own.adopt(old);
         }
         if self.nimbers.rule() == other.nimbers.rule() {
             let wanted = self.wanted.max(other.wanted);
             std::mem::swap(self, other);
             std::mem::swap(&mut self.second, &mut other.second);
+            std::mem::swap(&mut self.equal, &mut other.equal);
             self.wanted = wanted;
             self.started = false;
         }
@@ -437,7 +426,6 @@ impl Pyramid {
         }
     }
 
-    /// The bytes in memory.
     pub(crate) fn memory_bytes(&self) -> usize {
         self.levels
             .iter()

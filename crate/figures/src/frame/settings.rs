@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::scene::Anchor;
 use nimscope::{Component, NotationError, Token, whole};
 
 /// A figure as the gallery, the command line and the page list it.
@@ -46,9 +45,10 @@ pub struct FigureInfo {
     /// True if its places depend on the position, so that a window on it is right for one position
     /// only.
     pub follows: bool,
-    /// The place of integers on the axes.
+    /// True if the integers on the axes are at the middle of their cells; false if they are at the
+    /// corner, so that lines through the origin meet the corners.
     #[serde(skip)]
-    pub anchor: Anchor,
+    pub centred: bool,
     /// True if ticks are at multiples of powers of two.
     #[serde(skip)]
     pub binary: bool,
@@ -94,7 +94,7 @@ impl FigureInfo {
         long: false,
         space: false,
         follows: false,
-        anchor: Anchor::Corner,
+        centred: false,
         binary: false,
         discs: false,
         swaps: false,
@@ -102,7 +102,6 @@ impl FigureInfo {
         arrows: true,
         nimbers: true,
     };
-    /// The defaults of figures in space.
     pub(crate) const SPACE: Self = Self {
         x_label: "",
         y_label: "",
@@ -185,25 +184,21 @@ impl Choice {
     }
 }
 
-impl Setting {
-    const BASE: Self = Self {
-        key: "",
-        label: "",
-        kind: Kind::Switch,
-        choices: &[],
-        min: 0,
-        max: 0,
-        default: "",
-        wrong: None,
-    };
+/// A text that is part of the program.
+type Text = &'static str;
 
+impl Setting {
     /// A switch, off unless `default` is `on`.
-    pub const fn switch(key: &'static str, label: &'static str, default: &'static str) -> Self {
+    pub(crate) const fn switch(key: Text, label: Text, default: Text) -> Self {
         Self {
             key,
             label,
+            kind: Kind::Switch,
+            choices: &[],
+            min: 0,
+            max: 0,
             default,
-            ..Self::BASE
+            wrong: None,
         }
     }
 
@@ -217,11 +212,11 @@ impl Setting {
     }
 
     /// An integer from `min` to `max`.
-    pub const fn integer(
-        key: &'static str,
-        label: &'static str,
+    pub(crate) const fn integer(
+        key: Text,
+        label: Text,
         (min, max): (u64, u64),
-        default: &'static str,
+        default: Text,
     ) -> Self {
         Self {
             kind: Kind::Integer,
@@ -232,12 +227,7 @@ impl Setting {
     }
 
     /// An angle of `min` to `max` degrees.
-    pub const fn angle(
-        key: &'static str,
-        label: &'static str,
-        range: (u64, u64),
-        default: &'static str,
-    ) -> Self {
+    pub(crate) const fn angle(key: Text, label: Text, range: (u64, u64), default: Text) -> Self {
         Self {
             kind: Kind::Angle,
             ..Self::integer(key, label, range, default)
@@ -246,10 +236,10 @@ impl Setting {
 
     /// The rule of a game, of this kind; `wrong` finds the errors in its text.
     pub(crate) const fn rule(
-        key: &'static str,
-        label: &'static str,
+        key: Text,
+        label: Text,
         (kind, wrong): (Kind, Wrong),
-        default: &'static str,
+        default: Text,
     ) -> Self {
         Self {
             kind,
@@ -259,11 +249,11 @@ impl Setting {
     }
 
     /// One of `choices`.
-    pub const fn choice(
-        key: &'static str,
-        label: &'static str,
+    pub(crate) const fn choice(
+        key: Text,
+        label: Text,
         choices: &'static [Choice],
-        default: &'static str,
+        default: Text,
     ) -> Self {
         Self {
             kind: Kind::Choice,
@@ -272,11 +262,9 @@ impl Setting {
         }
     }
 
-    /// Checks that the setting takes a value.
-    ///
-    /// # Errors
-    /// Fails if the setting does not take the value. The error names the expected values.
+    /// Checks that the setting takes a value. The error names the expected values.
     fn check(&self, value: &str) -> Result<(), NotationError> {
+        let &Self { min, max, .. } = self;
         let refused = |part: &str, expected: String, at: usize| {
             let message = format!("The setting {} cannot have this value.", self.key);
             Err(NotationError::new(message, part, expected, at))
@@ -285,17 +273,12 @@ impl Setting {
             Kind::Switch => (matches!(value, "on" | "off"), "on or off".to_owned()),
             Kind::Choice => {
                 let values: Vec<&str> = self.choices.iter().map(|choice| choice.value).collect();
-                (
-                    values.contains(&value),
-                    format!("one of {}", values.join(", ")),
-                )
+                let expected = format!("one of {}", values.join(", "));
+                (values.contains(&value), expected)
             }
             Kind::Angle => (
-                tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
-                format!(
-                    "degrees from {} to {}, with at most one decimal",
-                    self.min, self.max
-                ),
+                tenths(value).is_some_and(|n| (min * 10..=max * 10).contains(&n)),
+                format!("degrees from {min} to {max}, with at most one decimal"),
             ),
             Kind::Rule | Kind::Vectors | Kind::Game | Kind::Board => {
                 let token = Token { text: value, at: 0 };
@@ -305,10 +288,10 @@ impl Setting {
                     _ => Ok(()),
                 };
             }
-            Kind::Integer => {
-                let fits = whole(value).is_ok_and(|n| (self.min..=self.max).contains(&n));
-                (fits, format!("a number from {} to {}", self.min, self.max))
-            }
+            Kind::Integer => (
+                whole(value).is_ok_and(|n| (min..=max).contains(&n)),
+                format!("a number from {min} to {max}"),
+            ),
         };
         if right {
             return Ok(());
@@ -421,6 +404,16 @@ impl Settings {
             .iter()
             .find(|(name, _)| *name == key)
             .map_or("", |(_, value)| value)
+    }
+
+    /// The rule of a setting, read by `read`; `None` if it has no valid one.
+    pub(crate) fn rule<T>(
+        &self,
+        key: &str,
+        read: impl Fn(Token<'_>) -> Result<T, NotationError>,
+    ) -> Option<T> {
+        let text = self.text(key);
+        read(Token { text, at: 0 }).ok()
     }
 
     /// The value of an integer setting.

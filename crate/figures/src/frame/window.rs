@@ -1,4 +1,5 @@
-//! Windows and views: the part of the lattice that a picture shows, and the pixels of its cells.
+//! Windows and views: the part of the lattice that a picture shows, and the pixels of its cells. The
+//! plot, which cuts off what is drawn.
 //!
 //! A cell is named by two integers and fills the unit square to the right of and
 //! above its corner. Coordinates are an integer origin plus a small offset, so a
@@ -43,10 +44,8 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
 /// and the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let (negative, size) = match text.strip_prefix('-') {
-        Some(size) => (true, size),
-        None => (false, text),
-    };
+    let negative = text.starts_with('-');
+    let size = text.strip_prefix('-').unwrap_or(text);
     let (value, fraction) = match size.split_once('.') {
         Some((value, fraction)) if digits(value) && digits(fraction) => (value, fraction),
         Some(_) => return None,
@@ -57,14 +56,11 @@ fn coordinate(text: &str) -> Option<(i64, f64)> {
         true => value.parse().ok(),
         false => whole(value).ok(),
     };
-    let value = value
-        .filter(|value| *value <= nimscope::MAX_NUMBER)?
-        .cast_signed();
+    let value = value.filter(|value| *value <= nimscope::MAX_NUMBER)?;
     let rest: f64 = format!("0.{fraction}").parse().ok()?;
-    Some(if negative {
-        (-value, -rest)
-    } else {
-        (value, rest)
+    Some(match negative {
+        true => (-value.cast_signed(), -rest),
+        false => (value.cast_signed(), rest),
     })
 }
 
@@ -143,11 +139,8 @@ impl Window {
     pub fn farthest(&self) -> (i64, i64) {
         let far = |origin: i64, from: f64, to: f64| {
             let (first, last) = span(origin, from, to);
-            if first.unsigned_abs() > last.unsigned_abs() {
-                first
-            } else {
-                last
-            }
+            let is_first = first.unsigned_abs() > last.unsigned_abs();
+            if is_first { first } else { last }
         };
         (
             far(self.ox, self.x0, self.x1),
@@ -159,6 +152,11 @@ impl Window {
     pub fn contains(&self, x: i64, y: i64) -> bool {
         let (x, y) = (self.offset_x(x) + 0.5, self.offset_y(y) + 0.5);
         (self.x0..=self.x1).contains(&x) && (self.y0..=self.y1).contains(&y)
+    }
+
+    /// Offsets of a cell's lower left corner from the origin.
+    pub(crate) fn offset(&self, (x, y): (i64, i64)) -> (f64, f64) {
+        (self.offset_x(x), self.offset_y(y))
     }
 
     /// Offset of the integer `x` from the origin: exact within 2^53 of it.
@@ -296,7 +294,7 @@ impl View {
     }
 }
 
-fn span(origin: i64, from: f64, to: f64) -> (i64, i64) {
+pub(super) fn span(origin: i64, from: f64, to: f64) -> (i64, i64) {
     let first = origin.saturating_add(from.floor() as i64);
     let last = origin.saturating_add(to.ceil() as i64 - 1);
     (first, last.max(first))
@@ -306,6 +304,9 @@ fn pixels(from: f64, to: f64, length: f64) -> (usize, usize) {
     let cut = |edge: f64| edge.round().clamp(0.0, length) as usize;
     (cut(from), cut(to))
 }
+
+/// A place in CSS pixels of the picture.
+pub(crate) type Place = (f64, f64);
 
 /// The place of the plot in a picture, in CSS pixels from its top left corner.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -359,109 +360,108 @@ impl Plot {
             height: (height - top - bottom).max(16.0),
         }
     }
-}
 
-/// Integer ticks of an axis: multiples of 1, 2 or 5 times a power of ten (or of a
-/// power of two if `binary`), at least `apart` data units from each other.
-pub(crate) fn ticks(origin: i64, from: f64, to: f64, apart: f64, binary: bool) -> Vec<i64> {
-    let (first, last) = span(origin, from, to);
-    let step = tick_step(apart, binary);
-    let start = first.div_euclid(step).saturating_mul(step);
-    let mut ticks = Vec::new();
-    let mut tick = start;
-    while tick <= last.saturating_add(1) && ticks.len() < 200 {
-        let offset = tick.saturating_sub(origin) as f64;
-        if offset >= from && offset <= to {
-            ticks.push(tick);
-        }
-        tick = tick.saturating_add(step);
+    pub(crate) fn right(&self) -> f64 {
+        self.left + self.width
     }
-    ticks
-}
 
-pub(super) fn tick_step(apart: f64, binary: bool) -> i64 {
-    let mut step: i64 = 1;
-    let factors: &[i64] = if binary { &[2] } else { &[2, 5, 10] };
-    let mut unit: i64 = 1;
-    loop {
-        for &factor in factors {
-            if step as f64 >= apart || step >= FARTHEST / 10 {
-                return step;
+    pub(crate) fn bottom(&self) -> f64 {
+        self.top + self.height
+    }
+
+    /// The part of a rectangle inside the plot.
+    pub(crate) fn cut(&self, [a, b]: [Place; 2]) -> Option<(Place, Place)> {
+        let (left, right) = (a.0.min(b.0).max(self.left), a.0.max(b.0).min(self.right()));
+        let (top, bottom) = (a.1.min(b.1).max(self.top), a.1.max(b.1).min(self.bottom()));
+        (left < right && top < bottom).then_some(((left, top), (right, bottom)))
+    }
+
+    /// The runs of a polyline inside the plot (Liang and Barsky 1984).
+    pub(crate) fn clipped(&self, points: &[Place]) -> Vec<Vec<Place>> {
+        let mut runs: Vec<Vec<Place>> = Vec::new();
+        for pair in points.windows(2) {
+            let Some((from, to)) = self.clip(pair[0], pair[1]) else {
+                continue;
+            };
+            match runs.last_mut() {
+                Some(run) if run.last() == Some(&from) => run.push(to),
+                _ => runs.push(vec![from, to]),
             }
-            step = unit * factor;
         }
-        unit = step;
+        runs
     }
+
+    /// The part of a convex polygon inside the plot.
+    pub(crate) fn face(&self, corners: Vec<Place>) -> Vec<Place> {
+        let low = (self.left, self.top);
+        polygon(corners, [low, (self.right(), self.bottom())])
+    }
+
+    fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
+        // Starts at the nearer end, because a number has no precise digits left 10^18 pixels away.
+        if size(from) > size(to) {
+            return self.clip(to, from).map(|(to, from)| (from, to));
+        }
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let (mut start, mut end) = (0.0f64, 1.0f64);
+        for (step, room) in [
+            (-dx, from.0 - self.left),
+            (dx, self.right() - from.0),
+            (-dy, from.1 - self.top),
+            (dy, self.bottom() - from.1),
+        ] {
+            if step == 0.0 {
+                if room < 0.0 {
+                    return None;
+                }
+            } else if step < 0.0 {
+                start = start.max(room / step);
+            } else {
+                end = end.min(room / step);
+            }
+        }
+        if start > end || start.is_nan() || end.is_nan() {
+            return None;
+        }
+        let point = |t: f64| (from.0 + dx * t, from.1 + dy * t);
+        let from = if start == 0.0 { from } else { point(start) };
+        let to = if end == 1.0 { to } else { point(end) };
+        Some((from, to))
+    }
+}
+
+/// The distance of a place, and so its imprecision.
+fn size((x, y): Place) -> f64 {
+    x.abs().max(y.abs())
+}
+
+/// The part of a convex polygon between two corners of a rectangle, cut by one
+/// side after the other (Sutherland and Hodgman 1974).
+pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<Place> {
+    // A quarter turn after each cut brings the next side to the left.
+    let sides = [low.0, low.1, -high.0, -high.1];
+    for side in sides {
+        let mut kept = Vec::with_capacity(corners.len() + 1);
+        for (i, &(x, y)) in corners.iter().enumerate() {
+            let (px, py) = corners[i.checked_sub(1).unwrap_or(corners.len() - 1)];
+            if (x < side) != (px < side) {
+                // Starts at the nearer end.
+                let [(u, v), (far, w)] = if size((x, y)) > size((px, py)) {
+                    [(px, py), (x, y)]
+                } else {
+                    [(x, y), (px, py)]
+                };
+                kept.push((side, v + (w - v) * (side - u) / (far - u)));
+            }
+            if x >= side {
+                kept.push((x, y));
+            }
+        }
+        corners = kept.into_iter().map(|(x, y)| (y, -x)).collect();
+    }
+    corners
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use nimscope::grouped;
-
-    #[test]
-    fn cells_at_ten_to_the_fifteen_are_told_apart() {
-        let far = 1_000_000_000_000_000;
-        let window = Window {
-            ox: far,
-            oy: 2 * far,
-            x0: 0.0,
-            y0: 0.0,
-            x1: 40.0,
-            y1: 20.0,
-        };
-        let view = View::new(window, 800.0, 400.0);
-        assert_eq!(view.columns(), (far, far + 39));
-        assert_eq!(view.rows(), (2 * far, 2 * far + 19));
-        for i in 0..40 {
-            let middle = view.column(far + i) + view.scale().0 / 2.0;
-            assert_eq!(view.column_at(middle), far + i);
-            assert_eq!(
-                view.column_pixels(far + i),
-                (20 * i as usize, 20 * i as usize + 20)
-            );
-        }
-    }
-
-    #[test]
-    fn a_window_far_from_its_origin_is_moved_without_loss() {
-        let window = Window::new(999_999_999_990.0, 0.0, 1_000_000_000_010.0, 20.0).normalized();
-        assert_eq!((window.ox, window.oy), (1_000_000_000_000, 10));
-        assert_eq!((window.x0, window.x1), (-10.0, 10.0));
-    }
-
-    #[test]
-    fn senseless_windows_become_sensible_ones() {
-        for window in [
-            Window::new(f64::NAN, 0.0, 1.0, 1.0),
-            Window::new(5.0, 5.0, 5.0, 5.0),
-            Window::new(3.0, 1.0, -3.0, -1.0),
-            Window::new(-1e300, -1e300, 1e300, 1e300),
-            Window {
-                ox: i64::MAX,
-                oy: i64::MIN,
-                ..Window::new(0.0, 0.0, 1e18, f64::INFINITY)
-            },
-        ] {
-            let window = window.normalized();
-            assert!(window.width() > 0.0 && window.height() > 0.0, "{window:?}");
-            assert!(window.width().is_finite() && window.height().is_finite());
-            let view = View::new(window, 100.0, 100.0);
-            let (first, last) = view.columns();
-            assert!(first <= last);
-        }
-    }
-
-    #[test]
-    fn ticks_are_exact_integers_wherever_the_window_is() {
-        let far = 1_000_000_000_000_000;
-        let ticks = ticks(far, -3.0, 27.0, 8.0, false);
-        assert_eq!(ticks, [far, far + 10, far + 20]);
-        assert_eq!(
-            grouped(far + 10).split('\u{2009}').collect::<Vec<_>>(),
-            ["1", "000", "000", "000", "000", "010"]
-        );
-        assert_eq!(grouped(1024), "1024");
-        assert_eq!(grouped(-20_000), "\u{2212}20\u{2009}000");
-    }
-}
+#[path = "../../tests/unit/window.rs"]
+mod tests;

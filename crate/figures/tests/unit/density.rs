@@ -13,7 +13,7 @@ fn growing_nimbers_are_counted_at_their_dots() {
         ("0.8", [90_000.0, 29_000.0, 130_000.0, 45_000.0]),
     ] {
         let rule = TakeBreak::read(Token { text, at: 0 }).expect("a rule");
-        let mut data = Sequence::of(rule, 200_000);
+        let mut data = Sequence::of(rule, None, 200_000);
         while !data.step(1 << 20).expect("room").is_done() {}
         let (width, height) = (300, 200);
         let view = View::new(Window::new(x0, y0, x1, y1), 300.0, 200.0);

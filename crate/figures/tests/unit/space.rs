@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::projection::Projection;
 use super::*;
-use crate::atlas::rat::triples;
+use crate::atlas::rat::slices;
 use crate::frame::figure::Figure;
+use crate::frame::projection::Projection;
 use crate::frame::window::View;
 use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
@@ -38,32 +38,31 @@ struct Solid {
     cubes: bool,
 }
 
-fn space(picture: &Picture) -> &dyn Space {
-    let points = picture.figure().in_space();
-    points.expect("a figure in space").space()
+fn space(picture: &Picture) -> &Space {
+    let space = picture.figure().space();
+    space.expect("a figure in space")
 }
 
 fn solid(picture: &Picture) -> Solid {
     let space = space(picture);
     Solid {
-        sites: space.spots().iter().map(|spot| spot.at).collect(),
-        classes: space.spots().iter().map(|spot| spot.class).collect(),
-        bounds: space.bounds(),
-        cubes: space.shape() == Shape::Cube,
+        sites: space.spots.iter().map(|spot| spot.at).collect(),
+        classes: space.spots.iter().map(|spot| spot.class).collect(),
+        bounds: space.bounds,
+        cubes: space.cubes,
     }
 }
 
 /// The position of a point, by its number.
 fn position_of(picture: &Picture, index: usize) -> Option<String> {
     let space = space(picture);
-    space.position(space.spots().get(index)?.at)
+    (space.position)(space.spots.get(index)?.at)
 }
 
 /// The place of a position in space; `None` if it is not in the figure.
 fn site(picture: &Picture, text: &str) -> Option<Site> {
     let space = space(picture);
-    let at = space.marker(&parse(text).expect("a position"))?;
-    within(space, at).then_some(at)
+    space.place_of(&parse(text).expect("a position"))
 }
 
 /// The figures in space, with small bounds.
@@ -181,7 +180,7 @@ fn every_point_of_a_figure_in_space_is_the_position_it_names() {
                 (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])),
                 "{id} {at:?}"
             );
-            let outcome = space(&picture).classes()[usize::from(solid.classes[index])].outcome;
+            let outcome = space(&picture).classes[usize::from(solid.classes[index])].outcome;
             let position = position_of(&picture, index).expect("it has a position");
             assert_eq!(site(&picture, &position), Some(*at), "{id} {position}");
             let record = analyst.analyze(&position.parse().expect("a position"));
@@ -266,7 +265,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
     let picture = seen("eraserhead-lost", &[("board", "........")], 22, 24);
     let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
     let plot = picture.plot(size.0, size.1);
-    // Four units are one pixel; see `Pen::svg`.
+    // Four units are one pixel; see `Pen::SVG`.
     let faces = |window| {
         let svg = render_whole_svg(&picture, window, size, &Default::default(), Theme::Light);
         let svg = svg.expect("it is drawn");
@@ -421,31 +420,15 @@ fn angles_are_degrees_to_a_tenth() {
 }
 
 /// Some cubes of a box of side five.
-struct Cubes(Vec<Spot>);
-
-impl Space for Cubes {
-    fn axes(&self) -> [&'static str; 3] {
-        ["x", "y", "z"]
-    }
-
-    fn bounds(&self) -> [Site; 2] {
-        [[0; 3], [4; 3]]
-    }
-
-    fn shape(&self) -> Shape {
-        Shape::Cube
-    }
-
-    fn spots(&self) -> &[Spot] {
-        &self.0
-    }
-
-    fn position(&self, [x, y, z]: Site) -> Option<String> {
-        Some(format!("{x},{y},{z}"))
-    }
-
-    fn marker(&self, _position: &Position) -> Option<Site> {
-        None
+fn cubes(spots: Vec<Spot>) -> Space {
+    Space {
+        cubes: true,
+        ..Space::new(
+            4,
+            || spots,
+            |[x, y, z]| Some(format!("{x},{y},{z}")),
+            |_| None,
+        )
     }
 }
 
@@ -485,10 +468,10 @@ fn cubes_hide_each_other_as_rays_say() {
         let angles = [("yaw", next(3600)), ("pitch", next(901))];
         let given = angles
             .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
-        let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
+        let settings = Settings::read(slices::TRIPLES.0, &given).expect("angles");
         let camera = Camera::of(&settings);
-        let cubes = Rc::new(Cubes(spots.clone()));
-        let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
+        let cubes = Rc::new(cubes(spots.clone()));
+        let projection = Projection::new(cubes, slices::TRIPLES.0, &settings);
         let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
         for _ in 0..200 {
             let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);

@@ -4,8 +4,6 @@ use super::sheets::{bar_text, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::solve::chomp::LostBars;
-use nimscope::solve::heaps::Stop;
-use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 
@@ -26,7 +24,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "columns n of the bar",
     y_label: "squares left in the row",
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     discs: true,
     moves: false,
     arrows: false,
@@ -59,36 +57,21 @@ struct FirstMoves {
     /// The list that the bites come from; `None` once all are found.
     job: Option<LostBars>,
     progress: Progress,
-    bites: Vec<Bite>,
+    /// The bites in the order of n.
+    bites: Vec<Point>,
 }
 
-/// A winning first bite. Bites are in the order of n.
-#[derive(Clone, Copy)]
-struct Bite {
-    n: i64,
-    /// The row, counted from 1.
-    row: u64,
-    /// The number of squares left in that row.
-    left: i64,
+/// A winning first bite: the number of columns of the bar, and the squares left in the row.
+fn bite([n, row, column]: [u64; 3]) -> Point {
+    Point {
+        x: n as i64,
+        y: column as i64 - 1,
+        cell: Cell::with_number(("row", row), Shade::Kind(ink(row))),
+    }
 }
 
-impl Bite {
-    fn new([n, row, column]: [u64; 3]) -> Self {
-        let [n, left] = [n, column - 1].map(|number| number as i64);
-        Self { n, row, left }
-    }
-
-    fn place(&self) -> (i64, i64) {
-        (self.n, self.left)
-    }
-
-    fn shown(&self) -> Cell {
-        Cell {
-            outcome: None,
-            number: Some(("row", self.row)),
-            shade: Shade::Kind(ink(self.row)),
-        }
-    }
+fn row(bite: &Point) -> u64 {
+    bite.cell.number.map_or(0, |(_, row)| row)
 }
 
 fn ink(row: u64) -> Ink {
@@ -100,16 +83,16 @@ fn ink(row: u64) -> Ink {
 
 impl FirstMoves {
     /// The bites of the bars with `first` to `last` columns.
-    fn between(&self, first: i64, last: i64) -> &[Bite] {
-        let start = self.bites.partition_point(|bite| bite.n < first);
-        let end = self.bites.partition_point(|bite| bite.n <= last);
+    fn between(&self, first: i64, last: i64) -> &[Point] {
+        let start = self.bites.partition_point(|bite| bite.x < first);
+        let end = self.bites.partition_point(|bite| bite.x <= last);
         &self.bites[start..end.max(start)]
     }
 
-    fn in_sight<'a>(&'a self, view: &View) -> impl Iterator<Item = &'a Bite> {
+    fn in_sight<'a>(&'a self, view: &View) -> impl Iterator<Item = &'a Point> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let bites = self.between(left, right).iter();
-        bites.filter(move |bite| (bottom..=top).contains(&bite.left))
+        bites.filter(move |bite| (bottom..=top).contains(&bite.y))
     }
 
     /// The share of the bites that are in row 3, once all are known.
@@ -118,7 +101,7 @@ impl FirstMoves {
         if self.job.is_some() || all == 0 {
             return None;
         }
-        let third = self.bites.iter().filter(|bite| bite.row == 3).count();
+        let third = self.bites.iter().filter(|bite| row(bite) == 3).count();
         let [third, all] = [third, all].map(|count| grouped(count as i64));
         Some(format!(
             "{third} of {all} bites in row 3, near √2 − 1 (observed)"
@@ -148,10 +131,10 @@ impl Figure for FirstMoves {
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        for row in [2, 3] {
-            let bites = self.in_sight(view).filter(|bite| bite.row == row);
-            let places = bites.map(|bite| view.middle(bite.place()));
-            raster.discs(places, self.radius(view), 0.0, palette.ink(ink(row)));
+        for number in [2, 3] {
+            let bites = self.in_sight(view).filter(|bite| row(bite) == number);
+            let places = bites.map(|bite| view.middle((bite.x, bite.y)));
+            raster.discs(places, self.radius(view), 0.0, palette.ink(ink(number)));
         }
     }
 
@@ -160,15 +143,11 @@ impl Figure for FirstMoves {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let mut bites: Vec<&Bite> = self.in_sight(view).collect();
-        bites.sort_unstable_by_key(|bite| (bite.left, bite.n));
+        let mut bites: Vec<Point> = self.in_sight(view).copied().collect();
+        bites.sort_unstable_by_key(|bite| (bite.y, bite.x));
         let all = bites.len() <= limit;
-        let points = bites.into_iter().take(limit).map(|bite| Point {
-            x: bite.n,
-            y: bite.left,
-            cell: bite.shown(),
-        });
-        (points.collect(), all)
+        bites.truncate(limit);
+        (bites, all)
     }
 
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
@@ -187,13 +166,14 @@ impl Figure for FirstMoves {
     fn details(&self, view: &View) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);
-        let end = (w.x1 - w.offset_x(0)).min(self.columns as f64);
+        let (left, low) = w.offset((0, 0));
+        let end = (w.x1 - left).min(self.columns as f64);
         let mut marks = Vec::new();
         for ((slope, name), side) in LINES.iter().zip([-1.0, 1.0]) {
-            let x = end.min((w.y1 - w.offset_y(0)) / slope) * 0.9;
+            let x = end.min((w.y1 - low) / slope) * 0.9;
             let at = (
-                x + w.offset_x(0) - side * 30.0 / sx,
-                x * slope + w.offset_y(0) + side * 22.0 / sy,
+                x + left - side * 30.0 / sx,
+                x * slope + low + side * 22.0 / sy,
             );
             marks.push(Mark::text(at, (*name).to_owned(), Ink::Gold, 12.0));
         }
@@ -206,12 +186,17 @@ impl Figure for FirstMoves {
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        let bites = self.between(x, x).iter();
-        bites.clone().find(|bite| bite.left == y).map(Bite::shown)
+        let mut bites = self.between(x, x).iter();
+        bites.find(|bite| bite.y == y).map(|bite| bite.cell)
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        cells::nearest(view, px, py, self.in_sight(view).map(Bite::place))
+        cells::nearest(
+            view,
+            px,
+            py,
+            self.in_sight(view).map(|bite| (bite.x, bite.y)),
+        )
     }
 
     /// The full bar.
@@ -232,13 +217,13 @@ impl Figure for FirstMoves {
             (a == c).then_some(a)
         })?;
         let n = i64::try_from(n).ok()?;
-        self.between(n, n).first().map(Bite::place)
+        self.between(n, n).first().map(|bite| (bite.x, bite.y))
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         if let Some(job) = &mut self.job {
             self.progress = job.step(budget);
-            self.bites = job.first_bites().into_iter().map(Bite::new).collect();
+            self.bites = job.first_bites().into_iter().map(bite).collect();
             if self.progress.is_done() {
                 self.job = None;
             }

@@ -1,11 +1,12 @@
-//! The lost bars with three rows and a fixed third row.
+//! The lost bars with three rows: those with a fixed third row, and all of them in space.
 
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
-use nimscope::solve::chomp::{BarRow, BarRows, ThreeRows};
+use nimscope::solve::chomp::{BarRow, BarRows, LostBars, ThreeRows};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+pub(crate) const CLOUD: Entry = (&CLOUD_INFO, make_cloud, Fit::free);
 
 const INFO: FigureInfo = FigureInfo {
     id: "chomp-sheets",
@@ -147,14 +148,11 @@ impl ChompSheets {
 
     /// The cells of the sheet of a third row, if there are several sheets.
     fn cell_of(&self, third: i64) -> Cell {
-        Cell {
-            outcome: None,
-            number: Some(("third_row", third.unsigned_abs())),
-            shade: match third == self.c {
-                true => Shade::Strong,
-                false => Shade::Ramp(self.place(third)),
-            },
-        }
+        let shade = match third == self.c {
+            true => Shade::Strong,
+            false => Shade::Ramp(self.place(third)),
+        };
+        Cell::with_number(("third_row", third.unsigned_abs()), shade)
     }
 
     /// The lengths of the rows of a cell's bar.
@@ -248,7 +246,7 @@ impl Figure for ChompSheets {
         let mut marks = Vec::new();
         for quarter in (1..=12).filter(|_| self.scaled && self.c > 0) {
             let times = f64::from(quarter) / 4.0;
-            let (x, y) = (w.offset_x(0), w.offset_y(0));
+            let (x, y) = w.offset((0, 0));
             let (x, y) = (x + times * self.c as f64, y + times * self.c as f64);
             let (tick, name) = match quarter {
                 4.. => ([(x, w.y1), (x, w.y1 - 6.0 / sy)], (x, w.y1 - 15.0 / sy)),
@@ -311,6 +309,49 @@ impl Figure for ChompSheets {
             (c == self.c).then_some((b, a - b))
         })
     }
+}
+
+const CLOUD_INFO: FigureInfo = FigureInfo {
+    id: "chomp-cloud",
+    game: "chomp",
+    title: "The lost bars of three rows in space",
+    caption: "Each ball is a lost bar whose rows have a, b and c squares, the poisoned one \
+              included. For each b and c there is at most one.",
+    settings: &[
+        Setting::integer("bound", "Rows to", (10, 300), "60"),
+        yaw("300"),
+        pitch("24"),
+    ],
+    ..FigureInfo::SPACE
+};
+
+fn make_cloud(settings: &Settings) -> Box<dyn Figure> {
+    let bound = settings.integer("bound") as i32;
+    // The edges of the wedge that holds all bars.
+    let ends = [[bound, 0, 0], [bound, bound, 0], [bound; 3]];
+    let cloud = Space {
+        guides: (
+            "edges of a ≥ b ≥ c",
+            ends.map(|end| vec![[0; 3], end]).to_vec(),
+        ),
+        ..Space::new(
+            bound,
+            move || cloud(bound.unsigned_abs().into()),
+            |at| bar_text(at.map(i64::from)),
+            |position| find(position, |bar| place(&three_rows(bar)?)),
+        )
+    };
+    Projection::boxed(cloud, &CLOUD_INFO, settings)
+}
+
+fn cloud(bound: u64) -> Vec<Spot> {
+    let list = LostBars::run(bound);
+    let bars = list.iter().flat_map(LostBars::bars);
+    let near = bars.filter(|bar| bar[0] <= bound);
+    let sites = near.map(|bar| bar.map(|length| length as i32));
+    let mut spots: Vec<Spot> = sites.map(|at| Spot { at, class: 0 }).collect();
+    spots.sort_unstable();
+    spots
 }
 
 /// The text of the bar whose rows have a ≥ b ≥ c squares, including the poisoned one.

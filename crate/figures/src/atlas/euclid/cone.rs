@@ -1,9 +1,11 @@
-//! The cone of Euclid's game: its P-positions between two golden lines.
+//! The cone of Euclid's game: its P-positions between two golden lines, its nimbers, and the cone of
+//! three numbers in space.
 
 use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::Euclid;
-use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
+use nimscope::games::euclid::laws::{cone_column, nimber, outcome_with_zero, theorem_1};
+use nimscope::games::euclid::lost_triples;
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",
@@ -16,6 +18,8 @@ pub(crate) const VARIANT: Setting = Setting::choice(
 );
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+pub(crate) const NIMBERS: Entry = (&NIMBERS_INFO, make_nimbers, fit);
+pub(crate) const TRIPLES: Entry = (&TRIPLES_INFO, make_triples, fit_triples);
 
 const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone",
@@ -25,7 +29,7 @@ const INFO: FigureInfo = FigureInfo {
     settings: &[VARIANT],
     x_label: "first number",
     y_label: "second number",
-    anchor: Anchor::Middle,
+    centred: true,
     swaps: true,
     ..FigureInfo::PLANE
 };
@@ -37,29 +41,41 @@ pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     Fit::decided(Some([("variant", variant.to_owned())]))
 }
 
+const NIMBERS_INFO: FigureInfo = FigureInfo {
+    id: "euclid-nimbers",
+    title: "Nimbers of Euclid's game",
+    caption: "The nimber grows with the quotient of the numbers, in bands beside the cone.",
+    ..INFO
+};
+
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    Box::new(EuclidCone(Board::of(settings)))
+    Box::new(Board::of(settings, false))
 }
 
-struct EuclidCone(Board);
+fn make_nimbers(settings: &Settings) -> Box<dyn Figure> {
+    Box::new(Board::of(settings, true))
+}
+
+/// The nimber of the last colour. Larger nimbers share it.
+const TOP: u64 = 64;
 
 /// One of the two variants of Euclid on two numbers, as a map.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
     /// True if results may be zero.
     pub(crate) zero: bool,
+    /// True if the map shows nimbers and not only outcomes.
+    nimbers: bool,
 }
 
 impl Board {
-    pub(crate) fn of(settings: &Settings) -> Self {
-        Self {
-            zero: settings.text("variant") == "zero",
-        }
+    pub(crate) fn of(settings: &Settings, nimbers: bool) -> Self {
+        let zero = settings.text("variant") == "zero";
+        Self { zero, nimbers }
     }
 
-    pub(crate) fn domain(self) -> Block {
-        let first = if self.zero { 0 } else { 1 };
-        [(first, first), (LAST, LAST)]
+    fn nimber(self, x: i64, y: i64) -> u64 {
+        nimber(self.zero, x.unsigned_abs(), y.unsigned_abs()).0
     }
 
     pub(crate) fn outcome(self, x: i64, y: i64) -> Outcome {
@@ -79,47 +95,6 @@ impl Board {
         }
     }
 
-    /// The golden lines through the middles of the cells, and the line along which the larger
-    /// number of the position shrinks.
-    pub(crate) fn marks(
-        self,
-        view: &View,
-        ink: Ink,
-        overlay: &Overlay,
-        marked: Option<(i64, i64)>,
-    ) -> Vec<Mark> {
-        let width = if view.cell_size() < 7.0 { 1.3 } else { 1.8 };
-        let lines = lines(view, 1, Anchor::Middle.shift()).into_iter();
-        let mut marks: Vec<Mark> = lines.map(|points| Mark::path(points, ink, width)).collect();
-        if let Some((x, y)) = marked.filter(|&(x, y)| overlay.moves && x != y && x.min(y) != 0) {
-            let (small, large) = (x.min(y), x.max(y));
-            let rest = if self.zero {
-                large % small
-            } else {
-                (large - 1) % small + 1
-            };
-            let end = if x > y { (rest, y) } else { (x, rest) };
-            let ends = vec![middle(view, (x, y)), middle(view, end)];
-            marks.push(Mark::path(ends, Ink::Move, 1.5).faded(0.8));
-        }
-        marks
-    }
-
-    pub(crate) fn position(self, x: i64, y: i64) -> Option<String> {
-        text(Euclid::new(
-            self.zero,
-            vec![x.unsigned_abs(), y.unsigned_abs()],
-        )?)
-    }
-
-    pub(crate) fn marker(self, position: &Position) -> Option<(i64, i64)> {
-        let games = position.of_game::<Euclid>();
-        let mut alike = games.filter(|game| game.zero() == self.zero);
-        alike.find_map(|game| place(game.numbers()).map(|[x, y]| (x, y)))
-    }
-}
-
-impl EuclidCone {
     /// Fills the cone row by row of pixels, with smooth edges, if cells are too small to be seen.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
@@ -135,7 +110,7 @@ impl EuclidCone {
             if left < right {
                 raster.span(left, right, py, strong);
             }
-            if self.0.zero {
+            if self.zero {
                 let size = view.scale().0;
                 let middle = view.column(y) + size / 2.0;
                 let half = size.max(view.ratio) / 2.0;
@@ -146,9 +121,9 @@ impl EuclidCone {
     }
 }
 
-impl Figure for EuclidCone {
+impl Figure for Board {
     fn caption(&self) -> Option<String> {
-        self.0.zero.then(|| {
+        (self.zero && !self.nimbers).then(|| {
             "The lost positions are exactly the two axes and the cone between the golden lines, \
              without its diagonal."
                 .to_owned()
@@ -156,24 +131,43 @@ impl Figure for EuclidCone {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        Window::across(width, height, 42.0, 0.4)
+        let cells = if self.nimbers { 64.0 } else { 42.0 };
+        Window::across(width, height, cells, 0.4)
     }
 
     fn domain(&self) -> Block {
-        self.0.domain()
+        let first = if self.zero { 0 } else { 1 };
+        [(first, first), (LAST, LAST)]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::outcome_legend(&[(Ink::Gold, "y = φx and y = x/φ")])
+        match self.nimbers {
+            true => cells::nimber_legend(format!("{TOP} and more")),
+            false => cells::outcome_legend(&[(Ink::Gold, "y = φx and y = x/φ")]),
+        }
+    }
+
+    fn shade(&self, _view: &View, nimber: u64) -> Shade {
+        Shade::Ramp(cells::ratio(nimber, TOP))
+    }
+
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let colour = move |cell| figure::colour(self, view, cell, palette);
+        if !self.nimbers {
+            return Box::new(move |x, y| self.cell(x, y).map(colour));
+        }
+        let colours = (0..=TOP).map(Cell::with_nimber).map(colour);
+        let colours: Vec<Rgb> = colours.collect();
+        Box::new(move |x, y| Some(colours[self.nimber(x, y).min(TOP) as usize]))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        if view.cell_size() >= 3.0 {
+        if self.nimbers || view.cell_size() >= 3.0 {
             return figure::paint(self, view, palette, raster);
         }
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         self.far(view, palette, raster);
-        if self.0.zero {
+        if self.zero {
             // The axes are lost too; they stay visible from afar.
             let strong = palette.ink(Ink::Strong);
             let thick = |(from, to): (usize, usize)| (from, to.max(from + 1));
@@ -189,45 +183,156 @@ impl Figure for EuclidCone {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        if self.nimbers {
+            let cell = |x, y| self.cell(x, y);
+            return cells::first(cells::points(view, self.domain(), &cell), limit);
+        }
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
-        let mut points = Vec::new();
-        let mut rows_left = limit;
-        for y in bottom.max(low.1)..=top.min(high.1) {
-            // The number of rows may have no limit, and there may be no point in sight.
-            let Some(left_over) = rows_left.checked_sub(1) else {
-                return (points, false);
-            };
-            rows_left = left_over;
+        // The number of rows may have no limit, and there may be no point in sight.
+        let rows = bottom.max(low.1)..=top.min(high.1);
+        let few = rows.clone().nth(limit).is_none();
+        let points = rows.take(limit).flat_map(|y| {
             let (first, last) = if y == 0 { (1, LAST) } else { Board::cone(y) };
-            let axis = (self.0.zero && left <= 0 && right >= 0).then_some(0);
+            let axis = (self.zero && left <= 0 && right >= 0).then_some(0);
             let cone = first.max(left).max(low.0)..=last.min(right);
-            for x in axis.into_iter().chain(cone) {
-                let cell = Cell::of(self.0.outcome(x, y));
-                if cell.is_lost() {
-                    if points.len() >= limit {
-                        return (points, false);
-                    }
-                    points.push(Point { x, y, cell });
-                }
-            }
-        }
-        (points, true)
+            let row = axis.into_iter().chain(cone);
+            row.map(move |x| Point {
+                x,
+                y,
+                cell: Cell::of(self.outcome(x, y)),
+            })
+        });
+        let (points, all) = cells::first(points.filter(|point| point.cell.is_lost()), limit);
+        (points, all && few)
     }
 
+    /// The golden lines through the middles of the cells, and the line along which the larger
+    /// number of the position shrinks.
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        self.0.marks(view, Ink::Gold, overlay, self.marked(overlay))
+        let ink = if self.nimbers { Ink::Paper } else { Ink::Gold };
+        let width = if view.cell_size() < 7.0 { 1.3 } else { 1.8 };
+        let lines = lines(view, 1, 0.5).into_iter();
+        let mut marks: Vec<Mark> = lines.map(|points| Mark::path(points, ink, width)).collect();
+        let marked = self.marked(overlay).filter(|_| overlay.moves);
+        if let Some((x, y)) = marked.filter(|&(x, y)| x != y && x.min(y) != 0) {
+            let (small, large) = (x.min(y), x.max(y));
+            let rest = match self.zero {
+                true => large % small,
+                false => (large - 1) % small + 1,
+            };
+            let end = if x > y { (rest, y) } else { (x, rest) };
+            let ends = vec![middle(view, (x, y)), middle(view, end)];
+            marks.push(Mark::path(ends, Ink::Move, 1.5).faded(0.8));
+        }
+        marks
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        holds(self.domain(), (x, y)).then(|| Cell::of(self.0.outcome(x, y)))
+        holds(self.domain(), (x, y)).then(|| match self.nimbers {
+            true => Cell::with_nimber(self.nimber(x, y)),
+            false => Cell::of(self.outcome(x, y)),
+        })
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        self.0.position(x, y)
+        let numbers = vec![x.unsigned_abs(), y.unsigned_abs()];
+        text(Euclid::new(self.zero, numbers)?)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        self.0.marker(position)
+        let games = position.of_game::<Euclid>();
+        let mut alike = games.filter(|game| game.zero() == self.zero);
+        alike.find_map(|game| place(game.numbers()).map(|[x, y]| (x, y)))
     }
+}
+
+const TRIPLES_INFO: FigureInfo = FigureInfo {
+    id: "euclid-cone-3d",
+    game: "euclid",
+    title: "Euclid's cone of three numbers",
+    caption: "The lost triples if results may be zero. Almost all are in the cone, in which each \
+              number is at most the sum of the others. But the cone has gaps, and (6, 9, 20) and \
+              (14, 15, 80) are lost outside it.",
+    settings: &[
+        Setting::integer("bound", "Numbers to", (10, 120), "60"),
+        Setting::switch("won", "Also won triples, to 30", "off"),
+        Setting::switch("guide", "The cone c \u{2264} a + b", "on"),
+        yaw("32"),
+        pitch("24"),
+    ],
+    ..FigureInfo::SPACE
+};
+
+/// Positions of three numbers are shown in space only.
+fn fit_triples(component: &Component, _: &Settings) -> Fit {
+    let triple = |game: &Euclid| game.zero() && game.numbers().len() == 3;
+    Fit {
+        preferred: Euclid::of(component).is_some_and(triple),
+        ..Fit::default()
+    }
+}
+
+fn make_triples(settings: &Settings) -> Box<dyn Figure> {
+    let (bound, won) = (settings.integer("bound") as i32, settings.on("won"));
+    // The lines in which two of the three planes meet, and in which they leave the box.
+    let corners = [[bound, bound, 0], [0, bound, bound], [bound, 0, bound]];
+    let edge = [corners[0], corners[1], corners[2], corners[0]];
+    let meet = corners.map(|corner| vec![[0; 3], corner]);
+    let guides = match settings.on("guide") {
+        true => ("c = a + b", [&meet[..], &[edge.to_vec()]].concat()),
+        false => ("", Vec::new()),
+    };
+    let cone = Space {
+        classes: if won { CLASSES } else { &CLASSES[..1] },
+        guides,
+        ..Space::new(
+            bound,
+            move || triples(bound, won),
+            |at| {
+                let numbers = at.map(|number| number.unsigned_abs().into());
+                text(Euclid::new(true, numbers.to_vec())?)
+            },
+            |position| {
+                let with_zero = |game: &Euclid| game.zero().then(|| place(game.numbers()))?;
+                find(position, with_zero)
+            },
+        )
+    };
+    Projection::boxed(cone, &TRIPLES_INFO, settings)
+}
+
+const CLASSES: &[Class] = &[
+    Class {
+        radius: 1.1,
+        ..LOST
+    },
+    Class {
+        name: "Mover wins (N)",
+        ink: Ink::Move,
+        radius: 0.24,
+        outcome: Outcome::N,
+    },
+];
+
+/// The largest number of the won triples that are shown. More of them would hide the lost ones.
+const WON_TO: i32 = 30;
+
+/// The lost triples and, if `won`, the won ones.
+fn triples(bound: i32, won: bool) -> Vec<Spot> {
+    let lost = lost_triples(bound.unsigned_abs()).into_iter();
+    let lost = lost.flat_map(|triple| orders(triple.map(u32::cast_signed), true));
+    let mut spots: Vec<Spot> = lost.map(|at| Spot { at, class: 0 }).collect();
+    spots.sort_unstable();
+    if won {
+        let to = bound.min(WON_TO);
+        let all = (1..=to).flat_map(|x| (1..=to).map(move |y| (x, y)));
+        let won: Vec<Spot> = all
+            .flat_map(|(x, y)| (1..=to).map(move |z| [x, y, z]))
+            .filter(|&at| spots.binary_search(&Spot { at, class: 0 }).is_err())
+            .map(|at| Spot { at, class: 1 })
+            .collect();
+        spots.extend(won);
+    }
+    spots
 }

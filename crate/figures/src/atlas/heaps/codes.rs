@@ -6,14 +6,10 @@
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
 
-use crate::frame::figure::KeyStep;
-use crate::frame::palette::mix;
 use crate::frame::prelude::*;
-use crate::frame::scene::text_width;
 use nimscope::games::Heap;
 use nimscope::lab::{SURVEYED, common_name, known_code, octal_codes, proved_period};
-use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak};
-use nimscope::solve::{Job, Progress};
+use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 
@@ -172,7 +168,6 @@ impl Code {
     }
 }
 
-/// The nimbers of a code.
 struct Tile {
     nimbers: Vec<u32>,
     /// The number of heaps in a row: a multiple of the period if that fits.
@@ -203,11 +198,10 @@ impl Tile {
             from.max(0)..(from + side).min(SIDE)
         };
         let (columns, rows) = (around(column), around(row));
+        let count = (columns.end - columns.start) * (rows.end - rows.start);
         let cells = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
         let shades = cells.map(|(column, row)| self.shade(self.nimber(column, row)));
-        let (sum, count) =
-            shades.fold((0.0, 0.0), |(sum, count), shade| (sum + shade, count + 1.0));
-        sum / count
+        shades.fold(0.0, |sum, shade| sum + shade) / count as f64
     }
 }
 
@@ -224,23 +218,23 @@ enum CodeKind {
 impl CodeKind {
     const ALL: [Self; 4] = [Self::Proved, Self::Computed, Self::Open, Self::Reported];
 
-    fn ink(self) -> Ink {
+    /// The colour, the value of the setting `status` that selects this kind, and the text in the
+    /// legend.
+    fn looks(self) -> (Ink, &'static str, &'static str) {
         match self {
-            Self::Proved => Ink::Strong,
-            Self::Computed => Ink::Quiet,
-            Self::Open => Ink::Win,
-            Self::Reported => Ink::Gold,
+            Self::Proved => (Ink::Strong, "proved", "period proved here"),
+            Self::Computed => (Ink::Quiet, "computed", "computed, no period proved"),
+            Self::Open => (Ink::Win, "open", "open"),
+            Self::Reported => (Ink::Gold, "computed", "reported as solved"),
         }
     }
 
-    /// The value of the setting `status` that selects this kind, and its text in the legend.
-    fn words(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Proved => ("proved", "period proved here"),
-            Self::Computed => ("computed", "computed, no period proved"),
-            Self::Open => ("open", "open"),
-            Self::Reported => ("computed", "reported as solved"),
-        }
+    fn ink(self) -> Ink {
+        self.looks().0
+    }
+
+    fn status(self) -> &'static str {
+        self.looks().1
     }
 }
 
@@ -313,7 +307,7 @@ impl Wall {
     fn shows(&self, code: &Code) -> bool {
         let found = |text: &str| text.to_lowercase().contains(&self.search);
         (found(&code.text) || code.name().is_some_and(found))
-            && (self.status == "all" || self.status == code.kind().words().0)
+            && (self.status == "all" || self.status == code.kind().status())
     }
 
     /// The strength of the colours of a tile, from 0 to 1.
@@ -321,8 +315,11 @@ impl Wall {
         if self.shows(code) { 1.0 } else { FADED }
     }
 
-    /// The window on the whole wall in which a cell has this many pixels.
-    fn window(width: f64, height: f64, cell: f64) -> Window {
+    /// The window on the middle of the wall, which is as wide as the plot, or as high: `pick`
+    /// chooses one of the two sizes of a cell.
+    fn window(width: f64, height: f64, pick: fn(f64, f64) -> f64) -> Window {
+        let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
+        let cell = pick(fit(width, WALL.0), fit(height, WALL.1));
         let (width, height) = (width / cell, height / cell);
         let (left, low) = (
             (WALL.0 as f64 - width) / 2.0,
@@ -330,12 +327,6 @@ impl Wall {
         );
         Window::new(left, low, left + width, low + height)
     }
-}
-
-/// The sizes of a cell in pixels at which the wall is as wide as a plot, and as high.
-fn fitting(width: f64, height: f64) -> (f64, f64) {
-    let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
-    (fit(width, WALL.0), fit(height, WALL.1))
 }
 
 /// A number, in trillions if it is that large.
@@ -349,13 +340,11 @@ fn short(number: u64) -> String {
 
 impl Figure for Wall {
     fn home(&self, width: f64, height: f64) -> Window {
-        let (across, up) = fitting(width, height);
-        Self::window(width, height, across.min(up))
+        Self::window(width, height, f64::min)
     }
 
     fn cover(&self, width: f64, height: f64) -> Window {
-        let (across, up) = fitting(width, height);
-        Self::window(width, height, across.max(up))
+        Self::window(width, height, f64::max)
     }
 
     fn domain(&self) -> Block {
@@ -363,7 +352,7 @@ impl Figure for Wall {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let key = |kind: CodeKind| Key::Disc(kind.ink(), kind.words().1.to_owned());
+        let key = |kind: CodeKind| Key::Disc(kind.ink(), kind.looks().2.to_owned());
         CodeKind::ALL.map(key).to_vec()
     }
 
@@ -465,7 +454,7 @@ impl Figure for Wall {
                 "{},{},{},{},{},{}\n",
                 code.text,
                 code.name().unwrap_or_default(),
-                code.kind().words().0,
+                code.kind().status(),
                 number(from),
                 number(period),
                 nimbers.join(" ")

@@ -1,7 +1,7 @@
 //! The nimbers of a heap game, wrapped at a width so that a period shows as stripes.
 
 use super::nimbers::goal;
-use super::{OVER, Piles, RULE, both, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
 use nimscope::theory::Nimber;
@@ -25,17 +25,17 @@ const INFO: FigureInfo = FigureInfo {
     y_label: "pile div width",
     square: false,
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     ..FigureInfo::PLANE
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let piles = Piles::of(settings);
-    let to = settings.integer("to") as u32;
-    let data = Sequence::of(piles.rule().clone(), to);
+    let (rule, to) = (rule_of(settings), settings.integer("to") as u32);
+    let data = Sequence::of(rule.clone(), over(settings), to);
+    let piles = Piles::new(rule);
     Box::new(HeapFold {
         top: piles.outlook.largest(to, &data.nimbers).ceil().max(3.0),
-        data: data.with_second(Piles::over(settings).map(|piles| piles.rule().clone())),
+        data,
         piles,
         to: i64::from(to),
         width: settings.integer("width") as i64,
@@ -71,7 +71,6 @@ impl HeapFold {
         data.nimbers.nimber(pile)
     }
 
-    /// The cell of a pile.
     fn cell_of(&self, pile: u64) -> Option<(i64, i64)> {
         let pile = i64::try_from(pile).ok()?;
         Some((pile % self.width, pile / self.width))

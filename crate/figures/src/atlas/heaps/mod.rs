@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 use crate::frame::prelude::*;
 use crate::frame::sequence::Sequence;
-use nimscope::Token;
 use nimscope::games::Heap;
 use nimscope::games::heap::{Tables, about_largest};
 use nimscope::solve::heaps::period::Outlook;
@@ -19,7 +18,7 @@ use nimscope::solve::heaps::{TakeBreak, learned_nimber};
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
 
 /// The rule that is laid over the first one; none by default.
-pub(super) const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
+const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
 
 const HEAP: (Kind, Wrong) = (Kind::Rule, |text| TakeBreak::read(text).err());
 
@@ -29,14 +28,20 @@ pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     Fit::decided(Heap::of(component).map(rule))
 }
 
-/// The rule of a setting.
-fn read(settings: &Settings, setting: Setting) -> Option<TakeBreak> {
-    let text = settings.text(setting.key);
-    TakeBreak::read(Token { text, at: 0 }).ok()
+/// The first rule of `settings`.
+pub(super) fn rule_of(settings: &Settings) -> TakeBreak {
+    let rule = settings.rule(RULE.key, TakeBreak::read);
+    // Settings have been checked before.
+    rule.unwrap_or_else(TakeBreak::couples)
+}
+
+/// The second rule of `settings`, if there is one.
+fn over(settings: &Settings) -> Option<TakeBreak> {
+    settings.rule(OVER.key, TakeBreak::read)
 }
 
 /// The name of a rule in legends and captions. The longest ones are cut off.
-pub(super) fn named(rule: &TakeBreak) -> String {
+fn named(rule: &TakeBreak) -> String {
     /// The most letters of a name.
     const LETTERS: usize = 16;
     let mut text = rule.to_string();
@@ -48,13 +53,13 @@ pub(super) fn named(rule: &TakeBreak) -> String {
 }
 
 /// The names of the two rules of a sequence in titles and captions; `None` without a second rule.
-pub(super) fn both(data: &Sequence) -> Option<[String; 2]> {
+fn both(data: &Sequence) -> Option<[String; 2]> {
     let second = data.second()?;
     Some([data, second].map(|data| named(data.nimbers.rule())))
 }
 
 /// The words about a pile, with its nimber under the second rule if there is one.
-pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
+fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
     let mut words = cells::nimber_words(&format!("pile of {}", grouped(pile)), cell);
     let heap = usize::try_from(pile).unwrap_or_default();
     if let Some(second) = data.second()
@@ -70,37 +75,20 @@ pub(super) fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
 }
 
 /// The piles that a figure shows: those of a rule, or of Couples are Forever.
-pub(super) struct Piles {
+struct Piles {
     rule: Arc<TakeBreak>,
     /// The nimbers of the board's piles. A picture that is only an overlay never computes its own
     /// data.
     board: RefCell<Tables>,
     /// The data for the first window.
-    pub(super) outlook: Outlook,
+    outlook: Outlook,
 }
 
 impl Piles {
-    /// The piles of Couples are Forever.
-    pub(super) fn couples() -> Self {
-        Self::new(TakeBreak::couples())
-    }
-
-    /// The piles of the rule of `settings`.
-    pub(super) fn of(settings: &Settings) -> Self {
-        // Settings have been checked before.
-        let rule = read(settings, RULE).unwrap_or_else(TakeBreak::couples);
-        Self::new(rule)
-    }
-
-    /// The piles of the second rule, if there is one.
-    pub(super) fn over(settings: &Settings) -> Option<Self> {
-        read(settings, OVER).map(Self::new)
-    }
-
     fn new(rule: TakeBreak) -> Self {
-        let couples = rule.is_couples();
+        let estimate = rule.is_couples();
+        let estimate = estimate.then_some(about_largest as fn(u32) -> f64);
         let rule = Arc::new(rule);
-        let estimate = couples.then_some(about_largest as fn(u32) -> f64);
         Self {
             outlook: Outlook::new(Arc::clone(&rule), estimate),
             rule,
@@ -108,13 +96,13 @@ impl Piles {
         }
     }
 
-    pub(super) fn rule(&self) -> &TakeBreak {
+    fn rule(&self) -> &TakeBreak {
         &self.rule
     }
 
     /// The nimber of a pile from an analysis. For Couples are Forever, piles beyond `to` wait until
     /// their nimber is learned, as a search would block the page.
-    pub(super) fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
+    fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {
             let waits = self.rule.is_couples() && pile > to;
@@ -123,8 +111,7 @@ impl Piles {
         Some(learned.or_else(searched)?.0)
     }
 
-    /// The text of a single pile.
-    pub(super) fn position(&self, pile: i64) -> Option<String> {
+    fn position(&self, pile: i64) -> Option<String> {
         text(Heap::new((*self.rule).clone(), vec![pile.unsigned_abs()]))
     }
 
@@ -135,20 +122,18 @@ impl Piles {
         same.map(|game| game.piles().to_vec()).collect()
     }
 
-    /// All piles on the board.
-    pub(super) fn all(&self, overlay: &Overlay) -> Vec<u64> {
+    fn all(&self, overlay: &Overlay) -> Vec<u64> {
         let boards = overlay.position().map(|position| self.on_board(position));
         boards.unwrap_or_default().concat()
     }
 
     /// The pile of the first component that has one pile only.
-    pub(super) fn alone(&self, position: &Position) -> Option<u64> {
+    fn alone(&self, position: &Position) -> Option<u64> {
         let boards = self.on_board(position);
         boards.into_iter().find(|piles| piles.len() == 1)?.pop()
     }
 
-    /// The first of the piles.
-    pub(super) fn first(&self, position: &Position) -> Option<u64> {
+    fn first(&self, position: &Position) -> Option<u64> {
         self.on_board(position).first()?.first().copied()
     }
 }

@@ -3,17 +3,15 @@
 use std::iter;
 use std::ops::Range;
 
-use super::{OVER, Piles, RULE, both, fit, named, words};
+use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
 use crate::frame::afar::density;
-use crate::frame::cells::{REACH, nearest};
+use crate::frame::cells::nearest;
 use crate::frame::prelude::*;
-use crate::frame::raster::ring_around;
-use crate::frame::scene::text_width;
 use crate::frame::sequence::Sequence;
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::heaps::{HeapSequence, Record};
 
-pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
+pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);
 
 const COUPLES_INFO: FigureInfo = FigureInfo {
@@ -38,7 +36,7 @@ const INFO: FigureInfo = FigureInfo {
     square: false,
     fits: true,
     long: true,
-    anchor: Anchor::Middle,
+    centred: true,
     discs: true,
     ..FigureInfo::PLANE
 };
@@ -53,12 +51,19 @@ pub(super) const fn goal(default: &'static str) -> Setting {
     Setting::integer("to", "Piles up to", (1, 100_000_000), default)
 }
 
-fn make_couples(settings: &Settings) -> Box<dyn Figure> {
-    HeapNimbers::boxed(Piles::couples(), None, settings)
-}
-
+/// The figure of a rule. Without the setting, it is that of Couples are Forever.
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    HeapNimbers::boxed(Piles::of(settings), Piles::over(settings), settings)
+    let (rule, over) = (rule_of(settings), over(settings));
+    let to = settings.integer("to") as u32;
+    Box::new(HeapNimbers {
+        data: Sequence::of(rule.clone(), over.clone(), to),
+        piles: Piles::new(rule),
+        over: over.map(Piles::new),
+        to,
+        zeros: settings.on("zeros"),
+        maximum: settings.on("maximum"),
+        periods: settings.on("periods"),
+    })
 }
 
 /// The number of dots below which they are drawn one by one.
@@ -84,20 +89,6 @@ struct HeapNimbers {
 }
 
 impl HeapNimbers {
-    fn boxed(piles: Piles, over: Option<Piles>, settings: &Settings) -> Box<dyn Figure> {
-        let to = settings.integer("to") as u32;
-        let second = over.as_ref().map(|piles| piles.rule().clone());
-        Box::new(Self {
-            data: Sequence::of(piles.rule().clone(), to).with_second(second),
-            piles,
-            over,
-            to,
-            zeros: settings.on("zeros"),
-            maximum: settings.on("maximum"),
-            periods: settings.on("periods"),
-        })
-    }
-
     /// The piles of each rule, with their known nimbers.
     fn rules(&self) -> impl Iterator<Item = (&Piles, &HeapSequence)> {
         let second = self.over.iter().zip(self.data.second());
@@ -280,29 +271,22 @@ impl Figure for HeapNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let ((bottom, top), mut points) = (view.rows(), Vec::new());
+        let (bottom, top) = view.rows();
+        let ring = |nimber| Cell::with_number(("second", nimber), Shade::Ring(Ink::Second));
         // The rings of the second rule are below the dots of the first.
-        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
-        let ring = |nimber| Cell {
-            outcome: None,
-            number: Some(("second", nimber)),
-            shade: Shade::Ring(Ink::Second),
-        };
         let second = self.data.second().map(|data| (data, ring as _));
-        for (data, cell_with) in second.into_iter().chain([own]) {
-            for heap in Self::known(data, view) {
+        let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
+        let points = second.into_iter().chain([own]).flat_map(|(data, cell)| {
+            Self::known(data, view).map(move |heap| {
                 let (x, y) = dot(data, heap);
-                if !(bottom..=top).contains(&y) {
-                    continue;
-                }
-                if points.len() == limit {
-                    return (points, false);
-                }
-                let cell = cell_with(y as u64);
-                points.push(Point { x, y, cell });
-            }
-        }
-        (points, true)
+                let cell = cell(y as u64);
+                Point { x, y, cell }
+            })
+        });
+        cells::first(
+            points.filter(|point| (bottom..=top).contains(&point.y)),
+            limit,
+        )
     }
 
     /// A line for each pile with a dot in sight, if there is a second rule.
@@ -365,15 +349,14 @@ impl Figure for HeapNimbers {
         if self.periods
             && let Some(period) = self.data.settled_period()
         {
-            let mut name = String::new();
-            if self.data.second().is_some() {
-                name = named(self.piles.rule());
-                name.push_str(": ");
-            }
-            period_marks(&period, name, self.data.nimbers.len(), view, &mut marks);
+            let second = self.data.second();
+            let name = second.map(|_| format!("{}: ", named(self.piles.rule())));
+            let name = name.unwrap_or_default();
+            let known = self.data.nimbers.len();
+            marks.extend(period_marks(&period, &name, known, view));
         }
         if let Some(heap) = self.data.differs() {
-            difference_marks(heap as i64, view, &mut marks);
+            marks.extend(difference_marks(heap as i64, view));
         }
         let place = |heap: usize, nimber: u32| middle(view, (heap as i64, nimber.into()));
         if self.maximum {
@@ -478,88 +461,80 @@ const APART: f64 = 12.0;
 const LETTERS: f64 = 12.0;
 const ROOM: f64 = 6.0;
 
-/// Draws a rule before the first heap of the period and, if they have room, before the first heaps
-/// of all further periods of the `known` heaps. Adds a label that begins with `label`. The rules of
-/// a period that is only observed are dashed.
-fn period_marks(
-    record: &PeriodRecord,
-    mut label: String,
-    known: usize,
-    view: &View,
-    marks: &mut Vec<Mark>,
-) {
-    use std::fmt::Write as _;
+/// A rule before the first heap of the period and, if they have room, before the first heaps of all
+/// further periods of the `known` heaps, with a label that begins with `label`. The rules of a
+/// period that is only observed are dashed.
+fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -> Vec<Mark> {
     let (Some(first), Some(period)) = (record.preperiod, record.period) else {
-        return;
+        return Vec::new();
     };
     let (left, right) = view.columns();
     let (first, step, last) = (first as i64, period as i64, known as i64 - 1);
     if first > right || last < left.max(first) {
-        return;
+        return Vec::new();
     }
     let proved = record.status == PeriodStatus::Proved;
     // Dashes are many marks, so dashed rules are further apart.
     let apart = if proved { APART } else { 2.0 * APART };
-    let room = period as f64 * view.scale().0 >= apart;
-    let (mut heap, end) = match room {
+    let (start, end) = match period as f64 * view.scale().0 >= apart {
         true => (first + (left - first).max(0) / step * step, last.min(right)),
         false => (first, first),
     };
-    while heap <= end {
-        let (width, alpha) = if heap == first {
-            (2.0, 0.9)
-        } else {
-            (1.0, 0.45)
+    let rules = (start..=end).step_by(period as usize).flat_map(|heap| {
+        let (width, alpha) = match heap == first {
+            true => (2.0, 0.9),
+            false => (1.0, 0.45),
         };
-        rule(heap, (width, alpha, Ink::Quiet), !proved, view, marks);
-        heap += step;
-    }
-    // Writing to a string cannot fail.
-    let _ = write!(label, "period {period}");
-    if let Some(saltus @ 1..) = record.saltus {
-        let _ = write!(label, " and saltus {saltus}");
-    }
+        rule(heap, (width, alpha, Ink::Quiet), !proved, view)
+    });
+    let saltus = match record.saltus {
+        Some(saltus @ 1..) => format!(" and saltus {saltus}"),
+        _ => String::new(),
+    };
     let status = if proved { "proved" } else { "observed" };
-    let _ = write!(label, " from {first}, {status}");
-    flag(label, Ink::Text, (first, 1.0), view, marks);
+    let label = format!("{label}period {period}{saltus} from {first}, {status}");
+    rules
+        .chain(flag(label, Ink::Text, (first, 1.0), view))
+        .collect()
 }
 
-/// Draws a rule before the first heap with different nimbers under two rules, and a label.
-fn difference_marks(heap: i64, view: &View, marks: &mut Vec<Mark>) {
+/// A rule before the first heap with different nimbers under two rules, and a label.
+fn difference_marks(heap: i64, view: &View) -> Vec<Mark> {
     let (left, right) = view.columns();
-    if (left..=right).contains(&heap) {
-        rule(heap, (1.5, 0.9, Ink::Second), false, view, marks);
-        let label = format!("first differ at {heap}");
-        flag(label, Ink::Second, (heap, 2.1), view, marks);
+    if !(left..=right).contains(&heap) {
+        return Vec::new();
     }
+    let rule = rule(heap, (1.5, 0.9, Ink::Second), false, view);
+    let label = format!("first differ at {heap}");
+    rule.chain(flag(label, Ink::Second, (heap, 2.1), view))
+        .collect()
 }
 
-/// Draws a vertical rule before a heap, dashed or as one line.
+/// A vertical rule before a heap, dashed or as one line.
 fn rule(
     heap: i64,
     (width, alpha, ink): (f64, f64, Ink),
     dashed: bool,
     view: &View,
-    marks: &mut Vec<Mark>,
-) {
-    let (window, up) = (&view.window, view.scale().1);
-    let (dash, each) = if dashed {
-        (8.0, 14.0)
-    } else {
-        (view.height, view.height)
+) -> impl Iterator<Item = Mark> {
+    let (dash, each) = match dashed {
+        true => (8.0, 14.0),
+        false => (view.height, view.height),
     };
-    for number in 0..(view.height / each).ceil() as u32 {
+    (0..(view.height / each).ceil() as u32).map(move |number| {
         let from = f64::from(number) * each;
-        let x = window.offset_x(heap);
-        let place = |pixels: f64| (x, window.y0 + pixels.min(view.height) / up);
-        let ends = vec![place(from), place(from + dash)];
-        marks.push(Mark::path(ends, ink, width).faded(alpha));
-    }
+        let x = view.window.offset_x(heap);
+        let place = |pixels: f64| {
+            let up = pixels.min(view.height) / view.scale().1;
+            (x, view.window.y0 + up)
+        };
+        Mark::path(vec![place(from), place(from + dash)], ink, width).faded(alpha)
+    })
 }
 
-/// Draws a label beside the rule before a heap: on the side with room, or at the edge near it.
-/// `line` counts lines of labels from the top.
-fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View, marks: &mut Vec<Mark>) {
+/// A label beside the rule before a heap: on the side with room, or at the edge near it. `line`
+/// counts lines of labels from the top.
+fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View) -> [Mark; 2] {
     let (window, (across, up)) = (&view.window, view.scale());
     let half = text_width(&text, LETTERS) / 2.0 + ROOM;
     let px = view.px(window.offset_x(heap));
@@ -569,6 +544,8 @@ fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View, marks: &m
     let y = (LETTERS + ROOM) * line;
     let place = |x: f64| (window.x0 + x / across, window.y1 - y / up);
     let ground = vec![place(x - half + 2.0), place(x + half - 2.0)];
-    marks.push(Mark::path(ground, Ink::Ground, LETTERS + ROOM).faded(0.9));
-    marks.push(Mark::text(place(x), text, ink, LETTERS));
+    [
+        Mark::path(ground, Ink::Ground, LETTERS + ROOM).faded(0.9),
+        Mark::text(place(x), text, ink, LETTERS),
+    ]
 }

@@ -2,34 +2,40 @@
 
 use std::iter;
 
-use crate::frame::cells::REACH;
-use crate::frame::palette::mix;
 use crate::frame::prelude::*;
 use nimscope::games::{Mouse, Rat, Wythoff};
 use nimscope::theory::Splitting;
 use nimscope::theory::family::Family;
 
-const NAMES: [Choice; 11] = [
-    Choice::new("mouse", "Mouse, m = 2"),
-    Choice::new("rat", "Rat, m = 3"),
-    Choice::new("m4", "Fat Rat, m = 4"),
-    Choice::new("m5", "Fat Rat, m = 5"),
-    Choice::new("m6", "Fat Rat, m = 6"),
-    Choice::new("m7", "Fat Rat, m = 7"),
-    Choice::new("m8", "Fat Rat, m = 8"),
-    Choice::new("golden", "golden pair"),
-    Choice::new("raleigh", "Raleigh"),
-    Choice::new("shifted", "Rat, shifted"),
-    Choice::new("composed", "golden, halved"),
+/// The value and the label of a splitting in the settings, the name of its row, and its sequences.
+type NamedFamily = (&'static str, &'static str, &'static str, fn() -> Family);
+
+const SPLITTINGS: [NamedFamily; 11] = [
+    ("mouse", "Mouse, m = 2", "m = 2", || fat_rat(2)),
+    ("rat", "Rat, m = 3", "m = 3", || fat_rat(3)),
+    ("m4", "Fat Rat, m = 4", "m = 4", || fat_rat(4)),
+    ("m5", "Fat Rat, m = 5", "m = 5", || fat_rat(5)),
+    ("m6", "Fat Rat, m = 6", "m = 6", || fat_rat(6)),
+    ("m7", "Fat Rat, m = 7", "m = 7", || fat_rat(7)),
+    ("m8", "Fat Rat, m = 8", "m = 8", || fat_rat(8)),
+    ("golden", "golden pair", "golden", Family::golden),
+    ("raleigh", "Raleigh", "Raleigh", Family::raleigh),
+    ("shifted", "Rat, shifted", "shifted", Family::shifted),
+    ("composed", "golden, halved", "halved", Family::halved),
 ];
+
+fn fat_rat(m: u32) -> Family {
+    Family::fat_rat(Splitting::new(m))
+}
+
 const WITH_ALL: [Choice; 12] = with("all", "all, one line each");
 const WITH_NONE: [Choice; 12] = with("none", "nothing");
 
 const fn with(value: &'static str, label: &'static str) -> [Choice; 12] {
     let mut choices = [Choice::new(value, label); 12];
     let mut i = 0;
-    while i < NAMES.len() {
-        choices[i] = NAMES[i];
+    while i < SPLITTINGS.len() {
+        choices[i] = Choice::new(SPLITTINGS[i].0, SPLITTINGS[i].1);
         i += 1;
     }
     choices
@@ -49,7 +55,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "integer",
     y_label: "",
     square: false,
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     ..FigureInfo::PLANE
 };
@@ -58,10 +64,12 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let (family, beside) = (settings.text("family"), settings.text("beside"));
     let all = family == "all";
     let lines: Vec<Line> = if all {
-        NAMES.iter().map(|name| Line::of(name.value)).collect()
+        SPLITTINGS.iter().map(Line::of).collect()
     } else {
-        let beside = Some(beside).filter(|&name| name != family && name != "none");
-        iter::once(family).chain(beside).map(Line::of).collect()
+        let named = |value| SPLITTINGS.iter().find(|splitting| splitting.0 == value);
+        let beside = Some(beside).filter(|&value| value != family);
+        let values = iter::once(family).chain(beside);
+        values.filter_map(named).map(Line::of).collect()
     };
     // The rows from the top: each number line, with its sequences below it and a gap before it.
     let mut rows = Vec::new();
@@ -81,19 +89,28 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 /// One family on its number line.
 struct Line {
+    value: &'static str,
     name: &'static str,
     family: Family,
-    /// The game whose P-positions are the terms with the same index, one from each sequence.
-    game: Option<&'static str>,
 }
 
 impl Line {
-    /// The numbers of a position of the line's game, in its default variant.
+    fn of(&(value, _, name, family): &NamedFamily) -> Self {
+        let family = family();
+        Self {
+            value,
+            name,
+            family,
+        }
+    }
+
+    /// The numbers of a position of the line's game, in its default variant. The P-positions of the
+    /// game are the terms with the same index, one from each sequence.
     fn numbers(&self, part: &Component) -> Option<Vec<u64>> {
-        match (self.game?, part) {
+        match (self.value, part) {
             ("mouse", Component::Mouse(game)) => Some(game.piles().into()),
             ("rat", Component::Rat(game)) => Some(game.piles().into()),
-            ("wythoff", Component::Wythoff(game)) if game.a() == 1 => Some(game.piles().into()),
+            ("golden", Component::Wythoff(game)) if game.a() == 1 => Some(game.piles().into()),
             _ => None,
         }
     }
@@ -103,30 +120,12 @@ impl Line {
         if numbers.iter().any(|&number| number > MAX_NUMBER) {
             return None;
         }
-        match (self.game?, numbers) {
+        match (self.value, numbers) {
             ("mouse", &[x, y]) => text(Mouse::new(x, y)),
             ("rat", &[x, y, z]) => text(Rat::new([x, y, z])),
-            (_, &[x, y]) => text(Wythoff::new(1, x, y)),
+            ("golden", &[x, y]) => text(Wythoff::new(1, x, y)),
             _ => None,
         }
-    }
-
-    fn of(name: &str) -> Self {
-        let fat_rat = |m| Family::fat_rat(Splitting::new(m));
-        let (name, family, game) = match name {
-            "mouse" => ("m = 2", fat_rat(2), Some("mouse")),
-            "m4" => ("m = 4", fat_rat(4), None),
-            "m5" => ("m = 5", fat_rat(5), None),
-            "m6" => ("m = 6", fat_rat(6), None),
-            "m7" => ("m = 7", fat_rat(7), None),
-            "m8" => ("m = 8", fat_rat(8), None),
-            "golden" => ("golden", Family::golden(), Some("wythoff")),
-            "raleigh" => ("Raleigh", Family::raleigh(), None),
-            "shifted" => ("shifted", Family::shifted(), None),
-            "composed" => ("halved", Family::halved(), None),
-            _ => ("m = 3", fat_rat(3), Some("rat")),
-        };
-        Self { name, family, game }
     }
 
     /// True if the sequences are named A¹, A², … as in Fat Rat, and not A, B, …
@@ -162,14 +161,10 @@ impl Line {
         self.family.place(x.into())
     }
 
-    /// The cells of a sequence.
     fn cell(&self, lane: usize) -> Cell {
         let last = self.family.sequences.len().max(2) - 1;
-        Cell {
-            outcome: None,
-            number: Some(("sequence", lane as u64 + 1)),
-            shade: Shade::Ramp(lane as f64 / last as f64),
-        }
+        let shade = Shade::Ramp(lane as f64 / last as f64);
+        Cell::with_number(("sequence", lane as u64 + 1), shade)
     }
 
     /// The sequences of a row: one of them, or all.
@@ -178,7 +173,6 @@ impl Line {
         all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
     }
 
-    /// The terms of a sequence in these columns.
     fn terms(&self, lane: usize, (left, right): (i64, i64)) -> impl Iterator<Item = i64> {
         self.family.sequences[lane].between(left, right)
     }
@@ -297,16 +291,11 @@ impl Figure for Splittings {
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         let all = self.lines[0].family.sequences.len();
-        let several = self.lines.len() > 2;
-        vec![Key::Ramp {
-            name: "sequence".to_owned(),
-            low: "first".to_owned(),
-            high: if several {
-                "last".to_owned()
-            } else {
-                format!("last of {all}")
-            },
-        }]
+        let high = match self.lines.len() {
+            ..=2 => format!("last of {all}"),
+            _ => "last".to_owned(),
+        };
+        vec![Key::ramp("sequence", "first", high)]
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {

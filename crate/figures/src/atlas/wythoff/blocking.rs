@@ -5,10 +5,7 @@ use std::ops::Range;
 
 use super::v::{cell_of, text_of};
 use crate::frame::prelude::*;
-use crate::frame::scene::LABEL_FROM;
 use nimscope::games::wythoff::blocking::{BLOCK, Blocking, Near, TILE};
-use nimscope::solve::heaps::Stop;
-use nimscope::solve::{Job, Progress};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 
@@ -33,13 +30,13 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 /// The colours of lost cells, light and dark, for few lost options, k − 2, and k − 1.
-const LOST: &[(u32, u32)] = &[
+const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
 /// The colours of won cells, for k lost options, k + 1, …, and at least k + 4.
-const WON: &[(u32, u32)] = &[
+const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
     (0xe09a45, 0x84602a),
@@ -49,7 +46,7 @@ const WON: &[(u32, u32)] = &[
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let (k, side) = (settings.integer("k"), settings.integer("side"));
-    let weights = (0..=k + WON.len() as u64 - 1).map(|count| weight(count, k));
+    let weights = (0..=k + WON_COLOURS.len() as u64 - 1).map(|count| weight(count, k));
     let weights: Vec<u32> = weights.collect();
     Box::new(BlockingMap {
         k: k as u16,
@@ -69,7 +66,7 @@ const SECOND: u32 = 32;
 /// bits are its place on the scale of lost cells, and the others that on the scale of won cells.
 fn weight(count: u64, k: u64) -> u32 {
     if count >= k {
-        let stops = WON.len() as u64 - 1;
+        let stops = WON_COLOURS.len() as u64 - 1;
         return ((count - k).min(stops) * u64::from(END) / stops) as u32 * (1 << 20);
     }
     let place = match (k - count) as u32 {
@@ -79,19 +76,9 @@ fn weight(count: u64, k: u64) -> u32 {
     1 + (place << 8)
 }
 
-/// The number of lost cells in a weight.
-fn lost_in(weight: u32) -> u32 {
-    weight & 0xff
-}
-
-/// The sum of the places on the scale of lost cells in a weight.
-fn lost_place(weight: u32) -> u32 {
-    weight >> 8 & 0xfff
-}
-
-/// The sum of the places on the scale of won cells in a weight.
-fn won_place(weight: u32) -> u32 {
-    weight >> 20
+/// The parts of a weight: the number of lost cells, and the places on both scales.
+fn parts(weight: u32) -> [u32; 3] {
+    [weight & 0xff, weight >> 8 & 0xfff, weight >> 20]
 }
 
 /// The shade at a place on the scale of lost cells: from k − 1 lost options down to none.
@@ -101,14 +88,14 @@ fn lost_shade(place: u32) -> Shade {
         true => 2.0 - place / second,
         false => (end - place) / (end - second),
     };
-    Shade::Scale(LOST, on_scale)
+    Shade::Scale(LOST_COLOURS, on_scale)
 }
 
 /// The shade at a place on the scale of won cells.
 fn won_shade(place: u32) -> Shade {
     Shade::Scale(
-        WON,
-        f64::from(place) / f64::from(END) * (WON.len() - 1) as f64,
+        WON_COLOURS,
+        f64::from(place) / f64::from(END) * (WON_COLOURS.len() - 1) as f64,
     )
 }
 
@@ -123,10 +110,11 @@ struct Sum {
 
 impl Sum {
     fn add(&mut self, cells: u32, weight: u32) {
+        let [lost, lost_place, won_place] = parts(weight);
         self.cells += cells;
-        self.lost += lost_in(weight);
-        self.places[0] += lost_place(weight);
-        self.places[1] += won_place(weight);
+        self.lost += lost;
+        self.places[0] += lost_place;
+        self.places[1] += won_place;
     }
 }
 
@@ -298,8 +286,8 @@ impl Figure for BlockingMap {
         };
         let won = format!("{} or more: won", grouped(k));
         // With a small k there are fewer kinds of lost cells: 0 to k − 1 lost options.
-        let few = &LOST[3 - usize::from(k.min(3))..];
-        vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
+        let few = &LOST_COLOURS[3 - usize::from(k.min(3))..];
+        vec![Key::Swatches(few, lost), Key::Swatches(WON_COLOURS, won)]
     }
 
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
@@ -320,16 +308,14 @@ impl Figure for BlockingMap {
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let sight = Self::sight(view);
-        cells::points(view, self.domain(), limit, &|x, y| {
-            self.counted(x, y, &sight)
-        })
+        let cell = |x, y| self.counted(x, y, &sight);
+        cells::first(cells::points(view, self.domain(), &cell), limit)
     }
 
     fn shade(&self, _view: &View, count: u64) -> Shade {
-        let weight = self.weight(count as u16);
-        match lost_in(weight) {
-            0 => won_shade(won_place(weight)),
-            _ => lost_shade(lost_place(weight)),
+        match parts(self.weight(count as u16)) {
+            [0, _, place] => won_shade(place),
+            [_, place, _] => lost_shade(place),
         }
     }
 

@@ -1,5 +1,5 @@
-//! The places of the nodes of the tree. A layout gives the place of the root and, for any node, the
-//! places of its children.
+//! The places of the nodes of the tree, and their look. A layout gives the place of the root and, for
+//! any node, the places of its children.
 //!
 //! - Halves: level n has a square of side s = 2^(50−n) for each node, and node k is
 //!   at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half the size, and a
@@ -12,16 +12,24 @@
 
 use std::f64::consts::TAU;
 
-use crate::frame::cells::Block;
-use crate::frame::window::{View, Window};
-use nimscope::MAX_NUMBER;
+use crate::frame::prelude::*;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
-pub(super) enum Layout {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LayoutKind {
     Halves,
-    Path(Path),
+    Path,
     Rings,
+}
+
+pub(super) struct Layout {
+    pub(super) kind: LayoutKind,
+    pub(super) root: Fraction,
+    /// The nodes of the path that have a row, at least the root.
+    pub(super) stops: Vec<Stop>,
+    /// The width of the room of a node of the path; in other layouts the height of a room.
+    pub(super) wide: i64,
 }
 
 /// The side of the root's square in halves. The page zooms out to at most 2^52.
@@ -34,7 +42,7 @@ pub(super) const STEP: i64 = 1 << 40;
 const BESIDE: usize = 36;
 pub(super) const CLASSES: usize = 64;
 /// The last ring: with the root, ten levels.
-pub(super) const LAST_RING: u64 = 9;
+const LAST_RING: u64 = 9;
 
 /// The least height of a row with readable letters, and the largest height that is needed, in
 /// pixels.
@@ -44,13 +52,6 @@ const LARGEST: f64 = 64.0;
 const SHORT: u64 = 7;
 /// The number of edges at each end of a longer run that are shown.
 const ENDS: u64 = 2;
-
-/// The rows of a path.
-pub(super) struct Path {
-    pub(super) stops: Vec<Stop>,
-    /// The width of the room of a node.
-    pub(super) wide: i64,
-}
 
 /// A node of the path that has a row.
 #[derive(Clone, Copy)]
@@ -62,34 +63,52 @@ pub(super) struct Stop {
     pub(super) next: Option<(Branch, u64)>,
 }
 
-impl Path {
-    /// The path from `root` to a fraction, or the root alone if the fraction is not below it.
-    /// `width` gives the width that a label needs, in heights of a room. All rooms have the largest
-    /// of these widths.
-    pub(super) fn new(root: Fraction, to: Fraction, width: &dyn Fn(Fraction) -> f64) -> Self {
-        let mut path = Self {
+/// −1 for a branch to the left, 1 for a branch to the right.
+pub(super) fn side_of(branch: Branch) -> i64 {
+    match branch {
+        Branch::Left => -1,
+        Branch::Right => 1,
+    }
+}
+
+impl Layout {
+    /// The layout below `root`. A path leads to the fraction `to`, or has the root alone if the
+    /// fraction is not below it. `width` gives the width that a label needs, in heights of a room.
+    /// All rooms of a path have the largest of these widths.
+    pub(super) fn new(
+        kind: LayoutKind,
+        root: Fraction,
+        to: Fraction,
+        width: &dyn Fn(Fraction) -> f64,
+    ) -> Self {
+        let mut layout = Self {
+            kind,
+            root,
             stops: vec![Stop {
                 fraction: root,
                 depth: 0,
                 row: 0,
                 next: None,
             }],
-            wide: 0,
+            wide: STEP,
         };
+        if kind != LayoutKind::Path {
+            return layout;
+        }
         for (branch, length) in path_below(root, to).unwrap_or_default() {
             let ends = if length > SHORT { ENDS } else { length };
             let hidden = length - ends;
-            (0..ends).for_each(|_| path.push(branch, 1));
+            (0..ends).for_each(|_| layout.push(branch, 1));
             if hidden > 0 {
-                path.push(branch, hidden - ENDS);
-                (0..ENDS).for_each(|_| path.push(branch, 1));
+                layout.push(branch, hidden - ENDS);
+                (0..ENDS).for_each(|_| layout.push(branch, 1));
             }
         }
-        let widths = path.stops.iter().map(|stop| width(stop.fraction));
+        let widths = layout.stops.iter().map(|stop| width(stop.fraction));
         let widest = widths.fold(0.0, f64::max);
         // A multiple of the parts that are halved from level to level.
-        path.wide = (widest * 16.0).ceil() as i64 * (STEP / 16);
-        path
+        layout.wide = (widest * 16.0).ceil() as i64 * (STEP / 16);
+        layout
     }
 
     fn push(&mut self, branch: Branch, edges: u64) {
@@ -109,30 +128,221 @@ impl Path {
         self.stops.push(stop);
     }
 
-    fn node(&self, number: usize) -> Option<Node> {
-        let stop = self.stops.get(number)?;
-        Some(Node {
-            fraction: stop.fraction,
-            depth: stop.depth,
-            cell: (0, -stop.row * STEP),
-            side: STEP,
-            class: 0,
-            place: Place::Path(number),
-        })
-    }
-
     /// The number of rows of the path, with one for the nodes below it.
-    pub(super) fn rows(&self) -> i64 {
+    fn rows(&self) -> i64 {
         self.stops.last().map_or(0, |stop| stop.row) + 2
     }
 
-    /// Half of the width: the path, one room beside it, and the subtrees beside that room.
-    pub(super) fn half(&self) -> i64 {
+    /// Half of the width of a path: the path, one room beside it, and the subtrees beside that room.
+    fn half(&self) -> i64 {
         self.wide * 5 / 2
     }
 
+    /// The width of the room of a node beside the path.
+    fn room(&self, node: Node) -> i64 {
+        self.wide >> node.class.saturating_sub(1)
+    }
+
+    pub(super) fn top(&self) -> Node {
+        let (cell, side, place) = match self.kind {
+            LayoutKind::Halves => ((SIDE / 2, SIDE / 4 * 3), SIDE, Place::Below),
+            LayoutKind::Path => ((0, 0), STEP, Place::Path(0)),
+            LayoutKind::Rings => ((0, 0), STEP, Place::Ring(0.0, 1.0)),
+        };
+        Node {
+            fraction: self.root,
+            depth: 0,
+            cell,
+            side,
+            class: 0,
+            place,
+        }
+    }
+
+    /// The child of a node, or on a path the next node that has a row; `None` below the last level,
+    /// or if the child is no position.
+    pub(super) fn child(&self, node: Node, branch: Branch) -> Option<Node> {
+        let ((x, y), right) = (node.cell, side_of(branch));
+        let child = Node {
+            fraction: below(node.fraction, branch, 1)?,
+            depth: node.depth + 1,
+            class: node.class + 1,
+            ..node
+        };
+        match node.place {
+            Place::Below => (node.depth < DEEPEST).then_some(Node {
+                cell: (x + right * node.side / 4, y / 2),
+                side: node.side / 2,
+                ..child
+            }),
+            Place::Path(number) => match self.stops[number].next {
+                Some((way, _)) if way == branch => {
+                    let stop = self.stops.get(number + 1)?;
+                    Some(Node {
+                        fraction: stop.fraction,
+                        depth: stop.depth,
+                        cell: (0, -stop.row * STEP),
+                        place: Place::Path(number + 1),
+                        ..node
+                    })
+                }
+                _ => Some(Node {
+                    cell: (right * self.wide, y - STEP),
+                    place: Place::Beside(right),
+                    ..child
+                }),
+            },
+            Place::Beside(side) => (node.class < BESIDE).then_some(Node {
+                cell: (
+                    x + side * self.room(node) / 4 * 3,
+                    y - right * node.side / 4,
+                ),
+                side: node.side / 2,
+                ..child
+            }),
+            Place::Ring(x, y) => (node.depth < LAST_RING).then(|| on_ring(child, (x, y), right)),
+        }
+    }
+
+    /// The children of a node, from the left.
+    pub(super) fn children(&self, node: Node) -> Vec<Node> {
+        let sides = [Branch::Left, Branch::Right].into_iter();
+        sides.filter_map(|to| self.child(node, to)).collect()
+    }
+
+    /// The nodes that `keep` accepts, with their subtrees, parents first and from the left.
+    pub(super) fn visit(&self, keep: &dyn Fn(&Node) -> bool) -> Vec<Node> {
+        let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
+        while let Some(node) = next.pop() {
+            if keep(&node) {
+                nodes.push(node);
+                next.extend(self.children(node).into_iter().rev());
+            }
+        }
+        nodes
+    }
+
+    /// The node that a cell identifies.
+    pub(super) fn at(&self, cell: (i64, i64)) -> Option<Node> {
+        let ways = self.visit(&|&node| holds(self.bounds(node), cell));
+        ways.into_iter().find(|node| node.cell == cell)
+    }
+
+    /// The nodes from the root towards a fraction; `None` if it is not below the root. They may end
+    /// before the fraction if the picture does.
+    pub(super) fn way(&self, fraction: Fraction) -> Option<Vec<Node>> {
+        let mut way = vec![self.top()];
+        for (branch, length) in path_below(self.root, fraction)? {
+            let end = way.last()?.depth + length;
+            while let Some(&last) = way.last().filter(|last| last.depth < end) {
+                match self.child(last, branch) {
+                    Some(next) if next.depth <= end => way.push(next),
+                    _ => return Some(way),
+                }
+            }
+        }
+        Some(way)
+    }
+
+    /// The parent of a node; for the root, the root itself.
+    pub(super) fn parent(&self, node: Node) -> Node {
+        let way = self.way(node.fraction).unwrap_or_default();
+        let before = way.len().checked_sub(2).and_then(|at| way.get(at));
+        before.copied().unwrap_or(node)
+    }
+
+    /// The next node of the path, or else the left child. Without children, the node itself.
+    pub(super) fn down(&self, node: Node) -> Node {
+        let children = self.children(node);
+        let path = children.iter().find(|child| child.on_path());
+        path.or(children.first()).copied().unwrap_or(node)
+    }
+
+    /// The node `by` places to the right on the same level; beside a path, its sibling.
+    pub(super) fn along(&self, node: Node, by: i64) -> Node {
+        let level: Vec<Node> = match self.kind {
+            LayoutKind::Halves => {
+                let (half, (x, y)) = (node.side / 2, node.cell);
+                let to = x.saturating_add(by.saturating_mul(node.side));
+                let next = self.at((to.clamp(half, SIDE - half), y));
+                return next.unwrap_or(node);
+            }
+            LayoutKind::Path if node.depth == 0 => vec![node],
+            LayoutKind::Path => self.children(self.parent(node)),
+            LayoutKind::Rings => {
+                let mut all = self.visit(&|_| true);
+                all.retain(|other| other.depth == node.depth);
+                all
+            }
+        };
+        let here = level.iter().position(|&other| other == node).unwrap_or(0);
+        let last = level.len().saturating_sub(1);
+        let to = (here as i64).saturating_add(by).clamp(0, last as i64);
+        level.get(to as usize).copied().unwrap_or(node)
+    }
+
+    pub(super) fn node(&self, fraction: Fraction) -> Option<Node> {
+        let way = self.way(fraction)?;
+        way.last().copied().filter(|last| last.fraction == fraction)
+    }
+
+    /// The block of cells of a node's subtree.
+    pub(super) fn bounds(&self, node: Node) -> Block {
+        let ((x, y), half) = (node.cell, node.side / 2);
+        match node.place {
+            Place::Below => [(x - half, 0), (x - half + node.side, node.side)],
+            Place::Path(_) => {
+                let low = -self.rows() * STEP;
+                [(-self.half(), low), (self.half(), y + half)]
+            }
+            Place::Beside(side) => {
+                let wide = self.room(node);
+                let (near, far) = (x - side * wide / 2, x + side * wide / 2 * 3);
+                [(near.min(far), y - half), (near.max(far), y + half)]
+            }
+            Place::Ring(..) => {
+                let far = (LAST_RING as i64 + 1) * STEP;
+                [(-far, -far), (far, far)]
+            }
+        }
+    }
+
+    /// The window that shows the layout best, with `above` pixels above the root. The rows of a
+    /// path are high enough to be read. If there are too many for that, the last ones are in sight.
+    pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
+        let (unit, side) = match self.kind {
+            LayoutKind::Path => return self.path_window((width, height), above, SMALLEST),
+            LayoutKind::Rings => {
+                let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
+                (side / width.min(height), 0.0)
+            }
+            LayoutKind::Halves => {
+                // The letters of the root are above its cell.
+                let room = (height - 40.0 - above / 2.0).max(8.0);
+                let side = SIDE as f64;
+                ((side * 1.02 / width).max(side * 0.75 / room), side)
+            }
+        };
+        let (x, y) = (width * unit, height * unit);
+        let base = match self.kind {
+            // In the middle, with a little room below.
+            LayoutKind::Halves => {
+                let free = y - side * 0.75 - (40.0 + above / 2.0) * unit;
+                -free.max(0.0) / 2.0 - 6.0 * unit
+            }
+            _ => -y / 2.0,
+        };
+        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
+    }
+
+    /// The window that shows the whole layout; `None` if home does.
+    pub(super) fn whole(&self, width: f64, height: f64, above: f64) -> Option<Window> {
+        let is_path = self.kind == LayoutKind::Path;
+        is_path.then(|| self.path_window((width, height), above, 1.0))
+    }
+
     /// A window of the path with rows of at least `least` pixels.
-    fn window(&self, (width, height): (f64, f64), above: f64, least: f64) -> Window {
+    fn path_window(&self, (width, height): (f64, f64), above: f64, least: f64) -> Window {
         let (step, rows) = (STEP as f64, self.rows() as f64);
         let across = width * step / (2 * self.half()) as f64;
         let row = across.min((height - above).max(8.0) / rows);
@@ -144,205 +354,38 @@ impl Path {
         Window::new(-x / 2.0, base, x / 2.0, base + y)
     }
 
-    fn child(&self, node: Node, branch: Branch) -> Option<Node> {
-        let Place::Path(number) = node.place else {
-            return self.beside(node, branch);
-        };
-        if self.stops[number]
-            .next
-            .is_some_and(|(way, _)| way == branch)
-        {
-            return self.node(number + 1);
-        }
-        let side = if branch == Branch::Left { -1 } else { 1 };
-        Some(Node {
-            fraction: below(node.fraction, branch, 1)?,
-            depth: node.depth + 1,
-            cell: (side * self.wide, node.cell.1 - STEP),
-            side: STEP,
-            class: 1,
-            place: Place::Beside(side),
-        })
-    }
-
-    fn beside(&self, node: Node, branch: Branch) -> Option<Node> {
-        let Place::Beside(side) = node.place else {
-            return None;
-        };
-        if node.class == BESIDE {
-            return None;
-        }
-        let (x, y) = node.cell;
-        let up = if branch == Branch::Left { 1 } else { -1 };
-        Some(Node {
-            fraction: below(node.fraction, branch, 1)?,
-            depth: node.depth + 1,
-            cell: (x + side * self.room(node) / 4 * 3, y + up * node.side / 4),
-            side: node.side / 2,
-            class: node.class + 1,
-            ..node
-        })
-    }
-
-    /// The width of the room of a node.
-    fn room(&self, node: Node) -> i64 {
-        self.wide >> node.class.saturating_sub(1)
-    }
-
-    fn bounds(&self, node: Node) -> Block {
-        let ((x, y), half) = (node.cell, node.side / 2);
-        let Place::Beside(side) = node.place else {
-            let low = -self.rows() * STEP;
-            return [(-self.half(), low), (self.half(), y + half)];
-        };
-        let wide = self.room(node);
-        let (near, far) = (x - side * wide / 2, x + side * wide / 2 * 3);
-        [(near.min(far), y - half), (near.max(far), y + half)]
-    }
-}
-
-impl Layout {
-    /// The root of the tree.
-    pub(super) fn top(&self, root: Fraction) -> Node {
-        let node = |cell, side, place| Node {
-            fraction: root,
-            depth: 0,
-            cell,
-            side,
-            class: 0,
-            place,
-        };
-        match self {
-            Self::Halves => node((SIDE / 2, SIDE / 4 * 3), SIDE, Place::Below),
-            Self::Path(_) => node((0, 0), STEP, Place::Path(0)),
-            Self::Rings => node((0, 0), STEP, Place::Ring(0.0, 1.0)),
-        }
-    }
-
-    /// The child of a node, or on a path the next node that has a row; `None` below the last level,
-    /// or if the child is no position.
-    pub(super) fn child(&self, node: Node, branch: Branch) -> Option<Node> {
-        match self {
-            Self::Halves => {
-                let right = if branch == Branch::Left { -1 } else { 1 };
-                let (x, y) = node.cell;
-                let child = Node {
-                    fraction: below(node.fraction, branch, 1)?,
-                    depth: node.depth + 1,
-                    cell: (x + right * node.side / 4, y / 2),
-                    side: node.side / 2,
-                    class: node.class + 1,
-                    ..node
-                };
-                (node.depth < DEEPEST).then_some(child)
-            }
-            Self::Path(path) => path.child(node, branch),
-            Self::Rings => on_ring(node, branch),
-        }
-    }
-
-    /// The block of cells of a node's subtree.
-    pub(super) fn bounds(&self, node: Node) -> Block {
-        match self {
-            Self::Halves => {
-                let left = node.cell.0 - node.side / 2;
-                [(left, 0), (left + node.side, node.side)]
-            }
-            Self::Path(path) => path.bounds(node),
-            Self::Rings => {
-                let far = (LAST_RING as i64 + 1) * STEP;
-                [(-far, -far), (far, far)]
-            }
-        }
-    }
-
-    /// The window that shows the layout best, with `above` pixels above the root. The rows of a
-    /// path are high enough to be read. If there are too many for that, the last ones are in sight.
-    pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
-        let (unit, side) = match self {
-            Self::Path(path) => return path.window((width, height), above, SMALLEST),
-            Self::Rings => {
-                let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
-                (side / width.min(height), 0.0)
-            }
-            Self::Halves => {
-                // The letters of the root are above its cell.
-                let room = (height - 40.0 - above / 2.0).max(8.0);
-                let side = SIDE as f64;
-                ((side * 1.02 / width).max(side * 0.75 / room), side)
-            }
-        };
-        let (x, y) = (width * unit, height * unit);
-        let base = match self {
-            // In the middle, with a little room below.
-            Self::Halves => {
-                let free = y - side * 0.75 - (40.0 + above / 2.0) * unit;
-                -free.max(0.0) / 2.0 - 6.0 * unit
-            }
-            _ => -y / 2.0,
-        };
-        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
-    }
-
-    /// The window that shows the whole layout; `None` if home does.
-    pub(super) fn whole(&self, width: f64, height: f64, above: f64) -> Option<Window> {
-        match self {
-            Self::Path(path) => Some(path.window((width, height), above, 1.0)),
-            _ => None,
-        }
-    }
-
-    /// The width of the room of a node divided by its height.
-    pub(super) fn stretch(&self) -> f64 {
-        match self {
-            Self::Path(path) => path.wide as f64 / STEP as f64,
-            _ => 1.0,
-        }
-    }
-
     /// The least size in pixels of a square that is drawn. Smaller ones and their subtrees are
     /// skipped.
     pub(super) fn smallest(&self) -> f64 {
-        match self {
-            Self::Halves => 4.0,
-            Self::Path(_) => 8.0,
-            Self::Rings => 0.0,
+        match self.kind {
+            LayoutKind::Halves => 4.0,
+            LayoutKind::Path => 8.0,
+            LayoutKind::Rings => 0.0,
         }
     }
 }
 
-/// The child on the next ring. The sector of its parent is halved, and the child is in the middle
-/// of one half.
-fn on_ring(node: Node, branch: Branch) -> Option<Node> {
-    let Place::Ring(x, y) = node.place else {
-        return None;
-    };
-    let fraction = below(node.fraction, branch, 1)?;
-    if node.depth == LAST_RING {
-        return None;
-    }
+/// A child on its ring. The sector of its parent, in the direction `(x, y)`, is halved, and the child
+/// is in the middle of one half.
+fn on_ring(child: Node, (x, y): (f64, f64), right: i64) -> Node {
     // A quarter of a turn, halved from ring to ring. Only square roots are used, as they are the
     // same on every platform.
-    let (c, s) = (0..node.depth).fold((0.0f64, 1.0f64), |(c, s), _| {
+    let (c, s) = (1..child.depth).fold((0.0f64, 1.0f64), |(c, s), _| {
         let half = f64::midpoint(1.0, c).sqrt();
         (half, s / (2.0 * half))
     });
-    let s = if branch == Branch::Left { s } else { -s };
+    let s = if right < 0 { s } else { -s };
     let (x, y) = (x * c - y * s, x * s + y * c);
-    let ring = node.depth + 1;
-    let radius = ring as f64 * STEP as f64;
-    let apart = TAU * radius / (1u64 << ring) as f64;
-    Some(Node {
-        fraction,
-        depth: ring,
+    let radius = child.depth as f64 * STEP as f64;
+    let apart = TAU * radius / (1u64 << child.depth) as f64;
+    Node {
         cell: ((x * radius).round() as i64, (y * radius).round() as i64),
         side: (apart as i64).min(STEP),
-        class: node.class + 1,
         place: Place::Ring(x, y),
-    })
+        ..child
+    }
 }
 
-/// A rational by numerator and denominator.
 pub(super) type Fraction = (u64, u64);
 
 /// A node and its place in the picture.
@@ -377,18 +420,16 @@ pub(super) enum Place {
 impl Node {
     /// The middle of the label in offsets.
     pub(super) fn middle(self, view: &View) -> (f64, f64) {
-        let (x, y) = self.cell;
-        (view.window.offset_x(x), view.window.offset_y(y))
+        view.window.offset(self.cell)
     }
 
-    /// True if the node is on the path.
     pub(super) fn on_path(self) -> bool {
         matches!(self.place, Place::Path(_))
     }
 }
 
 /// The fraction that is `edges` edges below another in one direction; `None` if it is no position.
-pub(super) fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
+fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
     let (a, b) = match branch {
         Branch::Left => (a, a.checked_mul(edges)?.checked_add(b)?),
         Branch::Right => (b.checked_mul(edges)?.checked_add(a)?, b),
@@ -402,14 +443,83 @@ const ABOVE: usize = 6;
 /// The root of a subtree that shows a/b; `None` if a/b is at most `deepest` edges below 1/1, so
 /// that the whole tree shows it, or if a number is 0.
 pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
-    let edges: u64 = partial_quotients(a, b)
-        .iter()
-        .sum::<u64>()
-        .saturating_sub(1);
+    let edges = partial_quotients(a, b).iter().sum::<u64>();
+    let edges = edges.saturating_sub(1);
     if a == 0 || b == 0 || edges <= deepest {
         return None;
     }
     let divisor = gcd(a, b);
     let parent = |&(m, n): &Fraction| Some(if m > n { (m - n, n) } else { (m, n - m) });
     std::iter::successors(Some((a / divisor, b / divisor)), parent).nth(ABOVE)
+}
+
+/// The least size of letters that are drawn, in pixels.
+pub(super) const READABLE: f64 = 8.0;
+/// The size of letters from which on P and N are written below.
+pub(super) const NAMED: f64 = 11.0;
+
+/// The look of the nodes of one class.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    /// The size of letters; 0 if the nodes are dots.
+    pub(super) letters: f64,
+    /// Half the width and height of a node in pixels.
+    pub(super) half: (f64, f64),
+}
+
+impl Style {
+    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` times
+    /// that is the width. `widest` is the width of their widest label in letters of one pixel; 0 if
+    /// they have none.
+    pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
+        let pad = (pixels * 0.05).clamp(1.0, 5.0);
+        let aside = (pixels * stretch * 0.05).clamp(1.0, 5.0);
+        let room = (pixels * stretch * 0.96 - 2.0 * aside) / widest;
+        // P or N is below the label if both have room.
+        let named = room.min(pixels * 0.2).min(18.0);
+        let letters = if named >= NAMED {
+            named
+        } else {
+            room.min(pixels * 0.38).min(NAMED - 0.1)
+        };
+        if widest > 0.0 && letters >= READABLE {
+            let lines = if letters >= NAMED { 1.05 } else { 0.6 };
+            let half = (widest * letters / 2.0 + aside, letters * lines + 0.8 * pad);
+            return Self { letters, half };
+        }
+        let radius = (pixels * 0.2).clamp(1.2, 6.0);
+        Self {
+            letters: 0.0,
+            half: (radius, radius),
+        }
+    }
+}
+
+/// The corners `half` pixels around a place.
+pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corners {
+    let (dx, dy) = (half.0 / view.cell_size(), half.1 / view.cell_size());
+    [(x - dx, y - dy), (x + dx, y + dy)]
+}
+
+/// Adds a node that is too small for letters: lost ones are full, won ones hollow.
+pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &mut Vec<Mark>) {
+    if lost {
+        marks.push(Mark::disc(at, radius, Ink::Strong).faded(alpha));
+    } else if radius < 2.0 {
+        marks.push(Mark::disc(at, radius, Ink::Faint));
+    } else {
+        marks.push(Mark::disc(at, radius, Ink::Ground));
+        marks.push(Mark::ring(at, radius, Ink::Quiet, 1.0));
+    }
+}
+
+/// Adds the number of a segment. The deciding one is filled.
+pub(super) fn badge(at: (f64, f64), number: usize, full: bool, marks: &mut Vec<Mark>) {
+    let (ground, ink) = match full {
+        true => (Ink::Text, Ink::Paper),
+        false => (Ink::Paper, Ink::Text),
+    };
+    marks.push(Mark::disc(at, 9.0, ground));
+    marks.push(Mark::ring(at, 9.0, Ink::Text, 1.0));
+    marks.push(Mark::text(at, number.to_string(), ink, 11.0));
 }

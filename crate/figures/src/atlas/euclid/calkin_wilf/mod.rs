@@ -2,20 +2,19 @@
 //!
 //! Only nodes that are large enough to be seen are visited.
 
-use self::layout::{CLASSES, DEEPEST, Fraction, Layout, Node, Path, SIDE, near_root};
-use self::look::{NAMED, READABLE, Style, around, dot};
+use self::layout::{
+    CLASSES, DEEPEST, Fraction, Layout, LayoutKind, NAMED, Node, Place, READABLE, STEP, Style,
+    around, badge, dot, near_root, side_of,
+};
 use super::cone::{self, Board, VARIANT};
-use crate::frame::cells::REACH;
-use crate::frame::figure::KeyStep;
 use crate::frame::overlay::mark_move;
 use crate::frame::prelude::*;
-use crate::frame::scene::{Corners, seen, text_width};
 use nimscope::games::Euclid;
+use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
 mod layout;
-mod look;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 /// The end of the path without a position.
@@ -111,19 +110,19 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let continued = settings.text("labels") == "continued";
     let [a, b] = ["numerator", "denominator"].map(|key| settings.integer(key));
     let to = reduced(a, b);
-    let layout = match settings.text("layout") {
-        "halves" => Layout::Halves,
-        "rings" => Layout::Rings,
-        // Letters of 0.38 of a room's height fit, unless they are very many.
-        _ => Layout::Path(Path::new(root, to, &|fraction| {
-            let letters = text_width(&label(fraction, continued), 1.0);
-            (0.42 * letters + 0.2).clamp(1.4, 9.0)
-        })),
+    let kind = match settings.text("layout") {
+        "halves" => LayoutKind::Halves,
+        "rings" => LayoutKind::Rings,
+        _ => LayoutKind::Path,
+    };
+    // Letters of 0.38 of a room's height fit, unless they are very many.
+    let width = |fraction| {
+        let letters = text_width(&label(fraction, continued), 1.0);
+        (0.42 * letters + 0.2).clamp(1.4, 9.0)
     };
     Box::new(CalkinWilf {
-        board: Board::of(settings),
-        layout,
-        root,
+        board: Board::of(settings, false),
+        layout: Layout::new(kind, root, to, &width),
         continued,
     })
 }
@@ -131,8 +130,17 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct CalkinWilf {
     board: Board,
     layout: Layout,
-    root: Fraction,
     continued: bool,
+}
+
+/// The marks that a position adds to the tree.
+#[derive(Default)]
+struct Route {
+    /// The nodes from the root to the position, or to the end of the picture.
+    way: Vec<Node>,
+    lines: Vec<Mark>,
+    numbers: Vec<Mark>,
+    moves: Vec<Node>,
 }
 
 /// The strength of the colours of a node beside the path.
@@ -143,99 +151,12 @@ const NOWHERE: (i64, i64) = (-1, -1);
 const ROWS: usize = 100_000;
 
 impl CalkinWilf {
-    fn top(&self) -> Node {
-        self.layout.top(self.root)
-    }
-
-    /// The children of a node, from the left.
-    fn children(&self, node: Node) -> Vec<Node> {
-        let mut children = Vec::new();
-        for to in [Branch::Left, Branch::Right] {
-            children.extend(self.layout.child(node, to));
-        }
-        children
-    }
-
-    /// The nodes that `keep` accepts, with their subtrees, parents first and from the left.
-    fn visit(&self, keep: &dyn Fn(&Node) -> bool) -> Vec<Node> {
-        let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
-        while let Some(node) = next.pop() {
-            if keep(&node) {
-                nodes.push(node);
-                next.extend(self.children(node).into_iter().rev());
-            }
-        }
-        nodes
-    }
-
-    /// The node that a cell identifies.
-    fn at(&self, cell: (i64, i64)) -> Option<Node> {
-        let ways = self.visit(&|&node| holds(self.layout.bounds(node), cell));
-        ways.into_iter().find(|node| node.cell == cell)
-    }
-
-    /// The nodes from the root towards a fraction; `None` if it is not below the root. They may end
-    /// before the fraction if the picture does.
-    fn way(&self, fraction: Fraction) -> Option<Vec<Node>> {
-        let mut way = vec![self.top()];
-        for (branch, length) in path_below(self.root, fraction)? {
-            let end = way.last()?.depth + length;
-            while let Some(&last) = way.last().filter(|last| last.depth < end) {
-                match self.layout.child(last, branch) {
-                    Some(next) if next.depth <= end => way.push(next),
-                    _ => return Some(way),
-                }
-            }
-        }
-        Some(way)
-    }
-
-    /// The parent of a node; for the root, the root itself.
-    fn parent(&self, node: Node) -> Node {
-        let way = self.way(node.fraction).unwrap_or_default();
-        let before = way.len().checked_sub(2).and_then(|at| way.get(at));
-        before.copied().unwrap_or(node)
-    }
-
-    /// The next node of the path, or else the left child. Without children, the node itself.
-    fn down(&self, node: Node) -> Node {
-        let children = self.children(node);
-        let path = children.iter().find(|child| child.on_path());
-        path.or(children.first()).copied().unwrap_or(node)
-    }
-
-    /// The node `by` places to the right on the same level; beside a path, its sibling.
-    fn along(&self, node: Node, by: i64) -> Node {
-        let level: Vec<Node> = match self.layout {
-            Layout::Halves => {
-                let (half, (x, y)) = (node.side / 2, node.cell);
-                let to = x.saturating_add(by.saturating_mul(node.side));
-                let next = self.at((to.clamp(half, SIDE - half), y));
-                return next.unwrap_or(node);
-            }
-            Layout::Path(_) if node.depth == 0 => vec![node],
-            Layout::Path(_) => self.children(self.parent(node)),
-            Layout::Rings => {
-                let mut all = self.visit(&|_| true);
-                all.retain(|other| other.depth == node.depth);
-                all
-            }
-        };
-        let here = level.iter().position(|&other| other == node).unwrap_or(0);
-        let last = level.len().saturating_sub(1);
-        let to = (here as i64).saturating_add(by).clamp(0, last as i64);
-        level.get(to as usize).copied().unwrap_or(node)
-    }
-
-    /// The node of a fraction.
-    fn node(&self, fraction: Fraction) -> Option<Node> {
-        let way = self.way(fraction)?;
-        way.last().copied().filter(|last| last.fraction == fraction)
-    }
-
     /// The height of the line above the root, in pixels.
     fn above_root(&self) -> f64 {
-        if self.root == (1, 1) { 0.0 } else { 60.0 }
+        match self.layout.root {
+            (1, 1) => 0.0,
+            _ => 60.0,
+        }
     }
 
     /// The two numbers of a position in this variant.
@@ -251,7 +172,7 @@ impl CalkinWilf {
     /// The nodes in sight that are large enough, parents first.
     fn in_sight(&self, view: &View) -> Vec<Node> {
         let (w, scale) = (&view.window, view.cell_size());
-        self.visit(&|&node| {
+        self.layout.visit(&|&node| {
             let [low, high] = self.layout.bounds(node);
             let (left, right) = (w.offset_x(low.0), w.offset_x(high.0));
             let (base, top) = (w.offset_y(low.1), w.offset_y(high.1));
@@ -272,19 +193,18 @@ impl CalkinWilf {
                 *widest = widest.max(text_width(&label, 1.0));
             }
         }
-        let stretch = self.layout.stretch();
+        let stretch = self.layout.wide as f64 / STEP as f64;
         let style = |(pixels, widest)| Style::of(pixels, stretch, widest);
         classes.into_iter().map(style).collect()
     }
 
-    /// Draws the nodes with their letters.
     fn nodes(&self, view: &View, nodes: &[Node], marks: &mut Vec<Mark>) {
         let styles = self.styles(view, nodes);
         for node in nodes {
             let style = styles[node.class];
             let lost = self.outcome(node.fraction) == Outcome::P;
             let at = node.middle(view);
-            let beside = matches!(self.layout, Layout::Path(_)) && !node.on_path();
+            let beside = self.layout.kind == LayoutKind::Path && !node.on_path();
             let alpha = if beside { FADED } else { 1.0 };
             if style.letters == 0.0 {
                 dot(at, style.half.0, lost, alpha, marks);
@@ -316,6 +236,153 @@ impl CalkinWilf {
             marks.push(text(letter.to_owned(), -size * 0.68, size * 0.72));
         }
     }
+
+    /// The path of a position: its segments, numbered from the position up, and the moves along the
+    /// first of them.
+    fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
+        let way = self.layout.way(fraction)?;
+        let end: u64 = path_below(self.layout.root, fraction)?
+            .iter()
+            .map(|run| run.1)
+            .sum();
+        // If the picture ends before the position, the path ends there, too.
+        let upto = |depth: u64| way.iter().rposition(|node| node.depth <= depth);
+        let segments = segments(fraction.0, fraction.1);
+        let long = segments.iter().position(|&(_, edges)| edges >= 2);
+        let deciding = long.unwrap_or(segments.len().saturating_sub(1));
+        let (mut lines, mut numbers) = (Vec::new(), Vec::new());
+        let mut last = end;
+        for (index, &(branch, edges)) in segments.iter().enumerate() {
+            let (low, first) = (upto(last)?, last.saturating_sub(edges));
+            let high = upto(first)?;
+            last = first;
+            if high == low {
+                continue;
+            }
+            let along = way[high..=low].iter().rev().map(|node| node.middle(view));
+            let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
+            let width = if index == deciding { 7.0 } else { 4.0 };
+            lines.push(Mark::path(along.collect(), ink, width));
+            if let Some(at) = self.beside(view, [way[high], way[high + 1]], branch) {
+                badge(at, index + 1, index == deciding, &mut numbers);
+            }
+        }
+        let edges = segments.first().map_or(0, |&(_, edges)| edges);
+        let legal = end.saturating_sub(edges)..end;
+        let legal = way
+            .iter()
+            .filter(|node| overlay.moves && legal.contains(&node.depth));
+        let moves = legal.copied().collect();
+        let target = self.target(fraction, end, &way).filter(|target| {
+            let mut targets = overlay.targets().iter();
+            targets.any(|to| self.marker(to) == Some(target.cell))
+        });
+        if let Some(target) = target {
+            let up = way
+                .iter()
+                .rev()
+                .take_while(|node| node.depth >= target.depth);
+            let up = up.map(|node| node.middle(view)).collect();
+            lines.push(Mark::path(up, Ink::Win, 3.0));
+        }
+        if let Some(last) = way.last().filter(|last| last.depth < end)
+            && let Place::Ring(x, y) = last.place
+        {
+            let (at, pixel) = (last.middle(view), 1.0 / view.cell_size());
+            let at = (at.0 + x * 26.0 * pixel, at.1 + y * 14.0 * pixel);
+            let text = format!("+ {}", grouped((end - last.depth) as i64));
+            numbers.push(Mark::text(at, text, Ink::Text, 12.0));
+        }
+        Some(Route {
+            way,
+            lines,
+            numbers,
+            moves,
+        })
+    }
+
+    /// The place of the number of a segment: on the free side of its first edge, if that is long
+    /// enough.
+    fn beside(&self, view: &View, edge: [Node; 2], branch: Branch) -> Option<(f64, f64)> {
+        let scale = view.cell_size();
+        let [from, to] = edge.map(|node| node.middle(view));
+        let side = side_of(branch) as f64;
+        if self.layout.kind == LayoutKind::Path {
+            let aside = self.layout.wide as f64 / 2.0 + 12.0 / scale;
+            return (STEP as f64 * scale >= 18.0).then_some((to.0 + side * aside, to.1));
+        }
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy);
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let away = match self.layout.kind {
+            LayoutKind::Rings => (side * dy / -long, side * dx / long),
+            _ => (side, 0.0),
+        };
+        let at = (
+            middle.0 + away.0 * 17.0 / scale,
+            middle.1 + away.1 * 17.0 / scale,
+        );
+        (long * scale > 34.0).then_some(at)
+    }
+
+    /// The target of the winning move of a position at this depth.
+    fn target(&self, (a, b): Fraction, depth: u64, way: &[Node]) -> Option<Node> {
+        let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
+        let to = depth.checked_sub(times)?;
+        way.iter().copied().find(|node| node.depth == to)
+    }
+
+    /// Adds the dots and the text for the hidden middle of a long run of the path.
+    fn hidden(&self, view: &View, marks: &mut Vec<Mark>) {
+        let pixel = 1.0 / view.cell_size();
+        for node in self.in_sight(view) {
+            let Place::Path(number) = node.place else {
+                continue;
+            };
+            let Some((branch, edges @ 2..)) = self.layout.stops[number].next else {
+                continue;
+            };
+            let (x, y) = node.middle(view);
+            let middle = y - STEP as f64;
+            for up in -2..=2 {
+                let at = (x, middle + f64::from(up) * 9.0 * pixel);
+                marks.push(Mark::disc(at, 4.0, Ink::Paper));
+            }
+            let turn = match branch {
+                Branch::Left => "left",
+                Branch::Right => "right",
+            };
+            let side = side_of(branch) as f64;
+            let lines = [grouped(edges as i64), format!("edges to the {turn}")];
+            for (text, up) in lines.into_iter().zip([8.0, -8.0]) {
+                let aside = (text_width(&text, 12.0) / 2.0 + 14.0) * pixel;
+                let at = (x + side * aside, middle + up * pixel);
+                marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
+            }
+        }
+    }
+
+    /// Adds the line upward from a root that is not 1/1, and its text.
+    fn above(&self, view: &View, marks: &mut Vec<Mark>) {
+        if self.layout.kind == LayoutKind::Rings {
+            return;
+        }
+        let segments = segments(self.layout.root.0, self.layout.root.1);
+        let edges: u64 = segments.iter().map(|&(_, edges)| edges).sum();
+        let Some(&(branch, _)) = segments.first() else {
+            return;
+        };
+        let at = self.layout.top().middle(view);
+        let pixel = 1.0 / view.cell_size();
+        let side = -side_of(branch) as f64;
+        let ends = vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)];
+        marks.push(Mark::path(ends, Ink::Quiet, 1.5).faded(0.6));
+        let more = if edges == 1 { "edge" } else { "edges" };
+        let text = format!("{edges} {more} below 1/1");
+        let across = at.0 - side * text_width(&text, 6.0) * pixel;
+        let at = (across, at.1 + 40.0 * pixel);
+        marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
+    }
 }
 
 /// A fraction, or its continued fraction.
@@ -334,14 +401,14 @@ fn listed(numbers: &[u64], between: &str) -> String {
 
 impl Figure for CalkinWilf {
     fn caption(&self) -> Option<String> {
-        let which = match self.root {
+        let which = match self.layout.root {
             (1, 1) => "Every fraction appears once".to_owned(),
             (a, b) => format!("Each fraction below {a}/{b} appears once"),
         };
-        let way = match self.layout {
-            Layout::Halves => "A move goes up a straight line",
-            Layout::Path(_) => "A move goes up within one segment of the path",
-            Layout::Rings => "A move goes towards the middle by turns of one kind",
+        let way = match self.layout.kind {
+            LayoutKind::Halves => "A move goes up a straight line",
+            LayoutKind::Path => "A move goes up within one segment of the path",
+            LayoutKind::Rings => "A move goes towards the middle by turns of one kind",
         };
         let end = match self.board.zero {
             true => " or makes a number 0",
@@ -385,7 +452,7 @@ impl Figure for CalkinWilf {
             if pixels < 2.0 * self.layout.smallest() {
                 continue;
             }
-            for child in self.children(*node) {
+            for child in self.layout.children(*node) {
                 let ends = vec![node.middle(view), child.middle(view)];
                 let width = (pixels / 60.0).clamp(0.5, 1.5);
                 marks.push(Mark::path(ends, Ink::Quiet, width).faded(0.6));
@@ -393,11 +460,7 @@ impl Figure for CalkinWilf {
         }
         let fraction = overlay.position().and_then(|at| self.numbers(at));
         let route = fraction.and_then(|fraction| self.path(view, overlay, fraction));
-        let Some(route) = route else {
-            self.hidden(view, &mut marks);
-            self.nodes(view, &nodes, &mut marks);
-            return marks;
-        };
+        let route = route.unwrap_or_default();
         marks.extend(route.lines);
         self.hidden(view, &mut marks);
         self.nodes(view, &nodes, &mut marks);
@@ -417,7 +480,7 @@ impl Figure for CalkinWilf {
     }
 
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
-        let Some(node) = self.at(cell) else {
+        let Some(node) = self.layout.at(cell) else {
             return block(view, cell, cell);
         };
         let nodes = self.in_sight(view);
@@ -426,19 +489,19 @@ impl Figure for CalkinWilf {
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        let node = self.at((x, y))?;
+        let node = self.layout.at((x, y))?;
         Some(Cell::of(self.outcome(node.fraction)))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        let (a, b) = self.at((x, y))?.fraction;
+        let (a, b) = self.layout.at((x, y))?.fraction;
         self.board.position(a.cast_signed(), b.cast_signed())
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         let Some(Node {
             fraction: (a, b), ..
-        }) = self.at((x, y))
+        }) = self.layout.at((x, y))
         else {
             return String::new();
         };
@@ -453,7 +516,7 @@ impl Figure for CalkinWilf {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        Some(self.node(self.numbers(position)?)?.cell)
+        Some(self.layout.node(self.numbers(position)?)?.cell)
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
@@ -474,12 +537,12 @@ impl Figure for CalkinWilf {
     }
 
     fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
-        let next = self.at(cell).map_or_else(
-            || self.top(),
+        let next = self.layout.at(cell).map_or_else(
+            || self.layout.top(),
             |node| match (dx, dy) {
-                (_, 1..) => self.parent(node),
-                (_, ..=-1) => self.down(node),
-                _ => self.along(node, dx),
+                (_, 1..) => self.layout.parent(node),
+                (_, ..=-1) => self.layout.down(node),
+                _ => self.layout.along(node, dx),
             },
         );
         KeyStep {

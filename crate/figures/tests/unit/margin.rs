@@ -1,7 +1,6 @@
-//! Tests of `src/frame/ticks.rs` with access to private items.
+//! Tests of `src/frame/margin.rs` with access to private items.
 
 use super::*;
-use crate::frame::window::{tick_step, ticks};
 
 const FAR_NUMBER: i64 = 1_000_000_000_000_000_000;
 
@@ -95,4 +94,17 @@ fn a_moved_window_keeps_its_way_of_counting() {
         assert!(changes <= 41, "{changes}");
         assert!(ways.iter().all(|way| way.unit == ways[0].unit));
     }
+}
+
+#[test]
+fn ticks_are_exact_integers_wherever_the_window_is() {
+    let far = 1_000_000_000_000_000;
+    let ticks = ticks(far, -3.0, 27.0, 8.0, false);
+    assert_eq!(ticks, [far, far + 10, far + 20]);
+    assert_eq!(
+        grouped(far + 10).split('\u{2009}').collect::<Vec<_>>(),
+        ["1", "000", "000", "000", "000", "010"]
+    );
+    assert_eq!(grouped(1024), "1024");
+    assert_eq!(grouped(-20_000), "\u{2212}20\u{2009}000");
 }

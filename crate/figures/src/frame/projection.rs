@@ -5,26 +5,32 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use super::{Camera, Class, Edge, Shape, Site, Space, Spot, Vector, data_of, faded, within};
-use crate::frame::cell::{Cell, Point, Shade};
-use crate::frame::cells::{Block, REACH};
-use crate::frame::figure::{Figure, InSpace, KeyStep};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Corners, Key, Mark, middle};
-use crate::frame::settings::{FigureInfo, Settings};
-use crate::frame::window::{View, Window, ticks};
-use nimscope::Position;
+use super::cells::{self, Block, Cell, Point, REACH, Shade};
+use super::figure::{Figure, KeyStep};
+use super::margin::ticks;
+use super::overlay::Overlay;
+use super::palette::{Ink, Palette, Rgb, mix};
+use super::raster::Raster;
+use super::scene::{Corners, Key, Layer, Mark, middle};
+use super::settings::{FigureInfo, Settings};
+use super::space::{Balls, Camera, Class, Edge, Site, Space, Spot, Vector, affine, faded, swollen};
+use super::window::{View, Window};
+use nimscope::{Outcome, Position};
 
 /// The number of cells of the picture per step of the lattice, for places between its points.
-pub(super) const FINE: f64 = 1_000.0;
+const FINE: f64 = 1_000.0;
+
+/// The least radius in CSS pixels of a shaded ball. Smaller balls are plain discs, and small cubes
+/// have no edges.
+const DETAILED: f64 = 3.0;
+/// The largest radius of a ball in CSS pixels, at any zoom.
+const LARGEST: f64 = 2_000.0;
 
 /// A figure in space, seen from one direction.
 pub(crate) struct Projection {
-    pub(super) space: Rc<dyn Space>,
-    pub(super) camera: Camera,
-    /// The settings on which the points depend.
+    space: Rc<Space>,
+    camera: Camera,
+    /// The settings on which the points depend: all but the angles.
     data: Settings,
     /// The spots from back to front.
     order: OnceCell<Vec<u32>>,
@@ -32,23 +38,22 @@ pub(crate) struct Projection {
 
 impl Projection {
     /// The projection of `space`, turned by `settings`.
-    pub(crate) fn new(space: Rc<dyn Space>, info: &FigureInfo, settings: &Settings) -> Self {
+    pub(crate) fn boxed(space: Space, info: &FigureInfo, settings: &Settings) -> Box<dyn Figure> {
+        Box::new(Self::new(Rc::new(space), info, settings))
+    }
+
+    pub(super) fn new(space: Rc<Space>, info: &FigureInfo, settings: &Settings) -> Self {
         Self {
             space,
             camera: Camera::of(settings),
-            data: data_of(info, settings),
+            data: settings.clone().without_angles(info),
             order: OnceCell::new(),
         }
     }
 
-    pub(super) fn class(&self, spot: Spot) -> Class {
-        let classes = self.space.classes();
-        classes[usize::from(spot.class).min(classes.len() - 1)]
-    }
-
     /// The spots from the farthest to the nearest.
     fn in_order(&self) -> impl DoubleEndedIterator<Item = Spot> + '_ {
-        let spots = self.space.spots();
+        let spots = &*self.space.spots;
         let order = self.order.get_or_init(|| {
             let near: Vec<f64> = spots
                 .iter()
@@ -69,19 +74,17 @@ impl Projection {
 
     /// The middle of the box, which is the middle of the picture.
     fn centre(&self) -> Vector {
-        let [low, high] = self.space.bounds();
+        let [low, high] = self.space.bounds;
         std::array::from_fn(|i| f64::from(low[i] + high[i]) / 2.0)
     }
 
-    /// The longest side of the box.
     fn side(&self) -> f64 {
-        let [low, high] = self.space.bounds();
+        let [low, high] = self.space.bounds;
         let sides = (0..3).map(|i| f64::from(high[i] - low[i]) + 1.0);
         sides.fold(1.0, f64::max)
     }
 
-    /// A point relative to the middle.
-    pub(super) fn relative(&self, point: Vector) -> Vector {
+    fn relative(&self, point: Vector) -> Vector {
         let centre = self.centre();
         std::array::from_fn(|i| point[i] - centre[i])
     }
@@ -100,31 +103,29 @@ impl Projection {
     }
 
     /// The place of a point in the picture, as offsets in the window.
-    pub(super) fn place(&self, view: &View, point: Vector) -> (f64, f64) {
+    fn place(&self, view: &View, point: Vector) -> (f64, f64) {
         let (x, y) = self.camera.flat(self.relative(point));
-        (
-            view.window.offset_x(0) + x * FINE,
-            view.window.offset_y(0) + y * FINE,
-        )
+        let (left, low) = view.window.offset((0, 0));
+        (left + x * FINE, low + y * FINE)
     }
 
     /// The distance from the middle that no point exceeds, in steps of the lattice.
-    pub(super) fn reach(&self) -> f64 {
+    fn reach(&self) -> f64 {
         self.side() * 3f64.sqrt() / 2.0
     }
 
     /// The depth of a point: 0 for the farthest corner of the box, 1 for the nearest.
-    pub(super) fn depth(&self, point: Vector) -> f64 {
+    fn depth(&self, point: Vector) -> f64 {
         (self.camera.near(self.relative(point)) / self.reach() + 1.0) / 2.0
     }
 
     /// CSS pixels per step of the lattice.
-    pub(super) fn step(view: &View) -> f64 {
+    fn step(view: &View) -> f64 {
         view.cell_size() * FINE
     }
 
     /// The edges of the box, except those in front of the points.
-    fn frame(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+    fn frame(&self, view: &View, palette: Palette) -> Layer {
         let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
         let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
         seen.map(|edge| (line(edge), palette.ink(Ink::Faint)))
@@ -145,16 +146,15 @@ impl Projection {
     }
 
     fn cell_of(&self, spot: Spot) -> Cell {
-        let class = self.class(spot);
+        let class = self.space.class(spot);
         Cell {
             shade: Shade::Kind(class.ink),
             ..Cell::of(class.outcome)
         }
     }
 
-    /// The edges of the box.
     fn edges(&self) -> Vec<Edge> {
-        let box_ends = self.space.bounds().map(|corner| corner.map(f64::from));
+        let box_ends = self.space.bounds.map(|corner| corner.map(f64::from));
         let mut edges = Vec::with_capacity(12);
         for axis in 0..3 {
             for sides in [[0, 0], [1, 0], [0, 1], [1, 1]] {
@@ -230,7 +230,7 @@ impl Projection {
                 at.1 + sign * out_y * far * pixel,
             )
         };
-        let [low, high] = self.space.bounds().map(|corner| f64::from(corner[axis]));
+        let [low, high] = self.space.bounds.map(|corner| f64::from(corner[axis]));
         let across = self.read_along(0);
         let apart = 38.0 * (high - low).max(1.0) / length;
         for tick in ticks(0, low, high, apart, false) {
@@ -245,14 +245,142 @@ impl Projection {
             let number = tick.to_string();
             marks.push(Mark::text(beside(at, 15.0), number, Ink::Quiet, 11.0));
         }
-        let name = self.space.axes()[axis].to_owned();
+        let name = self.space.axes[axis].to_owned();
         marks.push(Mark::text(beside(middle, 36.0), name, Ink::Text, 12.0));
+    }
+
+    /// The radius of a ball in CSS pixels. Nearer balls are a little larger.
+    fn ball(&self, view: &View, spot: Spot) -> f64 {
+        let full = self.space.class(spot).radius * self.space.radius * Self::step(view);
+        let radius = full * swollen(self.depth(spot.at.map(f64::from)));
+        radius.clamp(0.7, LARGEST)
+    }
+
+    /// Paints lit balls that hide each other pixel by pixel. A figure that is being turned is drawn
+    /// many times a second, so this does without the order and the marks of `sketch`.
+    fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let scale = Self::step(view) * view.ratio;
+        let pixel = affine(|point| {
+            let (x, y) = self.place(view, point);
+            let near = self.camera.near(self.relative(point));
+            [view.px(x), view.py(y), near * scale]
+        });
+        let classes = self.space.classes;
+        // The colours from the farthest to the nearest, in steps too small to see.
+        let colours: Vec<[Rgb; 256]> = classes
+            .iter()
+            .map(|&class| std::array::from_fn(|i| faded(palette, class, i as f64 / 255.0)))
+            .collect();
+        let mut balls = Balls::on(raster);
+        let mut put = |spot: &Spot| {
+            let [x, y, near] = pixel(spot.at);
+            let depth = (near / (self.reach() * scale) + 1.0) / 2.0;
+            let class = usize::from(spot.class).min(classes.len() - 1);
+            let radius = classes[class].radius * self.space.radius * scale * swollen(depth);
+            let colour = colours[class][((depth * 255.0) as usize).min(255)];
+            balls.put([x, y, near], radius.min(LARGEST * view.ratio), colour);
+        };
+        // The points are drawn from the nearer end, because hidden balls cost little.
+        let spots = &self.space.spots;
+        match self.camera.toward[0] > 0.0 {
+            true => spots.iter().rev().for_each(&mut put),
+            false => spots.iter().for_each(&mut put),
+        }
+    }
+
+    fn ball_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
+        let (x, y) = self.place(view, spot.at.map(f64::from));
+        let radius = self.ball(view, spot);
+        let pixel = FINE / Self::step(view);
+        let disc = |lift: f64, share: f64, colour: Rgb| {
+            let at = (x - lift * radius * pixel, y + lift * radius * pixel);
+            (Mark::disc(at, radius * share, Ink::Strong), colour)
+        };
+        if radius < DETAILED {
+            return vec![disc(0.0, 1.0, colour)];
+        }
+        // A dark rim separates a ball from those behind it; light falls from the upper left.
+        vec![
+            disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4)),
+            disc(0.05, 0.84, colour),
+            disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45)),
+        ]
+    }
+
+    fn cube_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
+        let edge = mix(colour, palette.ink(Ink::Black), 0.45);
+        let mut marks = Vec::new();
+        for (axis, corners) in self.faces(spot.at) {
+            let shade = match axis {
+                0 => colour,
+                1 => mix(colour, palette.ink(Ink::Black), 0.22),
+                _ => mix(colour, palette.ink(Ink::White), 0.3),
+            };
+            let mut points = corners.map(|corner| self.place(view, corner)).to_vec();
+            let face = Mark::Face {
+                points: points.clone(),
+                ink: Ink::Strong,
+                alpha: 1.0,
+            };
+            marks.push((face, shade));
+            if Self::step(view) >= DETAILED * 2.0 {
+                points.push(points[0]);
+                marks.push((Mark::path(points, Ink::Text, 1.0), edge));
+            }
+        }
+        marks
+    }
+
+    /// The visible faces of the unit cube around a point: for each the axis that is perpendicular
+    /// to it, and its corners in order.
+    fn faces(&self, at: Site) -> impl Iterator<Item = (usize, [Vector; 4])> {
+        let toward = self.camera.toward;
+        (0..3)
+            .filter(move |&axis| toward[axis].abs() > 1e-9)
+            .map(move |axis| {
+                let (j, k) = ((axis + 1) % 3, (axis + 2) % 3);
+                let corner = |u: f64, v: f64| {
+                    let mut corner = at.map(f64::from);
+                    corner[axis] += toward[axis].signum() / 2.0;
+                    corner[j] += u;
+                    corner[k] += v;
+                    corner
+                };
+                let corners = [
+                    corner(-0.5, -0.5),
+                    corner(0.5, -0.5),
+                    corner(0.5, 0.5),
+                    corner(-0.5, 0.5),
+                ];
+                (axis, corners)
+            })
+    }
+
+    /// True if the ball or cube at a spot covers a pixel.
+    fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
+        let pixel = |point: Vector| {
+            let (x, y) = self.place(view, point);
+            (view.px(x), view.py(y))
+        };
+        if !self.space.cubes {
+            let (x, y) = pixel(spot.at.map(f64::from));
+            return (x - px).hypot(y - py) <= self.ball(view, spot) * view.ratio;
+        }
+        self.faces(spot.at).any(|(_, corners)| {
+            let corners = corners.map(pixel);
+            let side = |i: usize| {
+                let ((ax, ay), (bx, by)) = (corners[i], corners[(i + 1) % 4]);
+                (bx - ax) * (py - ay) - (by - ay) * (px - ax) >= 0.0
+            };
+            let first = side(0);
+            (1..4).all(|i| side(i) == first)
+        })
     }
 }
 
 impl Figure for Projection {
     fn caption(&self) -> Option<String> {
-        self.space.caption()
+        self.space.caption.clone()
     }
 
     /// The scale stays the same when the figure is turned.
@@ -272,44 +400,42 @@ impl Figure for Projection {
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         let key = |class: &Class| Key::Disc(class.ink, class.name.to_owned());
-        let mut keys: Vec<Key> = self.space.classes().iter().map(key).collect();
-        let (name, guides) = self.space.guides();
+        let mut keys: Vec<Key> = self.space.classes.iter().map(key).collect();
+        let (name, guides) = &self.space.guides;
         if !guides.is_empty() {
-            keys.push(Key::Line(Ink::Gold, name.to_owned()));
+            keys.push(Key::Line(Ink::Gold, (*name).to_owned()));
         }
         keys
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let marks = match self.space.shape() {
-            Shape::Ball => self.frame(view, palette),
-            Shape::Cube => self.sketch(view, palette),
+        let balls = !self.space.cubes;
+        let marks = if balls {
+            None
+        } else {
+            self.sketch(view, palette)
         };
-        for (mark, colour) in marks {
+        for (mark, colour) in marks.unwrap_or_else(|| self.frame(view, palette)) {
             raster.mark(view, &mark, colour);
         }
-        if self.space.shape() == Shape::Ball {
+        if balls {
             self.paint_balls(view, palette, raster);
         }
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let spots = self.space.spots().iter().copied();
-        let mut seen = spots.filter(|&spot| self.in_sight(view, spot));
-        let points = seen
-            .by_ref()
-            .take(limit)
-            .map(|spot| {
-                let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
-                Point { x, y, cell }
-            })
-            .collect();
-        (points, seen.next().is_none())
+        let spots = self.space.spots.iter().copied();
+        let seen = spots.filter(|&spot| self.in_sight(view, spot));
+        let points = seen.map(|spot| {
+            let ((x, y), cell) = (self.column_and_row(spot.at), self.cell_of(spot));
+            Point { x, y, cell }
+        });
+        cells::first(points, limit)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
-        for guide in self.space.guides().1 {
+        for guide in &self.space.guides.1 {
             let points: Vec<Vector> = guide.iter().map(|at| at.map(f64::from)).collect();
             marks.push(self.path(view, &points, Ink::Gold, 1.5));
         }
@@ -333,7 +459,7 @@ impl Figure for Projection {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
         let (mut best, mut cell) = (i64::MAX, (x, y));
-        for spot in self.space.spots() {
+        for spot in self.space.spots.iter() {
             let (u, v) = self.column_and_row(spot.at);
             let (along, across) = ((u - x) * dx + (v - y) * dy, (u - x) * dy - (v - y) * dx);
             let far = along + across.abs();
@@ -346,13 +472,13 @@ impl Figure for Projection {
 
     fn csv(&self, view: &View) -> Option<String> {
         let mut text = String::from("x,y,z,outcome\n");
-        for &spot in self.space.spots() {
+        for &spot in self.space.spots.iter() {
             if !self.in_sight(view, spot) {
                 continue;
             }
             let [x, y, z] = spot.at;
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{x},{y},{z},{:?}", self.class(spot).outcome);
+            let _ = writeln!(text, "{x},{y},{z},{:?}", self.space.class(spot).outcome);
         }
         Some(text)
     }
@@ -366,18 +492,19 @@ impl Figure for Projection {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        self.space.position(self.spot_at((x, y))?.at)
+        (self.space.position)(self.spot_at((x, y))?.at)
     }
 
     fn words(&self, x: i64, y: i64, _cell: Cell) -> String {
         self.spot_at((x, y)).map_or_else(String::new, |spot| {
-            self.space.words(spot.at, self.class(spot).outcome)
+            let ends = cells::ends(self.space.class(spot).outcome == Outcome::P);
+            format!("{}: the player to move {ends}", (self.space.name)(spot.at))
         })
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let at = self.space.marker(position)?;
-        within(&*self.space, at).then(|| self.column_and_row(at))
+        let at = self.space.place_of(position)?;
+        Some(self.column_and_row(at))
     }
 
     /// The cell of the nearest ball or cube that covers the pixel. If none does, the cell of the
@@ -397,32 +524,28 @@ impl Figure for Projection {
         best.1
     }
 
-    fn in_space(&self) -> Option<&dyn InSpace> {
-        Some(self)
-    }
-}
-
-impl InSpace for Projection {
-    fn space(&self) -> &dyn Space {
-        &*self.space
+    fn space(&self) -> Option<&Space> {
+        Some(&self.space)
     }
 
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>> {
-        (self.data == data_of(info, settings))
-            .then(|| Self::new(Rc::clone(&self.space), info, settings))
-            .map(|turned| Box::new(turned) as Box<dyn Figure>)
+        let turned = Self::new(Rc::clone(&self.space), info, settings);
+        if self.data != turned.data {
+            return None;
+        }
+        Some(Box::new(turned))
     }
 
-    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+    fn sketch(&self, view: &View, palette: Palette) -> Option<Layer> {
         let mut marks = self.frame(view, palette);
         for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
             let depth = self.depth(spot.at.map(f64::from));
-            let colour = faded(palette, self.class(spot), depth);
-            match self.space.shape() {
-                Shape::Ball => self.ball_marks(view, spot, (colour, palette), &mut marks),
-                Shape::Cube => self.cube_marks(view, spot, (colour, palette), &mut marks),
-            }
+            let colour = faded(palette, self.space.class(spot), depth);
+            marks.extend(match self.space.cubes {
+                false => self.ball_marks(view, spot, colour, palette),
+                true => self.cube_marks(view, spot, colour, palette),
+            });
         }
-        marks
+        Some(marks)
     }
 }

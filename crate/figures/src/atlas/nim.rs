@@ -60,10 +60,6 @@ impl NimSums {
 }
 
 impl Figure for NimSums {
-    fn domain(&self) -> Block {
-        [(0, 0), (LAST, LAST)]
-    }
-
     fn legend(&self, view: &View) -> Vec<Key> {
         cells::nimber_legend(grouped(self.top(view) - 1))
     }

@@ -25,7 +25,7 @@ const INFO: FigureInfo = FigureInfo {
     )],
     x_label: "columns",
     y_label: "rows",
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     ..FigureInfo::PLANE
 };

@@ -16,7 +16,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "empty squares in the run",
     y_label: "",
     square: false,
-    anchor: Anchor::Middle,
+    centred: true,
     moves: false,
     ..FigureInfo::PLANE
 };
@@ -73,12 +73,6 @@ impl Figure for MagnetismRuns {
 
     fn domain(&self) -> Block {
         [(0, 0), (MAX_SQUARES as i64, row(Kind::Free))]
-    }
-
-    fn extent(&self) -> Block {
-        // Rows have names instead of numbers.
-        let [(first, _), (last, _)] = self.domain();
-        [(first, 0), (last, -2)]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {

@@ -1,0 +1,296 @@
+//! Figures in space: points of the integer lattice as data, the camera that looks at them, and the
+//! balls that it sees.
+
+use std::cell::LazyCell;
+
+use super::palette::{Ink, Palette, Rgb, mix};
+use super::raster::Raster;
+use super::settings::{Setting, Settings};
+use nimscope::{Outcome, Position, grouped};
+
+/// A point of the lattice.
+pub(crate) type Site = [i32; 3];
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Class {
+    /// Its name in the legend.
+    pub name: &'static str,
+    /// Its colour.
+    pub ink: Ink,
+    /// The radius of its balls, in radii of the figure.
+    pub radius: f64,
+    /// The outcome of its positions.
+    pub outcome: Outcome,
+}
+
+/// The only class of a figure that shows lost positions alone.
+pub(crate) const LOST: Class = Class {
+    name: "Mover loses (P)",
+    ink: Ink::Strong,
+    radius: 1.0,
+    outcome: Outcome::P,
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Spot {
+    /// Its place.
+    pub at: Site,
+    /// The index of its class.
+    pub class: u8,
+}
+
+/// A figure in space. [`Projection`](super::projection::Projection) makes a
+/// [`Figure`](crate::Figure) of it.
+///
+/// `spots` are computed when they are first read and nothing else needs them. So a page may turn the
+/// axes on one thread while another computes the points.
+pub(crate) struct Space {
+    /// The caption; `None` for the caption of the description.
+    pub caption: Option<String>,
+    pub axes: [&'static str; 3],
+    /// The lowest and the highest point of the box.
+    pub bounds: [Site; 2],
+    /// True if the unit cube around each point shows it; otherwise a ball does.
+    pub cubes: bool,
+    /// The radius of a ball, in steps of the lattice.
+    pub radius: f64,
+    pub classes: &'static [Class],
+    /// All points, at most one at each place.
+    pub spots: LazyCell<Vec<Spot>, Box<dyn FnOnce() -> Vec<Spot>>>,
+    /// Lines that explain the picture, and their name in the legend.
+    pub guides: (&'static str, Vec<Vec<Site>>),
+    /// The text of the position at a place within the bounds.
+    pub position: Box<dyn Fn(Site) -> Option<String>>,
+    /// The place of a position. The caller checks the bounds.
+    pub marker: PlaceOf,
+    /// The name of a place in a sentence.
+    pub name: Box<dyn Fn(Site) -> String>,
+}
+
+type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
+
+impl Space {
+    /// The balls of lost positions in a box from the origin to `bound` on each axis.
+    pub(crate) fn new(
+        bound: i32,
+        spots: impl FnOnce() -> Vec<Spot> + 'static,
+        position: impl Fn(Site) -> Option<String> + 'static,
+        marker: impl Fn(&Position) -> Option<Site> + 'static,
+    ) -> Self {
+        Self {
+            caption: None,
+            axes: ["a", "b", "c"],
+            bounds: [[0; 3], [bound; 3]],
+            cubes: false,
+            radius: 0.5,
+            classes: &[LOST],
+            spots: LazyCell::new(Box::new(spots)),
+            guides: ("", Vec::new()),
+            position: Box::new(position),
+            marker: Box::new(marker),
+            name: Box::new(|at| {
+                let [x, y, z] = at.map(grouped);
+                format!("({x}, {y}, {z})")
+            }),
+        }
+    }
+
+    /// The place of a position; `None` if it is not within the bounds.
+    pub(crate) fn place_of(&self, position: &Position) -> Option<Site> {
+        let ([low, high], at) = (self.bounds, (self.marker)(position)?);
+        let is_within = (0..3).all(|i| (low[i]..=high[i]).contains(&at[i]));
+        is_within.then_some(at)
+    }
+
+    pub(super) fn class(&self, spot: Spot) -> Class {
+        self.classes[usize::from(spot.class).min(self.classes.len() - 1)]
+    }
+}
+
+/// The different orders of three numbers a ≤ b ≤ c: all of them, or only this one.
+pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
+    if !all {
+        return vec![[a, b, c]];
+    }
+    let mut orders = vec![
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+    ];
+    orders.sort_unstable();
+    orders.dedup();
+    orders
+}
+
+/// The setting that turns a figure about its third axis.
+pub(crate) const fn yaw(default: &'static str) -> Setting {
+    Setting::angle("yaw", "Rotation, in degrees", (0, 360), default)
+}
+
+/// The setting for the angle above the horizon from which a figure is seen.
+pub(crate) const fn pitch(default: &'static str) -> Setting {
+    Setting::angle("pitch", "Seen from above, in degrees", (0, 90), default)
+}
+
+/// A direction or a point in space.
+pub(super) type Vector = [f64; 3];
+
+fn dot(a: Vector, b: Vector) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// A parallel projection: the third axis points up, and `toward` points to the eye.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Camera {
+    /// The direction that points right in the picture.
+    right: Vector,
+    /// The direction that points up.
+    up: Vector,
+    /// The direction that points out of the picture.
+    pub toward: Vector,
+}
+
+impl Camera {
+    /// The camera of the settings `yaw` and `pitch`, which sees from the azimuth `yaw`, counted
+    /// from the first axis to the second, and from `pitch` degrees above the horizon.
+    pub(crate) fn of(settings: &Settings) -> Self {
+        let (cy, sy) = turned(settings.tenths("yaw"));
+        let (cp, sp) = turned(settings.tenths("pitch"));
+        Self {
+            right: [-sy, cy, 0.0],
+            up: [-sp * cy, -sp * sy, cp],
+            toward: [cp * cy, cp * sy, sp],
+        }
+    }
+
+    /// The place of a point in the picture: to the right and up.
+    pub(crate) fn flat(&self, point: Vector) -> (f64, f64) {
+        (dot(self.right, point), dot(self.up, point))
+    }
+
+    /// The coordinate of a point in the direction of the eye; a larger one is nearer.
+    pub(crate) fn near(&self, point: Vector) -> f64 {
+        dot(self.toward, point)
+    }
+}
+
+/// An affine map by its values at the origin and on the axes, which is faster than the map for very
+/// many points.
+pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector {
+    let origin = map([0.0; 3]);
+    let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|end| {
+        let end = map(end);
+        [0, 1, 2].map(|i| end[i] - origin[i])
+    });
+    move |at| {
+        let [x, y, z] = at.map(f64::from);
+        [0, 1, 2].map(|i| origin[i] + x * axes[0][i] + y * axes[1][i] + z * axes[2][i])
+    }
+}
+
+/// Cosine and sine of this many tenths of a degree, by turning one tenth at a time. The bits are
+/// the same on every platform, unlike those of a library.
+fn turned(tenths: u64) -> (f64, f64) {
+    const COSINE: f64 = 0.999_998_476_913_287_7;
+    const SINE: f64 = 0.001_745_328_365_898_308_7;
+    (0..tenths).fold((1.0, 0.0), |(c, s), _| {
+        (c * COSINE - s * SINE, s * COSINE + c * SINE)
+    })
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Edge {
+    /// The axis along which the edge runs.
+    pub axis: usize,
+    /// The side of the box on each of the next two axes: 0 for low, 1 for high.
+    pub sides: [usize; 2],
+    pub ends: [Vector; 2],
+}
+
+/// The share of its colour that the farthest point loses to the paper.
+const FADE: f64 = 0.62;
+
+/// The colour of a class at a depth from 0 to 1: farther points are paler.
+pub(super) fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
+    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
+    mix(colour, paper, FADE * (1.0 - depth))
+}
+
+/// The radius of a drawn ball at a depth from 0 to 1, in its own radii.
+pub(super) fn swollen(depth: f64) -> f64 {
+    0.8 + 0.3 * depth
+}
+
+/// The direction of the light, from the upper left: the parts to the right, down, and to the eye.
+const LIGHT: [f32; 3] = [-0.476_7, -0.572_1, 0.667_4];
+
+/// Balls on a raster; nearer balls hide others.
+pub(super) struct Balls<'a> {
+    raster: &'a mut Raster,
+    /// For each pixel, the coordinate toward the eye of the surface drawn there, in pixels.
+    nearest: Vec<f32>,
+}
+
+impl<'a> Balls<'a> {
+    pub(super) fn on(raster: &'a mut Raster) -> Self {
+        let nearest = vec![f32::NEG_INFINITY; raster.width() * raster.rows().len()];
+        Self { raster, nearest }
+    }
+
+    /// Adds a ball with its middle at `x` and `y` from the upper left and `near` toward the eye,
+    /// all in pixels. It covers at least one pixel.
+    pub(super) fn put(&mut self, [x, y, near]: [f64; 3], radius: f64, colour: Rgb) {
+        let radius = radius.max(0.75);
+        let (width, height) = (self.raster.width(), self.raster.height());
+        let first = self.raster.rows().start;
+        // The pixels with their middles within `half` of a place.
+        let within = |at: f64, half: f64, length: usize| {
+            let edge = |at: f64| (at + 0.5).floor().clamp(0.0, length as f64) as usize;
+            edge(at - half)..edge(at + half)
+        };
+        let colour = colour.map(f32::from);
+        let (front, near) = ((near + radius) as f32, near as f32);
+        let (square, share) = ((radius * radius) as f32, (1.0 / radius) as f32);
+        for row in self.raster.held(within(y, radius, height)) {
+            let down = (row as f64 + 0.5 - y) as f32;
+            let square = (square - down * down).max(0.0);
+            let columns = within(x, square.sqrt().into(), width);
+            let nearest = &mut self.nearest[(row - first) * width..][columns.clone()];
+            let pixels = &mut self.raster.line(row)[columns.clone()];
+            let left = (columns.start as f64 + 0.5 - x) as f32;
+            for (step, (nearest, pixel)) in nearest.iter_mut().zip(pixels).enumerate() {
+                if front <= *nearest {
+                    continue;
+                }
+                let right = left + step as f32;
+                let out = (square - right * right).max(0.0).sqrt();
+                if near + out > *nearest {
+                    *nearest = near + out;
+                    *pixel = lit(colour, [right, down, out].map(|part| part * share));
+                }
+            }
+        }
+    }
+}
+
+/// A colour on a surface with this direction: darker away from the light, and with a gleam toward
+/// it.
+fn lit(colour: [f32; 3], [right, down, out]: [f32; 3]) -> [u8; 4] {
+    let light = LIGHT[0] * right + LIGHT[1] * down + LIGHT[2] * out;
+    let shade = 0.5 + 0.5 * (light + 0.45).clamp(0.0, 1.0);
+    let squared = |value: f32| value * value;
+    let fourth = squared(squared(light.max(0.0)));
+    let gleam = 0.45 * squared(squared(fourth)) * fourth;
+    let [red, green, blue] = colour.map(|part| {
+        let part = part * shade;
+        (part + (255.0 - part) * gleam) as u8
+    });
+    [red, green, blue, 255]
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/space.rs"]
+mod tests;

@@ -1,0 +1,22 @@
+//! Tests of `src/frame/raster.rs` with access to private items.
+
+use super::*;
+
+#[test]
+fn a_disc_covers_each_pixel_by_its_share() {
+    const SIDE: u32 = 24;
+    let (ground, colour) = ([200, 40, 0], [10, 90, 250]);
+    for step in 0..2_000u32 {
+        let at = |factor: u32| f64::from(step * factor % 3_600) / 100.0 - 6.0;
+        let (x, y, radius) = (at(367), at(1_009), f64::from(step % 97) / 6.0);
+        let mut disc = Raster::new(SIDE, SIDE, 1.0, ground);
+        let mut pixels = disc.clone();
+        disc.disc(x, y, radius, colour);
+        for (row, column) in (0..SIDE).flat_map(|row| (0..SIDE).map(move |c| (row, c))) {
+            let (dx, dy) = (f64::from(column) + 0.5 - x, f64::from(row) + 0.5 - y);
+            let share = (radius + 0.5 - dx.hypot(dy)).max(0.0);
+            pixels.blend(column.into(), row.into(), colour, share);
+        }
+        assert!(disc.pixels == pixels.pixels, "({x}, {y}), {radius}");
+    }
+}
