@@ -4,11 +4,16 @@
 
 mod errors;
 mod figures;
-mod positions;
 mod surveys;
 mod tasks;
 
+use std::cell::RefCell;
+
+use nimscope::{Analyst, NotationError, Position};
+use pyo3::prelude::*;
 use pyo3::pymodule;
+
+use errors::{json, notation, whole};
 
 /// The solver; `nimscope/_native.pyi` has the types.
 #[pymodule]
@@ -18,11 +23,11 @@ mod _native {
     #[pymodule_export]
     use super::figures::{Sheet, figures};
     #[pymodule_export]
-    use super::positions::{analyze, games, parse, parts, play, random_position, reply, title};
-    #[pymodule_export]
     use super::surveys::{Folder, Trial};
     #[pymodule_export]
     use super::tasks::{Task, identify, lost, misere, nimbers, period, prove, verify};
+    #[pymodule_export]
+    use super::{analyze, games, parse, parts, play, random_position, reply, title};
 
     use pyo3::prelude::*;
 
@@ -30,4 +35,72 @@ mod _native {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
+}
+
+thread_local! {
+    /// The games' tables live as long as the thread.
+    static ANALYST: RefCell<Analyst> = RefCell::default();
+}
+
+/// The text of a position that is found without Python's lock.
+fn text(
+    py: Python<'_>,
+    work: impl FnOnce() -> Result<Position, NotationError> + Send,
+) -> PyResult<String> {
+    let position = py.detach(|| work().map(|position| position.to_string()));
+    position.map_err(|error| notation(py, &error))
+}
+
+fn read(py: Python<'_>, position: &str) -> PyResult<Position> {
+    nimscope::parse(position).map_err(|error| notation(py, &error))
+}
+
+#[pyfunction]
+fn parse(py: Python<'_>, position: &str) -> PyResult<String> {
+    text(py, || nimscope::parse(position))
+}
+
+#[pyfunction]
+fn analyze(py: Python<'_>, position: &str) -> PyResult<String> {
+    let analyzed = py.detach(|| {
+        let position = nimscope::parse(position)?;
+        Ok(json(&ANALYST.with_borrow_mut(|analyst| {
+            analyst.analyze_or_prove(&position)
+        })))
+    });
+    analyzed.unwrap_or_else(|error| Err(notation(py, &error)))
+}
+
+#[pyfunction]
+fn parts(py: Python<'_>, position: &str) -> PyResult<String> {
+    json(&read(py, position)?.parts())
+}
+
+#[pyfunction]
+fn title(py: Python<'_>, position: &str) -> PyResult<String> {
+    Ok(read(py, position)?.title())
+}
+
+#[pyfunction]
+fn play(py: Python<'_>, position: &str, to: &str) -> PyResult<String> {
+    text(py, || nimscope::play(position, to))
+}
+
+#[pyfunction]
+fn reply(py: Python<'_>, position: &str, level: &str, seed: &Bound<'_, PyAny>) -> PyResult<String> {
+    let seed = whole("seed", seed, 0..=u64::MAX)?;
+    text(py, || {
+        ANALYST.with_borrow_mut(|analyst| nimscope::reply(analyst, position, level, seed))
+    })
+}
+
+#[pyfunction]
+fn random_position(py: Python<'_>, game: &str, seed: &Bound<'_, PyAny>) -> PyResult<String> {
+    let seed = whole("seed", seed, 0..=u64::MAX)?;
+    text(py, || nimscope::random_position(game, seed))
+}
+
+#[pyfunction]
+fn games() -> PyResult<String> {
+    json(&nimscope_figures::catalogue())
 }

@@ -10,7 +10,7 @@ use nimscope::games::euclid::laws::count_n_pairs;
 use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, parse, whole};
 use serde::Serialize;
 
-use crate::output::{self, Failure, complain, quoted};
+use crate::output::{self, Failure, complain, quoted, write_json};
 
 #[derive(clap::Args)]
 pub(crate) struct AnalyzeArgs {
@@ -31,15 +31,12 @@ struct Rejected<'a> {
 impl<'a> Rejected<'a> {
     /// Repeats the text, unless it is longer than a position can be.
     fn new(text: &'a str, mut error: NotationError) -> Self {
-        if text.len() <= MAX_TEXT {
-            return Self {
-                position: text,
-                error,
-            };
+        let is_short = text.len() <= MAX_TEXT;
+        if !is_short {
+            error.part.clear();
         }
-        error.part.clear();
         Self {
-            position: "",
+            position: if is_short { text } else { "" },
             error,
         }
     }
@@ -51,16 +48,8 @@ pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
     // Here and below, bytes that are not UTF-8 become a letter that no position has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
-        return match parse(&text) {
-            Ok(position) => write(&mut out, args.json, &analyst.analyze_or_prove(&position)),
-            Err(error) => {
-                let rejected = Rejected::new(&text, error);
-                if args.json {
-                    write_json(&mut out, &rejected)?;
-                }
-                Err(Failure::bad(rejected.error))
-            }
-        };
+        let rejected = answer(&mut out, args.json, &mut analyst, &text)?;
+        return rejected.map_or(Ok(()), |rejected| Err(Failure::bad(rejected.error)));
     }
     let mut bad = false;
     let mut input = io::stdin().lock();
@@ -71,21 +60,34 @@ pub(crate) fn analyze(args: &AnalyzeArgs) -> Result<(), Failure> {
         if text.trim().is_empty() {
             continue;
         }
-        match parse(text) {
-            Ok(position) => write(&mut out, args.json, &analyst.analyze_or_prove(&position))?,
-            Err(error) => {
-                bad = true;
-                let rejected = Rejected::new(text, error);
-                if args.json {
-                    write_json(&mut out, &rejected)?;
-                } else {
-                    let Rejected { position, error } = rejected;
-                    complain(&format!("{}: {error}", quoted(position)));
-                }
+        if let Some(Rejected { position, error }) = answer(&mut out, args.json, &mut analyst, text)?
+        {
+            bad = true;
+            if !args.json {
+                complain(&format!("{}: {error}", quoted(position)));
             }
         }
     }
     if bad { Err(Failure::Reported) } else { Ok(()) }
+}
+
+/// Writes the analysis of a text. If the text is not a position, returns the error, which is
+/// written only as JSON.
+fn answer<'a>(
+    out: &mut impl Write,
+    json: bool,
+    analyst: &mut Analyst,
+    text: &'a str,
+) -> Result<Option<Rejected<'a>>, Failure> {
+    let rejected = match parse(text).map(|position| analyst.analyze_or_prove(&position)) {
+        Ok(analysis) if json => return write_json(out, &analysis).map(|()| None),
+        Ok(analysis) => return write_plain(out, &analysis).map(|()| None),
+        Err(error) => Rejected::new(text, error),
+    };
+    if json {
+        write_json(out, &rejected)?;
+    }
+    Ok(Some(rejected))
 }
 
 /// Reads the next line with its end. A line that is too long for a position is cut, and its letters
@@ -104,21 +106,6 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         input.skip_until(b'\n')?;
     }
     Ok((read > 0).then_some(line))
-}
-
-fn write(out: &mut impl Write, json: bool, analysis: &Analysis) -> Result<(), Failure> {
-    if json {
-        write_json(out, analysis)
-    } else {
-        write_plain(out, analysis)
-    }
-}
-
-fn write_json(out: &mut impl Write, record: &impl Serialize) -> Result<(), Failure> {
-    let line = serde_json::to_string(record).map_err(io::Error::from)?;
-    writeln!(out, "{line}")?;
-    out.flush()?;
-    Ok(())
 }
 
 fn write_plain(out: &mut impl Write, analysis: &Analysis) -> Result<(), Failure> {
@@ -173,19 +160,9 @@ const LARGEST: u64 = nimscope::MAX_NUMBER;
 fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
     let wanted = || format!("expected a range such as 1..6, within 1..{LARGEST}");
     let (low, high) = text.split_once("..").ok_or_else(wanted)?;
-    let number = |text: &str| -> Result<u64, String> {
-        let value = whole(text).map_err(|_| wanted())?;
-        if (1..=LARGEST).contains(&value) {
-            Ok(value)
-        } else {
-            Err(wanted())
-        }
-    };
-    let (low, high) = (number(low)?, number(high)?);
-    if low <= high {
-        Ok(low..=high)
-    } else {
-        Err(wanted())
+    match (whole(low), whole(high)) {
+        (Ok(low), Ok(high)) if 1 <= low && low <= high && high <= LARGEST => Ok(low..=high),
+        _ => Err(wanted()),
     }
 }
 

@@ -6,15 +6,14 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-use nimscope::NotationError;
 use nimscope::lab::{
-    Budget, Certificate, Ended, Fault, Game, Inquiry, Options, Question, Record, verify_text,
+    Budget, Ended, Fault, Game, Inquiry, MAX_CERTIFICATE_BYTES, Options, Question, Record,
+    verify_text,
 };
 use nimscope::solve::misere::Caps;
 
-use crate::args::{Target, number};
-use crate::output::{self, Failure, complain, quoted};
-use crate::progress;
+use crate::output::{self, Failure, Target, complain, quoted, write_json};
+use crate::{number, progress};
 
 /// The form of an answer.
 #[derive(clap::Args)]
@@ -31,7 +30,7 @@ struct Form {
 pub(crate) struct PeriodArgs {
     /// The game: a code such as 0.16, heap[RULE], couples, or grundy; with --row also
     /// wythoff, wythoff[a], vector[RULE] or chomp
-    #[arg(value_parser = |text: &str| read(Question::Period, text))]
+    #[arg(value_parser = |text: &str| Game::read(Question::Period, text))]
     game: Game,
     /// For a game on two piles: the pile that stays; for chomp: the third row
     #[arg(long, value_name = "A", value_parser = number::<u64>(0..=u64::MAX))]
@@ -48,7 +47,7 @@ pub(crate) struct PeriodArgs {
 pub(crate) struct MisereArgs {
     /// The heap game: a code such as 0.77, or heap[RULE] such as heap[-2,3,7]; grundy or
     /// couples
-    #[arg(value_parser = |text: &str| read(Question::Misere, text))]
+    #[arg(value_parser = |text: &str| Game::read(Question::Misere, text))]
     game: Game,
     /// The largest heap to look at; less if a proof needs less
     #[arg(long, value_name = "N", default_value_t = Caps::default().heaps,
@@ -70,17 +69,13 @@ pub(crate) struct MisereArgs {
 pub(crate) struct ProveArgs {
     /// The game on two piles: vector[RULE] such as vector[queen+2:6], wythoff, wythoff[a]
     /// or blocking[k]; each may have misere: before it
-    #[arg(value_parser = |text: &str| read(Question::Prove, text))]
+    #[arg(value_parser = |text: &str| Game::read(Question::Prove, text))]
     game: Game,
     /// Play ends where x + y is at most L, and these cells are lost
     #[arg(long = "final", value_name = "L", value_parser = number::<u64>(0..=u64::MAX))]
     last: Option<u64>,
     #[command(flatten)]
     form: Form,
-}
-
-fn read(question: Question, text: &str) -> Result<Game, NotationError> {
-    Game::read(question, text)
 }
 
 pub(crate) fn period(args: &PeriodArgs) -> Result<(), Failure> {
@@ -125,11 +120,13 @@ fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Resul
     let record = inquiry.record().map_err(Failure::bad)?;
     // The answer took long to find: it is printed even if no certificate can be written.
     let certificate = target.map(|target| write(target, &inquiry)).transpose();
-    let line = match form.json {
-        true => serde_json::to_string(&record).map_err(io::Error::from)?,
-        false => inquiry.summary().map_err(Failure::bad)?,
-    };
-    writeln!(output::open()?, "{line}")?;
+    match form.json {
+        true => write_json(&mut output::open()?, &record)?,
+        false => {
+            let summary = inquiry.summary().map_err(Failure::bad)?;
+            writeln!(output::open()?, "{summary}")?;
+        }
+    }
     if let Some(text) = certificate? {
         say_steps(&text, &record);
     }
@@ -178,7 +175,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
     let mut text = Vec::new();
     // Reads one byte more than allowed, to notice a file that is too long.
     File::open(&args.file)
-        .and_then(|file| file.take(Certificate::MAX_BYTES + 1).read_to_end(&mut text))
+        .and_then(|file| file.take(MAX_CERTIFICATE_BYTES + 1).read_to_end(&mut text))
         .map_err(|error| Failure::Io(name.clone(), error))?;
     let bar = match io::stderr().is_terminal() {
         true => ProgressBar::no_length(),

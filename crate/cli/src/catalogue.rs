@@ -1,15 +1,14 @@
 //! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the games and the small codes
 //! that are known, and those that have given nimbers.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 
 use nimscope::lab::{self, Bestiary, BestiaryEntry, BestiaryStatus};
 use nimscope::{GAMES, Token};
 use nimscope_figures::catalogue;
 
-use crate::args::number;
-use crate::output::{self, Failure};
-use crate::progress;
+use crate::output::{self, Failure, write_json};
+use crate::{number, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct GamesArgs {
@@ -21,9 +20,7 @@ pub(crate) struct GamesArgs {
 pub(crate) fn games(args: &GamesArgs) -> Result<(), Failure> {
     let mut out = output::open()?;
     if args.json {
-        let text = serde_json::to_string(&catalogue()).map_err(io::Error::from)?;
-        writeln!(out, "{text}")?;
-        return Ok(());
+        return write_json(&mut out, &catalogue());
     }
     for game in GAMES {
         writeln!(out, "{:12} {}", game.name, game.title)?;
@@ -56,12 +53,10 @@ pub(crate) fn bestiary(args: &BestiaryArgs) -> Result<(), Failure> {
     progress::finish("codes", &mut bestiary);
     let mut out = BufWriter::new(output::open()?);
     if args.json {
-        let line = serde_json::to_string(bestiary.entries()).map_err(io::Error::from)?;
-        writeln!(out, "{line}")?;
-    } else {
-        for entry in bestiary.entries() {
-            writeln!(out, "{}", line(entry))?;
-        }
+        return write_json(&mut out, &bestiary.entries());
+    }
+    for entry in bestiary.entries() {
+        writeln!(out, "{}", line(entry))?;
     }
     out.flush()?;
     Ok(())
@@ -90,10 +85,9 @@ fn line(entry: &BestiaryEntry) -> String {
         entry.largest, entry.largest_at
     );
     if let Some(mask) = entry.mask {
-        let parity = if entry.alternates {
-            " and the parity of the heap"
-        } else {
-            ""
+        let parity = match entry.alternates {
+            true => " and the parity of the heap",
+            false => "",
         };
         text += &format!("; sparse mask {mask:#x}{parity}");
         if entry.mask_to != entry.to {
@@ -104,16 +98,14 @@ fn line(entry: &BestiaryEntry) -> String {
         text += &format!("; {name}");
     }
     if let Some(other) = &entry.equal_to {
-        let place = match entry.shift {
-            0 => "",
-            shift if shift > 0 => " later",
-            _ => " earlier",
-        };
-        text += &match entry.shift.unsigned_abs() {
-            0 => format!("; equal to {other}"),
-            1 => format!("; equal to {other}, 1 heap{place}"),
-            heaps => format!("; equal to {other}, {heaps} heaps{place}"),
-        };
+        text += &format!("; equal to {other}");
+        let heaps = entry.shift.unsigned_abs();
+        let noun = if heaps == 1 { "heap" } else { "heaps" };
+        match entry.shift {
+            0 => {}
+            1.. => text += &format!(", {heaps} {noun} later"),
+            _ => text += &format!(", {heaps} {noun} earlier"),
+        }
     }
     text
 }
@@ -149,9 +141,7 @@ pub(crate) fn identify(args: &IdentifyArgs) -> Result<(), Failure> {
     let found = lab::identify(&numbers);
     let mut out = output::open()?;
     if args.json {
-        let line = serde_json::to_string(&found).map_err(io::Error::from)?;
-        writeln!(out, "{line}")?;
-        return Ok(());
+        return write_json(&mut out, &found);
     }
     if found.is_empty() {
         writeln!(out, "no known game has these numbers")?;

@@ -1,14 +1,13 @@
 //! `nimscope figure`.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nimscope::whole;
 use nimscope_figures::{FIGURES, FigureInfo, Kind, Setting, Sheet, Theme, Window};
 
-use crate::args::{Target, by_ending};
-use crate::output::{self, Failure, quoted};
+use crate::output::{self, Failure, Target, by_ending, quoted};
 use crate::progress;
 
 #[derive(clap::Args)]
@@ -32,26 +31,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
     /// Light or dark paper
-    #[arg(long, value_enum, default_value = "light")]
-    theme: Paper,
+    #[arg(long, value_parser = theme(), default_value = "light")]
+    theme: Theme,
     /// A setting of the figure; may be given several times
     #[arg(long, value_name = "key=value", value_parser = setting)]
     set: Vec<(String, String)>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Paper {
-    Light,
-    Dark,
-}
-
-impl From<Paper> for Theme {
-    fn from(paper: Paper) -> Self {
-        match paper {
-            Paper::Light => Self::Light,
-            Paper::Dark => Self::Dark,
-        }
-    }
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
@@ -65,6 +49,13 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     sides.ok_or_else(|| {
         let (low, high) = Sheet::SIDES.into_inner();
         format!("expected a size such as 1200x900, each side from {low} to {high}")
+    })
+}
+
+fn theme() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(["light", "dark"]).map(|name| match &name[..] {
+        "dark" => Theme::Dark,
+        _ => Theme::Light,
     })
 }
 
@@ -83,16 +74,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (Some(figure), Some(path), false) = (&args.figure, &args.out, args.list) else {
         return list();
     };
-    let format = Format::of(path)?;
+    type Draw = fn(&mut Sheet) -> Result<Vec<u8>, String>;
+    let formats: [(&str, Draw); 2] = [
+        ("svg", |sheet| sheet.svg()),
+        ("png", |sheet| sheet.png(&|| true)),
+    ];
+    let draw = by_ending(path, &formats, ".svg or .png")?;
     let settings = settings(&args.set)?;
     let mut sheet = Sheet::new(figure, settings, args.position.as_deref()).map_err(Failure::bad)?;
-    (sheet.size, sheet.view, sheet.theme) = (args.size, args.view, args.theme.into());
+    (sheet.size, sheet.view, sheet.theme) = (args.size, args.view, args.theme);
     let target = Target::new(path)?;
     progress::run(sheet.what(), |budget| sheet.step(budget)).map_err(Failure::bad)?;
-    let bytes = match format {
-        Format::Svg => sheet.svg(),
-        Format::Png => sheet.png(&|| true),
-    };
+    let bytes = draw(&mut sheet);
     target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }
 
@@ -107,20 +100,6 @@ fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> 
             "the setting {} is given twice: give it once",
             quoted(key)
         ))),
-    }
-}
-
-/// The formats of a figure's file.
-#[derive(Clone, Copy)]
-enum Format {
-    Svg,
-    Png,
-}
-
-impl Format {
-    fn of(path: &Path) -> Result<Self, Failure> {
-        let formats = [("svg", Self::Svg), ("png", Self::Png)];
-        by_ending(path, &formats, ".svg or .png")
     }
 }
 

@@ -6,7 +6,6 @@
 //! into a closed pipe ends quietly.
 
 mod analyze;
-mod args;
 mod ask;
 mod catalogue;
 mod figure;
@@ -16,10 +15,12 @@ mod progress;
 mod survey;
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
+use nimscope::Token;
 
 use output::{Failure, complain, quoted};
 
@@ -142,4 +143,16 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
         "{} (see nimscope --help)",
         message.trim()
     )))
+}
+
+/// A parser of whole numbers in a range. They are written as in positions: in digits, as 10^6, or
+/// as 1e6.
+fn number<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone {
+    move |text| {
+        let number = Token { text, at: 0 }.number(range.clone());
+        let number = number.map_err(|error| format!("{} Write {}.", error.message, error.expected));
+        T::try_from(number?).map_err(|_| "This number is too large.".to_owned())
+    }
 }

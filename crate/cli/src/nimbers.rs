@@ -1,18 +1,17 @@
 //! `nimscope nimbers`, `nimscope genus` and `nimscope lost`: lists of nimbers, of genera and of
 //! lost positions.
 
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 
 use nimscope::NotationError;
 use nimscope::lab::{Game, GraphNimbers, GraphRow, LostFault, LostTask, Question};
-use nimscope::solve::heaps::HeapSequence;
+use nimscope::solve::heaps::{HeapSequence, TakeBreak};
 use nimscope::solve::misere::Genera;
 use serde::Serialize;
 
-use crate::args::{Target, by_ending, number};
-use crate::output::{self, Failure};
-use crate::progress;
+use crate::output::{self, Failure, by_ending, deliver, write_json};
+use crate::{number, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct NimbersArgs {
@@ -32,7 +31,7 @@ pub(crate) struct NimbersArgs {
 /// The game or family of games whose nimbers are listed.
 #[derive(Clone)]
 enum Subject {
-    Heaps(Game),
+    Heaps(TakeBreak),
     Graphs(GraphRow),
 }
 
@@ -40,15 +39,9 @@ impl Subject {
     fn read(text: &str) -> Result<Self, NotationError> {
         match text.trim_start().starts_with("graph[") {
             true => GraphRow::read(text).map(Self::Graphs),
-            false => Game::read(Question::Nimbers, text).map(Self::Heaps),
+            false => Game::read_rule(text).map(Self::Heaps),
         }
     }
-}
-
-/// The nimbers of a subject, from its first size on.
-enum ComputedNimbers {
-    Heaps(Box<HeapSequence>),
-    Graphs(Box<GraphNimbers>),
 }
 
 /// The format of a list of nimbers.
@@ -63,64 +56,53 @@ enum Format {
     Txt,
 }
 
-impl Format {
-    fn of(path: &Path) -> Result<Self, Failure> {
-        let formats = [("csv", Self::Csv), ("npy", Self::Npy), ("txt", Self::Txt)];
-        by_ending(path, &formats, ".csv, .npy or .txt")
-    }
-}
-
 pub(crate) fn nimbers(args: &NimbersArgs) -> Result<(), Failure> {
-    let Some(path) = &args.out else {
-        let mut out = BufWriter::new(output::open()?);
-        let values = compute(&args.game, args.to)?;
-        values.write(&mut out, Format::Csv)?;
-        return Ok(());
+    let formats = [
+        ("csv", Format::Csv),
+        ("npy", Format::Npy),
+        ("txt", Format::Txt),
+    ];
+    let format = match &args.out {
+        Some(path) => by_ending(path, &formats, ".csv, .npy or .txt")?,
+        None => Format::Csv,
     };
-    let format = Format::of(path)?;
-    let target = Target::new(path)?;
-    let values = compute(&args.game, args.to)?;
-    target.write(|out| values.write(out, format))
+    let path = args.out.as_deref();
+    deliver(
+        path,
+        || compute(&args.game, args.to),
+        |write, out| write(out, format),
+    )
 }
 
-fn compute(game: &Subject, to: u32) -> Result<ComputedNimbers, Failure> {
+/// Writes computed nimbers in a format.
+type WriteNimbers = Box<dyn Fn(&mut dyn Write, Format) -> io::Result<()>>;
+
+fn compute(game: &Subject, to: u32) -> Result<WriteNimbers, Failure> {
     match game {
-        Subject::Heaps(game) => {
-            let rule = game
-                .heaps()
-                .ok_or_else(|| Failure::bad("this is not a heap game"))?;
-            let mut sequence = HeapSequence::new(rule);
-            sequence.extend_to(to).map_err(Failure::bad)?;
-            progress::finish("heaps", &mut sequence);
-            match sequence.stopped() {
-                Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
-                None => Ok(ComputedNimbers::Heaps(Box::new(sequence))),
+        Subject::Heaps(rule) => {
+            let mut heaps = HeapSequence::new(rule.clone());
+            heaps.extend_to(to).map_err(Failure::bad)?;
+            progress::finish("heaps", &mut heaps);
+            if let Some(stop) = heaps.stopped() {
+                let game = Game::from(rule.clone()).to_string();
+                return Err(Failure::Io(game, io::Error::other(stop)));
             }
+            Ok(Box::new(move |out, format| {
+                let largest = heaps.largest_to(heaps.len() - 1).map(u64::from);
+                write(out, format, 1, largest, heaps.nimbers(1..).map(u64::from))
+            }))
         }
         Subject::Graphs(row) => {
-            let mut nimbers = GraphNimbers::new(row.clone(), to.into());
-            progress::finish("graphs", &mut nimbers);
-            match nimbers.stopped() {
-                Some(error) => Err(Failure::bad(error.clone())),
-                None => Ok(ComputedNimbers::Graphs(Box::new(nimbers))),
+            let mut graphs = GraphNimbers::new(row.clone(), to.into());
+            progress::finish("graphs", &mut graphs);
+            if let Some(error) = graphs.stopped() {
+                return Err(Failure::bad(error));
             }
-        }
-    }
-}
-
-impl ComputedNimbers {
-    fn write(&self, out: &mut dyn Write, format: Format) -> io::Result<()> {
-        match self {
-            Self::Heaps(heaps) => {
-                let largest = heaps.largest_to(heaps.len() - 1);
-                let nimbers = heaps.nimbers(1..).map(u64::from);
-                write(out, format, 1, largest.map(u64::from), nimbers)
-            }
-            Self::Graphs(graphs) => {
+            Ok(Box::new(move |out, format| {
                 let nimbers = graphs.nimbers().iter().map(|nimber| nimber.0);
                 let largest = nimbers.clone().max();
                 write(out, format, graphs.first(), largest, nimbers)
-            }
+            }))
         }
     }
 }
@@ -197,8 +179,8 @@ const LOOKS: u64 = 50_000_000;
 #[derive(clap::Args)]
 pub(crate) struct GenusArgs {
     /// The heap game: a code such as 0.77, or heap[RULE]; grundy or couples
-    #[arg(value_parser = |text: &str| Game::read(Question::Misere, text))]
-    game: Game,
+    #[arg(value_parser = Game::read_rule, value_name = "GAME")]
+    rule: TakeBreak,
     /// The largest heap
     #[arg(long, value_name = "N", default_value_t = 20,
         value_parser = number::<u32>(0..=u32::MAX.into()))]
@@ -221,13 +203,9 @@ struct GenusRecord {
 }
 
 pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
-    let game = &args.game;
-    let rule = game
-        .heaps()
-        .ok_or_else(|| Failure::bad("this is not a heap game"))?;
-    let mut genera = Genera::new(rule, LOOKS);
+    let mut genera = Genera::new(args.rule.clone(), LOOKS);
     let mut record = GenusRecord {
-        game: game.to_string(),
+        game: Game::from(args.rule.clone()).to_string(),
         to: args.to,
         genera: Vec::new(),
         tame: Vec::new(),
@@ -244,9 +222,7 @@ pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
     }
     let mut out = output::open()?;
     if args.json {
-        let line = serde_json::to_string(&record);
-        writeln!(out, "{}", line.map_err(io::Error::from)?)?;
-        return Ok(());
+        return write_json(&mut out, &record);
     }
     for (heap, (genus, tame)) in record.genera.iter().zip(&record.tame).enumerate() {
         let wild = if *tame { "" } else { "  wild" };
@@ -272,15 +248,11 @@ pub(crate) struct LostArgs {
 }
 
 pub(crate) fn lost(args: &LostArgs) -> Result<(), Failure> {
-    let Some(path) = &args.out else {
-        let mut out = BufWriter::new(output::open()?);
-        write_lost(&mut out, &compute_lost(args)?)?;
-        return Ok(());
-    };
-    by_ending(path, &[("csv", ())], ".csv")?;
-    let target = Target::new(path)?;
-    let lost = compute_lost(args)?;
-    target.write(|out| write_lost(out, &lost))
+    let path = args.out.as_deref();
+    if let Some(path) = path {
+        by_ending(path, &[("csv", ())], ".csv")?;
+    }
+    deliver(path, || compute_lost(args), write_lost)
 }
 
 fn compute_lost(args: &LostArgs) -> Result<LostTask, Failure> {
@@ -293,7 +265,7 @@ fn compute_lost(args: &LostArgs) -> Result<LostTask, Failure> {
     }
 }
 
-fn write_lost(out: &mut dyn Write, lost: &LostTask) -> io::Result<()> {
+fn write_lost(lost: &LostTask, out: &mut dyn Write) -> io::Result<()> {
     let width = lost.width();
     writeln!(out, "{}", if width == 2 { "x,y" } else { "a,b,c" })?;
     let mut numbers = lost.numbers().map_err(io::Error::other)?;

@@ -1,10 +1,16 @@
-//! The ends of the program: standard output, standard error, and the reasons why a command stops.
+//! The ends of the program: standard output, standard error, files that are written whole or not at
+//! all, and the reasons why a command stops.
 //!
 //! Standard error gets one short line at a time, even if the typed text is long or has many lines.
 
 use std::fmt;
-use std::io::{self, StdoutLock, Write};
+use std::fs::{self, OpenOptions};
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+
+use atomic_write_file::AtomicWriteFile;
+use serde::Serialize;
 
 /// The reason why a command stopped, with its exit status.
 #[derive(Debug)]
@@ -59,6 +65,14 @@ pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     }
 }
 
+/// Writes a record as one line of JSON.
+pub(crate) fn write_json(out: &mut impl Write, record: &impl Serialize) -> Result<(), Failure> {
+    let line = serde_json::to_string(record).map_err(io::Error::from)?;
+    writeln!(out, "{line}")?;
+    out.flush()?;
+    Ok(())
+}
+
 /// The most bytes of a line, including its end.
 const LINE: usize = 500;
 /// The most bytes of a person's text that a line repeats.
@@ -102,4 +116,123 @@ fn short(text: &str, most: usize) -> String {
 fn controls(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Returns the format for the ending of a file's name; `endings` lists all endings in words.
+///
+/// # Errors
+/// If the name has another ending or none.
+pub(crate) fn by_ending<T: Copy>(
+    path: &Path,
+    formats: &[(&str, T)],
+    endings: &str,
+) -> Result<T, Failure> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let format = formats.iter().find(|format| Some(format.0) == ending);
+    format.map(|format| format.1).ok_or_else(|| {
+        let name = quoted(&path.to_string_lossy());
+        let message = format!("{name}: the name of the file must end in {endings}");
+        Failure::BadInput(message)
+    })
+}
+
+/// True if a path ends with the name of a file, not with a slash or dots. [`Path::file_name`] alone
+/// ignores a slash at the end.
+fn names_file(path: &Path) -> bool {
+    let whole = path.as_os_str().as_encoded_bytes();
+    let name = path.file_name();
+    name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes()))
+}
+
+/// A file to write. An old file of this name stays until the new one is complete.
+///
+/// On Linux the new file has no name until then, so killing the program leaves nothing of it,
+/// except in the instant of the renaming. Elsewhere, and on file systems without unnamed files,
+/// killing the program during the writing leaves a hidden file beside it.
+pub(crate) struct Target {
+    /// The file at the end of all links, so that a link stays a link.
+    place: PathBuf,
+    /// True for a pipe or a device, which is written in place and not replaced.
+    special: bool,
+    /// The name as a person gave it.
+    name: String,
+}
+
+impl Target {
+    /// Prepares a file to write later. Checks before the long work that it can be written.
+    ///
+    /// # Errors
+    /// If the old file or its folder cannot be written, or if the path does not name a file.
+    pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
+        let name = path.display().to_string();
+        let check = || {
+            let old = match fs::metadata(path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                found => Some(found?),
+            };
+            let special = old
+                .as_ref()
+                .is_some_and(|old| !old.is_file() && !old.is_dir());
+            let mut place = path.to_owned();
+            if !special {
+                // Links are followed even if they lead to no file yet.
+                while let Ok(to) = fs::read_link(&place) {
+                    place = place.with_file_name(to);
+                }
+                if !names_file(&place) {
+                    let why = "the path must end with the name of a file";
+                    return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+                }
+                if old.is_some() {
+                    OpenOptions::new().append(true).open(&place)?;
+                }
+                AtomicWriteFile::open(&place)?.discard()?;
+            }
+            Ok((place, special))
+        };
+        match check() {
+            Ok((place, special)) => Ok(Self {
+                place,
+                special,
+                name,
+            }),
+            Err(error) => Err(Failure::Io(name, error)),
+        }
+    }
+
+    /// Writes the file.
+    ///
+    /// # Errors
+    /// If writing fails; an old file is left unchanged.
+    pub(crate) fn write(
+        self,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let write = || {
+            if self.special {
+                return content(&mut OpenOptions::new().write(true).open(&self.place)?);
+            }
+            let mut file = BufWriter::new(AtomicWriteFile::open(&self.place)?);
+            content(&mut file)?;
+            file.into_inner()?.commit()
+        };
+        write().map_err(|error| Failure::Io(self.name, error))
+    }
+}
+
+/// Computes a result, and writes it to a file or, without a path, to standard output. Checks before
+/// the computation that it can be written.
+pub(crate) fn deliver<T>(
+    path: Option<&Path>,
+    compute: impl FnOnce() -> Result<T, Failure>,
+    write: impl FnOnce(&T, &mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let Some(path) = path else {
+        let mut out = BufWriter::new(open()?);
+        write(&compute()?, &mut out)?;
+        return Ok(());
+    };
+    let target = Target::new(path)?;
+    let result = compute()?;
+    target.write(|out| write(&result, out))
 }

@@ -153,41 +153,5 @@ impl Pace {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The estimate after `done` of 40,000 results, divided by the true time that is left. The
-    /// first n results take (n/1000)^`power` seconds.
-    fn left(power: i32, from: u64, done: u64) -> f64 {
-        let time = |done: u64| (done as f64 / 1_000.0).powi(power);
-        let mut pace = Pace::default();
-        for done in (from..=done).step_by(50) {
-            pace.note(done, time(done) - time(from));
-        }
-        pace.left(40_000).expect("told") / (time(40_000) - time(done))
-    }
-
-    #[test]
-    fn estimates_know_that_work_is_linear_quadratic_or_cubic() {
-        for power in 1..=3 {
-            for (from, done) in [(0, 1_000), (0, 20_000), (5_000, 10_000)] {
-                let share = left(power, from, done);
-                assert!(
-                    (0.8..1.25).contains(&share),
-                    "{power} {from} {done}: {share}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn nothing_is_told_before_there_is_a_result() {
-        let mut pace = Pace::default();
-        assert_eq!(pace.left(10), None);
-        pace.note(5, 0.0);
-        assert_eq!(pace.left(10), None);
-        pace.note(6, 1.0);
-        let left = pace.left(10).expect("told");
-        assert!((left - 4.0).abs() < 0.01, "{left}");
-    }
-}
+#[path = "../tests/unit/progress.rs"]
+mod tests;

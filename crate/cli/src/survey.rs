@@ -13,9 +13,8 @@ use nimscope_survey::{Budget, Error, Folder, List, Merged, Part, Shard, Task, me
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use crate::args::{Target, by_ending, number};
-use crate::output::{self, Failure, complain, quoted};
-use crate::progress;
+use crate::output::{self, Failure, Target, by_ending, complain, quoted};
+use crate::{number, progress};
 
 /// The most bytes of a file of rules.
 const MOST_BYTES: u64 = 1 << 24;
@@ -122,7 +121,7 @@ fn work(args: &Args, task: Task) -> Result<(), Failure> {
     let stopped = stop_flag().map_err(|error| Failure::Io("signals".to_owned(), error))?;
     let budget = args.budget.of(task)?;
     let folder = Folder::open(&args.out, list(task, &args.over)?)?;
-    let mut shard = Shard::begin(&folder, args.shard, &budget);
+    let mut shard = Shard::new(&folder, args.shard, &budget);
     progress::run("rules", |_| {
         if stopped.load(Ordering::Relaxed) {
             return Err(interrupted(&args.out, &shard));

@@ -87,10 +87,8 @@ impl Folder {
         for rule in folder.rules() {
             // The hidden name has two dots more.
             if certificate_name(rule).len() + LETTERS + 2 > MOST_NAME {
-                let what = format!(
-                    "{}: this rule is too long for the name of a file",
-                    rule.text()
-                );
+                let text = rule.text();
+                let what = format!("{text}: this rule is too long for the name of a file");
                 return Err(Error::Bad(what));
             }
         }
@@ -207,20 +205,13 @@ impl Folder {
                 Ok(Record { task, game, .. }) => format!("it has the record of {task} for {game}"),
                 Err(error) => format!("this is not a record: {error}"),
             };
-            return Err(Error::file(
-                &file,
-                format!("this file is not part of the survey: {what}"),
-            ));
+            return Err(foreign(&file, what));
         }
         let certificate = self.path.join(certificate_name(rule));
         let certificate = if_there(&certificate, fs::read(&certificate))?;
         let text = String::from_utf8_lossy(&bytes);
-        Ok(
-            match Record::read(self.task(), &text, certificate.as_deref()) {
-                Ok((record, line)) => Kept::Whole(record, line),
-                Err(why) => Kept::Damaged(why),
-            },
-        )
+        let read = Record::read(self.task(), &text, certificate.as_deref());
+        Ok(read.map_or_else(Kept::Damaged, |(record, line)| Kept::Whole(record, line)))
     }
 
     /// Checks that a certificate without a record is of the rule. A killed process or a loss of
@@ -228,10 +219,9 @@ impl Folder {
     fn check_certificate(&self, rule: &SurveyRule) -> Result<(), Error> {
         let file = self.path.join(certificate_name(rule));
         match if_there(&file, fs::read(&file))? {
-            Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => Err(Error::file(
-                &file,
-                "this file is not part of the survey: it is not the certificate of its rule",
-            )),
+            Some(bytes) if !begins(&bytes, &format!("{{{}", game_key(rule))) => {
+                Err(foreign(&file, "it is not the certificate of its rule"))
+            }
             _ => Ok(()),
         }
     }
@@ -317,17 +307,13 @@ impl Folder {
             return Ok(());
         }
         let file = self.path.join(LIST);
-        let keys: Keys = read_record(old.as_bytes()).map_err(|error| {
-            Error::file(
-                &file,
-                format!("this file is not part of the survey: {error}"),
-            )
-        })?;
-        let (task, rules) = (&keys.task, keys.rules.len());
-        Err(Error::file(
-            &file,
-            format!("the folder holds another survey: {task} for {rules} rules"),
-        ))
+        let keys = read_record(old.as_bytes()).map_err(|error| foreign(&file, error))?;
+        let Keys { task, rules } = keys;
+        let what = format!(
+            "the folder holds another survey: {task} for {} rules",
+            rules.len()
+        );
+        Err(Error::file(&file, what))
     }
 
     /// Checks that all files that are not hidden have one of these names.
@@ -335,10 +321,10 @@ impl Folder {
         let known = |file: &String| file.starts_with('.') || file == LIST || names.contains(file);
         match self.files()?.into_iter().find(|file| !known(file)) {
             None => Ok(()),
-            Some(file) => Err(Error::file(
-                &self.path.join(file),
-                "this file is not part of the survey: a survey needs a folder of its own",
-            )),
+            Some(file) => {
+                let file = self.path.join(file);
+                Err(foreign(&file, "a survey needs a folder of its own"))
+            }
         }
     }
 
@@ -383,6 +369,11 @@ impl Folder {
         };
         write().map_err(Error::io(&file))
     }
+}
+
+/// The error for a file that does not belong in the folder.
+fn foreign(file: &Path, why: impl std::fmt::Display) -> Error {
+    Error::file(file, format!("this file is not part of the survey: {why}"))
 }
 
 /// The key of the game, as a record has it.

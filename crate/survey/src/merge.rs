@@ -146,7 +146,7 @@ impl Merged {
     /// If writing fails.
     pub fn write_parquet(&self, out: &mut dyn Write) -> io::Result<()> {
         let keys: Vec<&str> = keys(self.task).collect();
-        let table = table(&keys, &self.records()?, |value| cell(value, ";"));
+        let table = table(&keys, &self.records()?);
         out.write_all(&table.map_err(io::Error::other)?)?;
         out.flush()
     }
@@ -203,17 +203,12 @@ fn physical(key: &str) -> Physical {
     }
 }
 
-/// The table of the records, with one group of rows and a column for each key. `text` writes a
-/// value that is neither a number nor true or false. The columns are those of the CSV, with types.
-/// The same records give the same bytes.
+/// The table of the records, with one group of rows and a column for each key. The columns are those
+/// of the CSV, with types. The same records give the same bytes.
 ///
 /// # Errors
 /// If a value does not have the type of its key.
-fn table(
-    keys: &[&str],
-    records: &[Map<String, Value>],
-    text: impl Fn(&Value) -> String,
-) -> Result<Vec<u8>, ParquetError> {
+fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, ParquetError> {
     let fields = keys.iter().map(|key| {
         let kind = physical(key);
         let is_text = kind == Physical::BYTE_ARRAY;
@@ -233,32 +228,24 @@ fn table(
         let mut column = rows.next_column()?.expect("a column a key");
         // Null is absent: its level is 0.
         let values: Vec<&Value> = records.iter().map(|record| &record[*key]).collect();
-        let levels: Vec<i16> = values
-            .iter()
-            .map(|value| i16::from(!value.is_null()))
-            .collect();
+        let levels = values.iter().map(|value| i16::from(!value.is_null()));
+        let levels: Vec<i16> = levels.collect();
         let there = values.into_iter().filter(|value| !value.is_null());
         let levels = Some(&levels[..]);
         let wrong = || ParquetError::General(format!("{key}: of another type"));
         match column.untyped() {
             ColumnWriter::BoolColumnWriter(writer) => {
                 let bits = there.map(|value| value.as_bool().ok_or_else(wrong));
-                writer.write_batch(
-                    &bits.collect::<Result<Vec<_>, ParquetError>>()?,
-                    levels,
-                    None,
-                )?;
+                let bits: Vec<bool> = bits.collect::<Result<_, _>>()?;
+                writer.write_batch(&bits, levels, None)?;
             }
             ColumnWriter::Int64ColumnWriter(writer) => {
                 let numbers = there.map(|value| value.as_i64().ok_or_else(wrong));
-                writer.write_batch(
-                    &numbers.collect::<Result<Vec<_>, ParquetError>>()?,
-                    levels,
-                    None,
-                )?;
+                let numbers: Vec<i64> = numbers.collect::<Result<_, _>>()?;
+                writer.write_batch(&numbers, levels, None)?;
             }
             ColumnWriter::ByteArrayColumnWriter(writer) => {
-                let texts = there.map(|value| ByteArray::from(text(value).into_bytes()));
+                let texts = there.map(|value| ByteArray::from(cell(value, ";").into_bytes()));
                 writer.write_batch(&texts.collect::<Vec<_>>(), levels, None)?;
             }
             _ => return Err(wrong()),
@@ -271,36 +258,5 @@ fn table(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::task::{Budget, SurveyRule};
-    use crate::trial::Trial;
-
-    /// The lists of keys agree with the records of the laboratory.
-    #[test]
-    fn records_have_the_keys_of_their_task() {
-        for task in Task::ALL {
-            let budget = Budget {
-                steps: Some(1),
-                ..Budget::default()
-            };
-            let rule = match task {
-                Task::Period | Task::Misere => "0.07",
-                Task::Lost | Task::Prove => "queen",
-            };
-            let rule = SurveyRule::read(task, rule).expect("a rule");
-            let line = Trial::new(&rule, &budget)
-                .expect("a rule")
-                .finish()
-                .expect("JSON")
-                .line;
-            let record: Map<String, Value> = serde_json::from_str(&line).expect("JSON");
-            assert_eq!(record.len(), keys(task).count());
-            let mut at = 0;
-            for key in keys(task) {
-                let found = line[at..].find(&format!("\"{key}\":"));
-                at += found.unwrap_or_else(|| panic!("{key} in its place: {line}"));
-            }
-        }
-    }
-}
+#[path = "../tests/unit/merge.rs"]
+mod tests;

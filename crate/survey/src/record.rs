@@ -24,9 +24,16 @@ struct Line<'a> {
     task: &'a str,
     #[serde(flatten)]
     result: &'a Outcome,
+    #[serde(flatten)]
+    end: End<'a>,
+}
+
+/// The last keys of a line, to be written.
+#[derive(Serialize)]
+struct End<'a> {
     limit: Option<Limit>,
     allowed: Option<u64>,
-    certificate: Option<String>,
+    certificate: Option<&'a str>,
 }
 
 /// The findings of a task on a rule.
@@ -60,13 +67,14 @@ pub(crate) fn line(
     stopped: Option<Stopped>,
     certificate: Option<&str>,
 ) -> Result<String, Error> {
-    Ok(serde_json::to_string(&Line {
-        task: task.name(),
-        result,
+    let hash = certificate.map(|text| sha256(text.as_bytes()));
+    let end = End {
         limit: stopped.map(|stopped| stopped.limit),
         allowed: stopped.and_then(|stopped| stopped.allowed),
-        certificate: certificate.map(|text| sha256(text.as_bytes())),
-    })?)
+        certificate: hash.as_deref(),
+    };
+    let task = task.name();
+    Ok(serde_json::to_string(&Line { task, result, end })?)
 }
 
 /// The keys of a line that a folder needs.
@@ -84,18 +92,10 @@ pub(crate) struct Record {
     largest: Option<u64>,
 }
 
-/// The last keys of a line, to be written.
-#[derive(Serialize)]
-struct End<'a> {
-    limit: Option<Limit>,
-    allowed: Option<u64>,
-    certificate: Option<&'a str>,
-}
-
 /// All keys of a task's record, in order.
 pub(crate) fn keys(task: Task) -> impl Iterator<Item = &'static str> {
     let first = ["task"].into_iter();
-    first.chain(task.keys().iter().copied()).chain(LAST_KEYS)
+    first.chain(task.keys().split(',')).chain(LAST_KEYS)
 }
 
 /// The text of a record's file: the line with its own hash.
@@ -163,12 +163,12 @@ impl Record {
     pub(crate) fn stopped_as(&self, line: &str, other: &Self) -> Result<String, Error> {
         let end = |limit, allowed| -> Result<String, Error> {
             let certificate = self.certificate.as_deref();
-            let end = serde_json::to_string(&End {
+            let end = End {
                 limit,
                 allowed,
                 certificate,
-            })?;
-            Ok(end[1..].to_owned())
+            };
+            Ok(serde_json::to_string(&end)?[1..].to_owned())
         };
         let own = end(self.limit, self.allowed)?;
         let begin = line.strip_suffix(&own);

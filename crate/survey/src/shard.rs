@@ -77,20 +77,8 @@ pub struct Shard<'a> {
 }
 
 impl<'a> Shard<'a> {
-    /// The work on a part, after a look at all its rules.
-    ///
-    /// # Errors
-    /// If a file of one of its rules is foreign or cannot be read.
-    pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Result<Self, Error> {
-        let mut shard = Self::begin(folder, part, budget);
-        while !shard.is_ready {
-            shard.look()?;
-        }
-        Ok(shard)
-    }
-
     /// The work on a part, not begun: the first steps look at its rules.
-    pub fn begin(folder: &'a Folder, part: Part, budget: &Budget) -> Self {
+    pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Self {
         Self {
             folder,
             budget: budget.clone(),
@@ -184,24 +172,5 @@ impl<'a> Shard<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_are_read() {
-        for text in ["1/1", "3/8", "8/8"] {
-            assert_eq!(text.parse::<Part>().expect(text).to_string(), text);
-        }
-        for (text, part) in [
-            ("0/8", "no shard 0 of 8"),
-            ("9/8", "no shard 9 of 8"),
-            ("1/0", "no shard 1 of 0"),
-            ("1", "i/n"),
-            ("1/", "i/n"),
-            ("-1/8", "i/n"),
-        ] {
-            let error = text.parse::<Part>().expect_err(text);
-            assert!(error.contains(part), "{text}: {error}");
-        }
-    }
-}
+#[path = "../tests/unit/shard.rs"]
+mod tests;

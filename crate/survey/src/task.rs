@@ -42,43 +42,24 @@ impl Task {
     }
 
     /// The question of the task.
-    fn question(self) -> Question {
+    pub(crate) fn question(self) -> Question {
         match self {
-            Self::Period => Question::Nimbers,
+            Self::Period => Question::Period,
             Self::Misere => Question::Misere,
             Self::Lost => Question::Lost,
             Self::Prove => Question::Prove,
         }
     }
 
-    /// The keys of a record before those that are common to all tasks.
-    pub(crate) fn keys(self) -> &'static [&'static str] {
+    /// The keys of a record before those that are common to all tasks, as the head of a table.
+    pub(crate) fn keys(self) -> &'static str {
         match self {
-            Self::Period => &[
-                "game",
-                "status",
-                "theorem",
-                "preperiod",
-                "period",
-                "saltus",
-                "compared",
-                "largest",
-                "largest_at",
-                "to",
-            ],
-            Self::Misere => &[
-                "game",
-                "status",
-                "order",
-                "lost_classes",
-                "preperiod",
-                "period",
-                "tame",
-                "to",
-                "orders",
-            ],
-            Self::Lost => &["game", "to", "pairs", "pairs_sha256", "shape", "beams"],
-            Self::Prove => &["game", "status", "numeration", "states", "largest", "tried"],
+            Self::Period => {
+                "game,status,theorem,preperiod,period,saltus,compared,largest,largest_at,to"
+            }
+            Self::Misere => "game,status,order,lost_classes,preperiod,period,tame,to,orders",
+            Self::Lost => "game,to,pairs,pairs_sha256,shape,beams",
+            Self::Prove => "game,status,numeration,states,largest,tried",
         }
     }
 }
@@ -105,7 +86,12 @@ impl SurveyRule {
     /// # Errors
     /// If the text names no such game; the error names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
-        let game = Game::read(task.question(), text)?;
+        let question = match task {
+            // Games on two piles have a period for each row.
+            Task::Period => Question::Nimbers,
+            _ => task.question(),
+        };
+        let game = Game::read(question, text)?;
         if task == Task::Lost && game.kind == GameKind::Chomp {
             let message = "A lost bar of chomp3 has three numbers, not two.";
             return Err(NotationError::new(message, text, "a game on two piles", 0));
@@ -164,27 +150,20 @@ impl Budget {
             Task::Prove => None,
         };
         let misere = |most| (task == Task::Misere).then_some(most);
+        let (order, candidates) = (caps.order as u64, caps.candidates as u64);
         for (name, given, most) in [
             ("to", self.to, to),
-            ("order", self.order, misere(caps.order as u64)),
-            (
-                "candidates",
-                self.candidates,
-                misere(caps.candidates as u64),
-            ),
+            ("order", self.order, misere(order)),
+            ("candidates", self.candidates, misere(candidates)),
         ] {
-            match (given, most) {
+            let what = match (given, most) {
                 (Some(given), Some(most)) if given > most => {
-                    return Err(Error::Bad(format!(
-                        "{name}: at most {most} is allowed, not {given}"
-                    )));
+                    format!("{name}: at most {most} is allowed, not {given}")
                 }
-                (Some(_), None) => {
-                    let what = format!("{name}: the task {task} does not have this bound");
-                    return Err(Error::Bad(what));
-                }
-                _ => {}
-            }
+                (Some(_), None) => format!("{name}: the task {task} does not have this bound"),
+                _ => continue,
+            };
+            return Err(Error::Bad(what));
         }
         Ok(())
     }
@@ -310,49 +289,5 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn memory_of_the_machine_is_no_budget() {
-        let budget = Budget {
-            memory: Some(5_000),
-            ..Budget::default()
-        };
-        let stopped = |spent, ended| {
-            let stopped = budget.stopped(spent, ended, Task::Period);
-            stopped.map(|stopped| (stopped.limit, stopped.allowed))
-        };
-        let (memory, to) = (Some(Limit::Memory), Some(Limit::To));
-        assert_eq!(stopped(memory, to), Some((Limit::Memory, Some(5_000))));
-        assert_eq!(stopped(None, memory), Some((Limit::Memory, None)));
-        assert_eq!(stopped(None, to), Some((Limit::To, Some(1_000_000))));
-        // A proof is complete, even if the budget was spent.
-        assert_eq!(stopped(memory, None), None);
-    }
-
-    #[test]
-    fn only_a_larger_budget_of_the_same_kind_takes_a_rule_again() {
-        let stopped = |limit, allowed| Stopped { limit, allowed };
-        let budget = Budget {
-            to: Some(500),
-            steps: Some(10),
-            ..Budget::default()
-        };
-        for (limit, allowed, again) in [
-            (Limit::To, Some(499), true),
-            (Limit::To, Some(500), false),
-            (Limit::Order, Some(999), true),
-            (Limit::Order, Some(1_000), false),
-            (Limit::Steps, Some(9), true),
-            (Limit::Steps, Some(10), false),
-            (Limit::Seconds, Some(1_000_000), true),
-            (Limit::Memory, None, true),
-            (Limit::Nimber, None, false),
-            (Limit::Table, None, false),
-        ] {
-            let stopped = stopped(limit, allowed);
-            assert_eq!(budget.exceeds(stopped, Task::Misere), again, "{stopped:?}");
-        }
-    }
-}
+#[path = "../tests/unit/task.rs"]
+mod tests;

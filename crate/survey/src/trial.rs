@@ -68,31 +68,21 @@ impl Trial {
         let task = rule.task();
         let bound = |limit| budget.of(limit, task).unwrap_or(u64::MAX);
         let to = bound(Limit::To);
-        let heaps = u32::try_from(to).unwrap_or(u32::MAX);
-        let caps = match task {
-            Task::Misere => Caps {
-                heaps,
-                order: bound(Limit::Order) as usize,
-                candidates: bound(Limit::Candidates) as usize,
-            },
-            _ => Caps {
-                heaps,
-                ..Caps::default()
-            },
+        let caps = Caps {
+            heaps: u32::try_from(to).unwrap_or(u32::MAX),
+            order: bound(Limit::Order) as usize,
+            candidates: bound(Limit::Candidates) as usize,
         };
         let options = Options {
             caps,
             ..Options::default()
         };
-        let inquire = |question| {
-            let inquiry = Inquiry::new(question, &rule.game, &options).map_err(Error::Bad)?;
-            Ok::<_, Error>(Work::Inquiry(Box::new(inquiry)))
-        };
-        let work = match task {
-            Task::Period => inquire(Question::Period)?,
-            Task::Misere => inquire(Question::Misere)?,
-            Task::Prove => inquire(Question::Prove)?,
-            Task::Lost => Work::Lost(Box::new(Tally::new(&rule.game, to))),
+        let work = match task.question() {
+            Question::Lost => Work::Lost(Box::new(Tally::new(&rule.game, to))),
+            question => {
+                let inquiry = Inquiry::new(question, &rule.game, &options).map_err(Error::Bad)?;
+                Work::Inquiry(Box::new(inquiry))
+            }
         };
         Ok(Self {
             task,
@@ -109,7 +99,10 @@ impl Trial {
     /// # Errors
     /// If the result cannot be written as JSON, which no rule is known to cause.
     pub fn step(&mut self) -> Result<Option<Found>, Error> {
-        let progress = self.work.step(STEP);
+        let progress = match &mut self.work {
+            Work::Lost(tally) => tally.step(STEP),
+            Work::Inquiry(inquiry) => inquiry.step(STEP),
+        };
         self.steps += 1;
         self.spent = self.spent.or_else(|| self.bound(progress));
         let is_done = match (&mut self.work, self.spent) {
@@ -171,26 +164,14 @@ impl Trial {
                 let record = inquiry.record().map_err(Error::Bad)?;
                 // The commands also write no certificate that cannot be checked.
                 let certificate = inquiry.certificate().ok().map(|text| text + "\n");
-                (
-                    Outcome::Answer(record),
-                    inquiry.ended().map(limit),
-                    certificate,
-                )
+                let ended = inquiry.ended().map(limit);
+                (Outcome::Answer(record), ended, certificate)
             }
         };
         // A proof is complete, even if the budget was spent.
         let stopped = self.budget.stopped(self.spent, ended, self.task);
         let line = line(self.task, &result, stopped, certificate.as_deref())?;
         Ok(Found { line, certificate })
-    }
-}
-
-impl Work {
-    fn step(&mut self, budget: u64) -> Progress {
-        match self {
-            Self::Lost(tally) => tally.step(budget),
-            Self::Inquiry(inquiry) => inquiry.step(budget),
-        }
     }
 }
 

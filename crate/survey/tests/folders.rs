@@ -277,7 +277,7 @@ fn foreign_files_are_named_and_stay() {
 /// The notices of a run: on damaged files, whose rules are done again, and on certificates with
 /// long checks.
 fn notices(folder: &Folder, budget: &Budget) -> Vec<String> {
-    let mut shard = Shard::new(folder, Part::ALL, budget).expect("read");
+    let mut shard = Shard::new(folder, Part::ALL, budget);
     while !shard.step().expect("a step").is_done() {}
     shard.take_notices()
 }

@@ -90,11 +90,58 @@ pub struct Hit {
     pub(crate) n: u128,
 }
 
+/// The value that a failed call throws: as a rule the record of a [`NotationError`].
+#[derive(Debug)]
+pub struct Thrown(JsValue);
+
+/// If another module plays the game, the record has one more key, `elsewhere`.
+impl From<NotationError> for Thrown {
+    fn from(error: NotationError) -> Self {
+        let record = to_js(&error).unwrap_or_else(JsValue::from);
+        if error.elsewhere {
+            // Setting a key of a plain object cannot fail.
+            let _ = js_sys::Reflect::set(&record, &"elsewhere".into(), &true.into());
+        }
+        Self(record)
+    }
+}
+
+impl From<JsValue> for Thrown {
+    fn from(value: JsValue) -> Self {
+        Self(value)
+    }
+}
+
+impl From<Thrown> for JsValue {
+    fn from(Thrown(value): Thrown) -> Self {
+        value
+    }
+}
+
 /// Converts a record for JavaScript: plain objects, `null` for missing values, `number` for
 /// indices.
-pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, Thrown> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
+    Ok(value.serialize(&serializer).map_err(JsValue::from)?)
+}
+
+/// Converts a list of records.
+pub(crate) fn list_to_js<T: Serialize>(
+    values: impl IntoIterator<Item = T>,
+) -> Result<JsValue, Thrown> {
+    to_js(&values.into_iter().collect::<Vec<_>>())
+}
+
+/// Converts a record, and nothing to `undefined`.
+#[cfg(any(feature = "page", feature = "study"))]
+pub(crate) fn known_to_js(value: Option<impl Serialize>) -> Result<JsValue, Thrown> {
+    value.map_or(Ok(JsValue::UNDEFINED), |value| to_js(&value))
+}
+
+/// Numbers of 64 bits as numbers of 128 bits, which reach JavaScript as `bigint`.
+#[cfg(feature = "study")]
+pub(crate) fn exact(numbers: impl IntoIterator<Item = u64>) -> Vec<u128> {
+    numbers.into_iter().map(u128::from).collect()
 }
 
 /// A record as JSON; `None` if one of its numbers is a `bigint`.
@@ -105,7 +152,7 @@ pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
 }
 
 /// A record from JavaScript; errors call it `what`.
-pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsValue> {
+pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, Thrown> {
     serde_wasm_bindgen::from_value(value).map_err(|error| {
         let error = js_sys::Error::from(JsValue::from(error));
         malformed(what, "", &String::from(error.message()))
@@ -117,7 +164,7 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
 pub(crate) fn record_from_js<T: DeserializeOwned>(
     what: &str,
     value: &JsValue,
-) -> Result<T, JsValue> {
+) -> Result<T, Thrown> {
     // A value without JSON, such as undefined, becomes an empty text.
     let text = js_sys::JSON::stringify(value).ok();
     let text = text.and_then(|text| text.as_string()).unwrap_or_default();
@@ -126,7 +173,7 @@ pub(crate) fn record_from_js<T: DeserializeOwned>(
 
 /// The texts of a plain object by their keys.
 #[cfg(any(feature = "page", feature = "graphs"))]
-pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
+pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, Thrown> {
     if value.is_undefined() {
         return Ok(Vec::new());
     }
@@ -146,29 +193,18 @@ pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue>
     texts.collect()
 }
 
+/// The error for an argument of which `part` is wrong.
+pub(crate) fn refused(message: impl Into<String>, part: &str, expected: &str) -> Thrown {
+    NotationError::new(message, part, expected, 0).into()
+}
+
 /// The error for an argument that does not give a record.
-pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
-    thrown(&NotationError::new(
-        format!("{what} is malformed."),
-        part,
-        expected,
-        0,
-    ))
+pub(crate) fn malformed(what: &str, part: &str, expected: &str) -> Thrown {
+    refused(format!("{what} is malformed."), part, expected)
 }
 
 /// The error if no part of an argument is at fault.
 #[cfg(any(feature = "page", feature = "study"))]
-pub(crate) fn failed(message: impl Into<String>) -> JsValue {
-    thrown(&NotationError::new(message, "", "", 0))
-}
-
-/// The error record that a failed call throws. If another module plays the game, the record has one
-/// more key, `elsewhere`.
-pub(crate) fn thrown(error: &NotationError) -> JsValue {
-    let record = to_js(error).unwrap_or_else(|error| error);
-    if error.elsewhere {
-        // Setting a key of a plain object cannot fail.
-        let _ = js_sys::Reflect::set(&record, &"elsewhere".into(), &true.into());
-    }
-    record
+pub(crate) fn failed(message: impl Into<String>) -> Thrown {
+    refused(message, "", "")
 }

@@ -8,7 +8,9 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{failed, from_js, malformed, texts_of, thrown, to_js, to_json};
+use super::codec::{
+    Thrown, failed, from_js, known_to_js, malformed, refused, texts_of, to_js, to_json,
+};
 use nimscope::lab::Game;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::theory::Nimber;
@@ -17,14 +19,14 @@ use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
-pub fn list() -> Result<JsValue, JsValue> {
+pub fn list() -> Result<JsValue, Thrown> {
     to_js(&figures::FIGURES)
 }
 
 /// Throws an error with the fault of a setting and its right values, if the setting is wrong.
 #[wasm_bindgen]
-pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsValue> {
-    figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
+pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), Thrown> {
+    Ok(figures::check_setting(figure, setting, value)?)
 }
 
 /// The figure for a position, by the options of the page. `null` if there is none, for example for
@@ -33,10 +35,10 @@ pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsV
 pub fn choose_figure(
     position: &str,
     #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let position = match parse(position) {
         Err(error) if error.elsewhere => return Ok(JsValue::NULL),
-        read => read.map_err(|error| thrown(&error))?,
+        read => read?,
     };
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
 }
@@ -44,8 +46,8 @@ pub fn choose_figure(
 /// Takes as proved, without a check, that the nimbers of a rule have a period from heap `preperiod`
 /// on. The wall of codes shows it.
 #[wasm_bindgen]
-pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsValue> {
-    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), Thrown> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
     let game = Game::from(rule).to_string();
     nimscope::lab::learn_period(&game, preperiod.into(), period.into());
     Ok(())
@@ -54,9 +56,9 @@ pub fn learn_period(rule: &str, preperiod: u32, period: u32) -> Result<(), JsVal
 /// Takes as proved, without a check, that a pile has this nimber under a rule. Without a rule the
 /// game is Couples are Forever.
 #[wasm_bindgen]
-pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), JsValue> {
+pub fn learn_nimber(rule: Option<String>, pile: u64, nimber: u32) -> Result<(), Thrown> {
     let rule = match rule.as_deref() {
-        Some(text) => TakeBreak::read(Token { text, at: 0 }).map_err(|error| thrown(&error))?,
+        Some(text) => TakeBreak::read(Token { text, at: 0 })?,
         None => TakeBreak::couples(),
     };
     nimscope::solve::heaps::learn_nimber(rule, pile, Nimber(nimber.into()));
@@ -74,7 +76,7 @@ pub fn entitled(
     title: &str,
     source: &str,
     address: &str,
-) -> Result<String, JsValue> {
+) -> Result<String, Thrown> {
     let heading = figures::Heading {
         title,
         source,
@@ -111,21 +113,17 @@ impl Picture {
     pub fn new(
         id: &str,
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<Self, JsValue> {
-        let settings = texts_of(settings)?;
-        figures::Picture::new(id, &settings)
-            .map(|picture| Self(picture, None))
-            .map_err(|error| thrown(&error))
+    ) -> Result<Self, Thrown> {
+        let picture = figures::Picture::new(id, &texts_of(settings)?)?;
+        Ok(Self(picture, None))
     }
 
     /// Takes other settings and keeps the long data.
     pub fn change(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
-    ) -> Result<(), JsValue> {
-        self.0
-            .change(&texts_of(settings)?)
-            .map_err(|error| thrown(&error))
+    ) -> Result<(), Thrown> {
+        Ok(self.0.change(&texts_of(settings)?)?)
     }
 
     /// Sets the marks of overlays from now on: component `index` of a position with its
@@ -136,46 +134,43 @@ impl Picture {
         position: Option<String>,
         index: usize,
         winning: Vec<String>,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let subject = |position: String| -> Result<_, NotationError> {
             let winning = winning.iter().map(|text| parse(text));
             let winning = winning.collect::<Result<_, _>>()?;
             Ok(Subject::new(parse(&position)?, Vec::new(), winning).part(index))
         };
-        let subject = position.map(subject).transpose();
-        let subject = subject.map_err(|error| thrown(&error))?;
+        let subject = position.map(subject).transpose()?;
         self.1 = subject.flatten().map(Rc::new);
         Ok(())
     }
 
     /// Two flags: true if a marked legal move, and if a marked winning move, has a cell.
     #[wasm_bindgen(unchecked_return_type = "[legal: boolean, winning: boolean]")]
-    pub fn reaches(&self) -> Result<JsValue, JsValue> {
+    pub fn reaches(&self) -> Result<JsValue, Thrown> {
+        let subject = self.1.as_ref();
         let has_any = |of: fn(&Subject) -> &[Position]| {
-            self.1
-                .as_ref()
-                .is_some_and(|subject| self.0.has_any(of(subject)))
+            subject.is_some_and(|subject| self.0.has_any(of(subject)))
         };
         to_js(&[has_any(|s| &s.legal), has_any(|s| &s.winning)])
     }
 
     /// The window that shows the figure best in a picture of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
-    pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+    pub fn home(&self, width: f64, height: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.home(width, height))
     }
 
     /// The window that shows the whole figure in a picture of this size in CSS pixels; undefined if
     /// the figure has no end.
     #[wasm_bindgen(unchecked_return_type = "Window | undefined")]
-    pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
-        let whole = self.0.whole(width, height);
-        whole.map_or(Ok(JsValue::UNDEFINED), |window| to_js(&window))
+    pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, Thrown> {
+        known_to_js(self.0.whole(width, height))
     }
 
     /// The window in which the figure fills a plot of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
-    pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+    pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.cover(width, height))
     }
 
@@ -185,13 +180,13 @@ impl Picture {
     pub fn fitted(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         to_js(&self.0.fitted(from_js("a window", window)?))
     }
 
     /// The place of the plot in a picture of this size in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Plot")]
-    pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+    pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.plot(width, height))
     }
 
@@ -207,7 +202,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: Option<f64>,
         rows: Option<Vec<u32>>,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
         let rows = match rows.as_deref() {
             Some(&[from, to]) => from..to,
@@ -226,7 +221,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
         width: f64,
         height: f64,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         to_js(&self.0.details(from_js("a window", window)?, width, height))
     }
 
@@ -239,7 +234,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: f64,
-    ) -> Result<(), JsValue> {
+    ) -> Result<(), Thrown> {
         let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
         let theme = from_js("a theme", theme)?;
         let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
@@ -250,15 +245,9 @@ impl Picture {
         context.clear_rect(0.0, 0.0, width, height);
         let backend = CanvasBackend::with_canvas_object(canvas).ok_or_else(no_context)?;
         let size = (width / ratio, height / ratio);
+        let (area, pen) = (backend.into_drawing_area(), Pen::canvas(ratio));
         self.0
-            .draw(
-                &backend.into_drawing_area(),
-                window,
-                size,
-                &overlay,
-                theme,
-                Pen::canvas(ratio),
-            )
+            .draw(&area, window, size, &overlay, theme, pen)
             .map_err(failed)
     }
 
@@ -271,12 +260,9 @@ impl Picture {
         y: f64,
         width: f64,
         height: f64,
-    ) -> Result<JsValue, JsValue> {
-        to_js(
-            &self
-                .0
-                .cell(from_js("a window", window)?, (x, y), (width, height)),
-        )
+    ) -> Result<JsValue, Thrown> {
+        let window = from_js("a window", window)?;
+        to_js(&self.0.cell(window, (x, y), (width, height)))
     }
 
     /// The cell that one step of the keyboard leads to; right and up are positive. Returns its
@@ -289,13 +275,13 @@ impl Picture {
 
     /// The cell of a position on this figure.
     #[wasm_bindgen(unchecked_return_type = "Marker | null")]
-    pub fn marker(&self, position: &str) -> Result<JsValue, JsValue> {
+    pub fn marker(&self, position: &str) -> Result<JsValue, Thrown> {
         marker_to_js(self.0.marker(position))
     }
 
     /// The cell that is marked while a position is on the board; `null` if there is none.
     #[wasm_bindgen(unchecked_return_type = "Marker | null")]
-    pub fn marked(&self, position: &str) -> Result<JsValue, JsValue> {
+    pub fn marked(&self, position: &str) -> Result<JsValue, Thrown> {
         marker_to_js(self.0.marked(position))
     }
 
@@ -316,8 +302,8 @@ impl Picture {
 
     /// A sentence on who wins, for figures that use other rules than the game; `undefined` if
     /// unknown.
-    pub fn verdict(&self, position: &str) -> Result<Option<String>, JsValue> {
-        self.0.verdict(position).map_err(|error| thrown(&error))
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, Thrown> {
+        Ok(self.0.verdict(position)?)
     }
 
     /// The points that an SVG shows as an image; undefined if the SVG draws each point.
@@ -327,20 +313,15 @@ impl Picture {
         width: f64,
         height: f64,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
-    ) -> Result<Option<ImageData>, JsValue> {
-        let size = (width, height);
-        figures::svg_points(
-            &self.0,
-            from_js("a window", window)?,
-            size,
-            from_js("a theme", theme)?,
-        )
-        .map(|raster| {
+    ) -> Result<Option<ImageData>, Thrown> {
+        let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
+        let points = figures::svg_points(&self.0, window, (width, height), theme);
+        let image = points.map(|raster| {
             let (width, height) = (raster.width() as u32, raster.height() as u32);
             let pixels = pixels_to_js(raster);
             ImageData::new_with_js_u8_clamped_array_and_sh(&pixels, width, height)
-        })
-        .transpose()
+        });
+        Ok(image.transpose()?)
     }
 
     /// The picture as SVG; `image` is the URL of its `svg_points`.
@@ -352,16 +333,11 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         image: Option<String>,
-    ) -> Result<String, JsValue> {
-        figures::render_svg(
-            &self.0,
-            from_js("a window", window)?,
-            (width, height),
-            &self.overlay(overlay)?,
-            from_js("a theme", theme)?,
-            image.as_deref(),
-        )
-        .map_err(failed)
+    ) -> Result<String, Thrown> {
+        let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
+        let (size, theme) = ((width, height), from_js("a theme", theme)?);
+        figures::render_svg(&self.0, window, size, &overlay, theme, image.as_deref())
+            .map_err(failed)
     }
 
     /// The points in sight of a picture of this size as CSV.
@@ -370,12 +346,9 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
         width: f64,
         height: f64,
-    ) -> Result<String, JsValue> {
-        Ok(figures::render_csv(
-            &self.0,
-            from_js("a window", window)?,
-            (width, height),
-        ))
+    ) -> Result<String, Thrown> {
+        let window = from_js("a window", window)?;
+        Ok(figures::render_csv(&self.0, window, (width, height)))
     }
 
     /// The provenance of a file of this window or, without a window, of a file of all nimbers
@@ -385,7 +358,7 @@ impl Picture {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
         address: &str,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue, Thrown> {
         let window = (!window.is_undefined()).then(|| from_js("a window", window));
         let window = window.transpose()?;
         to_js(&figures::Provenance::of(&mut self.0, window, address))
@@ -399,13 +372,13 @@ impl Picture {
     /// Works on the figure's long data for about `work` look-ups; `null` if it
     /// has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
-    pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
+    pub fn step(&mut self, work: f64) -> Result<JsValue, Thrown> {
         to_js(&self.0.step(work.max(1.0) as u64).map_err(memory)?)
     }
 
     /// Asks for more of the figure's long data: up to the heap `to`.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
-    pub fn extend(&mut self, to: u32) -> Result<JsValue, JsValue> {
+    pub fn extend(&mut self, to: u32) -> Result<JsValue, Thrown> {
         let Some(sequence) = self.0.sequence() else {
             return Ok(JsValue::NULL);
         };
@@ -441,31 +414,29 @@ impl Picture {
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
         let sequence = self.0.sequence()?;
-        let certificate = sequence.certificate()?;
-        to_json(&certificate)
+        to_json(&sequence.certificate()?)
     }
 
     /// Records, zeros and histogram of the long data so far.
     #[wasm_bindgen(unchecked_return_type = "Stats | null")]
-    pub fn stats(&mut self) -> Result<JsValue, JsValue> {
+    pub fn stats(&mut self) -> Result<JsValue, Thrown> {
         to_js(&self.0.sequence().map(|sequence| sequence.stats()))
     }
 }
 
 impl Picture {
     /// An overlay from JavaScript, with the marked position and its moves.
-    fn overlay(&self, value: JsValue) -> Result<Overlay, JsValue> {
-        let nothing = value.is_undefined() || value.is_null();
-        let mut overlay = if nothing {
-            Overlay::default()
-        } else {
-            from_js("an overlay", value)?
+    fn overlay(&self, value: JsValue) -> Result<Overlay, Thrown> {
+        let mut overlay = match value.is_undefined() || value.is_null() {
+            true => Overlay::default(),
+            false => from_js("an overlay", value)?,
         };
         overlay.subject.clone_from(&self.1);
         Ok(overlay)
     }
 }
-fn no_context() -> JsValue {
+
+fn no_context() -> Thrown {
     malformed("the canvas", "", "a 2d context")
 }
 
@@ -477,21 +448,15 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
     pixels
 }
 
-fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, JsValue> {
-    let place = place.map_err(|error| thrown(&error))?;
-    to_js(&place.map(|(x, y)| Marker {
+fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, Thrown> {
+    to_js(&place?.map(|(x, y)| Marker {
         x: x.to_string(),
         y: y.to_string(),
     }))
 }
 
-fn memory(stop: nimscope::solve::heaps::Stop) -> JsValue {
+fn memory(stop: nimscope::solve::heaps::Stop) -> Thrown {
     use nimscope::solve::heaps::Stop::{OutOfMemory, TooLarge};
     let (TooLarge { heap } | OutOfMemory { largest_heap: heap }) = stop;
-    thrown(&NotationError::new(
-        stop.to_string(),
-        &heap.to_string(),
-        "fewer heaps",
-        0,
-    ))
+    refused(stop.to_string(), &heap.to_string(), "fewer heaps")
 }

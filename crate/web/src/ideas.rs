@@ -8,8 +8,8 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{Hit, malformed, thrown, to_js};
-use crate::play::ANALYST;
+use crate::calls::ANALYST;
+use crate::codec::{Hit, Thrown, list_to_js, malformed, to_js};
 use nimscope::games::euclid;
 use nimscope::games::magnetism::Magnetism;
 use nimscope::games::spring::{Shape, Spring};
@@ -47,8 +47,8 @@ pub struct HeapPeriod {
 /// # Errors
 /// If the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
-pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
-    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
     let mut search = PeriodSearch::new(rule.clone(), MOST);
     search.finish();
     let values: Vec<u32> = search.sequence().nimbers(..).collect();
@@ -65,7 +65,7 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, JsValue> {
 /// The part of a full bar that a bite at a square, counted row by row, leaves; `null` for the
 /// poisoned square, beyond the bar, and if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
-pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, JsValue> {
+pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, Thrown> {
     let bar = Chomp::full_bar(rows, columns);
     let left = bar.zip(square.checked_sub(1)).and_then(|(bar, piece)| {
         let bite = bar.moves().nth(piece)?;
@@ -89,15 +89,15 @@ pub fn euclid_is_lost(a: u64, b: u64) -> bool {
 
 /// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
 #[wasm_bindgen(unchecked_return_type = "LostCell[]")]
-pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let pairs = BeattyPair::new(a.into()).pairs_from(from);
     let pairs = pairs.take(count.min(10_000) as usize);
-    to_js(&pairs.map(LostCell::from).collect::<Vec<_>>())
+    list_to_js(pairs.map(LostCell::from))
 }
 
 /// The sequence of `m` piles that contains a number, and its index in it; `null` for 0.
 #[wasm_bindgen(unchecked_return_type = "Hit | null")]
-pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     let place = Splitting::new(m.min(3)).place(x);
     to_js(&place.map(|Term { k, n }| Hit {
         lane: k as usize - 1,
@@ -124,8 +124,8 @@ pub fn lane_colours(lanes: u32) -> Vec<String> {
 /// The connected dirt that holds a square of a floor, as a position of its own; `null` if there is
 /// no dirt on the square.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
-pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+pub fn spring_part(position: &str, square: usize) -> Result<JsValue, Thrown> {
+    let position = parse(position)?;
     let floor = position.of_game::<Spring>().next();
     let part = floor.and_then(|floor| floor.part_at(square));
     to_js(&part.map(|part| part.wrap().part()))
@@ -133,8 +133,8 @@ pub fn spring_part(position: &str, square: usize) -> Result<JsValue, JsValue> {
 
 /// True if the dirt of a floor is one whole rectangle or one L.
 #[wasm_bindgen]
-pub fn spring_is_plain(position: &str) -> Result<bool, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+pub fn spring_is_plain(position: &str) -> Result<bool, Thrown> {
+    let position = parse(position)?;
     let floor = position.of_game::<Spring>().next();
     let shape = floor.and_then(Spring::shape).map(|(shape, _)| shape);
     Ok(matches!(
@@ -156,16 +156,15 @@ pub struct MagnetismRun {
 
 /// The runs of a strip from left to right.
 #[wasm_bindgen(unchecked_return_type = "MagnetismRun[]")]
-pub fn magnetism_runs(position: &str) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+pub fn magnetism_runs(position: &str) -> Result<JsValue, Thrown> {
+    let position = parse(position)?;
     let runs = position.of_game::<Magnetism>().flat_map(Magnetism::alone);
-    let runs = runs.map(|(kind, length, alone)| MagnetismRun {
+    list_to_js(runs.map(|(kind, length, alone)| MagnetismRun {
         alone: alone.wrap().part(),
         words: kind.words(),
         length,
         nimber: kind.nimber(length).0 as u32,
-    });
-    to_js(&runs.collect::<Vec<_>>())
+    }))
 }
 
 /// A part of a line or cycle that play may leave.
@@ -183,8 +182,8 @@ pub struct Stretch {
 /// The stretches of one line or cycle in rows of equal length, from one edge on;
 /// none for other positions, and for more than 16 vertices.
 #[wasm_bindgen(unchecked_return_type = "Stretch[][]")]
-pub fn eraserhead_stretches(position: &str) -> Result<JsValue, JsValue> {
-    let position = parse(position).map_err(|error| thrown(&error))?;
+pub fn eraserhead_stretches(position: &str) -> Result<JsValue, Thrown> {
+    let position = parse(position)?;
     let rows = match &position.components[..] {
         [Component::Eraserhead(graph)] if graph.vertices() <= 16 => graph.stretches(),
         _ => Vec::new(),
@@ -195,8 +194,10 @@ pub fn eraserhead_stretches(position: &str) -> Result<JsValue, JsValue> {
         nimber: stretch.nimber.0 as u32,
         left: stretch.left,
     };
-    let rows = rows.iter().map(|row| row.iter().map(shown).collect());
-    to_js(&rows.collect::<Vec<Vec<_>>>())
+    list_to_js(
+        rows.iter()
+            .map(|row| row.iter().map(shown).collect::<Vec<_>>()),
+    )
 }
 
 thread_local! {
@@ -226,7 +227,7 @@ const MOST_WORK: u32 = 1 << 25;
 /// does at most [`MOST_WORK`]. At the end its nimbers are among those that an
 /// analysis knows.
 #[wasm_bindgen(unchecked_return_type = "LongRows")]
-pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
+pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, Thrown> {
     SEARCH.with_borrow_mut(|kept| {
         let search = match kept.take() {
             Some((of, search)) if of == a => Some(search),

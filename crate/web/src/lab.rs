@@ -1,21 +1,27 @@
-//! The calls of the page of heap games: the bestiary in steps, the games of a sequence, and misère
-//! quotients, with the findings in letters.
+//! The calls of the laboratory: the bestiary in steps, the games of a sequence, and misère quotients,
+//! with the findings in letters; proofs by automata, the reading of a cell, and statements about the
+//! cells that an automaton accepts.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::codec::{failed, thrown, to_js};
+use super::codec::{Thrown, failed, malformed, record_from_js, to_js};
 use nimscope::Token;
 use nimscope::lab::{
-    self, Bestiary, BestiaryEntry, Game, Letters, Match, Question, QuotientCertificate,
-    QuotientRecord,
+    self, AutomatonCertificate, Bestiary, BestiaryEntry, Game, Letters, Match, ProofRecord,
+    Question, QuotientCertificate, QuotientRecord,
 };
+use nimscope::solve::Job;
 use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
-use nimscope::solve::{Job, Progress};
+use nimscope::solve::pairs::PairRule;
+use nimscope::solve::pairs::proof::{MOST_GUESSED, Prover, Reading};
+use nimscope::solve::statement::{Answer, Decision, Statement, walnut_automaton, walnut_statement};
+use nimscope::theory::automaton::{Automaton, Digits};
 
 thread_local! {
     /// The bestiary at work, and its bound.
@@ -50,7 +56,7 @@ pub struct BestiaryRow {
 /// Works on the bestiary with heaps to `bound` for about `work` units, at least by one code; 10⁷
 /// units take about 100 ms. Returns the entries from the index `from` on.
 #[wasm_bindgen(unchecked_return_type = "BestiaryPart")]
-pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> {
+pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
     BESTIARY.with_borrow_mut(|kept| {
         let (_, mut job) = kept
             .take_if(|(of, _)| *of == bound)
@@ -75,8 +81,8 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> 
 /// # Errors
 /// If the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
-pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, JsValue> {
-    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
+pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, Thrown> {
+    let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
     let mut job = Bestiary::of(&rule, bound);
     job.finish();
     to_js(&rows(job.entries()).pop())
@@ -118,8 +124,8 @@ pub struct IdentifiedGame {
 /// # Errors
 /// If the text is not a list of numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
-pub fn identify(text: &str) -> Result<JsValue, JsValue> {
-    let numbers = lab::read_numbers(text).map_err(|error| thrown(&error))?;
+pub fn identify(text: &str) -> Result<JsValue, Thrown> {
+    let numbers = lab::read_numbers(text)?;
     let games = lab::identify(&numbers).into_iter();
     let games = games.map(|found| IdentifiedGame {
         name: found.name(),
@@ -174,34 +180,33 @@ impl QuotientSearch {
     /// The search for a game such as `heap[0.77]`, to heap `to` at most. A guess has at most
     /// `candidates` candidates, or the default number.
     #[wasm_bindgen(constructor)]
-    pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, JsValue> {
-        let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
+    pub fn new(game: &str, to: u32, candidates: Option<u32>) -> Result<QuotientSearch, Thrown> {
+        let rule = Game::read_rule(game)?;
         let caps = Caps {
             heaps: to,
             candidates: candidates.map_or(Caps::default().candidates, |most| most as usize),
             ..Caps::default()
         };
         let search = MisereSearch::new(rule, caps);
-        let game = Game::read(Question::Misere, game).map_err(|error| thrown(&error))?;
+        let game = Game::read(Question::Misere, game)?;
         Ok(Self { game, caps, search })
     }
 
     /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
     #[wasm_bindgen(unchecked_return_type = "Progress")]
-    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
-        let progress: Progress = self.search.step(work.into());
-        to_js(&progress)
+    pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
+        to_js(&self.search.step(work.into()))
     }
 
     /// The record of the findings so far.
     #[wasm_bindgen(unchecked_return_type = "QuotientRecord")]
-    pub fn record(&self) -> Result<JsValue, JsValue> {
+    pub fn record(&self) -> Result<JsValue, Thrown> {
         to_js(&QuotientRecord::new(&self.game, &self.search))
     }
 
     /// The findings so far in letters. Costs n²g look-ups for n elements and g generators.
     #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
-    pub fn found(&self) -> Result<JsValue, JsValue> {
+    pub fn found(&self) -> Result<JsValue, Thrown> {
         let search = &self.search;
         let quotient = search.quotient();
         let letters = Letters::new(quotient);
@@ -226,9 +231,9 @@ impl QuotientSearch {
 
     /// The certificate, which any program can check.
     #[wasm_bindgen(unchecked_return_type = "QuotientCertificate")]
-    pub fn certificate(&self) -> Result<JsValue, JsValue> {
+    pub fn certificate(&self) -> Result<JsValue, Thrown> {
         let certificate = QuotientCertificate::new(&self.game, &self.search);
-        certificate.check_length().map_err(failed)?;
+        certificate.text().map_err(failed)?;
         to_js(&certificate)
     }
 }
@@ -243,7 +248,7 @@ pub struct QuotientSurvey {
 
 /// The findings of a survey on the quotients of all octal codes of up to three digits.
 #[wasm_bindgen(unchecked_return_type = "QuotientSurvey")]
-pub fn quotient_survey() -> Result<JsValue, JsValue> {
+pub fn quotient_survey() -> Result<JsValue, Thrown> {
     to_js(&QuotientSurvey {
         by: lab::SURVEYED,
         records: lab::known_quotients(),
@@ -255,9 +260,183 @@ pub fn quotient_survey() -> Result<JsValue, JsValue> {
 /// # Errors
 /// If the text is not a heap game.
 #[wasm_bindgen]
-pub fn genera(game: &str, to: u32) -> Result<Vec<String>, JsValue> {
-    let rule = Game::read_rule(game).map_err(|error| thrown(&error))?;
+pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
+    let rule = Game::read_rule(game)?;
     let mut genera = Genera::new(rule, LOOKS);
     let found = (0..=to).map_while(|heap| genera.genus(heap).map(|genus| genus.to_string()));
     Ok(found.collect())
+}
+
+/// The result of a search for a proof.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FoundProof {
+    record: ProofRecord,
+    /// The automaton, if one was found.
+    certificate: Option<AutomatonCertificate>,
+    /// The name of its digits: "golden".
+    digits: Option<&'static str>,
+    /// The names of all digits that were tried, in order.
+    tried: Vec<&'static str>,
+    /// True if it is the automaton of Wythoff's game: then both games have the same lost cells.
+    golden: bool,
+    /// The most states of an automaton that is looked for.
+    most: u32,
+}
+
+/// The search for a proof, in steps.
+#[wasm_bindgen]
+pub struct ProofSearch {
+    game: Game,
+    last: Option<u64>,
+    prover: Prover,
+    queen: Prover,
+}
+
+#[wasm_bindgen]
+impl ProofSearch {
+    /// The search for a game by its name without piles, such as `vector[queen+2:6]`, `wythoff[2]`
+    /// or `blocking[4]`, each perhaps with `misere:` before it. If `last` is given, cells with
+    /// x + y ≤ `last` are lost and final.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, last: Option<u32>) -> Result<ProofSearch, Thrown> {
+        let game = Game::read(Question::Prove, game)?;
+        let last = last.map(u64::from);
+        let rule = game.lines(last);
+        let rule = rule.ok_or_else(|| malformed("The search", "last", "a number from 0 to 99"))?;
+        Ok(Self {
+            prover: Prover::new(rule),
+            queen: Prover::new(PairRule::queen()),
+            game,
+            last,
+        })
+    }
+
+    /// Goes on for about `work` units; 10⁷ of them take about 100 ms.
+    #[wasm_bindgen(unchecked_return_type = "Progress")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
+        to_js(&self.prover.step(work.into()))
+    }
+
+    /// The result, once the search is done.
+    #[wasm_bindgen(unchecked_return_type = "FoundProof | undefined")]
+    pub fn found(&mut self) -> Result<JsValue, Thrown> {
+        let Some(proof) = self.prover.proof() else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        // This takes a few milliseconds.
+        self.queen.finish();
+        let golden = self.queen.proof().and_then(|proof| proof.automaton.clone());
+        let found = proof.automaton.as_ref();
+        let tried = proof.tried.iter().filter_map(|a| Digits::new(*a));
+        let tried = tried.map(Digits::name);
+        to_js(&FoundProof {
+            record: ProofRecord::new(&self.game, self.last, proof),
+            certificate: found.map(|found| AutomatonCertificate::new(&self.game, self.last, found)),
+            digits: found.map(|found| found.digits().name()),
+            tried: tried.collect(),
+            golden: found.is_some() && found == golden.as_ref(),
+            most: MOST_GUESSED as u32,
+        })
+    }
+}
+
+/// The automaton of a certificate.
+fn automaton(certificate: JsValue) -> Result<Arc<Automaton>, Thrown> {
+    let certificate: AutomatonCertificate = record_from_js("The certificate", &certificate)?;
+    let automaton = certificate.automaton();
+    automaton.map(Arc::new).ok_or_else(|| {
+        malformed(
+            "The certificate",
+            "transitions",
+            "an automaton with rows of one length and states that exist",
+        )
+    })
+}
+
+/// The way in which the automaton of a certificate reads a cell.
+#[wasm_bindgen(unchecked_return_type = "Reading")]
+pub fn read_by_automaton(
+    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    x: u64,
+    y: u64,
+) -> Result<JsValue, Thrown> {
+    to_js(&Reading::of(&*automaton(certificate)?, x, y))
+}
+
+/// The decision on a statement.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Decided {
+    /// `true`, `false`, or `too large`.
+    answer: &'static str,
+    /// The limit that was reached, as the end of a sentence.
+    limit: Option<String>,
+    /// An example or counterexample: names of variables with their numbers, if there is one.
+    shown: Vec<(String, String)>,
+    /// The number of states of the largest automaton.
+    largest: u32,
+}
+
+/// A statement about the cells that an automaton accepts, decided in steps.
+#[wasm_bindgen]
+pub struct StatementCheck {
+    decision: Decision,
+}
+
+#[wasm_bindgen]
+impl StatementCheck {
+    /// Reads a statement such as `A n: E x,y: lost(x,y) & y = x + n`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+        text: &str,
+    ) -> Result<StatementCheck, Thrown> {
+        let statement = Statement::read(text)?;
+        let decision = Decision::new(&statement, &automaton(certificate)?);
+        Ok(Self { decision })
+    }
+
+    /// Goes on for about `work` units; undefined until it is decided.
+    #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
+        self.decision.step(work.into());
+        let Some(answer) = self.decision.answer() else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        let (answer, shown, limit) = match answer {
+            Answer::True(shown) => ("true", &shown[..], None),
+            Answer::False(shown) => ("false", &shown[..], None),
+            Answer::TooLarge(limit) => ("too large", &[][..], Some(limit.clone())),
+        };
+        let text = |(name, number): &(String, _)| (name.clone(), ToString::to_string(number));
+        to_js(&Decided {
+            answer,
+            limit,
+            shown: shown.iter().map(text).collect(),
+            largest: self.decision.largest() as u32,
+        })
+    }
+}
+
+/// The automaton of a certificate as a file for Walnut, and a statement as a command
+/// for it.
+#[derive(Serialize, Tsify)]
+pub struct Walnut {
+    automaton: String,
+    command: String,
+}
+
+/// The input for Walnut. Save the automaton as `lost.txt`.
+#[wasm_bindgen(unchecked_return_type = "Walnut")]
+pub fn walnut(
+    #[wasm_bindgen(unchecked_param_type = "AutomatonCertificate")] certificate: JsValue,
+    statement: &str,
+) -> Result<JsValue, Thrown> {
+    let statement = Statement::read(statement)?;
+    let automaton = automaton(certificate)?;
+    to_js(&Walnut {
+        automaton: walnut_automaton(&automaton),
+        command: walnut_statement("statement", &statement, automaton.digits()),
+    })
 }

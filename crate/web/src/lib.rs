@@ -5,7 +5,6 @@
 //! `study` has the calls of lessons and of the laboratory.
 
 mod codec;
-mod types;
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 mod calls;
@@ -15,16 +14,21 @@ mod figures;
 mod ideas;
 #[cfg(feature = "study")]
 mod lab;
+/// The computations of the page's lessons, one file for each kind of games. In their records,
+/// integers of 128 bits reach JavaScript as `bigint`, all others as `number`.
 #[cfg(feature = "study")]
-mod lessons;
-#[cfg(any(feature = "page", feature = "graphs"))]
-mod play;
-#[cfg(feature = "study")]
-mod proofs;
+mod lessons {
+    mod boards;
+    mod euclid;
+    mod splittings;
+    mod wythoff;
+
+    pub use {boards::*, euclid::*, splittings::*, wythoff::*};
+}
 
 #[cfg(any(feature = "page", feature = "graphs"))]
 pub use calls::*;
-pub use codec::{DrillQuestion, Examined, Hit, MoveInWords};
+pub use codec::{DrillQuestion, Examined, Hit, MoveInWords, Thrown};
 #[cfg(feature = "page")]
 pub use figures::{
     Marker, Picture, check_setting, choose_figure, entitled, learn_nimber, learn_period, list,
@@ -36,7 +40,90 @@ pub use ideas::*;
 pub use lab::*;
 #[cfg(feature = "study")]
 pub use lessons::*;
-#[cfg(any(feature = "page", feature = "graphs"))]
-pub use play::*;
-#[cfg(feature = "study")]
-pub use proofs::*;
+
+/// TypeScript types that are not generated from a Rust type: the names of games and figures, from
+/// the registries, and the content of a board.
+#[allow(dead_code, reason = "the compiler does not see wasm-bindgen read it")]
+mod types {
+    use wasm_bindgen::prelude::*;
+
+    use nimscope::GAMES;
+    #[cfg(feature = "page")]
+    use nimscope_figures::FIGURES;
+
+    /// A text that is put together while compiling, in a buffer of `N` bytes.
+    struct Text<const N: usize> {
+        bytes: [u8; N],
+        length: usize,
+    }
+
+    impl<const N: usize> Text<N> {
+        const fn new() -> Self {
+            Self {
+                bytes: [b' '; N],
+                length: 0,
+            }
+        }
+
+        const fn push(mut self, text: &str) -> Self {
+            let mut at = 0;
+            while at < text.len() {
+                self.bytes[self.length] = text.as_bytes()[at];
+                (self.length, at) = (self.length + 1, at + 1);
+            }
+            self
+        }
+
+        const fn member(self, name: &str) -> Self {
+            self.push(" | \"").push(name).push("\"")
+        }
+
+        const fn as_str(&self) -> &str {
+            match str::from_utf8(&self.bytes) {
+                Ok(text) => text,
+                Err(_) => "",
+            }
+        }
+    }
+
+    const GAME_NAMES: Text<1024> = {
+        let mut text = Text::new().push("/** The name of a game. */\nexport type GameName =");
+        let mut at = 0;
+        while at < GAMES.len() {
+            (text, at) = (text.member(GAMES[at].name), at + 1);
+        }
+        text.push(";\n")
+    };
+
+    #[wasm_bindgen(typescript_custom_section)]
+    const GAME_NAME: &str = GAME_NAMES.as_str();
+
+    #[cfg(feature = "page")]
+    const FIGURE_IDS: Text<1024> = {
+        let mut text = Text::new().push("/** The name of a figure. */\nexport type FigureId =");
+        let mut at = 0;
+        while at < FIGURES.len() {
+            (text, at) = (text.member(FIGURES[at].id), at + 1);
+        }
+        text.push(";\n")
+    };
+
+    #[cfg(feature = "page")]
+    #[wasm_bindgen(typescript_custom_section)]
+    const FIGURE_ID: &str = FIGURE_IDS.as_str();
+
+    /// An enum in Rust is an object here, with one optional field for each variant, so that a script
+    /// can test `content.piles`.
+    #[wasm_bindgen(typescript_custom_section)]
+    const CONTENT: &str = "
+/** What stands between the parentheses of a component: one of these. */
+export interface Content {
+    readonly piles?: readonly bigint[];
+    readonly grid?: Grid;
+    /** Each square's token, or null. */
+    readonly strip?: readonly (string | null)[];
+    readonly graph?: Graph;
+    readonly drawing?: Drawing;
+}
+";
+}

@@ -96,7 +96,7 @@ fn every_call_throws_the_error_record_itself() {
         (Check::new("go", false).map(|_| ()), "go"),
     ];
     for (result, part) in thrown {
-        let error = result.expect_err("an error");
+        let error = JsValue::from(result.expect_err("an error"));
         assert_eq!(get(&error, "part").as_string().as_deref(), Some(part));
         assert!(get(&error, "message").is_string() && get(&error, "expected").is_string());
         let at = get(&error, "at").as_f64().expect("a place");

@@ -166,7 +166,7 @@ fn a_point_leads_to_a_position_and_back() {
         ("27".into(), "11".into())
     );
     assert!(picture.marker("nim(3)").expect("a position").is_null());
-    let error = picture.marker("euclid(").expect_err("no position");
+    let error = picture.marker("euclid(").expect_err("no position").into();
     assert!(get(&error, "at").as_f64().is_some());
 }
 
@@ -255,13 +255,13 @@ fn what_is_malformed_is_thrown_as_a_record() {
         ("wythoff-v", object(&[("a", 3.0.into())])),
     ] {
         let error = Picture::new(id, settings).err().expect("it is refused");
-        assert!(!text(&error, "expected").is_empty());
+        assert!(!text(&error.into(), "expected").is_empty());
     }
     let mut picture = picture("wythoff-v");
     let error = picture.mark(Some("nim(3".to_owned()), 0, vec![]);
-    assert_eq!(get(&error.expect_err("no position"), "at"), 5.0);
+    assert_eq!(get(&error.expect_err("no position").into(), "at"), 5.0);
     let error = picture.mark(Some("nim(3)".to_owned()), 0, vec!["go".to_owned()]);
-    assert_eq!(text(&error.expect_err("no position"), "part"), "go");
+    assert_eq!(text(&error.expect_err("no position").into(), "part"), "go");
     let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None, None);
     assert!(error.is_err());
     let view = window((0, 0), [f64::NAN, 0.0, 1.0, f64::INFINITY]);
@@ -272,5 +272,5 @@ fn what_is_malformed_is_thrown_as_a_record() {
     );
     let view = window((0, 0), [0.0, 0.0, 1.0, 1.0]);
     let error = picture.raster(view, 10, 10, "sepia".into(), None, None);
-    assert!(text(&error.expect_err("no such theme"), "message").contains("malformed"));
+    assert!(text(&error.expect_err("no such theme").into(), "message").contains("malformed"));
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// An answer as JSON, with an `n` behind each bigint.
-fn told(answer: Result<JsValue, JsValue>) -> Value {
+fn told(answer: Result<JsValue, Thrown>) -> Value {
     let mark = "return typeof value === 'bigint' ? `${value}n` : value";
     let mark = Function::new_with_args("key, value", mark);
     let text = JSON::stringify_with_replacer(&answer.expect("an answer"), &mark);
@@ -28,8 +28,8 @@ fn slope([p, q, d, r]: [i32; 4]) -> JsValue {
 }
 
 /// The message for a rejected argument.
-fn refused<T>(answer: Result<T, JsValue>) -> String {
-    let error = answer.err().expect("it is refused");
+fn refused<T>(answer: Result<T, Thrown>) -> String {
+    let error = JsValue::from(answer.err().expect("it is refused"));
     let message = js_sys::Reflect::get(&error, &"message".into());
     message
         .ok()

@@ -8,7 +8,7 @@ use super::identify::octal_codes;
 use super::known::{KnownCode, SURVEYED, known_code, known_mask};
 use crate::solve::heaps::TakeBreak;
 use crate::solve::heaps::period::{PeriodSearch, PeriodStatus};
-use crate::solve::{Job, Progress};
+use crate::solve::{Job, Progress, work};
 
 /// The state of knowledge about the period of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -164,14 +164,11 @@ impl Bestiary {
 
 impl Job for Bestiary {
     fn step(&mut self, budget: u64) -> Progress {
-        let mut spent = 0;
-        while spent < budget && self.entries.len() < self.codes.len() {
-            let rule = self.codes[self.entries.len()].clone();
+        work(self, budget, |bestiary| {
+            bestiary.add(bestiary.codes[bestiary.entries.len()].clone());
             // The sequences of short codes cost some hundred look-ups a heap.
-            spent += 100 * u64::from(self.bound + 1);
-            self.add(rule);
-        }
-        self.progress()
+            100 * u64::from(bestiary.bound + 1)
+        })
     }
 
     /// `done` and `total` count codes.

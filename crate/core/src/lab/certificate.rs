@@ -14,11 +14,15 @@ use sha2::{Digest, Sha256};
 
 use super::game::Game;
 use crate::solve::chomp::{BarRows, BarWindow, ThreeRows};
-use crate::solve::heaps::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
+use crate::solve::heaps::period::{PeriodRecord, PeriodStatus};
 use crate::solve::pairs::proof::Proof;
 use crate::solve::pairs::strip::Strip;
 use crate::theory::automaton::{Automaton, Digits};
 
+/// The most bytes of a certificate's file.
+pub const MAX_CERTIFICATE_BYTES: u64 = 1 << 26;
+/// The status of a proved period.
+const PROVED: &str = "proved";
 /// The most values of heaps that a certificate spells out.
 const MOST_VALUES: u64 = 1_000_000;
 /// The number of values that a longer certificate spells out.
@@ -29,40 +33,51 @@ const MAX_HEAP: u64 = 100_000_000;
 /// up to this one.
 const MAX_COLUMN: u64 = 1 << 20;
 
-/// The period of a game, as `nimscope period --json` prints it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[cfg_attr(feature = "tsify", tsify(missing_as_null))]
+/// The period of a game, as `nimscope period --json` prints it. With the nimbers of heaps 0 to `to`
+/// it is a certificate.
+///
+/// If there are more than 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
+/// covers all of them. Reading a certificate fails if a key is unknown, missing or repeated.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GamePeriod {
     /// The game without piles, such as `heap[0.137]` or `wythoff`.
     pub game: String,
     /// For a game on two piles: the size of the pile that stays the same. The heaps below are then
     /// those of the other pile, from 0 on.
+    #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u64>,
     /// For a game on two piles: a common period of all rows up to this one. `compared` holds in
     /// each of them.
+    #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
     /// For Chomp with three rows: the e if the row ends with the lost bar (e, e, row), or null if
     /// the row goes on for ever.
+    #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | null"))]
     pub ends: Option<Option<u64>>,
     /// `proved`, `observed` or `none`.
     pub status: String,
     /// The name of the theorem that proves the period.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub theorem: Option<String>,
     /// The first heap n0 ≥ 1 from which the period holds.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub preperiod: Option<u64>,
     /// The least period p.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub period: Option<u64>,
     /// The number that one period adds to the nimber.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub saltus: Option<u64>,
     /// The heaps n for which g(n+p) = g(n) + saltus was compared: the first one, and the one after
     /// the last.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u64, u64)>,
     /// For an observed period: the last heap that its proof needs, if a theorem names it.
+    #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<u64>,
     /// The largest nimber of the heaps 1 to `to`.
@@ -71,21 +86,38 @@ pub struct GamePeriod {
     pub largest_at: u64,
     /// The largest heap looked at.
     pub to: u64,
+    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count. Empty without a
+    /// certificate.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<(u64, u64)>,
+    /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in lower-case
+    /// hexadecimal digits. `None` if `values` spells out all nimbers.
+    #[serde(default, deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<String>,
+    /// 32 if a nimber above 65,535 is hashed; else `None`.
+    #[serde(default, deserialize_with = "present")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bits: Option<u32>,
+}
+
+/// Reads a key that may be absent, and may be null only if its type allows it.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    value: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
 }
 
 impl GamePeriod {
     /// The record of a game's period.
     pub fn new(game: &Game, record: &PeriodRecord) -> Self {
         let status = match record.status {
-            PeriodStatus::Proved => "proved",
+            PeriodStatus::Proved => PROVED,
             PeriodStatus::Observed => "observed",
             PeriodStatus::None => "none",
         };
         Self {
             game: game.to_string(),
-            row: None,
-            common_period: None,
-            ends: None,
             status: status.to_owned(),
             theorem: record.theorem.map(|theorem| theorem.name().to_owned()),
             preperiod: record.preperiod,
@@ -96,12 +128,94 @@ impl GamePeriod {
             largest: record.largest,
             largest_at: record.largest_at,
             to: record.to,
+            ..Self::default()
         }
+    }
+
+    /// The certificate of a record. `values` are the nimbers of heaps 0 to `to` at least.
+    ///
+    /// # Panics
+    /// If there are fewer nimbers.
+    pub fn certificate<T: Copy + Into<u64>>(
+        game: &Game,
+        record: &PeriodRecord,
+        values: &[T],
+    ) -> Self {
+        let values = &values[..=record.to as usize];
+        let mut period = Self::new(game, record);
+        let shown = period.shown() as usize;
+        period.values = runs(&values[..shown]);
+        if shown < values.len() {
+            let (sha256, bits) = hash(values);
+            (period.sha256, period.bits) = (Some(sha256), bits);
+        }
+        period
+    }
+
+    /// The certificate of a row of a strip; `None` if there is no such row. It spells out all
+    /// nimbers up to the last that was compared.
+    pub fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<Self> {
+        let period = strip.period(row)?;
+        let to = period.window.1 + period.common - 1;
+        let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
+        let record = Self {
+            game: game.to_string(),
+            row: Some(row as u64),
+            common_period: Some(period.common),
+            status: PROVED.to_owned(),
+            theorem: Some(Strip::THEOREM.to_owned()),
+            preperiod: Some(period.preperiod),
+            period: Some(period.period),
+            saltus: Some(period.saltus),
+            compared: Some(period.window),
+            to,
+            ..Self::default()
+        };
+        record.with_all(&values?, 0)
+    }
+
+    /// The certificate of the lost bars with third row c; `None` if the row is not
+    /// known. Its values are a − b for b = c, c + 1, …
+    pub fn of_bars(rows: &BarRows, c: u64) -> Option<Self> {
+        let row = rows.row(c)?;
+        let (period, proof) = (row.period(), rows.window(c));
+        let to = match (proof, row.end()) {
+            (Some(BarWindow { common, window }), _) => window.1 + common - 1,
+            (None, end) => end?,
+        };
+        let values: Option<Vec<u64>> = (c..=to).map(|b| Some(rows.first(b, c)? - b)).collect();
+        let record = Self {
+            game: "chomp".to_owned(),
+            row: Some(c),
+            common_period: proof.map(|proof| proof.common),
+            ends: Some(row.end()),
+            status: PROVED.to_owned(),
+            theorem: Some(BarRows::THEOREM.to_owned()),
+            preperiod: period.map(|(from, _)| from),
+            period: period.map(|(_, period)| period),
+            saltus: period.map(|_| 0),
+            compared: proof.map(|proof| proof.window),
+            to,
+            ..Self::default()
+        };
+        record.with_all(&values?, c)
+    }
+
+    /// The record with all values, which begin at heap `first`.
+    fn with_all(self, values: &[u64], first: u64) -> Option<Self> {
+        let largest = values.iter().copied().max()?;
+        let at = values.iter().position(|&value| value == largest)?;
+        Some(Self {
+            largest: u32::try_from(largest).ok()?,
+            largest_at: first + at as u64,
+            values: runs(values),
+            ..self
+        })
     }
 
     /// True if the period is proved.
     pub fn is_proved(&self) -> bool {
-        self.status == "proved"
+        self.status == PROVED
     }
 
     /// The record of `game`, whose nimbers are those of this record `heaps` heaps later, with other
@@ -155,206 +269,15 @@ impl GamePeriod {
         }
     }
 
-    /// The record of a row, and its nimbers up to the last that was compared.
-    fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
-        let period = strip.period(row)?;
-        let to = period.window.1 + period.common - 1;
-        let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
-        let values = values?;
-        let largest = values.iter().copied().max()?;
-        let record = Self {
-            game: game.to_string(),
-            row: Some(row as u64),
-            common_period: Some(period.common),
-            ends: None,
-            status: "proved".to_owned(),
-            theorem: Some(Strip::THEOREM.to_owned()),
-            preperiod: Some(period.preperiod),
-            period: Some(period.period),
-            saltus: Some(period.saltus),
-            compared: Some(period.window),
-            needs: None,
-            largest: u32::try_from(largest).ok()?,
-            largest_at: values.iter().position(|&value| value == largest)? as u64,
-            to,
-        };
-        Some((record, values))
-    }
-}
-
-/// A period with the nimbers of heaps 0 to `to`.
-///
-/// If there are more than 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
-/// covers all of them. Reading a certificate fails if a key is unknown, missing or repeated.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Keys")]
-pub struct Certificate {
-    /// The period.
-    #[serde(flatten)]
-    pub period: GamePeriod,
-    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
-    pub values: Vec<(u64, u64)>,
-    /// The SHA-256 of all nimbers as little-endian numbers of 16 bits or of `bits`, in lower-case
-    /// hexadecimal digits. `None` if `values` spells out all nimbers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sha256: Option<String>,
-    /// 32 if a nimber above 65,535 is hashed; else `None`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bits: Option<u32>,
-}
-
-/// The keys of a certificate, as they are read. A flattened record would accept unknown and
-/// repeated keys.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Keys {
-    game: String,
-    #[serde(default, deserialize_with = "present")]
-    row: Option<u64>,
-    #[serde(default, deserialize_with = "present")]
-    common_period: Option<u64>,
-    #[serde(default, deserialize_with = "present")]
-    ends: Option<Option<u64>>,
-    status: String,
-    #[serde(deserialize_with = "Option::deserialize")]
-    theorem: Option<String>,
-    #[serde(deserialize_with = "Option::deserialize")]
-    preperiod: Option<u64>,
-    #[serde(deserialize_with = "Option::deserialize")]
-    period: Option<u64>,
-    #[serde(deserialize_with = "Option::deserialize")]
-    saltus: Option<u64>,
-    #[serde(deserialize_with = "Option::deserialize")]
-    compared: Option<(u64, u64)>,
-    #[serde(default, deserialize_with = "present")]
-    needs: Option<u64>,
-    largest: u32,
-    largest_at: u64,
-    to: u64,
-    values: Vec<(u64, u64)>,
-    #[serde(default, deserialize_with = "present")]
-    sha256: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    bits: Option<u32>,
-}
-
-/// Reads a key that may be absent, and may be null only if its type allows it.
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    value: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(value).map(Some)
-}
-
-impl From<Keys> for Certificate {
-    fn from(keys: Keys) -> Self {
-        Self {
-            period: GamePeriod {
-                game: keys.game,
-                row: keys.row,
-                common_period: keys.common_period,
-                ends: keys.ends,
-                status: keys.status,
-                theorem: keys.theorem,
-                preperiod: keys.preperiod,
-                period: keys.period,
-                saltus: keys.saltus,
-                compared: keys.compared,
-                needs: keys.needs,
-                largest: keys.largest,
-                largest_at: keys.largest_at,
-                to: keys.to,
-            },
-            values: keys.values,
-            sha256: keys.sha256,
-            bits: keys.bits,
-        }
-    }
-}
-
-impl Certificate {
-    /// The most bytes of a certificate's file.
-    pub const MAX_BYTES: u64 = 1 << 26;
-
-    /// The certificate of a record. `values` are the nimbers of heaps 0 to `to` at least.
-    ///
-    /// # Panics
-    /// If there are fewer nimbers.
-    pub fn new<T: Copy + Into<u64>>(game: &Game, record: &PeriodRecord, values: &[T]) -> Self {
-        let values = &values[..=record.to as usize];
-        let period = GamePeriod::new(game, record);
-        let shown = period.shown() as usize;
-        let hashed = (shown < values.len()).then(|| hash(values));
-        let (sha256, bits) = hashed.map_or((None, None), |(text, bits)| (Some(text), bits));
-        Self {
-            values: runs(&values[..shown]),
-            sha256,
-            bits,
-            period,
-        }
+    /// The number of values that are spelled out.
+    pub(super) fn count(&self) -> u128 {
+        self.values.iter().map(|run| u128::from(run.1)).sum()
     }
 
-    /// The certificate of a row of a strip; `None` if there is no such row. It
-    /// spells out all nimbers.
-    pub fn of_row(game: &Game, strip: &Strip, row: usize) -> Option<Self> {
-        let (period, values) = GamePeriod::of_row(game, strip, row)?;
-        Some(Self {
-            period,
-            values: runs(&values),
-            sha256: None,
-            bits: None,
-        })
-    }
-
-    /// The certificate of the lost bars with third row c; `None` if the row is not
-    /// known. Its values are a − b for b = c, c + 1, …
-    pub fn of_bars(rows: &BarRows, c: u64) -> Option<Self> {
-        let row = rows.row(c)?;
-        let (period, proof) = (row.period(), rows.window(c));
-        let to = match (proof, row.end()) {
-            (Some(BarWindow { common, window }), _) => window.1 + common - 1,
-            (None, end) => end?,
-        };
-        let values: Option<Vec<u64>> = (c..=to).map(|b| Some(rows.first(b, c)? - b)).collect();
-        let values = values?;
-        let largest = values.iter().copied().max()?;
-        let at = values.iter().position(|&value| value == largest)?;
-        Some(Self {
-            period: GamePeriod {
-                game: "chomp".to_owned(),
-                row: Some(c),
-                common_period: proof.map(|proof| proof.common),
-                ends: Some(row.end()),
-                status: "proved".to_owned(),
-                theorem: Some(BarRows::THEOREM.to_owned()),
-                preperiod: period.map(|(from, _)| from),
-                period: period.map(|(_, period)| period),
-                saltus: period.map(|_| 0),
-                compared: proof.map(|proof| proof.window),
-                needs: None,
-                largest: u32::try_from(largest).ok()?,
-                largest_at: c + at as u64,
-                to,
-            },
-            values: runs(&values),
-            sha256: None,
-            bits: None,
-        })
-    }
-
-    /// The names of all theorems, as certificates write them.
-    pub fn theorems() -> impl Iterator<Item = &'static str> {
-        use PeriodTheorem as T;
-        let all = [
-            T::Window,
-            T::Octal,
-            T::Hexadecimal,
-            T::Unequal,
-            T::Repeating,
-            T::Arithmetic,
-        ];
-        all.into_iter()
-            .map(T::name)
-            .chain([Strip::THEOREM, BarRows::THEOREM])
+    /// The values that are spelled out, one by one.
+    pub(super) fn spelled_out(&self) -> impl Iterator<Item = u64> + '_ {
+        let runs = self.values.iter();
+        runs.flat_map(|run| (0..run.1).map(|_| run.0))
     }
 }
 

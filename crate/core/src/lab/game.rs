@@ -228,11 +228,8 @@ impl GameKind {
                 _ => Err(inside.error("This variant of euclid is not known.", "zero or positive")),
             },
             _ => {
-                let most = if question == Question::Prove {
-                    MAX_PROVED
-                } else {
-                    MAX_GAP
-                };
+                let is_proof = question == Question::Prove;
+                let most = if is_proof { MAX_PROVED } else { MAX_GAP };
                 let gap = inside.number(1..=most)?;
                 Ok(Self::Wythoff(BeattyPair::new(gap)))
             }

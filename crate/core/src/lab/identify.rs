@@ -73,19 +73,21 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
         at += text[at..].chars().next().map_or(0, char::len_utf8);
     }
     match numbers.len() {
-        0 => Err(NotationError::new(
-            "There are no numbers here.",
-            "",
-            "numbers such as 0,0,1,2,0,1,2,3",
-            0,
-        )),
+        0 => {
+            let expected = "numbers such as 0,0,1,2,0,1,2,3";
+            Err(NotationError::new(
+                "There are no numbers here.",
+                "",
+                expected,
+                0,
+            ))
+        }
         1..=MOST_NUMBERS => Ok(numbers),
-        count => Err(NotationError::new(
-            format!("These are {count} numbers, which is too many."),
-            "",
-            format!("at most {MOST_NUMBERS} numbers"),
-            0,
-        )),
+        count => {
+            let message = format!("These are {count} numbers, which is too many.");
+            let expected = format!("at most {MOST_NUMBERS} numbers");
+            Err(NotationError::new(message, "", expected, 0))
+        }
     }
 }
 
@@ -105,32 +107,23 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
     for (game, named) in games() {
         let mut sequence = HeapSequence::new(game.heaps().unwrap_or_else(TakeBreak::couples));
         let mut values = Vec::new();
-        extend(
-            &mut sequence,
-            &mut values,
-            MOST_SHIFT + numbers.len().min(FIRST_LOOK),
-        );
         let first = &numbers[..numbers.len().min(FIRST_LOOK)];
+        extend(&mut sequence, &mut values, MOST_SHIFT + first.len());
         let (mut terms, mut shift) = best(&values, first);
         if terms == FIRST_LOOK && numbers.len() > terms {
             extend(&mut sequence, &mut values, MOST_SHIFT + numbers.len());
             (terms, shift) = best(&values, numbers);
         }
         let text = game.to_string();
-        let near = named && shift <= 1;
-        let rank = if near {
-            0
-        } else {
-            2 * shift + usize::from(!named)
+        let rank = match named && shift <= 1 {
+            true => 0,
+            false => 2 * shift + usize::from(!named),
         };
         let missing = numbers.len() - terms;
         found.push((missing, rank, shift, text.len(), text, terms));
     }
-    for (row, values) in wythoff_rows(MOST_SHIFT + numbers.len())
-        .iter()
-        .enumerate()
-        .skip(1)
-    {
+    let rows = wythoff_rows(MOST_SHIFT + numbers.len());
+    for (row, values) in rows.iter().enumerate().skip(1) {
         let (terms, shift) = best(values, numbers);
         let text = format!("wythoff({row},n)");
         let missing = numbers.len() - terms;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::certificate::{AutomatonCertificate, Certificate, GamePeriod, ProofRecord};
+use super::certificate::{AutomatonCertificate, GamePeriod, ProofRecord};
 use super::common_name;
 use super::game::{Game, GameKind, MOST_FINAL, Question};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
@@ -146,7 +146,10 @@ impl Inquiry {
             Search::Prove(prover) => {
                 Record::Prove(ProofRecord::new(game, self.last, prover.so_far()))
             }
-            _ => Record::Period(self.period()?.period),
+            _ => Record::Period(GamePeriod {
+                values: Vec::new(),
+                ..self.period()?
+            }),
         })
     }
 
@@ -172,11 +175,7 @@ impl Inquiry {
     pub fn certificate(&self) -> Result<String, String> {
         let game = &self.game;
         match &self.search {
-            Search::Misere(search) => {
-                let certificate = QuotientCertificate::new(game, search);
-                certificate.check_length()?;
-                written(&certificate)
-            }
+            Search::Misere(search) => QuotientCertificate::new(game, search).text(),
             Search::Prove(prover) => match &prover.so_far().automaton {
                 Some(found) => written(&AutomatonCertificate::new(game, self.last, found)),
                 None => Err(format!(
@@ -185,26 +184,26 @@ impl Inquiry {
             },
             _ => {
                 let certificate = self.period()?;
-                certificate.period.check_end()?;
+                certificate.check_end()?;
                 written(&certificate)
             }
         }
     }
 
     /// The certificate of a period, even if it is too long to be checked.
-    fn period(&self) -> Result<Certificate, String> {
+    fn period(&self) -> Result<GamePeriod, String> {
         let game = &self.game;
         match &self.search {
             Search::Heaps(search) => {
                 let values = search.sequence().values();
-                Ok(Certificate::new(game, &record_of(search), &values))
+                Ok(GamePeriod::certificate(game, &record_of(search), &values))
             }
             Search::Row(row, search) => search
                 .strip()
-                .and_then(|strip| Certificate::of_row(game, strip, usize::try_from(*row).ok()?))
+                .and_then(|strip| GamePeriod::of_row(game, strip, usize::try_from(*row).ok()?))
                 .ok_or_else(|| no_period(game, *row, search)),
             Search::Bars(row, rows) => {
-                Certificate::of_bars(rows, *row).ok_or_else(|| beyond_bars(*row))
+                GamePeriod::of_bars(rows, *row).ok_or_else(|| beyond_bars(*row))
             }
             _ => Err(unasked(game)),
         }

@@ -73,18 +73,14 @@ pub fn known_code(game: &str) -> Option<&'static KnownCode> {
         for rule in octal_codes() {
             let code = rule.to_string();
             let surveyed = periods.remove(&format!("heap[{code}]")[..]);
-            let found = surveyed.and_then(|period| {
-                let (nimbers, zeros) = Nimbers::of(&rule, &period)?;
-                Some((
-                    nimbers,
-                    Code {
-                        code,
-                        period,
-                        zeros,
-                    },
-                ))
-            });
-            if let Some((nimbers, code)) = found {
+            if let Some(period) = surveyed
+                && let Some((nimbers, zeros)) = Nimbers::of(&rule, &period)
+            {
+                let code = Code {
+                    code,
+                    period,
+                    zeros,
+                };
                 classes.entry(nimbers).or_default().push(code);
             }
         }
@@ -155,7 +151,9 @@ pub fn proved_period(game: &str) -> Option<(u64, u64)> {
 pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
     let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
     lines.find_map(|line| {
-        let [name, to, mask, alternates] = cells::<4>(line)?;
+        let mut cells = line.split(',');
+        let mut next = || cells.next();
+        let (name, to, mask, alternates) = (next()?, next()?, next()?, next()?);
         (name == game).then_some((number(mask), alternates == "true", number(to)?))
     })
 }
@@ -308,72 +306,46 @@ fn share(class: &[Code]) -> impl Iterator<Item = (String, KnownCode)> + '_ {
 
 /// Reads a line of the table; `None` for the first line, which has the keys.
 fn period(line: &'static str) -> Option<(&'static str, GamePeriod)> {
-    let [
-        _,
-        game,
-        status,
-        theorem,
-        preperiod,
-        period,
-        saltus,
-        compared,
-        largest,
-        at,
-        to,
-        ..,
-    ] = cells::<13>(line)?;
+    let mut cells = line.split(',').skip(1);
+    let mut next = || cells.next();
+    let game = next()?;
     let record = GamePeriod {
         game: game.to_owned(),
-        row: None,
-        common_period: None,
-        ends: None,
-        status: status.to_owned(),
-        theorem: (!theorem.is_empty()).then(|| theorem.to_owned()),
-        preperiod: number(preperiod),
-        period: number(period),
-        saltus: number(saltus),
-        compared: pair(compared, ';'),
-        needs: None,
-        largest: number(largest)?,
-        largest_at: number(at)?,
-        to: number(to)?,
+        status: next()?.to_owned(),
+        theorem: Some(next()?.to_owned()).filter(|theorem| !theorem.is_empty()),
+        preperiod: number(next()?),
+        period: number(next()?),
+        saltus: number(next()?),
+        compared: pair(next()?, ';'),
+        largest: number(next()?)?,
+        largest_at: number(next()?)?,
+        to: number(next()?)?,
+        ..GamePeriod::default()
     };
     Some((game, record))
 }
 
 /// Reads a line of the table; `None` for the first line, which has the keys.
 fn quotient(line: &str) -> Option<QuotientRecord> {
-    let [
-        _,
-        game,
-        status,
-        order,
-        lost,
-        preperiod,
-        period,
-        tame,
-        to,
-        orders,
-        ..,
-    ] = cells::<12>(line)?;
+    let mut cells = line.split(',').skip(1);
+    let mut next = || cells.next();
     Some(QuotientRecord {
-        game: game.to_owned(),
-        status: status.to_owned(),
-        order: number(order)?,
-        lost_classes: number(lost)?,
-        preperiod: number(preperiod),
-        period: number(period),
-        tame: tame == "true",
-        to: number(to)?,
-        orders: orders
-            .split(';')
-            .filter_map(|cell| pair(cell, ':'))
-            .collect(),
+        game: next()?.to_owned(),
+        status: next()?.to_owned(),
+        order: number(next()?)?,
+        lost_classes: number(next()?)?,
+        preperiod: number(next()?),
+        period: number(next()?),
+        tame: next()? == "true",
+        to: number(next()?)?,
+        orders: pairs(next()?),
     })
 }
 
-fn cells<const N: usize>(line: &str) -> Option<[&str; N]> {
-    line.split(',').collect::<Vec<_>>().try_into().ok()
+/// The pairs of a cell such as `0:1;2:6`.
+fn pairs(cell: &str) -> Vec<(u32, u32)> {
+    let pairs = cell.split(';').filter_map(|cell| pair(cell, ':'));
+    pairs.collect()
 }
 
 fn number<N: FromStr>(cell: &str) -> Option<N> {

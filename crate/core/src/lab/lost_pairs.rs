@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::game::{Game, GameKind};
+use crate::games::euclid::laws;
 use crate::games::wythoff::{last_row_on_request, strip_search};
-use crate::games::{Euclid, Mouse, euclid, mouse, vector};
+use crate::games::{Euclid, Mouse, mouse, vector};
 use crate::rules::{MAX_NUMBER, Outcome, Ruleset};
 use crate::solve::heaps::{HeapSequence, TakeBreak};
 use crate::solve::misere::{Caps, Classes, MisereSearch};
 use crate::solve::pairs::strip::StripSearch;
-use crate::solve::pairs::{LostCells, LostRows, PairRule};
-use crate::solve::{Job, Progress};
+use crate::solve::pairs::{LostCells, LostRows};
+use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
 
@@ -72,10 +73,11 @@ impl Game {
     pub fn lost_within(&self, to: u64) -> LostPairs {
         let (most, inner) = match &self.kind {
             _ if self.misere => self.lost_in_misere(to),
-            GameKind::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
-            GameKind::Mouse => (u64::MAX, Inner::Mouse),
-            GameKind::Nim => (u64::MAX, Inner::Nim(false)),
-            GameKind::Euclid(zero) => (MAX_NUMBER, Inner::Euclid(Convention::Normal(*zero))),
+            &GameKind::Wythoff(pairs) => by_index(u64::MAX, move |n| pairs.pair(n)),
+            GameKind::Mouse => by_index(u64::MAX, mouse_pair),
+            GameKind::Nim => by_index(u64::MAX, nim_pair),
+            GameKind::Euclid(true) => by_test(|x, y| laws::outcome_with_zero(x, y) == Outcome::P),
+            GameKind::Euclid(false) => by_test(|x, y| x > 0 && laws::theorem_1(x, y) == Outcome::P),
             GameKind::Heap(rule) => heaps(rule.clone(), least(rule), to),
             GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
             GameKind::Vector(rule) => {
@@ -89,16 +91,21 @@ impl Game {
 
     /// The largest possible `to` in misère play, and the lost pairs.
     fn lost_in_misere(&self, to: u64) -> (u64, Inner) {
-        let by_moves = |moves| {
-            let rows = PairRows::of_moves(moves, to.min(PairRows::MOST));
+        let by_moves = |options: PileOptions, is_paired| {
+            let source = Source::Moves(options, Vec::new());
+            let rows = PairRows::new(source, to.min(PairRows::MOST), true, is_paired);
             (PairRows::MOST, Inner::Rows(Box::new(rows)))
         };
         match &self.kind {
-            GameKind::Nim => (u64::MAX, Inner::Nim(true)),
-            GameKind::Wythoff(pairs) => (misere_end(*pairs), Inner::MiserePairs(*pairs)),
-            GameKind::Euclid(false) => (MAX_NUMBER, Inner::Euclid(Convention::Misere)),
-            GameKind::Euclid(true) => by_moves(Misere::EuclidZero),
-            GameKind::Mouse => by_moves(Misere::Mouse),
+            GameKind::Nim => by_index(u64::MAX, misere_nim_pair),
+            &GameKind::Wythoff(pairs) => {
+                by_index(misere_end(pairs), move |n| misere_pair(pairs, n))
+            }
+            GameKind::Euclid(false) => {
+                by_test(|x, y| x > 0 && laws::pair(x, y).misere == Nimber::ZERO)
+            }
+            GameKind::Euclid(true) => by_moves(euclid_options, false),
+            GameKind::Mouse => by_moves(mouse_options, true),
             GameKind::Heap(rule) => misere_heaps(rule.clone(), least(rule), to),
             GameKind::Vector(_) | GameKind::Blocking(_) | GameKind::Chomp => self.lost_in_rows(to),
         }
@@ -107,11 +114,19 @@ impl Game {
     /// The largest possible `to` of a table of rows, and the lost pairs.
     fn lost_in_rows(&self, to: u64) -> (u64, Inner) {
         let (is_even, is_paired) = (self.is_even(), self.is_paired() && self.is_even());
-        let rows = |to| PairRows::of_rule(&self.lines(None)?, to, is_even, is_paired);
         let most = to.min(PairRows::MOST);
-        match rows(most) {
-            Some(rows) => (most, Inner::Rows(Box::new(rows))),
-            None => (0, Inner::Nim(false)),
+        let wide = || {
+            let first = LostRows::new(&self.lines(None)?, 0);
+            let mut tables = std::iter::successors(first, LostRows::larger);
+            tables.find(|rows| rows.width() > most)
+        };
+        match wide() {
+            Some(rows) => {
+                let source = Source::Lines(Box::new(rows));
+                let rows = PairRows::new(source, most, is_even, is_paired);
+                (most, Inner::Rows(Box::new(rows)))
+            }
+            None => by_index(0, nim_pair),
         }
     }
 
@@ -159,13 +174,10 @@ pub struct LostPairs {
 }
 
 enum Inner {
-    Pairs(BeattyPair),
-    Mouse,
-    /// Nim, with `true` in misère play.
-    Nim(bool),
-    /// W(a) in misère play.
-    MiserePairs(BeattyPair),
-    Euclid(Convention),
+    /// A formula for the pair of each index.
+    Index(Box<dyn Fn(u64) -> Option<(u64, u64)> + Send>),
+    /// A test by theorem of each pair (x,y) with x ≤ y.
+    Test(fn(u64, u64) -> bool),
     /// The nimbers of heaps, and the least heap of a pair.
     Heaps(Box<HeapSequence>, u64),
     MisereHeaps(Box<MisereSearch>, u64),
@@ -174,23 +186,14 @@ enum Inner {
     Proved(Cells),
 }
 
-/// The rules of Euclid. In normal play, `true` lets results become 0.
-#[derive(Clone, Copy)]
-enum Convention {
-    Normal(bool),
-    /// Misère play with positive results.
-    Misere,
+/// The largest possible `to`, and the lost pairs by their index.
+fn by_index(most: u64, pair: impl Fn(u64) -> Option<(u64, u64)> + Send + 'static) -> (u64, Inner) {
+    (most, Inner::Index(Box::new(pair)))
 }
 
-impl Convention {
-    /// True if the pair is lost, by theorem; x ≤ y.
-    fn is_lost(self, x: u64, y: u64) -> bool {
-        match self {
-            Self::Normal(true) => euclid::laws::outcome_with_zero(x, y) == Outcome::P,
-            Self::Normal(false) => x > 0 && euclid::laws::theorem_1(x, y) == Outcome::P,
-            Self::Misere => x > 0 && euclid::laws::pair(x, y).misere == Nimber::ZERO,
-        }
-    }
+/// The largest possible `to`, and the lost pairs by a test of each pair.
+fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
+    (MAX_NUMBER, Inner::Test(is_lost))
 }
 
 impl LostPairs {
@@ -199,7 +202,7 @@ impl LostPairs {
     pub fn to(&self) -> u64 {
         match &self.inner {
             Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
-            Inner::Rows(rows) => rows.known().saturating_sub(1).min(self.to),
+            Inner::Rows(rows) => rows.known.saturating_sub(1).min(self.to),
             Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
             Inner::MisereHeaps(search, _) if search.period().is_none() => {
                 u64::from(search.to()).min(self.to)
@@ -215,14 +218,7 @@ impl LostPairs {
 
     /// True if a formula gives each pair, without a table.
     pub fn has_formula(&self) -> bool {
-        matches!(
-            self.inner,
-            Inner::Pairs(_)
-                | Inner::Mouse
-                | Inner::Nim(_)
-                | Inner::MiserePairs(_)
-                | Inner::Euclid(_)
-        )
+        matches!(self.inner, Inner::Index(_) | Inner::Test(_))
     }
 
     /// The pairs, ascending by x and then by y.
@@ -236,21 +232,8 @@ impl LostPairs {
         let last = last.min(to);
         let within = move |(x, _): &(u64, u64)| *x <= last;
         match &self.inner {
-            Inner::Pairs(pairs) => {
-                Box::new(indexed(first, move |n| pairs.pair(n)).take_while(within))
-            }
-            Inner::Mouse => Box::new(indexed(first, mouse_pair).take_while(within)),
-            Inner::Nim(misere) => {
-                let pair = move |n| nim_pair(*misere, n);
-                Box::new(indexed(first, pair).take_while(within))
-            }
-            Inner::MiserePairs(pairs) => {
-                let pair = move |n| misere_pair(*pairs, n);
-                Box::new(indexed(first, pair).take_while(within))
-            }
-            Inner::Euclid(convention) => {
-                square(first, last, to, move |x, y| convention.is_lost(x, y))
-            }
+            Inner::Index(pair) => Box::new(indexed(first, pair).take_while(within)),
+            Inner::Test(is_lost) => square(first, last, to, is_lost),
             Inner::Heaps(sequence, least) => {
                 let nimber = |heap: u64| sequence.nimber(heap as usize);
                 square(first.max(*least), last, to, move |x, y| {
@@ -264,7 +247,9 @@ impl LostPairs {
                     element.is_some_and(|element| classes.quotient.is_lost(element))
                 })
             }
-            Inner::Rows(rows) => Box::new(rows.between(first, last)),
+            Inner::Rows(rows) => {
+                Box::new(rows.found.range((first, 0)..).copied().take_while(within))
+            }
             Inner::Cells(cells) => cells.pairs(first..=last, to),
             Inner::Proved(cells) => {
                 let cells = cells.clone().skip_while(move |(x, _)| *x < first);
@@ -279,12 +264,16 @@ fn mouse_pair(n: u64) -> Option<(u64, u64)> {
     Some((mouse::TABLE.term(1, n)?, mouse::TABLE.term(2, n)?))
 }
 
-/// The lost pair of index n of Nim on two piles, in normal or misère play.
-fn nim_pair(misere: bool, n: u64) -> Option<(u64, u64)> {
-    match (misere, n) {
-        (true, 0) => Some((0, 1)),
-        (true, _) => n.checked_add(1).map(|n| (n, n)),
-        (false, _) => Some((n, n)),
+/// The lost pair of index n of Nim on two piles.
+fn nim_pair(n: u64) -> Option<(u64, u64)> {
+    Some((n, n))
+}
+
+/// The lost pair of index n of Nim on two piles in misère play.
+fn misere_nim_pair(n: u64) -> Option<(u64, u64)> {
+    match n {
+        0 => Some((0, 1)),
+        _ => n.checked_add(1).and_then(nim_pair),
     }
 }
 
@@ -375,36 +364,31 @@ impl Job for LostPairs {
     }
 }
 
-/// A misère game whose table follows from its moves alone.
-#[derive(Debug, Clone, Copy)]
-enum Misere {
-    Mouse,
-    /// Euclid that allows results of 0.
-    EuclidZero,
+/// The smaller and the larger pile after each move from two piles.
+type PileOptions = fn(u64, u64) -> Vec<[u64; 2]>;
+
+fn mouse_options(x: u64, y: u64) -> Vec<[u64; 2]> {
+    options(&Mouse::new(x, y), Mouse::piles)
 }
 
-impl Misere {
-    /// The smaller and the larger pile after each move.
-    fn options(self, x: u64, y: u64) -> Vec<[u64; 2]> {
-        fn after<G: Ruleset>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Vec<[u64; 2]> {
-            let options = position.moves().map(|step| position.after(&step));
-            let piles = options.map(|option| piles(&option));
-            piles.map(|[x, y]| [x.min(y), x.max(y)]).collect()
-        }
-        match self {
-            Self::Mouse => after(&Mouse::new(x, y), Mouse::piles),
-            Self::EuclidZero => Euclid::new(true, vec![x, y]).map_or_else(Vec::new, |position| {
-                after(&position, |to| [to.numbers()[0], to.numbers()[1]])
-            }),
-        }
-    }
+/// The options in Euclid that allows results of 0.
+fn euclid_options(x: u64, y: u64) -> Vec<[u64; 2]> {
+    let position = Euclid::new(true, vec![x, y]);
+    let piles = |to: &Euclid| [to.numbers()[0], to.numbers()[1]];
+    position.map_or_else(Vec::new, |position| options(&position, piles))
+}
+
+fn options<G: Ruleset>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Vec<[u64; 2]> {
+    let options = position.moves().map(|step| position.after(&step));
+    let piles = options.map(|option| piles(&option));
+    piles.map(|[x, y]| [x.min(y), x.max(y)]).collect()
 }
 
 /// The source of the rows, each with its lost cells.
 enum Source {
     Lines(Box<LostRows>),
-    /// True for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
-    Moves(Misere, Vec<bool>),
+    /// The moves, and true for each lost pair (x,y) with x ≤ y, ordered by y and then by x.
+    Moves(PileOptions, Vec<bool>),
 }
 
 /// The lost pairs of a game, found row by row: a [`Job`].
@@ -430,21 +414,6 @@ impl PairRows {
     /// The largest smaller pile: the tables of moves have one entry for each pair.
     const MOST: u64 = 4_095;
 
-    /// The pairs by a rule of lines, with the smaller pile to `to`; `None` if no table is that
-    /// wide.
-    fn of_rule(rule: &PairRule, to: u64, is_even: bool, is_paired: bool) -> Option<Self> {
-        let tables = std::iter::successors(LostRows::new(rule, 0), LostRows::larger);
-        let rows = { tables }.find(|rows| rows.width() > to)?;
-        let source = Source::Lines(Box::new(rows));
-        Some(Self::new(source, to, is_even, is_paired))
-    }
-
-    /// The pairs of a misère game, from its moves.
-    fn of_moves(game: Misere, to: u64) -> Self {
-        let is_paired = matches!(game, Misere::Mouse);
-        Self::new(Source::Moves(game, Vec::new()), to, true, is_paired)
-    }
-
     fn new(source: Source, to: u64, is_even: bool, is_paired: bool) -> Self {
         Self {
             source,
@@ -457,21 +426,6 @@ impl PairRows {
             rows: 0,
             ended: false,
         }
-    }
-
-    /// The smaller pile below which all pairs are found.
-    fn known(&self) -> u64 {
-        self.known
-    }
-
-    /// The pairs found with `first` ≤ x ≤ `last`, ascending.
-    fn between(&self, first: u64, last: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
-        let pairs = self.found.range((first, 0)..);
-        pairs.copied().take_while(move |(x, _)| *x <= last)
-    }
-
-    fn is_over(&self) -> bool {
-        self.ended || self.known > self.to
     }
 
     /// Finds the next row and returns its cost.
@@ -520,7 +474,7 @@ impl PairRows {
                 let cells = rows.row(self.rows).iter();
                 Some((cells.map(|x| u64::from(*x)).collect(), cost))
             }
-            Source::Moves(game, lost) => {
+            Source::Moves(options, lost) => {
                 let y = self.rows;
                 // With one pair for each pile, the larger pile is at most about twice as
                 // large.
@@ -530,7 +484,7 @@ impl PairRows {
                 let at = |x: u64, y: u64| (y * (y + 1) / 2 + x) as usize;
                 let mut cost = 0;
                 for x in 0..=y {
-                    let options = game.options(x, y);
+                    let options = options(x, y);
                     cost += 1 + options.len() as u64;
                     let won = options.iter().any(|[x, y]| lost[at(*x, *y)]);
                     lost.push(!won && !options.is_empty());
@@ -544,11 +498,7 @@ impl PairRows {
 
 impl Job for PairRows {
     fn step(&mut self, budget: u64) -> Progress {
-        let mut spent = 0;
-        while spent < budget.max(1) && !self.is_over() {
-            spent += self.advance();
-        }
-        self.progress()
+        work(self, budget, Self::advance)
     }
 
     /// `done` and `total` count smaller piles.

@@ -13,13 +13,6 @@ fn prove(game: &Game) -> Option<Stage> {
     Some(Stage::Prover(Box::new(prover)))
 }
 
-fn none(game: &Game, to: u64) -> String {
-    format!(
-        "--to: the list of lost pairs of {game} ends before {to}, and no automaton for them was \
-         found"
-    )
-}
-
 /// The work on a list of lost positions: a [`Job`].
 pub struct LostTask {
     game: Game,
@@ -48,12 +41,10 @@ pub enum LostFault {
 impl fmt::Display for LostFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Memory(known) => {
-                write!(
-                    f,
-                    "there is not enough memory beyond a smaller pile of {known}"
-                )
-            }
+            Self::Memory(known) => write!(
+                f,
+                "there is not enough memory beyond a smaller pile of {known}"
+            ),
             Self::Never(message) => f.write_str(message),
         }
     }
@@ -124,7 +115,11 @@ impl LostTask {
                      the search reached its limit",
                     self.to
                 )),
-                None => LostFault::Never(none(game, self.to)),
+                None => LostFault::Never(format!(
+                    "--to: the list of lost pairs of {game} ends before {}, and no automaton for \
+                     them was found",
+                    self.to
+                )),
             }),
             Stage::Prover(_) => Ok(Box::new(std::iter::empty())),
         }

@@ -26,7 +26,8 @@ mod verify;
 pub use crate::games::heap::{common_name, named_rules};
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use certificate::{
-    AutomatonCertificate, Certificate, GamePeriod, NumerationRecord, ProofRecord, read_record,
+    AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, NumerationRecord, ProofRecord,
+    read_record,
 };
 pub use game::{Game, GameKind, MOST_FINAL, Question, rule_in};
 #[cfg(feature = "graphs")]

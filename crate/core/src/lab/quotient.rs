@@ -1,11 +1,9 @@
 //! The misère quotient of a heap game: its record, its certificate, and its elements in
 //! letters.
 
-use std::io;
-
 use serde::{Deserialize, Serialize};
 
-use super::certificate::Certificate;
+use super::certificate::MAX_CERTIFICATE_BYTES;
 use super::game::Game;
 use crate::solve::misere::{MisereSearch, Quotient};
 
@@ -120,37 +118,22 @@ impl QuotientCertificate {
         }
     }
 
-    /// Checks that the certificate is short enough to be read again.
+    /// The certificate as JSON, without an end of line.
     ///
     /// # Errors
     /// One sentence, if it is longer than a certificate that is read, as with some 3,500 elements
     /// or more.
-    pub fn check_length(&self) -> Result<(), String> {
-        // The end of the line counts, too.
-        let mut length = Length(1);
-        let most = Certificate::MAX_BYTES;
-        match serde_json::to_writer(&mut length, self) {
-            Ok(()) if length.0 <= most => Ok(()),
+    pub fn text(&self) -> Result<String, String> {
+        let most = MAX_CERTIFICATE_BYTES;
+        match serde_json::to_string(self) {
+            // The end of the line counts, too.
+            Ok(text) if (text.len() as u64) < most => Ok(text),
             _ => Err(format!(
                 "the certificate of {} elements is too long to be checked: it has more than {most} \
                  bytes",
                 self.order
             )),
         }
-    }
-}
-
-/// Counts bytes.
-struct Length(u64);
-
-impl io::Write for Length {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 += bytes.len() as u64;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 
@@ -203,10 +186,9 @@ impl<'a> Letters<'a> {
             letter(at) + &exponent.map_or(String::new(), raised)
         };
         let word: String = heaps.chunk_by(|a, b| a == b).map(power).collect();
-        if word.is_empty() {
-            "1".to_owned()
-        } else {
-            word
+        match word.is_empty() {
+            true => "1".to_owned(),
+            false => word,
         }
     }
 

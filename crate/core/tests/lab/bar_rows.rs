@@ -1,14 +1,14 @@
 //! Certificates of rows of lost bars: true ones are accepted, changed ones are not.
 
-use nimscope::lab::{Budget, Certificate, Fault, verify};
+use nimscope::lab::{Budget, Fault, GamePeriod, verify};
 use nimscope::solve::chomp::BarRows;
 use serde_json::{Value, json};
 
-fn certificate(row: u64) -> Certificate {
-    Certificate::of_bars(&BarRows::to(row), row).expect("a certificate")
+fn certificate(row: u64) -> GamePeriod {
+    GamePeriod::of_bars(&BarRows::to(row), row).expect("a certificate")
 }
 
-fn check(certificate: &Certificate) -> Result<(), Fault> {
+fn check(certificate: &GamePeriod) -> Result<(), Fault> {
     verify(certificate, &Budget::default(), |_| true)
 }
 
@@ -17,12 +17,18 @@ fn certificates_of_rows_are_accepted() {
     for row in (0..64).chain([120, 150]) {
         assert_eq!(check(&certificate(row)), Ok(()), "row {row}");
     }
-    assert!(Certificate::of_bars(&BarRows::to(3), 4).is_none());
+    assert!(GamePeriod::of_bars(&BarRows::to(3), 4).is_none());
 }
 
 #[test]
 fn the_line_of_a_row_has_the_keys_of_the_documentation() {
-    let line = |row| serde_json::to_string(&certificate(row).period).expect("JSON");
+    let line = |row| {
+        let record = GamePeriod {
+            values: Vec::new(),
+            ..certificate(row)
+        };
+        serde_json::to_string(&record).expect("JSON")
+    };
     assert_eq!(
         line(120),
         "{\"game\":\"chomp\",\"row\":120,\"common_period\":2,\"ends\":null,\"status\":\"proved\",\
@@ -93,7 +99,7 @@ fn a_change_is_found() {
         for (number, change) in changes.iter().enumerate() {
             let mut value = serde_json::to_value(certificate(row)).expect("JSON");
             change(&mut value);
-            let read = serde_json::from_value::<Certificate>(value);
+            let read = serde_json::from_value::<GamePeriod>(value);
             let changed = read.expect("a certificate of another claim");
             assert!(check(&changed).is_err(), "row {row}, change {number}");
         }
@@ -104,7 +110,7 @@ fn a_change_is_found() {
 fn a_row_without_its_end_is_refused() {
     let mut value = serde_json::to_value(certificate(4)).expect("JSON");
     value.as_object_mut().expect("an object").remove("ends");
-    let changed: Certificate = serde_json::from_value(value).expect("a certificate");
+    let changed: GamePeriod = serde_json::from_value(value).expect("a certificate");
     let fault = check(&changed).expect_err("a fault").to_string();
     assert!(fault.contains("ends"), "{fault}");
 }

@@ -1,20 +1,20 @@
 //! Certificates: true ones are accepted, changed ones are not.
 
-use nimscope::lab::{Budget, Certificate, Fault, Game, Question, verify};
+use nimscope::lab::{Budget, Fault, Game, GamePeriod, Question, verify};
 use nimscope::solve::Job;
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
 use nimscope::solve::heaps::{NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn certificate(game: &str, bound: u32) -> Certificate {
+fn certificate(game: &str, bound: u32) -> GamePeriod {
     let game = Game::read(Question::Nimbers, game).expect("a game");
     let mut search = PeriodSearch::new(game.heaps().expect("heaps"), bound);
     while !search.step(u64::MAX).is_done() {}
-    Certificate::new(&game, search.record(), &search.sequence().values())
+    GamePeriod::certificate(&game, search.record(), &search.sequence().values())
 }
 
-fn check(certificate: &Certificate) -> Result<(), Fault> {
+fn check(certificate: &GamePeriod) -> Result<(), Fault> {
     verify(certificate, &Budget::default(), |_| true)
 }
 
@@ -72,7 +72,7 @@ fn the_format_is_that_of_the_documentation() {
 }
 
 /// The certificate after a change to its JSON.
-fn changed(certificate: &Certificate, change: impl FnOnce(&mut Value)) -> Certificate {
+fn changed(certificate: &GamePeriod, change: impl FnOnce(&mut Value)) -> GamePeriod {
     let mut value = serde_json::to_value(certificate).expect("JSON");
     change(&mut value);
     serde_json::from_value(value).expect("still a certificate")
@@ -80,7 +80,7 @@ fn changed(certificate: &Certificate, change: impl FnOnce(&mut Value)) -> Certif
 
 /// Checks that the certificate is refused, and that the fault names `part`.
 #[track_caller]
-fn refuse(certificate: &Certificate, part: &str) {
+fn refuse(certificate: &GamePeriod, part: &str) {
     match check(certificate) {
         Ok(()) => panic!("accepted: {:?}", certificate.period),
         Err(fault) => assert!(
@@ -93,7 +93,7 @@ fn refuse(certificate: &Certificate, part: &str) {
 #[test]
 fn a_change_is_found() {
     let kayles = certificate("heap[0.77]", 1_000);
-    let to = kayles.period.to;
+    let to = kayles.to;
     let change = |change: fn(&mut Value)| changed(&kayles, change);
     // The values begin 0, 1, 2, 3, 1, 4: run 5 is heap 5.
     refuse(&change(|c| c["values"][5][0] = json!(5)), "n = 5");
@@ -117,12 +117,12 @@ fn a_change_is_found() {
     assert_eq!(to, 2 * 71 + 12 + 2 + 12 - 1);
 }
 
-fn row_certificate(game: &str, row: u64) -> Certificate {
+fn row_certificate(game: &str, row: u64) -> GamePeriod {
     let game = Game::read(Question::Lost, game).expect("a game");
     let mut search = game.row_search(row, 1_000_000).expect("a row in reach");
     while !search.step(u64::MAX).is_done() {}
     let strip = search.into_strip().expect("a period");
-    Certificate::of_row(&game, &strip, row as usize).expect("a row of the strip")
+    GamePeriod::of_row(&game, &strip, row as usize).expect("a row of the strip")
 }
 
 #[test]
@@ -154,8 +154,8 @@ fn certificates_of_rows_are_accepted() {
 fn a_change_in_a_row_is_found() {
     let row = row_certificate("wythoff", 7);
     let change = |change: fn(&mut Value)| changed(&row, change);
-    let (from, end) = row.period.compared.expect("compared");
-    assert_eq!((from, end, row.period.to), (92, 120, 143));
+    let (from, end) = row.compared.expect("compared");
+    assert_eq!((from, end, row.to), (92, 120, 143));
     refuse(&change(|c| c["values"][60][0] = json!(1)), "n = 60");
     refuse(&change(|c| c["values"][60][1] = json!(2)), "145 values");
     refuse(&change(|c| c["game"] = json!("wythoff[2]")), "54 columns");
@@ -254,7 +254,7 @@ fn a_change_in_a_row_of_a_vector_rule_is_found() {
         refuse(&changed(&row, change), "");
     }
     let king = row_certificate("vector[0:1+1:1]", 6);
-    assert_eq!(king.period.saltus, Some(0));
+    assert_eq!(king.saltus, Some(0));
     refuse(
         &changed(&king, |c| c["saltus"] = c["period"].clone()),
         "saltus",
@@ -264,7 +264,7 @@ fn a_change_in_a_row_of_a_vector_rule_is_found() {
 
 /// Reads the JSON of a certificate after a change to its text.
 #[track_caller]
-fn read(certificate: &Certificate, from: &str, to: &str) -> Result<Certificate, String> {
+fn read(certificate: &GamePeriod, from: &str, to: &str) -> Result<GamePeriod, String> {
     let text = serde_json::to_string(certificate).expect("JSON");
     assert!(text.contains(from), "{from}");
     serde_json::from_str(&text.replacen(from, to, 1)).map_err(|error| error.to_string())
@@ -314,7 +314,7 @@ fn a_key_that_does_not_belong_is_named() {
         row_certificate("wythoff", 3),
     );
     let hash = json!("0".repeat(64));
-    let with = |of: &Certificate, key: &str, value: Value| changed(of, |c| c[key] = value);
+    let with = |of: &GamePeriod, key: &str, value: Value| changed(of, |c| c[key] = value);
     for of in [&heaps, &row] {
         refuse(&with(of, "sha256", hash.clone()), "sha256");
         for at in [0, 5] {
@@ -406,7 +406,7 @@ fn the_size_of_the_work_is_bounded() {
 }
 
 /// A certificate whose record is changed and whose values fit the change.
-fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> Certificate {
+fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> GamePeriod {
     let game = Game::read(Question::Nimbers, game).expect("a game");
     let mut values = NaiveSequence::new(game.heaps().expect("heaps"));
     let values: Vec<u16> = values.extend_to(bound).iter().map(|&v| v as u16).collect();
@@ -424,7 +424,7 @@ fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> Cert
         }
     }
     (record.largest, record.largest_at) = (largest.into(), at as u64);
-    Certificate::new(&game, &record, &values)
+    GamePeriod::certificate(&game, &record, &values)
 }
 
 #[test]
@@ -463,7 +463,7 @@ fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
 fn an_observed_period_names_the_heap_that_its_proof_needs() {
     let observed = certificate("heap[0.77]", 150);
     assert_eq!(
-        (&observed.period.status[..], observed.period.needs),
+        (&observed.status[..], observed.needs),
         ("observed", Some(167))
     );
     assert_eq!(check(&observed), Ok(()));
@@ -490,7 +490,7 @@ fn long_certificates_are_hashed() {
         largest_at: 2,
         to: 1_000_000,
     };
-    let long = Certificate::new(&game, &record, &values);
+    let long = GamePeriod::certificate(&game, &record, &values);
     assert_eq!(long.values.len(), 10_000);
     assert_eq!(check(&long), Ok(()));
     refuse(
@@ -500,7 +500,7 @@ fn long_certificates_are_hashed() {
     refuse(&changed(&long, |c| c["sha256"] = json!("00")), "SHA-256");
     let mut wrong = values.clone();
     wrong[999_999] = 1;
-    refuse(&Certificate::new(&game, &record, &wrong), "SHA-256");
+    refuse(&GamePeriod::certificate(&game, &record, &wrong), "SHA-256");
     // A nimber does not fit in 16 bits, so the certificate names the width of its hash. Python's
     // hashlib computed the hashes.
     assert_eq!(long.bits, None);
@@ -508,14 +508,14 @@ fn long_certificates_are_hashed() {
     assert_eq!(long.sha256.as_deref(), Some(hash));
     let wide = |heap: u32| if heap == 999_999 { 65_536 } else { heap % 3 };
     let wide: Vec<u32> = (0..1_000_001).map(wide).collect();
-    let wide = Certificate::new(&game, &record, &wide);
+    let wide = GamePeriod::certificate(&game, &record, &wide);
     let hash = "0b0ae928a2dc4db1178db96b38c06bfdc809cf0e7ca2655c81ade6d2500a8374";
     assert_eq!((wide.sha256.as_deref(), wide.bits), (Some(hash), Some(32)));
     refuse(&wide, "bits");
     for bits in [json!(16), json!(64)] {
         refuse(&changed(&wide, |c| c["bits"] = bits.clone()), "bits");
     }
-    let short = Certificate::new(
+    let short = GamePeriod::certificate(
         &game,
         &PeriodRecord {
             to: 999_999,
@@ -544,12 +544,12 @@ proptest! {
         let game = format!("heap[{rule}]");
         let certificate = certificate(&game, 150);
         prop_assert_eq!(check(&certificate), Ok(()), "{}", game);
-        if certificate.period.status == "proved" {
+        if certificate.status == "proved" {
             let mut naive = NaiveSequence::new(rule.clone());
             let values = naive.extend_to(300);
-            let (from, p) = (certificate.period.preperiod, certificate.period.period);
+            let (from, p) = (certificate.preperiod, certificate.period);
             let (from, p) = (from.expect("n0") as usize, p.expect("p") as usize);
-            let saltus = certificate.period.saltus.expect("s") as u32;
+            let saltus = certificate.saltus.expect("s") as u32;
             for heap in from..=300 - p {
                 prop_assert_eq!(values[heap + p], values[heap] + saltus, "{}: {}", game, heap);
             }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 
-use nimscope::lab::{Certificate, Game, proved_period};
+use nimscope::lab::{Game, GamePeriod, proved_period};
 use nimscope::solve::heaps::period::{PeriodRecord, PeriodStatus};
 use nimscope::solve::heaps::{HeapSequence, Rarity, Record, Stop, TakeBreak};
 use nimscope::solve::{Job, Progress};
@@ -266,11 +266,11 @@ impl Sequence {
     }
 
     /// The certificate of the period; `None` without a proof.
-    pub fn certificate(&self) -> Option<Certificate> {
+    pub fn certificate(&self) -> Option<GamePeriod> {
         let game = Game::from(self.nimbers.rule().clone());
         let record = self.period()?;
         let proved = record.status == PeriodStatus::Proved;
-        proved.then(|| Certificate::new(&game, &record, &self.nimbers.values()))
+        proved.then(|| GamePeriod::certificate(&game, &record, &self.nimbers.values()))
     }
 
     /// The largest heap whose nimber is known.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::to_js;
+use crate::codec::{Thrown, list_to_js, to_js};
 use nimscope::games::eraserhead::parity::exceptions;
 use nimscope::games::magnetism::{Sign, laws};
 use nimscope::games::spring::{Shape, Spring};
@@ -38,7 +38,7 @@ pub fn chomp_losing_count(rows: usize, columns: usize) -> usize {
 /// The winning first bites of the full bars of three rows and n columns, one for each n = 2, 3, …
 /// `to`, which is at most 2,000. Each has n, the row, and the column, counted from 1.
 #[wasm_bindgen(unchecked_return_type = "[n: number, row: number, column: number][]")]
-pub fn chomp_first_bites(to: u32) -> Result<JsValue, JsValue> {
+pub fn chomp_first_bites(to: u32) -> Result<JsValue, Thrown> {
     let list = LostBars::run(u64::from(to.min(2_000)));
     to_js(&list.map(|list| list.first_bites()).unwrap_or_default())
 }
@@ -46,12 +46,12 @@ pub fn chomp_first_bites(to: u32) -> Result<JsValue, JsValue> {
 /// The nimbers of lines or cycles of at most 16 vertices by their bodies, computed without any
 /// theorem; `null` for all other bodies.
 #[wasm_bindgen(unchecked_return_type = "(number | null)[]")]
-pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
+pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, Thrown> {
     let nimber = |body: &String| {
         let graph = Eraserhead::read_body(Token { text: body, at: 0 }).ok()?;
         u32::try_from(graph.by_pieces()?.0).ok()
     };
-    to_js(&bodies.iter().map(nimber).collect::<Vec<_>>())
+    list_to_js(bodies.iter().map(nimber))
 }
 
 /// A placement of erasers on a cycle and all its rotations.
@@ -66,13 +66,12 @@ pub struct Rotations {
 /// The placements of `k` erasers on a cycle of `n` vertices that break parity. Empty if n is above
 /// 16.
 #[wasm_bindgen(unchecked_return_type = "Rotations[]")]
-pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, JsValue> {
+pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, Thrown> {
     let found = exceptions(n, k).unwrap_or_default();
-    let classes = found.iter().map(|&(ref graph, size)| Rotations {
+    list_to_js(found.iter().map(|&(ref graph, size)| Rotations {
         body: graph.body(),
         size,
-    });
-    to_js(&classes.collect::<Vec<_>>())
+    }))
 }
 
 /// The nimber of a run of empty squares, found twice.
@@ -87,20 +86,19 @@ pub struct RunNimbers {
 /// The nimbers of 0 to `longest` (at most 12) empty squares between two ends, each `+`, `-` or else
 /// a wall; `null` if no such strip can arise. Each further square takes 2.4 times as long.
 #[wasm_bindgen(unchecked_return_type = "(RunNimbers | null)[]")]
-pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue, JsValue> {
+pub fn magnetism_case(left: &str, right: &str, longest: usize) -> Result<JsValue, Thrown> {
     let end = |text: &str| match text {
         "+" => Some(Sign::Plus),
         "-" => Some(Sign::Minus),
         _ => None,
     };
     let values = laws::case(end(left), end(right)).take(longest.min(12) + 1);
-    let values = values.map(|pair| {
+    list_to_js(values.map(|pair| {
         pair.map(|[play, theorem]| RunNimbers {
             play: play.0,
             theorem: theorem.0,
         })
-    });
-    to_js(&values.collect::<Vec<_>>())
+    }))
 }
 
 /// A shape of dirt and its nimber.
@@ -118,7 +116,7 @@ pub struct SpringShape {
 /// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares; `null` if there is no
 /// such shape.
 #[wasm_bindgen(unchecked_return_type = "SpringShape | null")]
-pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> Result<JsValue, JsValue> {
+pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> Result<JsValue, Thrown> {
     let shape = match kind {
         _ if rows == 0 || rows.max(columns) > 127 => None,
         "zigzag" => Some(Shape::Zigzag(rows)),

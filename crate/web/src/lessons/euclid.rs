@@ -4,8 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::exact;
-use crate::codec::to_js;
+use crate::codec::{Thrown, exact, list_to_js, to_js};
 use nimscope::Outcome;
 use nimscope::games::euclid::laws;
 use nimscope::games::euclid::tally::{Draw, Games, Generation, LATEST, agreement};
@@ -40,18 +39,18 @@ pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
 /// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each from
 /// the one before.
 #[wasm_bindgen(unchecked_return_type = "Ratio[]")]
-pub fn euclid_newman(count: u32) -> Result<JsValue, JsValue> {
+pub fn euclid_newman(count: u32) -> Result<JsValue, Thrown> {
     let first = level_order().take(count.min(10_000) as usize);
-    to_js(&first.map(Ratio::from).collect::<Vec<_>>())
+    list_to_js(first.map(Ratio::from))
 }
 
 /// Cantor's table, with a/b in row a and column b, row by row: true for each value that an earlier
 /// row has, too. At most 100 rows and columns.
 #[wasm_bindgen(unchecked_return_type = "boolean[]")]
-pub fn euclid_repeats(side: u64) -> Result<JsValue, JsValue> {
+pub fn euclid_repeats(side: u64) -> Result<JsValue, Thrown> {
     let side = 1..=side.min(100);
     let cells = side.clone().flat_map(|a| side.clone().map(move |b| (a, b)));
-    to_js(&cells.map(|(a, b)| gcd(a, b) > 1).collect::<Vec<_>>())
+    list_to_js(cells.map(|(a, b)| gcd(a, b) > 1))
 }
 
 /// The place of a rational in the tree.
@@ -68,7 +67,7 @@ pub struct EuclidPlace {
 
 /// The place of a/b in the tree; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidPlace")]
-pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, JsValue> {
+pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
     let runs = path(a, b).unwrap_or_default();
     let edges: u128 = runs.iter().map(|&(_, edges)| u128::from(edges)).sum();
@@ -118,7 +117,7 @@ pub struct Segment {
 /// The outcome for two numbers by theorems 1, 2 and 3 and by the rounds and the recursion of Number
 /// Game; 0 counts as 1.
 #[wasm_bindgen(unchecked_return_type = "EuclidVerdicts")]
-pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
+pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, Thrown> {
     let (a, b) = (a.max(1), b.max(1));
     let (round, rounds) = laws::number_game(a, b);
     let segments = laws::segments(a, b).into_iter();
@@ -146,7 +145,7 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
 /// The number of pairs of 1..=`side`, at most 1,000, on which each of theorems 1, 2 and 3 agrees
 /// with play.
 #[wasm_bindgen(unchecked_return_type = "Agreement")]
-pub fn euclid_agreement(side: u32) -> Result<JsValue, JsValue> {
+pub fn euclid_agreement(side: u32) -> Result<JsValue, Thrown> {
     to_js(&agreement(side))
 }
 
@@ -168,7 +167,7 @@ pub struct EuclidGeneration {
 /// Generation n of the tree, by a walk and by the theorem. n is limited to 1..=22; two million
 /// nodes take a second.
 #[wasm_bindgen(unchecked_return_type = "EuclidGeneration")]
-pub fn euclid_generation(n: u32) -> Result<JsValue, JsValue> {
+pub fn euclid_generation(n: u32) -> Result<JsValue, Thrown> {
     let n = n.clamp(1, LATEST);
     let counted = Generation::walk(n).unwrap_or_default();
     let (predicted_won, predicted_lost) = laws::theorem_4(n).unwrap_or_default();
@@ -210,6 +209,6 @@ pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
 
 /// The number of N-positions with a₁ ≤ x ≤ a₂ and b₁ ≤ y ≤ b₂; `null` if a bound is above 10^18.
 #[wasm_bindgen(unchecked_return_type = "bigint | null")]
-pub fn euclid_count(a1: u64, a2: u64, b1: u64, b2: u64) -> Result<JsValue, JsValue> {
+pub fn euclid_count(a1: u64, a2: u64, b1: u64, b2: u64) -> Result<JsValue, Thrown> {
     to_js(&laws::count_n_pairs(a1..=a2, b1..=b2))
 }

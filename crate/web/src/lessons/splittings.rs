@@ -4,9 +4,7 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::exact;
-use crate::codec::{Hit, from_js, thrown, to_js};
-use nimscope::NotationError;
+use crate::codec::{Hit, Thrown, exact, from_js, known_to_js, list_to_js, refused, to_js};
 use nimscope::games::{Rat, rat};
 use nimscope::theory::family::{self, Beatty, Finding};
 use nimscope::theory::{Slope, Splitting, Term};
@@ -60,7 +58,7 @@ pub struct SplittingStrategies {
 
 /// The lost position of index `n` with `m` piles, 2 or 3; n is limited to 1..=10^17.
 #[wasm_bindgen(unchecked_return_type = "SplittingStrategies")]
-pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, JsValue> {
+pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, Thrown> {
     let splitting = Splitting::new(m.min(3));
     let n = n.clamp(1, LARGEST);
     let digits = (1..=splitting.count()).filter_map(|k| splitting.term_by_digits(k, n));
@@ -104,9 +102,8 @@ impl RatDifference {
 
 /// The differences 1, 2, … to `most`, at most 1,000; `null` for multiples of 7.
 #[wasm_bindgen(unchecked_return_type = "(RatDifference | null)[]")]
-pub fn rat_differences(most: u64) -> Result<JsValue, JsValue> {
-    let values = (1..=most.min(1_000)).map(RatDifference::of);
-    to_js(&values.collect::<Vec<_>>())
+pub fn rat_differences(most: u64) -> Result<JsValue, Thrown> {
+    list_to_js((1..=most.min(1_000)).map(RatDifference::of))
 }
 
 /// The width of a lost position of Rat.
@@ -138,9 +135,9 @@ impl RatWidth {
 /// The widths of the lost positions from index `n` on, `count` of them, at most
 /// 1,000, up to index 10^17.
 #[wasm_bindgen(unchecked_return_type = "RatWidth[]")]
-pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, JsValue> {
+pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, Thrown> {
     let rows = (n..=LARGEST).take(count.min(1_000) as usize);
-    to_js(&rows.filter_map(RatWidth::of).collect::<Vec<_>>())
+    list_to_js(rows.filter_map(RatWidth::of))
 }
 
 /// The findings from the differences of three piles of Rat.
@@ -161,7 +158,7 @@ pub struct RatOwn {
 
 /// The findings from the differences of the piles x ≤ y ≤ z; undefined if they do not ascend.
 #[wasm_bindgen(unchecked_return_type = "RatOwn | undefined")]
-pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, JsValue> {
+pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, Thrown> {
     let own = || {
         let (d, span) = (y.checked_sub(x)?, z.checked_sub(x).filter(|_| y <= z)?);
         let seventh = d.is_multiple_of(7);
@@ -173,7 +170,7 @@ pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, JsValue> {
             widest: RatWidth::of(Rat::widest(span))?,
         })
     };
-    own().map_or(Ok(JsValue::UNDEFINED), |own| to_js(&own))
+    known_to_js(own())
 }
 
 /// The most sequences of a family.
@@ -234,13 +231,12 @@ pub fn family_line(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     from: u64,
     length: u32,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
-    let line = run(from, length).map(|x| LinePlace {
+    list_to_js(run(from, length).map(|x| LinePlace {
         x: x.into(),
         hits: hits_of(family.hits(x.into())),
-    });
-    to_js(&line.collect::<Vec<_>>())
+    }))
 }
 
 /// For each sequence its terms of index `from` and on, `count` of them, at most 1,000; `null` if a
@@ -250,12 +246,12 @@ pub fn family_terms(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     from: u64,
     count: u32,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let family = family_of(family)?;
     let terms = |sequence: &family::Sequence| -> Vec<_> {
         run(from, count).map(|n| sequence.term(n)).collect()
     };
-    to_js(&family.sequences.iter().map(terms).collect::<Vec<_>>())
+    list_to_js(family.sequences.iter().map(terms))
 }
 
 /// The result of a search for a flaw in a family: an integer that is not hit exactly once.
@@ -286,7 +282,7 @@ pub enum FamilyFinding {
 pub fn family_flaw(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     most: u32,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let found = family_of(family)?.examine(most.min(MAX_SEARCH).into());
     to_js(&match found {
         Finding::Splits(to) => FamilyFinding::Splits { to },
@@ -312,7 +308,7 @@ pub struct FamilyTally {
 pub fn family_tally(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     to: u32,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
     to_js(&FamilyTally { missed, more })
 }
@@ -320,13 +316,13 @@ pub fn family_tally(
 /// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has its terms of index `from` and
 /// on, `count` of them, at most 1,000; `null` if a term exceeds 64 bits.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
-pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let splitting = Splitting::new(m);
     let terms = |k| -> Vec<_> {
         let terms = run(from, count).map(|n| splitting.difference(k, n));
         terms.map(|term| term.map(u128::from)).collect()
     };
-    to_js(&(1..splitting.count()).map(terms).collect::<Vec<_>>())
+    list_to_js((1..splitting.count()).map(terms))
 }
 
 /// The term of index n of sequence k, both from 1.
@@ -358,7 +354,7 @@ pub struct FatRatPlace {
 
 /// The place of `x` in Fat Rat with m piles.
 #[wasm_bindgen(unchecked_return_type = "FatRatPlace")]
-pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     let splitting = Splitting::new(m);
     to_js(&FatRatPlace {
         by_formula: splitting.place(x).map(FatRatTerm::from),
@@ -377,7 +373,7 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
     hits.into_iter().map(hit).collect()
 }
 
-fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
+fn family_of(value: JsValue) -> Result<family::Family, Thrown> {
     let Family { rows, cut } = from_js("a family", value)?;
     let family = sequences(&rows)?;
     match cut {
@@ -386,26 +382,25 @@ fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
     }
 }
 
-fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
+fn sequences(rows: &[Sequence]) -> Result<family::Family, Thrown> {
     if rows.len() > MOST {
-        return Err(thrown(&NotationError::new(
+        let (part, expected) = (rows.len().to_string(), format!("at most {MOST} sequences"));
+        return Err(refused(
             "The family has too many sequences.",
-            &rows.len().to_string(),
-            format!("at most {MOST} sequences"),
-            0,
-        )));
+            &part,
+            &expected,
+        ));
     }
     let sequences = rows.iter().map(|row| {
         let &Sequence { p, q, d, r, c, e } = row;
         let beatty =
             Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
         beatty.ok_or_else(|| {
-            thrown(&NotationError::new(
+            refused(
                 "These numbers do not make a sequence.",
                 &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
                 "a positive modulus, and numbers up to 1,000",
-                0,
-            ))
+            )
         })
     });
     Ok(family::Family::of(

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{from_js, thrown, to_js, to_json};
+use crate::codec::{Thrown, from_js, known_to_js, list_to_js, refused, to_js, to_json};
+use nimscope::Token;
 use nimscope::games::wythoff::{find_strip, last_row, last_row_on_request, laws};
-use nimscope::lab::{Certificate, Game, GameKind};
+use nimscope::lab::{Game, GameKind, GamePeriod};
 use nimscope::solve::pairs::strip::{Return, RowPeriod, States, Strip, Used};
 use nimscope::solve::pairs::{Listing, LostCell, PairRule};
 use nimscope::theory::{BeattyPair, Clash, Slope};
-use nimscope::{NotationError, Token};
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;
@@ -31,7 +31,7 @@ pub struct SievedBoard {
 
 /// The sieve on a board of side `side`, at most 500.
 #[wasm_bindgen(unchecked_return_type = "SievedBoard")]
-pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
+pub fn wythoff_sieve(side: u32) -> Result<JsValue, Thrown> {
     let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
     let (steps, lost) = board.into_iter().unzip();
     to_js(&SievedBoard { steps, lost })
@@ -71,7 +71,7 @@ impl SlopeTerms {
 pub fn wythoff_compare(
     side: u32,
     #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] s: JsValue,
-) -> Result<Vec<u8>, JsValue> {
+) -> Result<Vec<u8>, Thrown> {
     let side = side.min(MAX_SIDE) as usize;
     let formula = laws::cells_of_slope(side, slope(s)?);
     let both = laws::lost_by_play(side).into_iter().zip(formula);
@@ -87,7 +87,7 @@ pub fn wythoff_compare(
 /// The single losing cell of a `row`, a `column` or a `diagonal` y − x = `at`; `null` if a number
 /// exceeds 64 bits.
 #[wasm_bindgen(unchecked_return_type = "LostCell | null")]
-pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, JsValue> {
+pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, Thrown> {
     to_js(&cover(line, at).map(LostCell::from))
 }
 
@@ -112,22 +112,20 @@ pub struct WythoffWindow {
 /// The square of side `side`, at most 500, with the losing cell of a line. It is in the corner of
 /// the board if possible; otherwise the losing cell is in its middle.
 #[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
-pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, JsValue> {
+pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown> {
     let side = u64::from(side.min(MAX_SIDE));
-    let (x, y) = cover(line, at)
-        .filter(|&(x, y)| x.max(y) >= side)
-        .map_or((0, 0), |(x, y)| {
-            (x.saturating_sub(side / 2), y.saturating_sub(side / 2))
-        });
-    let lost: Vec<_> = (x..x + side).map(laws::green_in_column).collect();
-    let cells = (y..y + side).flat_map(|y| (x..x + side).map(move |x| Some((x, y))));
-    let of_column = lost.iter().cycle();
+    let far = cover(line, at).filter(|&(x, y)| x.max(y) >= side);
+    let before = |middle: u64| middle.saturating_sub(side / 2);
+    let (x, y) = far.map_or((0, 0), |(x, y)| (before(x), before(y)));
+    let columns: Vec<_> = (x..x + side).map(laws::green_in_column).collect();
+    let row = |y| {
+        (x..)
+            .zip(&columns)
+            .map(move |(x, lost)| *lost == Some((x, y)))
+    };
     to_js(&WythoffWindow {
         origin: (x, y).into(),
-        lost: cells
-            .zip(of_column)
-            .map(|(cell, lost)| cell == *lost)
-            .collect(),
+        lost: (y..y + side).flat_map(row).collect(),
     })
 }
 
@@ -150,7 +148,7 @@ pub struct Complementary {
 #[wasm_bindgen(unchecked_return_type = "Complementary")]
 pub fn beatty_pair(
     #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     to_js(&Complementary {
         gap: alpha.gap().map(|gap| gap as i32),
@@ -179,7 +177,7 @@ pub fn beatty_line(
     #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
     from: u64,
     to: u64,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue, Thrown> {
     let (alpha, beta) = complementary(alpha)?;
     let to = to.min(from.saturating_add(MAX_LENGTH));
     let exact = |slope: Slope| {
@@ -187,48 +185,38 @@ pub fn beatty_line(
         slope.floor_times(index)
     };
     if exact(alpha).and(exact(beta)).is_none() {
-        return Err(thrown(&NotationError::new(
-            "This place is too far out for exact arithmetic.",
-            &to.to_string(),
-            "a smaller number",
-            0,
-        )));
+        let message = "This place is too far out for exact arithmetic.";
+        return Err(refused(message, &to.to_string(), "a smaller number"));
     }
-    let dots = [alpha, beta]
-        .into_iter()
-        .zip(0..)
-        .flat_map(|(slope, which)| {
-            slope.multiples(from, to).map(move |multiple| Dot {
-                which,
-                index: multiple.index.into(),
-                thousandths: multiple.thousandths,
-            })
-        });
-    to_js(&dots.collect::<Vec<_>>())
+    list_to_js((0..).zip([alpha, beta]).flat_map(|(which, slope)| {
+        slope.multiples(from, to).map(move |multiple| Dot {
+            which,
+            index: multiple.index.into(),
+            thousandths: multiple.thousandths,
+        })
+    }))
 }
 
-fn slope(terms: JsValue) -> Result<Slope, JsValue> {
+fn slope(terms: JsValue) -> Result<Slope, Thrown> {
     let SlopeTerms { p, q, d, r } = from_js("a slope", terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
-        thrown(&NotationError::new(
+        refused(
             "These numbers do not make a slope.",
             &format!("({p} + {q}√{d})/{r}"),
             "numbers up to 1,000 and a denominator other than 0",
-            0,
-        ))
+        )
     })
 }
 
-fn complementary(terms: JsValue) -> Result<(Slope, Slope), JsValue> {
+fn complementary(terms: JsValue) -> Result<(Slope, Slope), Thrown> {
     let alpha = slope(terms)?;
     let beta = alpha.complement().ok_or_else(|| {
         let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);
-        thrown(&NotationError::new(
+        refused(
             "No positive β belongs to this α.",
             &format!("({p} + {q}√{d})/{r}"),
             "a number above 1, so that 1/α + 1/β = 1",
-            0,
-        ))
+        )
     })?;
     Ok((alpha, beta))
 }
@@ -289,7 +277,7 @@ fn last_column(strip: &Strip, last: u64) -> Option<u64> {
 /// The rows of W(`a`) that are found quickly, and the return of the rows 0 to `last`; undefined if
 /// there are no rows.
 #[wasm_bindgen(unchecked_return_type = "WythoffRows | undefined")]
-pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
+pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, Thrown> {
     let (last, back) = shown(a, last);
     let rows = of_strip(a, |strip| {
         let most = last_column(strip, last)?;
@@ -302,7 +290,7 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
             returns,
         })
     });
-    rows.map_or(Ok(JsValue::UNDEFINED), |rows| to_js(&rows))
+    known_to_js(rows)
 }
 
 /// The state of a row before a column. The number of the column is subtracted from all values.
@@ -319,7 +307,7 @@ pub struct RowBefore {
 /// The rows 0 to `last` of W(`a`) in the columns up to `column`, at least four of them before it.
 /// Empty if there are no rows, or beyond the last column of [`wythoff_rows`].
 #[wasm_bindgen(unchecked_return_type = "RowBefore[]")]
-pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue> {
+pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, Thrown> {
     let (last, back) = shown(a, last);
     let to = i64::from(column);
     let rows = of_strip(a, |strip| {
@@ -342,8 +330,9 @@ pub fn wythoff_column(a: u32, last: u32, column: u32) -> Result<JsValue, JsValue
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
     let game = Game::from(GameKind::Wythoff(BeattyPair::new(a.into())));
-    let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
-    to_json(&certificate)
+    to_json(&of_strip(a, |strip| {
+        GamePeriod::of_row(&game, strip, row as usize)
+    })?)
 }
 
 thread_local! {
@@ -354,13 +343,13 @@ thread_local! {
 /// Lists the lost cells of a vector rule to column `to`, at most 10^6, for about `work` look-ups.
 /// Without the ray `0:1*`, lists those of the columns 0 to 511 below row 2,048.
 #[wasm_bindgen(unchecked_return_type = "VectorBeams")]
-pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, JsValue> {
+pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, Thrown> {
     LISTING.with_borrow_mut(|kept| {
         let mut listing = match kept.take() {
             Some((of, listing)) if of == rule => listing,
             _ => {
                 let token = Token { text: rule, at: 0 };
-                Listing::new(&PairRule::read(token).map_err(|error| thrown(&error))?)
+                Listing::new(&PairRule::read(token)?)
             }
         };
         let listed = listing.advance(to, work.into());

@@ -17,7 +17,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
-use super::budget::{Budget, Fault, wrong};
+use super::budget::{Budget, Fault, malformed, wrong};
 use crate::lab::certificate::AutomatonCertificate;
 use crate::lab::game::{Game, Question};
 
@@ -381,14 +381,13 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
         transitions,
         lost,
     } = certificate;
-    let malformed = |text: String| Err(Fault::Malformed(text));
     let read = Game::read(Question::Prove, game);
     let read = read.map_err(|error| Fault::Malformed(format!("game: {error}")))?;
     if read.to_string() != *game {
         return malformed(format!("game: {game} must be written {read}"));
     }
     if read.lines(*last).is_none() {
-        return malformed("final: this number is too large".to_owned());
+        return malformed("final: this number is too large");
     }
     if numeration.a > MOST_A {
         return malformed(format!("numeration: a may be at most {MOST_A}"));
@@ -396,8 +395,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     let base = usize::from(numeration.a.max(1)) + 1;
     if *states != transitions.len() || *states == 0 || *states > MOST_STATES || *start != 0 {
         return malformed(
-            "states: this number does not fit the transitions or the limit, or the start is not 0"
-                .to_owned(),
+            "states: this number does not fit the transitions or the limit, or the start is not 0",
         );
     }
     let fits = |to: &i64| (-1..number(*states)).contains(to);
@@ -410,7 +408,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
     if lost.windows(2).any(|pair| pair[0] >= pair[1])
         || lost.last().is_some_and(|last| last >= states)
     {
-        return malformed("lost: these must be states in ascending order".to_owned());
+        return malformed("lost: these must be states in ascending order");
     }
     Ok(())
 }
@@ -422,7 +420,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
 pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> Result<(), Fault> {
     check_form(certificate)?;
     let Some(rule) = CheckedPairRule::read(&certificate.game, certificate.last) else {
-        return Err(Fault::Malformed("game: the rule cannot be read".to_owned()));
+        return malformed("game: the rule cannot be read");
     };
     let mut check = Check {
         large: rule.large(),

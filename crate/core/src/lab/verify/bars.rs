@@ -2,8 +2,9 @@
 //!
 //! The statement and its proof are in the documentation of `solve::chomp`.
 
-use super::budget::{Budget, Fault, go_on, wrong};
-use crate::lab::certificate::Certificate;
+use super::budget::{Budget, Fault, go_on, malformed, wrong};
+use super::claim::smaller_period;
+use crate::lab::certificate::GamePeriod;
 
 /// The game as certificates name it.
 pub(super) const GAME: &str = "chomp";
@@ -14,23 +15,22 @@ const MAX_SECOND: u64 = 10_000;
 
 /// Checks the certificate of the lost bars with one third row.
 pub(super) fn verify(
-    certificate: &Certificate,
+    period: &GamePeriod,
     row: u64,
     budget: &Budget,
     progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
-    let period = &certificate.period;
     if row > MAX_ROW || period.to > MAX_SECOND {
-        return Err(Fault::Malformed(format!(
+        return malformed(format!(
             "row: the {THEOREM} is checked only up to row {MAX_ROW} and second row {MAX_SECOND}"
-        )));
+        ));
     }
     if (&period.status[..], period.theorem.as_deref()) != ("proved", Some(THEOREM)) {
         return wrong(format!(
             "the certificate does not claim a proof by the {THEOREM}"
         ));
     }
-    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    let count = period.count();
     if u128::from(period.to) + 1 != u128::from(row) + count {
         return wrong(format!(
             "values: {count} values do not reach from second row {row} to {}",
@@ -42,36 +42,20 @@ pub(super) fn verify(
     budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;
     let own = &rows[row as usize];
-    check_values(certificate, row, own)?;
+    check_values(period, row, own)?;
     let proof = (period.common_period, period.compared);
-    match (
-        period.ends,
-        period.preperiod,
-        period.period,
-        period.saltus,
-        proof,
-    ) {
-        (Some(Some(end)), None, None, None, (None, None)) => match own.last() {
+    let parts = (period.preperiod, period.period, period.saltus);
+    match (period.ends, parts, proof) {
+        (Some(Some(end)), (None, None, None), (None, None)) => match own.last() {
             Some(0) if end == period.to => Ok(()),
             _ => wrong(format!("the row does not end at ({end},{end},{row})")),
         },
-        (Some(None), Some(first), Some(length), Some(0), (Some(common), Some(compared))) => {
-            let number = |n: u64| {
-                usize::try_from(n)
-                    .ok()
-                    .filter(|n| *n <= MAX_SECOND as usize)
-            };
-            let numbers = [first, length, common, compared.0, compared.1].map(number);
-            let [
-                Some(first),
-                Some(length),
-                Some(common),
-                Some(from),
-                Some(end),
-            ] = numbers
-            else {
-                return wrong("a number is too large for the comparison".to_owned());
-            };
+        (Some(None), (Some(first), Some(length), Some(0)), (Some(common), Some(compared))) => {
+            let numbers = [first, length, common, compared.0, compared.1];
+            if numbers.iter().any(|number| *number > MAX_SECOND) {
+                return wrong("a number is too large for the comparison");
+            }
+            let [first, length, common, from, end] = numbers.map(|number| number as usize);
             check_window(&rows, common, (from, end))?;
             let ordered = row as usize <= first && first <= from;
             if !ordered || length == 0 || !common.is_multiple_of(length) {
@@ -82,7 +66,7 @@ pub(super) fn verify(
             }
             check_least(own, row as usize, first, length)
         }
-        _ => wrong("the certificate states neither an end of the row nor its period".to_owned()),
+        _ => wrong("the certificate states neither an end of the row nor its period"),
     }
 }
 
@@ -133,11 +117,9 @@ fn mark(marks: &mut Vec<usize>, at: usize, with: usize) {
     marks[at] = with;
 }
 
-fn check_values(certificate: &Certificate, row: u64, own: &[usize]) -> Result<(), Fault> {
-    let runs = certificate.values.iter();
-    let claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
+fn check_values(period: &GamePeriod, row: u64, own: &[usize]) -> Result<(), Fault> {
     let mut own_values = own.iter();
-    for (b, value) in (row..).zip(claimed) {
+    for (b, value) in (row..).zip(period.spelled_out()) {
         match own_values.next() {
             Some(&difference) if difference as u64 == value => {}
             Some(difference) => {
@@ -149,7 +131,6 @@ fn check_values(certificate: &Certificate, row: u64, own: &[usize]) -> Result<()
     let largest = own.iter().copied().max().unwrap_or(0);
     let at = own.iter().position(|&difference| difference == largest);
     let found = (largest as u64, row + at.unwrap_or(0) as u64);
-    let period = &certificate.period;
     if found != (period.largest.into(), period.largest_at) {
         return wrong(format!(
             "the largest a - b is {} at b = {}",
@@ -211,11 +192,8 @@ fn check_least(own: &[usize], row: usize, first: usize, period: usize) -> Result
             first + row - 1
         ));
     }
-    let smaller = (1..period).filter(|part| period.is_multiple_of(*part));
-    for part in smaller {
-        if (first..first + period - part).all(|at| holds(at, part)) {
-            return wrong(format!("the period is too large: {part} is a period, too"));
-        }
+    if let Some(part) = smaller_period(first, period, holds) {
+        return wrong(format!("the period is too large: {part} is a period, too"));
     }
     Ok(())
 }

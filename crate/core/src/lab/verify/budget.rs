@@ -133,6 +133,10 @@ pub(super) fn go_on(going: bool) -> Result<(), Fault> {
     going.then_some(()).ok_or(Fault::Stopped)
 }
 
-pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
-    Err(Fault::Wrong(text))
+pub(super) fn malformed<T>(text: impl Into<String>) -> Result<T, Fault> {
+    Err(Fault::Malformed(text.into()))
+}
+
+pub(super) fn wrong<T>(text: impl Into<String>) -> Result<T, Fault> {
+    Err(Fault::Wrong(text.into()))
 }

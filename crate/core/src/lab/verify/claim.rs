@@ -5,9 +5,9 @@
 //! `solve::heaps::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
 //! all powers up to 2⁸ are tried. N is then the number of values less L.
 
-use super::budget::{Budget, Fault, wrong};
+use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
-use crate::lab::certificate::{Certificate, GamePeriod};
+use crate::lab::certificate::GamePeriod;
 
 /// The name of the only theorem whose check needs more than comparing values up to a bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
@@ -23,8 +23,7 @@ pub(super) struct Claim {
 
 impl Claim {
     /// The claim; `None` if there is none. Its parts must fit together.
-    pub(super) fn read(certificate: &Certificate) -> Result<Option<Self>, Fault> {
-        let period = &certificate.period;
+    pub(super) fn read(period: &GamePeriod) -> Result<Option<Self>, Fault> {
         let parts = (
             period.preperiod,
             period.period,
@@ -54,7 +53,7 @@ impl Claim {
                      not fit it"
                 ));
             }
-            (status, ..) => return Err(Fault::Malformed(format!("status: {status} is not known"))),
+            (status, ..) => return malformed(format!("status: {status} is not known")),
         };
         // No difference of nimbers is larger.
         if claim.saltus > u32::MAX.into() {
@@ -183,10 +182,19 @@ pub(super) fn check_largest(
     Ok(())
 }
 
+/// A proper part of a period of a row that is a period, too. `holds` is given a place and a period.
+pub(super) fn smaller_period(
+    first: usize,
+    period: usize,
+    holds: impl Fn(usize, usize) -> bool,
+) -> Option<usize> {
+    let mut parts = (1..period).filter(|part| period.is_multiple_of(*part));
+    parts.find(|part| (first..first + period - part).all(|at| holds(at, *part)))
+}
+
 /// Checks that the number of values is that of a certificate to `to`.
-pub(super) fn check_count(certificate: &Certificate) -> Result<(), Fault> {
-    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
-    let shown = certificate.period.shown();
+pub(super) fn check_count(period: &GamePeriod) -> Result<(), Fault> {
+    let (count, shown) = (period.count(), period.shown());
     if count != shown.into() {
         return wrong(format!("values: there are {count} values, not {shown}"));
     }

@@ -15,13 +15,15 @@ mod strip;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 
-use super::certificate::{AutomatonCertificate, Certificate, GamePeriod, hash, read_record};
+use super::certificate::{
+    AutomatonCertificate, GamePeriod, MAX_CERTIFICATE_BYTES, hash, read_record,
+};
 use super::game::{Game, GameKind, Question};
 use super::quotient::QuotientCertificate;
 use crate::theory::automaton::Digits;
 pub use automaton::verify_automaton;
 pub use budget::{Budget, Fault};
-use budget::{go_on, wrong};
+use budget::{go_on, malformed, wrong};
 use claim::{ARITHMETIC, Claim, check_arithmetic, check_count, check_largest};
 use heap_rule::CheckedHeapRule;
 pub use quotient::verify_quotient;
@@ -38,10 +40,9 @@ pub fn verify_text(
     budget: &Budget,
     mut progress: impl FnMut(u64, u64) -> bool,
 ) -> Result<String, Fault> {
-    if text.len() as u64 > Certificate::MAX_BYTES {
-        let most = Certificate::MAX_BYTES;
-        let why = format!("a certificate has at most {most} bytes");
-        return Err(Fault::Malformed(why));
+    let most = MAX_CERTIFICATE_BYTES;
+    if text.len() as u64 > most {
+        return malformed(format!("a certificate has at most {most} bytes"));
     }
     // The certificate in memory takes less than four times the bytes of the text.
     budget.hold(5 * text.len())?;
@@ -67,9 +68,8 @@ pub fn verify_text(
             "{game}: verified: {order} misère classes of {heaps}"
         ));
     }
-    let certificate: Certificate = read(text)?;
-    let period = &certificate.period;
-    verify(&certificate, budget, |heap| progress(heap, period.to))?;
+    let period: GamePeriod = read(text)?;
+    verify(&period, budget, |heap| progress(heap, period.to))?;
     let (game, to) = (&period.game, period.to);
     let what = match (&period.theorem, period.ends.flatten()) {
         (Some(theorem), None) => format!("its period is proved by the {theorem}"),
@@ -89,32 +89,32 @@ pub fn verify_text(
 /// Names the first fault, with its heap n if it has one; or a key that does not belong or exceeds
 /// the limits of a check.
 pub fn verify(
-    certificate: &Certificate,
+    period: &GamePeriod,
     budget: &Budget,
     progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
-    let period = &certificate.period;
     period.check_end().map_err(Fault::Malformed)?;
     check_text(period)?;
-    check_keys(certificate)?;
+    check_keys(period)?;
     if let (Some(row), bars::GAME) = (period.row, &period.game[..]) {
-        return bars::verify(certificate, row, budget, progress);
+        return bars::verify(period, row, budget, progress);
     }
     if let Some(row) = period.row {
-        return strip::verify(certificate, row, budget, progress);
+        return strip::verify(period, row, budget, progress);
     }
-    let mut rule = CheckedHeapRule::read(&period.game)
-        .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
-    let claim = Claim::read(certificate)?;
+    let Some(mut rule) = CheckedHeapRule::read(&period.game) else {
+        return malformed(format!("game: {} is not a heap game", period.game));
+    };
+    let claim = Claim::read(period)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period)?;
     }
-    check_count(certificate)?;
+    check_count(period)?;
     let comparisons = claim.as_ref().map_or(0, Claim::steps);
     budget.expect(rule.steps(period.to) + comparisons)?;
     budget.hold((period.to as usize + 1) * size_of::<u32>())?;
     rule.spell_out(period.to as usize);
-    let values = check_values(certificate, &rule, progress)?;
+    let values = check_values(period, &rule, progress)?;
     if let Some(claim) = &claim {
         claim.check_comparisons(&values)?;
         if period.theorem.as_deref() == Some(ARITHMETIC) {
@@ -165,7 +165,6 @@ fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
 
 /// Checks that the text of the game is the one that the library prints.
 fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
-    let malformed = |text: String| Err(Fault::Malformed(text));
     let (question, has_rows) = match row {
         None => (Question::Nimbers, false),
         Some(_) => (Question::Period, true),
@@ -181,8 +180,7 @@ fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
 }
 
 /// Checks that each key belongs to this kind of certificate.
-fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
-    let period = &certificate.period;
+fn check_keys(period: &GamePeriod) -> Result<(), Fault> {
     let hashed = period.shown() <= period.to;
     let fault = if period.row.is_none() && period.common_period.is_some() {
         "common_period: only the certificate of a row has this key"
@@ -190,30 +188,29 @@ fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
         "ends: a row of chomp must have this key, and no other certificate may"
     } else if period.needs.is_some() && period.status != "observed" {
         "needs: only an observed period has this key"
-    } else if certificate.sha256.is_some() && !hashed {
+    } else if period.sha256.is_some() && !hashed {
         "sha256: leave this key out, because values lists all nimbers"
-    } else if certificate.sha256.is_none() && hashed {
+    } else if period.sha256.is_none() && hashed {
         "sha256: this key is missing, and more than 10^6 nimbers need it"
-    } else if certificate.bits.is_some_and(|bits| bits != 32 || !hashed) {
+    } else if period.bits.is_some_and(|bits| bits != 32 || !hashed) {
         "bits: must be 32 with a hash of nimbers above 65535; otherwise leave it out"
-    } else if certificate.values.iter().any(|run| run.1 == 0) {
+    } else if period.values.iter().any(|run| run.1 == 0) {
         "values: a run has length 0"
     } else {
         return Ok(());
     };
-    Err(Fault::Malformed(fault.to_owned()))
+    malformed(fault)
 }
 
 /// Computes all nimbers by the definition and compares them with those of the
 /// certificate.
 fn check_values(
-    certificate: &Certificate,
+    period: &GamePeriod,
     rule: &CheckedHeapRule,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<Vec<u32>, Fault> {
-    let to = certificate.period.to;
-    let runs = certificate.values.iter();
-    let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
+    let to = period.to;
+    let mut claimed = period.spelled_out();
     let (mut values, mut seen) = (Vec::new(), Vec::new());
     for heap in 0..=to {
         // The cast is safe: no game is longer than twice its heap, and no nimber is larger than
@@ -227,11 +224,11 @@ fn check_values(
         values.push(nimber);
         go_on(progress(heap))?;
     }
-    let Some(claimed) = &certificate.sha256 else {
+    let Some(claimed) = &period.sha256 else {
         return Ok(values);
     };
     let (own, bits) = hash(&values);
-    match certificate.bits == bits {
+    match period.bits == bits {
         false => wrong(format!(
             "bits: the largest nimber up to n = {to} needs another width"
         )),

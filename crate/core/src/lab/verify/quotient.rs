@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use super::budget::{Budget, Fault, wrong};
+use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
 use crate::lab::game::{Game, Question};
 use crate::lab::quotient::{QuotientCertificate, THEOREM};
@@ -37,10 +37,6 @@ pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Re
     check_period(certificate, &rule)
 }
 
-fn malformed<T>(why: String) -> Result<T, Fault> {
-    Err(Fault::Malformed(why))
-}
-
 /// Checks that the parts fit together, and returns the rule.
 fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Fault> {
     let QuotientCertificate {
@@ -60,7 +56,7 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
         return malformed(format!("game: {game} is not a heap game"));
     };
     if !certificate.misere {
-        return malformed("misere: must be true".to_owned());
+        return malformed("misere: must be true");
     }
     if !(1..=MOST_ORDER).contains(order) {
         return malformed(format!(
@@ -98,7 +94,7 @@ fn check_keys(certificate: &QuotientCertificate) -> Result<CheckedHeapRule, Faul
     ];
     match parts.into_iter().find(|part| part.1 != proved) {
         _ if !proved && certificate.theorem.is_some() => {
-            malformed("theorem: only a proof for all heaps has this key".to_owned())
+            malformed("theorem: only a proof for all heaps has this key")
         }
         Some((key, _)) if proved => {
             malformed(format!("{key}: a proof for all heaps needs this key"))
@@ -197,9 +193,7 @@ fn check_heaps(
     let QuotientCertificate { table, phi, .. } = certificate;
     let (is_lost, losing) = (lost(certificate), losing(certificate));
     if is_lost[0] {
-        return wrong(
-            "lost: must not list 0, because without a move the player to move has won".to_owned(),
-        );
+        return wrong("lost: must not list 0, because without a move the player to move has won");
     }
     let words = losing[0].len();
     // The value of each single heap, with the contexts in which an option of it is lost.
@@ -316,7 +310,7 @@ fn check_period(certificate: &QuotientCertificate, rule: &CheckedHeapRule) -> Re
     let last = certificate.phi.len() as u64 - 1;
     let (n0, p) = (u64::from(first), u64::from(period));
     if p == 0 {
-        return wrong("period: must be at least 1".to_owned());
+        return wrong("period: must be at least 1");
     }
     let needed = 2 * n0 + 2 * p + last_digit;
     if last < needed {

@@ -4,9 +4,9 @@
 
 use std::collections::VecDeque;
 
-use super::budget::{Budget, Fault, go_on, wrong};
-use super::claim::{check_count, check_largest};
-use crate::lab::certificate::Certificate;
+use super::budget::{Budget, Fault, go_on, malformed, wrong};
+use super::claim::{check_count, check_largest, smaller_period};
+use crate::lab::certificate::GamePeriod;
 
 const THEOREM: &str = "strip theorem";
 /// The last row whose period is searched for.
@@ -27,26 +27,25 @@ struct RowClaim {
 
 /// Checks the certificate of a row of a game on two piles.
 pub(super) fn verify(
-    certificate: &Certificate,
+    period: &GamePeriod,
     row: u64,
     budget: &Budget,
     mut progress: impl FnMut(u64) -> bool,
 ) -> Result<(), Fault> {
-    let game = &certificate.period.game;
+    let game = &period.game;
     let rule = usize::try_from(row).ok().filter(|row| *row <= MAX_ROW);
     let rule = rule.and_then(|row| Some((row, CheckedStripRule::read(game, row)?)));
     let Some((row, rule)) = rule.filter(|(_, rule)| rule.vectors.len() <= MAX_MOVES) else {
-        return Err(Fault::Malformed(format!(
+        return malformed(format!(
             "row: the {THEOREM} is not checked for row {row} of {game}"
-        )));
+        ));
     };
-    let claim = RowClaim::read(certificate, row, rule.grows)?;
+    let claim = RowClaim::read(period, row, rule.grows)?;
     claim.check_window(&rule)?;
-    check_count(certificate)?;
+    check_count(period)?;
     budget.expect(rule.steps(&claim))?;
     budget.hold((row + 1) * (claim.to + 1) * size_of::<u32>())?;
-    let runs = certificate.values.iter();
-    let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
+    let mut claimed = period.spelled_out();
     let rows = table(&rule, claim.row, claim.to, |b, nimber| {
         go_on(progress(b as u64))?;
         match claimed.next() {
@@ -59,7 +58,7 @@ pub(super) fn verify(
     let own = &rows[claim.row];
     claim.check_rows(&rows)?;
     claim.check_least(own)?;
-    check_largest(&certificate.period, own.iter().map(|&g| g.into()), 0)
+    check_largest(period, own.iter().map(|&g| g.into()), 0)
 }
 
 /// The moves of a game that matter in the rows up to some last one.
@@ -141,11 +140,8 @@ impl CheckedStripRule {
     /// The number of columns that must agree: the larger of 2N and J, or J if nimbers do not grow.
     fn window(&self) -> usize {
         let farthest = self.vectors.iter().map(|vector| vector.1).max();
-        let count = if self.grows {
-            2 * self.vectors.len()
-        } else {
-            0
-        };
+        let count = self.vectors.len();
+        let count = if self.grows { 2 * count } else { 0 };
         count.max(farthest.unwrap_or(0)).max(1)
     }
 }
@@ -200,8 +196,7 @@ fn table(
 }
 
 impl RowClaim {
-    fn read(certificate: &Certificate, row: usize, grows: bool) -> Result<Self, Fault> {
-        let period = &certificate.period;
+    fn read(period: &GamePeriod, row: usize, grows: bool) -> Result<Self, Fault> {
         let small = |number: u64| usize::try_from(number).ok().filter(|n| *n < 1 << 31);
         let parts = || {
             let (from, end) = period.compared?;
@@ -225,8 +220,7 @@ impl RowClaim {
         };
         if period.saltus != if grows { period.period } else { Some(0) } {
             return wrong(
-                "saltus: in this row it must equal the period, or be 0 if the rule has no 0:1*"
-                    .to_owned(),
+                "saltus: in this row it must equal the period, or be 0 if the rule has no 0:1*",
             );
         }
         if !claim.common.is_multiple_of(claim.period) {
@@ -295,12 +289,10 @@ impl RowClaim {
                 first - 1
             ));
         }
-        for part in (1..period).filter(|part| period.is_multiple_of(*part)) {
-            if (first..first + period - part).all(|b| holds(b, part)) {
-                return wrong(format!(
-                    "the period is too large: {part} is a period, too, from n = {first}"
-                ));
-            }
+        if let Some(part) = smaller_period(first, period, holds) {
+            return wrong(format!(
+                "the period is too large: {part} is a period, too, from n = {first}"
+            ));
         }
         Ok(())
     }

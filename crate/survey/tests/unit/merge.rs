@@ -1,0 +1,33 @@
+//! Tests of `src/merge.rs` with access to private items.
+
+use super::*;
+use crate::task::{Budget, SurveyRule};
+use crate::trial::Trial;
+
+/// The lists of keys agree with the records of the laboratory.
+#[test]
+fn records_have_the_keys_of_their_task() {
+    for task in Task::ALL {
+        let budget = Budget {
+            steps: Some(1),
+            ..Budget::default()
+        };
+        let rule = match task {
+            Task::Period | Task::Misere => "0.07",
+            Task::Lost | Task::Prove => "queen",
+        };
+        let rule = SurveyRule::read(task, rule).expect("a rule");
+        let line = Trial::new(&rule, &budget)
+            .expect("a rule")
+            .finish()
+            .expect("JSON")
+            .line;
+        let record: Map<String, Value> = serde_json::from_str(&line).expect("JSON");
+        assert_eq!(record.len(), keys(task).count());
+        let mut at = 0;
+        for key in keys(task) {
+            let found = line[at..].find(&format!("\"{key}\":"));
+            at += found.unwrap_or_else(|| panic!("{key} in its place: {line}"));
+        }
+    }
+}
