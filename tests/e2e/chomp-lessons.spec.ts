@@ -56,7 +56,9 @@ test("stealing is explained, and a button shows the move", async ({ page }) => {
   await button(page, "Strategy stealing").click();
   const lesson = lessonOf(page);
   const next = lesson.getByRole("button", { name: "Next" });
-  await expect(lesson.getByText("This player is you, and here is why.")).toBeVisible();
+  await expect(
+    lesson.getByText("This player is you, and here is why."),
+  ).toBeVisible();
   await next.click();
   await expect(lesson.getByText("the smallest bite")).toBeVisible();
   await next.press("Enter");
@@ -98,6 +100,8 @@ test("first bites are shown, and their share after a guess", async ({
   await lesson.getByRole("button", { name: "Compare" }).click();
   await expect(lesson).toContainText("Your guess was off by 0.0858.");
   await expect(lesson.getByText("not proved here")).toBeVisible();
-  await lesson.getByRole("button", { name: "Open the bar that is left" }).click();
+  await lesson
+    .getByRole("button", { name: "Open the bar that is left" })
+    .click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });

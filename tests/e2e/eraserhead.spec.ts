@@ -164,7 +164,9 @@ test("the lesson keeps its cell and computes more rows", async ({ page }) => {
   await page.locator('[data-cell="8,4"]').click();
   await expect(page).toHaveURL(/n=8/);
   await page.reload();
-  await expect(page.getByText("With 4 erasers on 8 vertices, all 70")).toBeVisible();
+  await expect(
+    page.getByText("With 4 erasers on 8 vertices, all 70"),
+  ).toBeVisible();
   const rows = page.locator("[data-rows]");
   await expect(rows).toHaveAttribute("data-rows", "10");
   await page.getByRole("button", { name: "Go on up to 16 vertices" }).click();

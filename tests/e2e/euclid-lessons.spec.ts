@@ -199,7 +199,9 @@ test("rectangles are counted exactly, up to 10^18", async ({ page }) => {
   await expect(page).toHaveURL(/a1=4&a2=30&b1=9&b2=50/);
   await fill("a from", "40");
   await lesson.getByRole("button", { name: "Count", exact: true }).click();
-  await expect(lesson.getByRole("alert")).toHaveText(/must not be larger than the last/);
+  await expect(lesson.getByRole("alert")).toHaveText(
+    /must not be larger than the last/,
+  );
 });
 
 test("the constant is hidden until a guess", async ({ page }) => {

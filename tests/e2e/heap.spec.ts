@@ -248,7 +248,9 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await expect(says).toContainText("Why is the window enough");
   // For a rule without a short period the lesson shows another rule.
   await open(page, "heap[0.6](9)", "lesson=heap-period");
-  await expect(page.getByText(/shows the rule\s+0\.137\s+instead/)).toBeVisible();
+  await expect(
+    page.getByText(/shows the rule\s+0\.137\s+instead/),
+  ).toBeVisible();
 });
 
 test("a second rule is drawn over the first", async ({ page }) => {

@@ -239,7 +239,7 @@ export class RuleBar extends LitElement {
           autocapitalize="off"
           autocomplete="off"
           placeholder=${digit === null ? "+" : nothing}
-          aria-label=${index === 0 ? "Digit before the point" : `Digit ${index}${digit === null ? ", to add" : ""}`}
+          aria-label=${index === 0 ? "Digit before the point" : digit === null ? `Add digit ${index}` : `Digit ${index}`}
           aria-invalid=${bad === index ? "true" : nothing}
           aria-describedby=${bad === index ? "wrong" : nothing}
           .value=${live(digit?.text ?? "")}

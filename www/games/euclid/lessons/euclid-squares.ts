@@ -205,7 +205,9 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
           () => go(it, [m, n]),
           {
             label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
-            title: lost ? "The rest is fat: this move wins" : "The rest is thin: the opponent can win",
+            title: lost
+              ? "The rest is fat: this move wins"
+              : "The rest is thin: the opponent can win",
             look: lookOf([m, n]),
           },
         );

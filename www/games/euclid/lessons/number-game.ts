@@ -187,7 +187,8 @@ function take(it: It, typed: Typed): string {
   const [a1, a2, b1, b2] = BOUND_KEYS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,
   ) as [bigint, bigint, bigint, bigint];
-  if (a1 > a2 || b1 > b2) return "The first number of a range must not be larger than the last one.";
+  if (a1 > a2 || b1 > b2)
+    return "The first number of a range must not be larger than the last one.";
   if (a2 > LARGEST_NUMBER || b2 > LARGEST_NUMBER)
     return "The largest number is 10^18.";
   it.set({ a1, a2, b1, b2 }, true);

@@ -98,7 +98,9 @@ function fromTheEnd(it: It) {
       head: ["Your move", "Then who wins?"],
       rows: record.moves.map((move) => [
         wordsOf(move),
-        move.outcome === "P" ? html`<strong>You can win.</strong>` : "I can win.",
+        move.outcome === "P"
+          ? html`<strong>You can win.</strong>`
+          : "I can win.",
       ]),
     }),
   );
