@@ -46,7 +46,7 @@ test("lost bars are counted, and the map links to them", async ({ page }) => {
   await open(page, "chomp(4x3)");
   const map = page.locator("section.map");
   await expect(map.getByText("the bar on the board is 4×3")).toBeVisible();
-  await map.getByRole("button", { name: /See all losing bars/ }).click();
+  await map.getByRole("button", { name: /See the losing bars/ }).click();
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 

@@ -220,7 +220,7 @@ test("a menu at the foot of the window opens within the window", async ({
   page,
 }) => {
   await open(page, "heap[0.156](15)");
-  for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {
+  for (const name of ["Go on", "Download", "Similar rules", "Compare with …"]) {
     const opener = button(page, name);
     for (const [width, height] of [
       [1280, 800],

@@ -41,7 +41,7 @@ test("a period proved by the map is reported, whatever else is known", () => {
   expect(says(null, null, proof)).toBe(proved);
   expect(says(proof, null)).toBe(proved);
   expect(says(record({ ...proof, saltus: 2 }), null)).toBe(
-    "Proved here: period 34 from heap 53, and each period adds 2.",
+    "Proved here: period 34 from heap 53, and each period adds 2 to the nimbers.",
   );
 });
 

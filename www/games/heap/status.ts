@@ -18,7 +18,9 @@ export function says(
   const proved = proof ?? (record?.status === "proved" ? record : null);
   if (proved !== null) {
     const { saltus } = proved;
-    const more = saltus ? `, and each period adds ${grouped(saltus)}` : "";
+    const more = saltus
+      ? `, and each period adds ${grouped(saltus)} to the nimbers`
+      : "";
     return `Proved here: ${periodText(proved)}${more}.`;
   }
   if (record === null) return "";
