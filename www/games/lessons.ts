@@ -150,7 +150,7 @@ const LESSONS_BY_FOLDER: Readonly<
   euclid: {
     "euclid-squares": [
       "Squares from a rectangle",
-      "Cut a rectangle into squares. A continued fraction counts them, a move cuts some off.",
+      "Cut a rectangle into squares. A continued fraction counts them, and a move cuts some off.",
     ],
     "euclid-theorems": [
       "Three theorems, one verdict",
