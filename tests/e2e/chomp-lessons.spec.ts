@@ -46,7 +46,7 @@ test("lost bars are counted, and the map links to them", async ({ page }) => {
   await open(page, "chomp(4x3)");
   const map = page.locator("section.map");
   await expect(map.getByText("the bar on the board is 4×3")).toBeVisible();
-  await map.getByRole("button", { name: /See all losing bars/ }).click();
+  await map.getByRole("button", { name: /See the losing bars/ }).click();
   await expect(lesson.locator(".bars button")).toHaveCount(182);
 });
 
@@ -56,7 +56,9 @@ test("stealing is explained, and a button shows the move", async ({ page }) => {
   await button(page, "Strategy stealing").click();
   const lesson = lessonOf(page);
   const next = lesson.getByRole("button", { name: "Next" });
-  await expect(lesson.getByText("It is you, and here is why.")).toBeVisible();
+  await expect(
+    lesson.getByText("This player is you, and here is why."),
+  ).toBeVisible();
   await next.click();
   await expect(lesson.getByText("the smallest bite")).toBeVisible();
   await next.press("Enter");
@@ -96,8 +98,10 @@ test("first bites are shown, and their share after a guess", async ({
   await expect(bite).toHaveAttribute("data-bite", "10,2,6");
   await lesson.getByRole("textbox", { name: "Your guess" }).fill("0.5");
   await lesson.getByRole("button", { name: "Compare" }).click();
-  await expect(lesson).toContainText("You were 0.0858 off.");
+  await expect(lesson).toContainText("Your guess was off by 0.0858.");
   await expect(lesson.getByText("not proved here")).toBeVisible();
-  await lesson.getByRole("button", { name: "Open what is left" }).click();
+  await lesson
+    .getByRole("button", { name: "Open the bar that is left" })
+    .click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
 });

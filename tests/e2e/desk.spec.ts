@@ -71,7 +71,7 @@ test("a bad digit or second rule is marked at its place", async ({ page }) => {
 
 test("neighbours of a rule differ in one digit and open", async ({ page }) => {
   await open(page, "heap[0.77](15,7)");
-  await bar(page).getByRole("button", { name: "Neighbours" }).click();
+  await bar(page).getByRole("button", { name: "Similar rules" }).click();
   const others = bar(page).locator(".near");
   await expect(others.getByRole("button")).toHaveCount(2 + 3 * 8);
   await others.getByRole("button", { name: "0.07, Dawson's Kayles" }).click();

@@ -127,7 +127,7 @@ const lesson = "lesson=eraserhead-parity";
 test("the lesson finds the first failure of parity", async ({ page }) => {
   await open(page, "eraserhead(*..*)", lesson);
   // The answer is hidden until a guess is made.
-  const first = page.getByText("Parity first fails at");
+  const first = page.getByText("The rule is false for the first time at");
   await expect(page.getByLabel("Your guess")).toBeVisible();
   await expect(page.locator("[data-cell]")).toHaveCount(0);
   await expect(first).toHaveCount(0);
@@ -164,9 +164,11 @@ test("the lesson keeps its cell and computes more rows", async ({ page }) => {
   await page.locator('[data-cell="8,4"]').click();
   await expect(page).toHaveURL(/n=8/);
   await page.reload();
-  await expect(page.getByText("4 erasers on 8 vertices: all 70")).toBeVisible();
+  await expect(
+    page.getByText("With 4 erasers on 8 vertices, all 70"),
+  ).toBeVisible();
   const rows = page.locator("[data-rows]");
   await expect(rows).toHaveAttribute("data-rows", "10");
-  await page.getByRole("button", { name: "Go on to 16 vertices" }).click();
+  await page.getByRole("button", { name: "Go on up to 16 vertices" }).click();
   await expect(rows).toHaveAttribute("data-rows", "14");
 });

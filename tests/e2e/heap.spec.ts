@@ -220,7 +220,7 @@ test("a menu at the foot of the window opens within the window", async ({
   page,
 }) => {
   await open(page, "heap[0.156](15)");
-  for (const name of ["Go on", "Download", "Neighbours", "Compare with …"]) {
+  for (const name of ["Go on", "Download", "Similar rules", "Compare with …"]) {
     const opener = button(page, name);
     for (const [width, height] of [
       [1280, 800],
@@ -240,15 +240,17 @@ test("a menu at the foot of the window opens within the window", async ({
 test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
   const says = page.locator("nimscope-lesson[name=heap-period] .says");
-  await expect(says).toContainText("89 comparisons, all equal");
+  await expect(says).toContainText("These are 89 comparisons");
   await enter(page.getByLabel("Try the period"), "33");
   await expect(says).toContainText("the proof fails");
   await page.getByRole("button", { name: "Back to 34" }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(says).toContainText("Why it is enough");
+  await expect(says).toContainText("Why is the window enough");
   // For a rule without a short period the lesson shows another rule.
   await open(page, "heap[0.6](9)", "lesson=heap-period");
-  await expect(page.getByText(/Shown instead:\s+0\.137/)).toBeVisible();
+  await expect(
+    page.getByText(/shows the rule\s+0\.137\s+instead/),
+  ).toBeVisible();
 });
 
 test("a second rule is drawn over the first", async ({ page }) => {

@@ -78,7 +78,7 @@ test("a bar of 10^18 columns is played by numbers", async ({ page }) => {
   const why = page.locator(".why");
   await expect(why.locator(".reason")).toContainText("a third row of 120");
   await expect(why.locator("svg.rows")).toHaveAccessibleName(
-    /^The bite leaves .* and 120: a lost bar$/,
+    /^The bite leaves a lost bar with rows of .* and 120 squares$/,
   );
   const first = /a first row of 1(\u202f000){6} squares/;
   await expect(page.locator("section.map")).toContainText(first);

@@ -96,8 +96,8 @@ test("the lesson's five steps are kept in the address", async ({ page }) => {
   for (const [i, heading] of [
     "Whoever takes the last token loses",
     "One move is different",
-    "The game 0.75: the trick fails",
-    "How 8 classes decide every sum",
+    "In the game 0.75 the trick fails",
+    "How 8 classes decide every position",
     "Now you multiply",
   ].entries()) {
     if (i > 0) await choose(lesson, "Next");
@@ -186,7 +186,7 @@ test("a sum is multiplied, judged and played out", async ({ page }) => {
       const wrong = lesson.locator("p[data-wrong]");
       await expect(right.nth(done - 1).or(wrong)).toBeVisible();
       if ((await right.count()) === done) break;
-      await expect(wrong).toContainText(`Not ${name}.`);
+      await expect(wrong).toContainText(`The product is not ${name}.`);
       await expect(lesson.locator("details")).toHaveAttribute("open");
     }
   }
@@ -195,7 +195,7 @@ test("a sum is multiplied, judged and played out", async ({ page }) => {
   await choose(lesson, won ? "Lost" : "Won");
   const said = lesson.locator("[data-said]");
   await expect(said).toHaveAttribute("data-said", "false");
-  await expect(said).toContainText("Not so");
+  await expect(said).toContainText("Your answer is wrong");
   await choose(lesson, won ? "Won" : "Lost");
   await expect(said).toHaveAttribute("data-said", "true");
   await choose(lesson, "Play it out");

@@ -73,7 +73,7 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
     return small ? nim(3, "1, 2, 3") : nim(4, "Groups of 4, 2 and 1");
   },
   wythoff: ({ numbers }, { variant }) => {
-    if (variant !== null) return idea("wythoff-a", "W(a)");
+    if (variant !== null) return idea("wythoff-a", "Unequal amounts");
     const n = Number(Object.fromEntries(numbers)["n"]);
     return n <= 10
       ? idea("wythoff-sieve", "The sieve", { n: `${n}` })
@@ -81,7 +81,7 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
   },
   euclid: (_, { variant }) =>
     variant === null
-      ? idea("euclid-theorems", "The cone, the path and the quotients")
+      ? idea("euclid-theorems", "Three theorems, one verdict")
       : idea("euclid-squares", "Squares from a rectangle"),
   chomp: ({ case: name }) =>
     name === "strategy-stealing"
@@ -95,7 +95,7 @@ const IDEAS_BY_GAME: Readonly<Partial<Record<GameName, Because>>> = {
       : idea("mouse-strategies", "Three strategies");
   },
   rat: () => idea("rat-strategies", "Three strategies"),
-  magnetism: () => idea("magnetism-theorems", "What a run is worth"),
+  magnetism: () => idea("magnetism-theorems", "Nine cases, four theorems"),
   eraserhead: () => idea("eraserhead-parity", "Parity, and where it ends"),
   vector: ({ numbers }) =>
     "states" in Object.fromEntries(numbers)

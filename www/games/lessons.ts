@@ -53,17 +53,17 @@ const LESSONS_BY_FOLDER: Readonly<
   nim: {
     "nim-steps": [
       "Nim in four steps",
-      "One pile, two equal piles, the piles 1, 2, 3, and groups that pair off.",
+      "Start with one pile, two equal piles and the piles 1, 2, 3. Then win with any piles.",
     ],
   },
   wythoff: {
     "wythoff-sieve": [
       "The sieve",
-      "Strike numbers and mark cells: the lost positions are left.",
+      "Cross out numbers and mark cells, step by step. Only the lost positions are left.",
     ],
     "wythoff-vectors": [
       "Golden vectors",
-      "Multiples of v and w, the cells they lie in, and the Fibonacci word of steps.",
+      "Multiples of two vectors show all lost cells. The steps between them follow a pattern.",
     ],
     "wythoff-covering": [
       "The Covering Theorem",
@@ -71,156 +71,156 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "wythoff-line": [
       "One dot in each interval",
-      "Multiples of φ and φ² on the number line: why every column has one lost cell.",
+      "Multiples of φ and φ² on the number line show why every column has one lost cell.",
     ],
     "beatty-explorer": [
       "Beatty sequences",
-      "Choose a slope and see whether two sequences split the positive integers.",
+      "Choose a slope. Do its two sequences contain every positive whole number exactly once?",
     ],
     "wythoff-compare": [
       "Play beside formula",
-      "The board by brute force and by the golden ratio, cell for cell.",
+      "Find the lost cells by trying all moves and by the golden ratio. Compare the two boards.",
     ],
     "wythoff-a": [
-      "W(a)",
-      "Let the amounts differ by less than a, and watch the V.",
+      "Unequal amounts: W(a)",
+      "Take unequal amounts from two piles, and watch how the V of the lost cells changes.",
     ],
     "wythoff-bend": [
       "Bend the rules",
-      "Add moves to the queen’s or take some away: does the golden V survive?",
+      "Give the queen of Wythoff’s game more moves or fewer. Do her lost cells still form a V?",
       "vector",
     ],
     "wythoff-chaos": [
       "Chaos with a period",
-      "With one small pile the nimbers look wild, until a state returns.",
+      "Beside a small pile the nimbers look random. But in the end their pattern repeats.",
     ],
     "golden-digits": [
       "Counting in golden digits",
-      "A shift of the digits gives the other pile. An automaton sees it, and two checks prove it.",
+      "In golden digits, one number of a lost pair is the other one, shifted. See the proof.",
     ],
   },
   vector: {
     "vector-proof": [
       "Proved for all piles",
-      "An automaton accepts exactly the lost positions: watch it read, and ask it more.",
+      "A small machine reads two numbers and tells whether their position is lost. Test it.",
       "wythoff",
     ],
   },
   heap: {
     "heap-period": [
       "How a period is proved",
-      "Comparing a short window is enough: see why, and try a false period.",
+      "A few comparisons can prove that nimbers repeat for ever. See why this is true.",
     ],
   },
   spring: {
     "spring-couples": [
-      "A staircase is a couple",
-      "Each zigzag plays like a pile of Couples are Forever.",
+      "Staircases and couples",
+      "A zigzag of squares plays like a pile in the game Couples are Forever.",
       "couples",
     ],
     "spring-tables": [
       "Rectangles, Ls and zigzags",
-      "Three tables computed by play, beside the theorems.",
+      "Compare three tables, computed from the moves alone, with the theorems.",
     ],
   },
   magnetism: {
     "magnetism-theorems": [
       "Nine cases, four theorems",
-      "What a run is worth, by theorem and by play.",
+      "Four theorems give the value of a run of empty squares. Compare them with play.",
     ],
   },
   chomp: {
     "chomp-stealing": [
       "Strategy stealing",
-      "Why the first player wins, before anybody knows how.",
+      "See why the first player can win, even if nobody knows the winning move.",
     ],
     "chomp-gallery": [
       "All lost bars",
-      "Every lost bar of a small box, to look at and to open.",
+      "See every lost bar that fits into a small box. Choose one to open it.",
     ],
     "chomp-catalan": [
       "Catalan numbers",
-      "How many bars of two rows lose: an observation, counted now.",
+      "Count the lost bars of two rows. The counts seem to be the Catalan numbers.",
     ],
     "chomp-root": [
       "√2 in chocolate",
-      "The winning first bites of three rows: how often are they in the third row?",
+      "In bars of three rows, how often is the winning first bite in the third row?",
     ],
   },
   euclid: {
     "euclid-squares": [
       "Squares from a rectangle",
-      "A continued fraction counts the squares; a move cuts some off.",
+      "Cut a rectangle into squares. A continued fraction counts them, and a move cuts some off.",
     ],
     "euclid-theorems": [
       "Three theorems, one verdict",
-      "The cone, the path and the quotients decide the same position, side by side.",
+      "A cone, a path and a continued fraction each tell who wins. Compare the three.",
     ],
     "euclid-orders": [
       "Counting the fractions",
-      "Every fraction exactly once: by Newman’s step, by Stern’s sequence, in the tree.",
+      "Three methods list every fraction exactly once. See that they give the same order.",
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the positions, but the mean of them is lost.",
+      "The first player wins two thirds of the starts. Yet a start with the mean ratio is lost.",
     ],
     "number-game": [
       "The Number Game",
-      "Guess how often the first player wins; then count it, and see why.",
+      "Guess how often the first player wins. Then count the wins, and see why.",
     ],
   },
   eraserhead: {
     "eraserhead-parity": [
       "Parity, and where it ends",
-      "Parity decides some lines and all small cycles: find where it first fails.",
+      "On small cycles and some lines, odd or even decides who wins. See where this fails.",
     ],
   },
   mouse: {
     "mouse-pairs": [
       "The pairs to leave",
-      "Strike numbers in a row: each step finds the next lost pair.",
+      "Cross out numbers in a row. Each step finds the next lost pair.",
     ],
     "mouse-strategies": [
       "Three strategies",
-      "A table, a formula and digits always find the same lost position.",
+      "A table, a formula and a way to write numbers always find the same lost position.",
     ],
   },
   rat: {
     "rat-strategies": [
       "Three strategies",
-      "A table, a formula and digits always find the same lost position.",
+      "A table, a formula and a way to write numbers always find the same lost position.",
     ],
     "rat-differences": [
       "Differences modulo 7",
-      "Why a is 1 or 2, and why b is 3, 5 or 6.",
+      "The rules use two numbers a and b. See why a is 1 or 2, and b is 3, 5 or 6.",
     ],
     "fat-rat": [
       "Fat Rat",
-      "The rows of Mouse and Rat for more piles: table, number line, digits.",
+      "See how the lost positions of Mouse and Rat could go on with more than three piles.",
       "mouse",
     ],
     fraenkel: [
       "Fraenkel’s conjecture",
-      "Which sequences split the integers: try moduli of your own.",
+      "Choose sequences. Do they together contain every positive integer exactly once?",
       "mouse",
     ],
     raleigh: [
       "Raleigh",
-      "Wythoff’s two sequences, with the first one cut in two.",
+      "The lost positions of Wythoff’s game give two sequences. Here the first is split in two.",
     ],
   },
   every: {
     mirror: [
       "Mirror the other player",
-      "Two equal halves: copy each move on the other side, and the last move is yours.",
+      "If a game has two equal halves, copy each move in the other half. The last move is yours.",
     ],
     nimbers: [
       "Adding games",
-      "Find out who loses, going back from the end. Give each part a value, and win a sum.",
+      "Give each part of a game a value, and learn to win several games played together.",
     ],
     misere: [
       "When losing is the aim",
-      "The last move loses. In Nim one move changes; eight classes decide the game 0.75.",
+      "Now the last move loses. See how you win in Nim, and what is different in other games.",
     ],
   },
 };

@@ -10,7 +10,7 @@ import { barPicture, rowsPicture, rowsStyles } from "./bar.ts";
 
 export default {
   convention:
-    "Here the poisoned square is never eaten. In the usual story, a player who can bite nothing else must eat it and loses. So usual Chomp is the game in which the last move wins.",
+    "Here the poisoned square is never eaten. In the usual story, a player who has no other bite must eat it and loses. So usual Chomp is the game in which the last move wins.",
   offMap: ({ content: { grid, piles } }, figure) => {
     if (figure !== "chomp-losers") return null;
     const { rows = 0, columns = 0 } = grid ?? {};
@@ -19,13 +19,13 @@ export default {
       : `is ${rows}×${columns}`;
     if (rows === 2 && columns > 1 && columns <= 12) return null;
     return html`<p class="off-map soft">
-      The map shows bars of two rows and 2 to 12 columns; the bar on the board
+      The map shows bars of two rows and 2 to 12 columns. The bar on the board
       ${size}.
       ${
         piles || rows * columns > 12
           ? nothing
           : html`<button type="button" @click=${openGallery}>
-              See all losing bars of small boxes
+              See the losing bars of small boxes
             </button>`
       }
     </p>`;
@@ -34,7 +34,7 @@ export default {
     title: "Strategy stealing",
     statement:
       "From every full bar larger than one square the player to move can win.",
-    idea: "Bite off only the bottom-right square. If that wins, good. If not, the opponent has a winning answer. That bite takes the bottom-right square too, so you could have made it as your first bite. Either way you can win. The argument does not show how. Winning bites are known for two rows, for square bars, and for three rows as far as computed.",
+    idea: "Think about biting off only the bottom-right square. If this bite wins, you can win. If not, the opponent has a winning answer. Every answer also takes the bottom-right square, so you could have made the same bite first. Either way you can win. The argument does not show how. Winning bites are known for bars of two rows and for square bars, and by computation for many bars of three rows.",
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
@@ -87,7 +87,7 @@ function bite(numbers: ReadonlyMap<string, string>) {
   const words =
     String(left) === String(lengths)
       ? "A lost bar"
-      : `The bite leaves rows of ${is}: a lost bar`;
+      : `The bite leaves a lost bar with rows of ${is} squares`;
   return html`<figure>
     ${rowsPicture(lengths.map(Number), left.map(Number), words)}
     <figcaption class="note">${words}.</figcaption>
@@ -127,7 +127,7 @@ function stealing(box: Grid, winning: readonly string[]) {
                     ${to}
                   </button> `,
               )
-            : "One exists, but the bar is too large for the solver to find it."
+            : "There is a winning move, but the bar is too large for the solver to find it."
         }
       </p>
     </details>

@@ -11,10 +11,10 @@ export default {
   theorem: {
     title: "Nimbers of splits",
     statement:
-      "A pile of n tokens is worth g(n), the least number that no split reaches: the mex of all g(i) ⊕ g(n−i), with g(1) = g(2) = 0. Several piles are worth the nim-sum of their values. The player to move loses exactly when it is 0.",
-    idea: "A split makes two independent piles, so it is worth the nim-sum of the two. By the theorem of Sprague and Grundy a game is worth the least value that no move reaches. Every smaller value can be reached and the value itself cannot, just as in a pile of Nim.",
+      "A pile of n tokens has the value g(n), the least number that no split reaches. In signs, g(n) is the mex of all g(i) ⊕ g(n−i), and g(1) = g(2) = 0. The value of several piles is the nim-sum of their values. The player to move loses exactly when this nim-sum is 0.",
+    idea: "A split makes two independent piles, so it reaches the nim-sum of their values. By the theorem of Sprague and Grundy the value of a game is the least number that no move reaches. Every smaller number can be reached and the value itself cannot, just as in a pile of Nim.",
     source:
-      "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games; the game is Officers, 0.6: J. P. Grossman, Searching for periodicity in Officers",
+      "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games. The game is also called Officers and has the code 0.6: J. P. Grossman, Searching for periodicity in Officers",
   },
   picture: ({ position }) => {
     const piles = pilesOf(position).map(Number);
@@ -55,7 +55,7 @@ function splits(n: number, g: (n: number) => number) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">worth</th>
+            <th scope="row">nim-sum</th>
             ${cells((i) => g(i) ^ g(n - i))}
           </tr>
         </tfoot>
@@ -69,7 +69,7 @@ function splits(n: number, g: (n: number) => number) {
       )}
     </ol>
     <figcaption>
-      No split is worth ${g(n)}, the smallest missing value:
+      The smallest value that no split reaches is ${g(n)}. So
       <strong>g(${n}) = ${g(n)}</strong>.
     </figcaption>
   </figure>`;

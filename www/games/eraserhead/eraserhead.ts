@@ -42,19 +42,21 @@ export default {
     title: "Few erasers, and parity",
     statement: html`A line of $n$ vertices with one eraser, at an end, has
       nimber 1 for even $n$ and 0 for odd $n$. With erasers at both ends it has
-      0 for even $n$ and 1 for odd $n$. A third eraser between them changes this
-      only twice: 0 for $n=3$ and 2 for $n=4$. On a cycle with one or two
-      erasers the player to move wins exactly when $n$ is odd. All this is
-      proved for every $n$. On cycles up to $n=8$ the same is true for any
-      number of erasers with a free vertex: all placements were tried. From
-      $n=9$ on it no longer holds for all placements.`,
-    idea: html`Call an edge unlike if one end has an eraser and the other has
-      none. A move takes an unlike edge, and only its two neighbours change,
-      from unlike to like or back. So nothing changes if all erasers and free
-      vertices are exchanged. However play goes, a stretch of edges is always
-      left in the same form. So a line of $m$ edges has just $m(m+1)/2$ pieces,
-      and the nimber of each follows from shorter ones. With few erasers the
-      pieces follow a pattern, and induction on their length proves it.`,
+      0 for even $n$ and 1 for odd $n$. A third eraser between these two
+      changes the nimber only for $n=3$, to 0, and for $n=4$, to 2. On a cycle
+      of $n$ vertices with one or two erasers the player to move wins exactly
+      when $n$ is odd. All this is proved for every $n$. On cycles up to $n=8$
+      the same rule holds for any number of erasers if a vertex is free. This
+      was computed for all placements. From $n=9$ on there are placements for
+      which the rule is false.`,
+    idea: html`Call an edge unlike if one end has an eraser and the other end has
+      none. A move takes away an unlike edge. Only the two edges beside it
+      change, from unlike to like or back. So the nimber stays the same if all
+      erasers and free vertices are exchanged. If moves cut a stretch of edges
+      out of the line, its unlike edges are always the same, whatever the moves
+      were. So a line of $m$ edges has only $m(m+1)/2$ pieces, and the nimber of
+      each piece follows from shorter pieces. With few erasers the pieces follow
+      a pattern, and induction on their length proves it.`,
     source:
       "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; the proofs are by induction",
   },
@@ -62,7 +64,7 @@ export default {
     {
       source: "post-eraserhead",
       where: "M. Weber, Eraserhead (Games on Circles I): parity",
-      says: "The post prints “odd even n”. It must be “even n”, as we computed.",
+      says: "The post prints “odd even n”. Our computation shows that it must be “even n”.",
     },
     {
       source: "post-eraserhead",
@@ -73,7 +75,7 @@ export default {
       source: "post-eraserhead",
       where:
         "M. Weber, Eraserhead (Games on Circles I): nine vertices and three erasers",
-      says: "In this example a line of six vertices is left, with erasers on 0, 1 and 5. We computed that 3 or 4 more edges go; the post prints another number. The position is eraserhead(...|**...*).",
+      says: "In this example a line of six vertices is left, with erasers on 0, 1 and 5. By our computation, 3 or 4 more edges are taken. The post prints another number. The position is eraserhead(...|**...*).",
     },
   ],
   more: {
@@ -136,11 +138,12 @@ function stretchPicture(position: string, { cycle, pieces }: Graph) {
     <figcaption>
       ${
         cycle
-          ? `The pieces that play can leave of the ${pieces.length} vertices: stretches of ${pieces.length - 1} edges at the top, single edges at the bottom, ${widest} of each length.`
-          : `The pieces that play can leave of the ${pieces.length} vertices: the whole line at the top, then shorter and shorter stretches, single edges at the bottom.`
+          ? `The table shows all pieces that can be left of the cycle. The top row has stretches of ${pieces.length - 1} edges, the bottom row single edges. There are ${widest} pieces of each length.`
+          : `The table shows all pieces that can be left of the line. The top row is the whole line, and the rows below have shorter and shorter stretches. The bottom row has single edges.`
       }
-      Each stretch is worth the least number that no split of it reaches. Choose
-      one to open it. A gap is a stretch that play cannot leave.
+      The number of a piece is its nimber, the least number that no move in it
+      reaches. Choose a piece to open it. A gap is a piece that moves cannot
+      leave.
     </figcaption>
   </figure>`;
 }

@@ -10,18 +10,19 @@ import { cutUp } from "./squares.ts";
 export default {
   theorem: {
     title: "The golden cone",
-    statement: html`Let $a \le b$ be two numbers. The player to move loses
-      exactly when they lie in the golden cone:
+    statement: html`Let $a \le b$ be the two numbers. The player to move
+      loses exactly when the numbers lie in the golden cone:
       $$\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}$$
-      or, in whole numbers, $b^2 < ab + a^2$. If results may be 0, the same
-      holds with two exceptions. The player to move wins if $a$ divides $b$, and
-      loses if a number is already 0.`,
-    idea: html`Force the reply. If $b/a$ lies between 1 and $\varphi$, there is
-      only one move. It leaves a ratio greater than $\varphi$, because
-      $\varphi = 1 + 1/\varphi$. If $b/a$ is greater than $\varphi$, exactly one
-      move leaves a ratio between 1 and $\varphi$. In pictures, a move cuts
-      squares from a rectangle. A thin rectangle (longer than golden) can be cut
-      to a fat one, a fat one only to a thin one.`,
+      In whole numbers this means $b^2 < ab + a^2$. If a number may become 0,
+      the same holds with two exceptions. The player to move wins if $a$ divides
+      $b$, and loses if a number is already 0.`,
+    idea: html`Leave the other player only one move. If $b/a$ lies between 1
+      and $\varphi$, there is only one move, and it leaves a ratio greater than
+      $\varphi$, because $\varphi = 1 + 1/\varphi$. If $b/a$ is greater than
+      $\varphi$, exactly one move leaves a ratio between 1 and $\varphi$. In
+      pictures, a move cuts squares from a rectangle. A thin rectangle is longer
+      than a golden rectangle, and a fat rectangle is shorter. You can always
+      cut a thin rectangle to a fat one. A fat rectangle can only become thin.`,
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
@@ -33,25 +34,25 @@ export default {
     if (!isPlain || isMisere(position) || position.includes("[")) return null;
     if (b === a) return "The numbers are equal, so no move is left.";
     if (b % a === 0n) {
-      return `${b} is ${b / a} times ${a}. Leave two equal numbers, and no move is left.`;
+      return `${b} is ${b / a} times ${a}. Leave two equal numbers: then the other player has no move.`;
     }
     if (b > 2n * a) {
-      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which there is only one move, and that move loses.`;
+      return `${b} is more than twice ${a}, so you can choose how often to take ${a}. Leave numbers from which the other player has only one move, and that move loses.`;
     }
     const words = `${b} is less than twice ${a}, so there is only one move. It leaves ${b - a} and ${a}`;
     return outcome === "N"
-      ? `${words}, and from there the other player has only one move, too. It loses.`
-      : `${words}, and from there the other player wins.`;
+      ? `${words}. From there the other player also has only one move, and that move loses.`
+      : `${words}. From there the other player can win.`;
   },
   beyond: ({ content }) =>
     (content.piles ?? []).filter((number) => number > 0n).length > 2
-      ? "For three or more numbers there is a theorem only if one of them divides all others: then the game is Nim. Otherwise the solver searches for the winner. The map in space shows the lost triples of small numbers if results may be 0."
+      ? "For three or more numbers there is a theorem only if one number divides all others. Then the game is Nim. Otherwise the solver searches for the winner. The map in space is about the game in which numbers may become 0. It shows the lost triples of small numbers."
       : "",
   misprints: [
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the winning move",
-      says: "The post prints “Move to a ratio between 1 and 2”. The ratio must be between 1 and φ: the move from (3,8) to (3,5) leaves 5/3, which is less than 2, and yet it loses.",
+      says: "The post prints “Move to a ratio between 1 and 2”. The ratio must be between 1 and φ. For example, the move from (3,8) to (3,5) loses, but it leaves the ratio 5/3, which is less than 2.",
     },
     {
       source: "post-euclid",
@@ -61,13 +62,13 @@ export default {
     {
       source: "post-euclid",
       where: "M. Weber, Euclid’s Game: the caption of the cone",
-      says: "The post prints that the move lowers x if a < b. In the game the larger number becomes smaller.",
+      says: "The post prints that the move makes x smaller if a < b. In the game the larger number becomes smaller.",
     },
     {
       source: "playing-with-rationals",
       where:
         "Euclid, Calkin & Wilf – Playing with rationals: the argument of the cone",
-      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. It must be ∉ instead of ∈. For b = 1 the largest k would leave 0, so the move takes one less.",
+      says: "The paper prints “If (a,b) ∈ C, then there is a unique k …”. The sign must be ∉ instead of ∈. For b = 1 the largest k would leave 0, so the move must use a k that is smaller by one.",
     },
   ],
   picture: ({ position, winning, move_count }) => {
@@ -96,7 +97,7 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const rest =
     BigInt(cut) * a === b
       ? "nothing is left"
-      : "what is left is fat, shorter than golden";
+      : "the rectangle that is left is shorter than golden, so we call it fat";
   const fraction = `[${quotients.join(", ")}]`;
   return html`<figure>
     <svg
@@ -123,13 +124,13 @@ function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
     </svg>
     <figcaption>
       ${b}/${a} = ${fraction}: ${quotients.length === 1 && Number(quotients[0]) === 1 ? "one square" : `${quotients.join(", then ")} squares`}.
-      ${width - golden > 0.5 ? "The dashed line is the end of a golden rectangle." : nothing}
+      ${width - golden > 0.5 ? "A golden rectangle would end at the dashed line." : nothing}
       ${
         won
-          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; ${rest}.`
+          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}, and ${rest}.`
           : over
             ? "No move is left."
-            : "The rectangle is fat, shorter than golden (φ to 1): every cut leaves a thin one."
+            : "The rectangle is shorter than golden (φ to 1), so we call it fat. Every cut leaves a thin rectangle."
       }
     </figcaption>
   </figure>`;

@@ -4,8 +4,8 @@ import { ledger } from "../../ui/ledger.ts";
 import "../../boards/kinds/drawing.ts";
 import type { GamePage, Theorem } from "../page.ts";
 
-const PARTS = html`The parts of the graph are solved one by one, and the nim-sum
-  of their nimbers decides.`;
+const PARTS = html`The page finds the nimber of each part of the graph. The
+  player to move loses exactly when the nim-sum of these nimbers is 0.`;
 const WINNING_WAYS =
   "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways";
 
@@ -13,28 +13,31 @@ const WINNING_WAYS =
 const THEOREMS: Readonly<Record<string, Theorem>> = {
   node: {
     title: "Mirrors and paths",
-    statement: html`A graph is lost if all its vertices can be exchanged in pairs
-      so that the graph stays the same and no pair is joined by an edge. A path
-      of $n$ vertices plays like a heap of $n$ in the octal game 0.137.`,
-    idea: html`With such pairs, answer each move by taking the partner. A move
-      never takes the partner of its own vertex, so there is always an answer.
-      If no such idea is known, the parts of the graph are solved one by one,
-      and the nim-sum of their nimbers decides.`,
-    source: `${WINNING_WAYS}, for answers by the image and for paths`,
+    statement: html`Suppose that all vertices of a graph form pairs of partners. If
+      the graph stays the same when all partners change places, and if no edge
+      joins two partners, the player to move loses. A path of $n$ vertices plays
+      like a heap of $n$ tokens in Dawson’s Chess, the game with the code 0.137.`,
+    idea: html`With such pairs, answer each move by taking the partner of the
+      vertex. A move never takes the partner of its own vertex, so there is
+      always an answer. In other graphs the page finds the nimber of each part.
+      The player to move loses exactly when the nim-sum of these nimbers is 0.`,
+    source: `${WINNING_WAYS}, for answers with partners and for paths`,
     isAlone: true,
   },
   arc: {
     title: "Paths are heaps",
-    statement: html`A path of $n$ vertices plays like a heap of $n$ in the octal
-      game 0.07: taking an edge with both its ends leaves at most two paths.`,
+    statement: html`A path of $n$ vertices plays like a heap of $n$ tokens in the game
+      with the code 0.07. A move takes an edge with both its ends, so it leaves
+      at most two paths.`,
     idea: PARTS,
     source: WINNING_WAYS,
     isAlone: true,
   },
   grim: {
     title: "Paths are heaps",
-    statement: html`A path of $n$ vertices plays like a heap of $n$ in the octal
-      game 0.6: taking a vertex that has a neighbour leaves one path or two.`,
+    statement: html`A path of $n$ vertices plays like a heap of $n$ tokens in the game
+      with the code 0.6. A move takes a vertex that has a neighbour, so it leaves
+      one path or two.`,
     idea: PARTS,
     source: WINNING_WAYS,
     isAlone: true,
@@ -42,44 +45,48 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
   vertex: {
     title: "Matchings",
     statement: html`A matching is a set of edges that share no vertex. The player
-      to move wins exactly when every largest matching covers the token’s
-      vertex. Any of them is a strategy.`,
-    idea: html`Go along an edge of the matching. The other player can only go to
-      a vertex that the matching covers, too: otherwise what is left of the
-      matching could be made larger.`,
+      to move wins exactly when every largest matching has an edge at the
+      token’s vertex. Any largest matching shows how to win.`,
+    idea: html`Move the token along an edge of the matching. Then every vertex
+      that the other player can reach also has an edge of the matching.
+      Otherwise a matching without your first vertex would be just as large.`,
     source: "J. Edmonds, 1965, for matchings",
     isAlone: true,
   },
   edge: {
     title: "Even kernels",
-    statement: html`The player to move loses if the token is on an even kernel: a
-      set in which no two vertices are neighbours, and to which every other
-      vertex has an even number of edges.`,
-    idea: html`The player who leaves the set uses up one edge to a vertex
-      outside. That vertex still has an odd number of edges to the set, so there
-      is a move back.`,
+    statement: html`An even kernel is a set of vertices with two properties. No two
+      of its vertices are neighbours, and every vertex outside has an even number
+      of edges to the set. The player to move loses if the token is on a vertex
+      of an even kernel.`,
+    idea: html`A move from the set uses up one edge to a vertex outside. An odd
+      number of edges from this vertex to the set is left, so the other player
+      can move back to the set.`,
     source:
       "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993",
     isAlone: true,
   },
   cut: {
     title: "Fusion and colon",
-    statement: html`The vertices of a cycle may be merged into one (fusion). The
-      branches at one vertex may be replaced by a stalk whose length is the
-      nim-sum of their nimbers (colon).`,
-    idea: html`Fusion turns each cycle into loops at one vertex, and a loop is
-      worth 1. What is left is a tree with loops, and colon makes it one stalk: a heap of
-      Nim.`,
+    statement: html`Two changes keep the nimber the same. You may merge the vertices
+      of a cycle into one vertex (the fusion rule). You may replace the branches
+      at one vertex by a stalk whose length is the nim-sum of their nimbers (the
+      colon rule).`,
+    idea: html`Fusion turns each cycle into loops at one vertex. A loop has the
+      nimber 1. What is left is a tree with loops. The colon rule turns it into
+      one stalk, which is a heap of Nim.`,
     source: `${WINNING_WAYS}, for fusion and colon`,
     isAlone: true,
   },
   erase: {
     title: "Mirrors",
-    statement: html`The player to move loses if all vertices can be exchanged in
-      pairs so that the graph and its erasers stay the same.`,
-    idea: html`Answer each move by the same move at the partners. If there are no
-      such pairs, the winner is computed from the moves.`,
-    source: `${WINNING_WAYS}, for answers by the image`,
+    statement: html`Suppose that all vertices of the graph form pairs of partners. If
+      the graph and its erasers stay the same when all partners change places,
+      the player to move loses.`,
+    idea: html`Answer each move by the same move between the partners of its
+      vertices. If there are no such pairs, the winner is computed from the
+      moves.`,
+    source: `${WINNING_WAYS}, for answers with partners`,
     isAlone: true,
   },
 };
@@ -88,20 +95,23 @@ export default {
   theoremOf: THEOREMS,
   theorem: {
     title: "Matchings, mirrors and stalks",
-    statement: html`In vertex geography the player to move wins exactly when
-      every largest matching covers the token’s vertex. Any of them is a
-      strategy. In green Hackenbush the vertices of a cycle may be merged into
-      one (fusion). The branches at one vertex may be replaced by a stalk whose
-      length is the nim-sum of their nimbers (colon). In Node Kayles a graph is
-      lost if all its vertices can be exchanged in pairs so that the graph stays
-      the same and no pair is joined by an edge. A path of $n$ vertices plays
-      like a heap of $n$ in an octal game: 0.137 in Node Kayles, 0.07 in Arc Kayles, 0.6 in Grim.`,
-    idea: html`Go along an edge of the matching. The other player can only go to
-      a vertex that the matching covers, too: otherwise what is left of the
-      matching could be made larger. With pairs of vertices, answer each move by
-      taking the partner. A move never takes the partner of its own vertex, so
-      there is always an answer. If no such idea is known, the parts of the graph are
-      solved one by one, and the nim-sum of their nimbers decides.`,
+    statement: html`A matching is a set of edges that share no vertex. In vertex
+      geography the player to move wins exactly when every largest matching has
+      an edge at the token’s vertex. In green Hackenbush you may merge the
+      vertices of a cycle into one vertex (the fusion rule). You may also replace
+      the branches at one vertex by a stalk whose length is the nim-sum of their
+      nimbers (the colon rule). In Node Kayles, suppose that all vertices form
+      pairs of partners. If the graph stays the same when all partners change
+      places, and if no edge joins two partners, the player to move loses. A path
+      of $n$ vertices plays like a heap of $n$ tokens. The code of the heap game
+      is 0.137 for Node Kayles, 0.07 for Arc Kayles and 0.6 for Grim.`,
+    idea: html`Move the token along an edge of the matching. Then every vertex
+      that the other player can reach also has an edge of the matching.
+      Otherwise a matching without your first vertex would be just as large. With
+      pairs of partners, answer each move by taking the partner of the vertex. A
+      move never takes the partner of its own vertex, so there is always an
+      answer. In other graphs the page finds the nimber of each part. The player
+      to move loses exactly when the nim-sum of these nimbers is 0.`,
     source:
       "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",
     isAlone: true,

@@ -326,7 +326,7 @@ export class RuleBar extends LitElement {
   /** The codes that differ in one digit, with a row for each digit. */
   private near(digits: readonly Digit[]) {
     const gap = (index: number) => codeOf(withDigit(digits, index, "_"));
-    return html`<nimscope-menu id="near" label="Neighbours"
+    return html`<nimscope-menu id="near" label="Similar rules"
       ><ul class="list column gap-2 small">
         ${neighbours(digits).map(
           (codes, index) => html`<li class="near row flat gap-1">

@@ -35,13 +35,13 @@ const row = (changes: Partial<BestiaryRow>) =>
 
 test("a period proved by the map is reported, whatever else is known", () => {
   const proved = "Proved here: period 34 from heap 53.";
-  expect(says(record({}), null)).toBe("No period to heap 500.");
+  expect(says(record({}), null)).toBe("No period was found up to heap 500.");
   expect(says(record({}), null, proof)).toBe(proved);
   expect(says(record({}), row({}), proof)).toBe(proved);
   expect(says(null, null, proof)).toBe(proved);
   expect(says(proof, null)).toBe(proved);
   expect(says(record({ ...proof, saltus: 2 }), null)).toBe(
-    "Proved here: period 34 from heap 53, and each period adds 2.",
+    "Proved here: period 34 from heap 53, and each period adds 2 to the nimbers.",
   );
 });
 
@@ -67,9 +67,9 @@ test("a period without a proof is called observed, with the heap that a proof ne
     to: 1500,
   });
   const said =
-    "Observed: period 12 from heap 71, compared up to heap 1\u202f500";
+    "Observed, not proved: period 12 from heap 71, compared up to heap 1\u202f500";
   expect(says(observed, null)).toBe(`${said}.`);
   expect(says({ ...observed, needs: 1670 }, null)).toBe(
-    `${said}; a proof needs heap 1\u202f670.`,
+    `${said}. A proof needs the nimbers up to heap 1\u202f670.`,
   );
 });

@@ -18,7 +18,9 @@ export function says(
   const proved = proof ?? (record?.status === "proved" ? record : null);
   if (proved !== null) {
     const { saltus } = proved;
-    const more = saltus ? `, and each period adds ${grouped(saltus)}` : "";
+    const more = saltus
+      ? `, and each period adds ${grouped(saltus)} to the nimbers`
+      : "";
     return `Proved here: ${periodText(proved)}${more}.`;
   }
   if (record === null) return "";
@@ -30,10 +32,12 @@ export function says(
 /** The result of the first heaps without a proof, in words. */
 function seen({ status, needs, to, ...record }: PeriodRecord): string {
   const reach = `to heap ${grouped(to)}`;
-  if (status !== "observed") return `No period ${reach}`;
+  if (status !== "observed") return `No period was found up ${reach}`;
   const proof =
-    needs === undefined ? "" : `; a proof needs heap ${grouped(needs)}`;
-  return `Observed: ${periodText(record)}, compared up ${reach}${proof}`;
+    needs === undefined
+      ? ""
+      : `. A proof needs the nimbers up to heap ${grouped(needs)}`;
+  return `Observed, not proved: ${periodText(record)}, compared up ${reach}${proof}`;
 }
 
 function periodText({

@@ -35,20 +35,19 @@ export default lesson({}, [], "chomp(2x4)", (it) => {
     ];
   };
   return html`<p aria-live="polite">
-      Counted now:
       <strong class="same ${same === counts.length ? "" : "differ"}">${same} of
-      ${counts.length}</strong> counts are Catalan
-      numbers${counts.length < MOST_COLUMNS ? " so far" : ""}.
+      ${counts.length}</strong> computed counts are Catalan numbers${counts.length < MOST_COLUMNS ? " so far" : ""}.
     </p>
     <p class="soft">
-      A box of two rows and $n$ columns holds $2^{2n-1}$ bars: each square
-      except the poisoned one is left or eaten. It seems that
-      $C_n = \frac{1}{n+1}\binom{2n}{n}$ of them lose for the player to move.
-      Checked up to $n=${MOST_COLUMNS}$; not proved here.
+      Each square of a bar except the poisoned one is left or eaten. So a box of
+      two rows and $n$ columns holds $2^{2n-1}$ bars. It seems that the player to
+      move loses from $C_n = \frac{1}{n+1}\binom{2n}{n}$ of these bars. The
+      numbers $C_n$ are called Catalan numbers. This is checked up to
+      $n=${MOST_COLUMNS}$, but not proved here.
     </p>
     ${it.table({
       label: "Losing bars of two rows",
-      head: ["box", "bars", "losing", "Catalan", "difference"],
+      head: ["box", "bars", "losing bars", "Catalan number", "difference"],
       rows: numbers.map(row),
     })}`;
 });

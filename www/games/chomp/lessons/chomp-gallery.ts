@@ -58,9 +58,9 @@ export default lesson(declared, barsStyles, "chomp(2x5)", (it) => {
     const { rows, columns } = bars[0] ?? { rows: 1, columns: 1 };
     const sizes = [...new Set(bars.map(({ size }) => size))];
     return html`<p class="large" aria-live="polite">
-        <strong class="numbers">${bars.length}</strong> of the
-        ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
-        ${bars.length === 1 ? "loses" : "lose"} for the player to move.
+        From <strong class="numbers">${bars.length}</strong> of the
+        ${grouped(2 ** (rows * columns - 1))} bars in the ${rows}×${columns} box
+        the player to move loses.
       </p>
       <div class="column" style=${styled(`--columns:${columns}`)} ${steered(".bars button")}>
         ${sizes.map((size) => {

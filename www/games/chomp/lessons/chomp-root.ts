@@ -70,15 +70,16 @@ export default lesson(
     const label = `A bar of 3 rows and ${n} columns: the winning bite takes row ${row} from column ${column} on${below}`;
     const thirds = thirdRows(bites);
     return html`<p>
-      Strategy stealing shows that some first bite wins every full bar, but not
-      which one. Here are the winning bites for three rows. Each of these bars
-      has exactly one, and it is never in the first row (Sheiner 2026).
+      Strategy stealing shows that every full bar has a winning first bite, but
+      it does not show which bite. Here are the winning bites for bars of three
+      rows. Each bar has exactly one winning bite, and this bite is never in the
+      first row (Sheiner 2026).
     </p>
     ${it.slider("n")} ${rowsPicture([n, n, n], left, label)}
     <p class="row numbers" aria-live="polite" data-bite="${n},${row},${column}">
       ${it.openButton(textOf([n, n, n]), `3×${grouped(n)}`, { title: "Open the full bar" })}
       Bite at row ${row}, column ${grouped(column)}.
-      ${it.openButton(textOf(left), "Open what is left")}
+      ${it.openButton(textOf(left), "Open the bar that is left")}
     </p>
     <div class="parts two">
       ${it.table({
@@ -98,8 +99,8 @@ export default lesson(
       <section class="column" aria-label="Guess the share">
         <h4>Guess the share first</h4>
         <p>
-          Some winning bites are in row 2, others in row 3. Look at many bars.
-          What share of the bites is in row 3, as bars grow longer?
+          Some winning bites are in row 2, others in row 3. Look at longer and
+          longer bars. What share of the winning bites is in row 3?
         </p>
         ${it.guess("guess", { hint: "0.…", mode: "decimal" })}
         ${guess === "" ? nothing : shares(it, guessed(guess), thirds)}
@@ -121,12 +122,12 @@ function thirdRows(bites: readonly Bite[]): number[] {
 function shares(it: Lesson, guess: number | null, thirds: readonly number[]) {
   const off = Math.abs((guess ?? EXPECTED_SHARE) - EXPECTED_SHARE);
   return html`<p class="large" aria-live="polite">
-      It seems to be $\sqrt2-1=0.41421\ldots$
-      ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+      The share seems to be $\sqrt2-1=0.41421\ldots$
+      ${guess === null ? nothing : off < 0.0005 ? "You found it." : `Your guess was off by ${off.toFixed(4)}.`}
     </p>
     ${it.table({
       label: "Bites in the third row",
-      head: ["bars to", "in row 3", "of", "share"],
+      head: ["bars up to", "bites in row 3", "all bites", "share"],
       rows: LISTED_COLUMNS.map((to) => {
         const third = thirds[to - 2] ?? 0;
         return [
@@ -171,7 +172,8 @@ function known(thirds: readonly number[]) {
         </div>
       </div>
       <figcaption class="soft small">
-        The share of bites in row 3 among the bars 3×2 to 3×n, for each n.
+        For each n, the curve shows the share of bites in row 3 among the bars 3×2
+        to 3×n.
       </figcaption>
     </figure>
     <section class="column" aria-label="What is known">
@@ -179,19 +181,21 @@ function known(thirds: readonly number[]) {
       <dl class="defs">
         <dt>Proved</dt>
         <dd>
-          Some first bite wins. With three rows exactly one does, and it is in
-          row 2 or 3 (Sheiner 2026). Take all lost bars with rows of $a$, $b$
-          and $c$ squares, for a fixed $c$. Either there are only finitely many,
-          or $a-b$ is periodic in $b$ from some $b$ on (Byrnes 2003).
+          Every full bar has a winning first bite. A full bar of three rows has
+          exactly one winning bite, and it is in row 2 or 3 (Sheiner 2026). Take
+          all lost bars with rows of $a$, $b$ and $c$ squares, for a fixed $c$.
+          Either there are only finitely many such bars, or the difference $a-b$
+          repeats with a period as $b$ grows, from some $b$ on (Byrnes 2003).
         </dd>
         <dt>Computed</dt>
         <dd>
-          The winning bite of each bar up to 3×${grouped(MOST_COLUMNS)}, from the list
-          of all lost bars of three rows. As a check of the theorem, the list is
-          searched for other winning bites. It has none.
+          The page takes the winning bite of each bar up to
+          3×${grouped(MOST_COLUMNS)} from the list of all lost bars of three rows.
+          To check the theorem, the page also searches this list for other
+          winning bites. There are none.
         </dd>
         <dt>Observed</dt>
-        <dd>The share comes close to $\sqrt2-1$. That is not proved here.</dd>
+        <dd>The share comes close to $\sqrt2-1$. This is not proved here.</dd>
       </dl>
     </section>`;
 }

@@ -41,7 +41,7 @@ function offer(it: Lesson) {
   const bars = ["2x6", "3x4", "4x5", "5x8", "10x10"];
   return html`<p>
       The argument is about a full bar. The bar on the board is not full, or
-      too large to draw. Choose one:
+      it is too large to draw. Choose another bar:
     </p>
     <p class="row numbers">
       ${bars.map((bar) => it.openButton(`chomp(${bar})`, bar.replace("x", "×")))}
@@ -59,27 +59,27 @@ function answerOf({ rows, columns }: Grid, at: number): number {
 function says(step: number, bar: Grid, stolen: number) {
   const { rows, columns } = bar;
   if (step === 0)
-    return html`You move first on a full bar of ${rows}×${columns}. One of the
-      two players can force a win, because the game ends and has no draws. It is
-      you, and here is why.`;
+    return html`You move first on a full bar of ${rows}×${columns}. The game
+      always ends and has no draws, so one of the two players can force a win.
+      This player is you, and here is why.`;
   if (step === 1)
     return html`Try the smallest bite: eat the bottom-right square and nothing
-      else. If your opponent now loses, you win, and we are done.`;
+      else. If your opponent loses after this bite, you win, and we are done.`;
   if (step === 2)
     return rows * columns === 2
-      ? html`Here this bite wins: no move is left, and your opponent has lost.`
-      : html`If not, your opponent has a winning answer. We do not know which.
-        Say it is the bite at <strong>${placeOf(bar, stolen)}</strong>,
-        or choose another square in the picture.`;
+      ? html`Here this bite wins. No move is left, so your opponent has lost.`
+      : html`If your opponent does not lose, there is a winning answer to your bite. We
+        do not know this answer. Suppose that it is the bite at
+        <strong>${placeOf(bar, stolen)}</strong>, or choose another square in the
+        picture.`;
   if (step === 3)
-    return html`But that bite eats everything below it and to its right,
-      including the bottom-right square. As the <em>first</em> bite it leaves
-      the very same bar. So make that bite yourself: then your opponent loses. You
-      have stolen the
-      strategy.`;
-  return html`Either way you win, from every full bar larger than one square. Yet
-    the argument names no move. Look for one on the board, then press “Show the
-    move”.`;
+    return html`The answer eats its square and everything below it and to its right,
+      including the bottom-right square. As the <em>first</em> bite it leaves the
+      very same bar. So make that bite yourself, and your opponent loses. You have
+      stolen the strategy.`;
+  return html`In both cases you can win, from every full bar larger than one
+    square. But the argument does not name the winning move. Look for this move on
+    the board. Then press “Show the move”.`;
 }
 
 function pictures(it: Lesson, step: number, bar: Grid, stolen: number) {
@@ -101,11 +101,11 @@ function pictures(it: Lesson, step: number, bar: Grid, stolen: number) {
     );
   if (step === 2) return one(answered("Suppose this answer wins", true));
   return html`<div class="tiles" style=${styled("--tile:8rem;gap:var(--space-5);max-width:46rem")}>
-      ${answered("First one square, then the answer", false)}
-      ${barPicture(bar, "The answer as the first bite", (i) => (bitten(i) ? "first" : ""))}
+      ${answered("You eat one square, then comes the answer", false)}
+      ${barPicture(bar, "You make the same bite first", (i) => (bitten(i) ? "first" : ""))}
     </div>
     <p class="row">
-      Both leave ${it.openButton(`${left?.text}`, "the same bar")}
+      Both ways leave ${it.openButton(`${left?.text}`, "the same bar")}.
     </p>`;
 }
 

@@ -52,7 +52,7 @@ const STATEMENTS: readonly {
     parity: 1,
   },
   {
-    name: "Both ends and one between",
+    name: "Erasers at both ends and between",
     bodies: (n) =>
       LINE_VERTICES.slice(0, Math.max(0, n - 2)).map(
         (_, i) => `*${free(i)}*${free(n - 3 - i)}*`,
@@ -146,19 +146,20 @@ export default lesson(
     return html`<section class="column">
       <h3>Lines</h3>
       <p>
-        In each row the erasers are at the same places, on longer and longer
-        lines. The nimbers are computed now, from the moves alone: they are 0
-        and 1 in turn. This is proved for every $n$, with only two exceptions in
-        the last row, $n=3$ and $n=4$. Choose a cell to open its position.
+        Each row of the table has the erasers at the same places, on longer and
+        longer lines. The page computes the nimbers now, from the moves alone.
+        They are 0 and 1 in turn. This is proved for every number $n$ of vertices.
+        The only two exceptions are $n=3$ and $n=4$ in the last row. Choose a cell
+        to open its position.
       </p>
       ${lineTable(it)}
     </section>
     <section class="column">
       <h3>Cycles</h3>
       <p>
-        On small cycles parity decides, too. If there is an eraser and a free
-        vertex, the player to move wins exactly when the number $n$ of vertices
-        is odd. At which $n$ does this first fail?
+        On small cycles odd and even (the parity of $n$) also decide. If there is an
+        eraser and a free vertex, the player to move wins exactly when the number
+        $n$ of vertices is odd. For which $n$ is this false for the first time?
       </p>
       ${it.guess("guess", { hint: "n", mode: "numeric" })}
       ${guess !== "" || it.options["n"] ? cycleWords(it) : nothing}
@@ -202,15 +203,16 @@ function cycleWords(it: It) {
   const guess = guessed(it.choice.guess);
   return html`<p aria-live="polite">
         ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
-        Parity first fails at $n=9$, with three or six erasers. Each cell
-        below is the result for all placements of $k$ erasers.
+        The rule is false for the first time at $n=9$, with three or six erasers.
+        Each cell below shows the result for all placements of $k$ erasers on $n$
+        vertices.
       </p>
       <div class="both">
         <div class="column">
           ${cycleTable(it)}
           ${it.legend({
-            "is-p": "P: all lost, as parity says",
-            "is-n": "N: all won, as parity says",
+            "is-p": "P: all placements are lost, as the rule says",
+            "is-n": "N: all placements are won, as the rule says",
             "is-win": "number of exceptions",
           })}
           ${progress(it)}
@@ -218,13 +220,14 @@ function cycleWords(it: It) {
         <div class="column" aria-live="polite">${cell(it)}</div>
       </div>
       <p class="soft">
-        With one or two erasers, or one or two free vertices, parity is proved
-        for every $n$. The program tried the rest: up to $n=8$ parity decides
-        every placement with an eraser and a free vertex. At $n=9$ it fails for one placement of three
-        erasers and its rotations, and for the same one with erasers and free
-        vertices exchanged. With two erasers on an odd cycle the winning move
-        goes to the side with an odd number of free vertices, as in
-        ${link(it, "o*..*.....")}; a move to the other side loses.
+        With one or two erasers, or with one or two free vertices, the rule is proved
+        for every $n$. The program tried the other placements. Up to $n=8$ the
+        rule is true for every placement with an eraser and a free vertex. At
+        $n=9$ it is false for one placement of three erasers and its rotations. It
+        is also false for the same placements with erasers and free vertices
+        exchanged. Suppose that two erasers are on an odd cycle, as in
+        ${link(it, "o*..*.....")}. Then the winning move goes to the side with an
+        odd number of free vertices, and a move to the other side loses.
       </p>`;
 }
 
@@ -313,7 +316,7 @@ function progress(it: It) {
     });
   }
   if (next > LAST_GOAL_VERTICES) return nothing;
-  const words = `Go on to ${LAST_GOAL_VERTICES} vertices`;
+  const words = `Go on up to ${LAST_GOAL_VERTICES} vertices`;
   const goOn = () => {
     cycles.start(LAST_GOAL_VERTICES);
     setGoal(LAST_GOAL_VERTICES);
@@ -331,14 +334,14 @@ function cell(it: It) {
   const placements = counted(all, "placement");
   if (found.length === 0) {
     return html`<p>
-      ${erasers(k)} on ${n} vertices: all ${placements} are ${rule} for
-      the player to move, as in ${link(it, spread(n, k))}.
+      With ${erasers(k)} on ${n} vertices, all ${placements} are ${rule} for
+      the player to move. One of them is ${link(it, spread(n, k))}.
     </p>`;
   }
   return html`<p>
-      ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
-      ${placements} are ${other}, not ${rule}:
-      ${found.length === 1 ? "all are rotations of one" : `the rotations of ${found.length}`}.
+      With ${erasers(k)} on ${n} vertices, <strong>${total(found)}</strong> of
+      ${placements} are ${other} instead of ${rule}. They are
+      ${found.length === 1 ? "all rotations of one placement" : `the rotations of ${found.length} placements`}.
     </p>
     <ul class="tiles gap-3 classes">
       ${found.slice(0, MOST_DRAWN_EXCEPTIONS).map((shape) => placement(it, shape))}

@@ -99,8 +99,8 @@ function counts(it: It, n: number, found: Found) {
     <h4>Theorem 4, generation by generation</h4>
     <p class="soft">
       A generation is a row of the Calkin–Wilf tree of fractions. The first
-      player wins the positions N, the second player the positions P.
-      Generation $n+1$ has
+      player wins the positions N, and the second player wins the positions P.
+      By Theorem 4, generation $n+1$ has
       $f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)$ positions N and
       $g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)$ positions P.
     </p>
@@ -149,8 +149,8 @@ function recursion(n: number, found: Found) {
   return html`<section class="column" aria-label="The recursion">
     <h4>Why two thirds</h4>
     <p>
-      In the tree each N has one child N and one child P. Each P has two
-      children N. So $f_{n+1}=f_n+2g_n$ and $g_{n+1}=f_n$.
+      In the tree each position N has one child N and one child P. Each position P
+      has two children N. So $f_{n+1}=f_n+2g_n$ and $g_{n+1}=f_n$.
     </p>
     <p class="numbers">
       Generation ${n - 1} has ${grouped(f)} N and ${grouped(g)} P, so
@@ -158,8 +158,8 @@ function recursion(n: number, found: Found) {
       ${grouped(f + 2 * g)} N and ${grouped(f)} P.
     </p>
     <p class="soft">
-      Once there are twice as many N as P, this stays so: $f+2g$ is twice $f$ when
-      $f=2g$.
+      If a generation has exactly twice as many positions N as P, the next one has
+      too, because $f=2g$ gives $f+2g=2f$.
     </p>
   </section>`;
 }
@@ -167,17 +167,19 @@ function recursion(n: number, found: Found) {
 function paradox(n: number, found: Found) {
   const now = found[n - 1];
   return html`<section class="column" aria-label="The paradox of the mean">
-    <h4>And yet the mean loses</h4>
+    <h4>The mean is a lost position</h4>
     ${meansLine(found.slice(0, n).map(({ mean }) => mean))}
     <p>
-      The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend to
-      3/2. This limit lies in the cone from 0.618… to 1.618…, where the player
-      to move loses. Yet most of the positions are won.
+      The mean of all fractions of generation ${n} is ${now?.mean.toFixed(6)}. In
+      later generations the mean comes closer and closer to 3/2. This limit lies
+      in the cone from 0.618… to 1.618…, where the player to move loses. But in
+      most of the positions the player to move wins.
     </p>
     <p class="soft">
-      The left children of $x$ and of its mirror image $1/x$ add up to 1, and
-      a right child is its mother plus 1. So the distance of the mean to 3/2
-      halves each time. A few large numbers, up to ${n}, pull the mean up.
+      The left child of $x$ and the left child of the mirror image $1/x$ add up to
+      1. A right child is its mother plus 1. So in each generation the distance
+      of the mean to 3/2 is halved. A few large numbers, up to ${n}, pull the
+      mean up.
     </p>
   </section>`;
 }
@@ -191,19 +193,19 @@ function start(it: It, n: number, found: Found) {
   return html`<section class="column" aria-label="Play a drawn position">
     <h4>Play it</h4>
     <p>
-      Draw at random one of the ${grouped(2 ** n - 1)} positions of the first ${n}
-      generations: the first player should win ${percent(upto, 2 ** n - 1)} of
-      the games. Or draw a mother in generation ${n - 1} and let the
-      <em>second</em> player pick one of her children as the start. Of the
-      mothers ${grouped(mixed)} have a child P and ${grouped(both_won)} have
-      none, so now the second player should win
-      ${percent(mixed, mixed + both_won)}.
+      The page draws at random one of the ${grouped(2 ** n - 1)} positions of the
+      first ${n} generations. The first player should win
+      ${percent(upto, 2 ** n - 1)} of the games. Or the page draws a mother in
+      generation ${n - 1}, and the <em>second</em> player picks one of her two
+      children as the start. There are ${grouped(mixed)} mothers with a child P
+      and ${grouped(both_won)} mothers without a child P. So now the second player
+      should win ${percent(mixed, mixed + both_won)} of the games.
     </p>
     ${
       parts(it.analysis.position).length > 1
         ? html`<p class="soft">
-            A drawn position is played alone: a new game begins without the
-            rest of the sum. Undo brings it back.
+            A drawn position is played alone. A new game begins without the other
+            parts of the sum. Undo brings these parts back.
           </p>`
         : nothing
     }
@@ -228,14 +230,13 @@ function yours(it: It) {
   const { upto, mother } = load();
   if (upto.played + mother.played === 0) {
     return html`<p class="soft">
-      You move first, against the computer, and your games will be counted
-      here.
+      You move first against the computer, and your games will be counted here.
     </p>`;
   }
   return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
-    Your own games, moving first: you won ${upto.won} of ${upto.played} from
-    drawn positions, and ${mother.won} of ${mother.played} when the computer
-    picked the child.
+    In your own games you moved first. You won ${upto.won} of ${upto.played} games
+    from drawn positions. When the computer picked the child, you won
+    ${mother.won} of ${mother.played} games.
     ${it.button("Forget them", () => save(NO_SCORES))}
   </p>${keeping.note}`;
 }
@@ -303,7 +304,7 @@ function meansLine(means: readonly number[]) {
 /** A bar with the share of games won, and a mark at two thirds. */
 function share(who: string, wins: number, games: number) {
   return html`<div class="column gap-1">
-    <span>${who}, won ${grouped(wins)} of ${grouped(games)}: ${percent(wins, games)}; 2/3 is 66.7 %</span>
+    <span>${who}, won ${grouped(wins)} of ${grouped(games)} games. This is ${percent(wins, games)}, and 2/3 is 66.7 %.</span>
     <svg class="share full" viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
       <rect fill="var(--win)" width=${(300 * wins) / games} height="10" />
       <path vector-effect="non-scaling-stroke" stroke="var(--ink)" stroke-width="2" stroke-dasharray="4 4" d="M200 0v10" />

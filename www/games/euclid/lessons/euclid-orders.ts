@@ -64,8 +64,8 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
       <div class="column">
         <h4>Stern’s sequence</h4>
         <p class="soft">
-          $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
-          $s(n)/s(n+1)$.
+          The sequence follows two rules, $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The
+          fraction at place $n$ is $s(n)/s(n+1)$.
         </p>
         <ol class="row gap-1 stern small numbers" start="0" aria-label="Stern’s sequence">
           ${[...stern].map((value, i) => {
@@ -90,10 +90,11 @@ export default lesson(declared, [euclidStyles, looks], "euclid(7,17)", (it) => {
     <div class="column">
       <h4>Cantor’s table</h4>
       <p class="soft">
-        Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
-        ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
-        ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
-        In the tree each value appears once, in lowest terms.
+        The cell in row $a$ and column $b$ holds $a/b$. Every value appears infinitely
+        often. For example, ${now[0]}/${now[1]} is equal to
+        ${2n * now[0]}/${2n * now[1]}, ${3n * now[0]}/${3n * now[1]} and so on.
+        Dashed cells repeat an earlier value. In the tree each value appears only
+        once, in lowest terms.
       </p>
       <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
         ${repeats.map((again, at) => cell(it, at, now, again))}
@@ -121,9 +122,10 @@ function newman(it: It, n: number) {
   const [c, d] = fractionAt(it, n + 1);
   const whole = a / b;
   return html`<p>
-      Place ${n}:
-      ${it.openButton(textOf([a, b]), `${a}/${b}`, { look: lookOf([a, b]) })},
-      and $\lfloor x_{${n}}\rfloor = ${whole}$.
+      The fraction $x_{${n}}$ at place ${n} is
+      ${it.openButton(textOf([a, b]), `${a}/${b}`, { look: lookOf([a, b]) })}.
+      Rounded down it is $\lfloor x_{${n}}\rfloor = ${whole}$. Newman’s step gives
+      the next fraction:
     </p>
     <p>
       $$x_{${n + 1}}=\frac{1}{2\lfloor x_{${n}}\rfloor+1-x_{${n}}}=\frac{1}{2\cdot ${whole}+1-\frac{${a}}{${b}}}=\frac{${c}}{${d}}$$
@@ -161,9 +163,11 @@ function own(it: It) {
   const number = BigInt(`0b${place}`);
   return html`<p class="own">
     Your position, ${a}/${b}, is at place
-    ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
-    in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
-    the leading 1 every 0 is a step to the left, every 1 a step to the right.
+    ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)}. The
+    binary digits of this place are
+    <span class="numbers long">${place.slice(0, 200)}</span>. They show the path in
+    the tree: after the first 1, every 0 is a step to the left and every 1 is a
+    step to the right.
     ${number > BigInt(LAST_PLACE) ? "" : it.setButton({ n: number }, `Go to place ${number}`)}
   </p>`;
 }

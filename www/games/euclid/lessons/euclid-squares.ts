@@ -134,15 +134,15 @@ function drawing(
 ) {
   if (b / a > LARGEST_DRAWN_RATIO) {
     return html`<p class="soft">
-      This rectangle is too thin to draw: it has ${grouped(b / a)} squares side
+      This rectangle is too thin to draw. It has ${grouped(b / a)} squares side
       by side.
     </p>`;
   }
   const golden = ((1 + Math.sqrt(5)) / 2) * height;
   const kind =
     outcomeOf(a, b) === "P"
-      ? "Fat: shorter than golden, so the player to move loses."
-      : "Thin: longer than golden, so the player to move wins.";
+      ? "The rectangle is fat (shorter than golden), so the player to move loses."
+      : "The rectangle is thin (longer than golden), so the player to move wins.";
   return html`<figure class="column">
     <svg
       class="drawing full"
@@ -162,7 +162,7 @@ function drawing(
         <line vector-effect="non-scaling-stroke" stroke-dasharray="5 4" x1=${golden} x2=${golden} y1="0" y2=${height} />
       </g>
     </svg>
-    <figcaption>${kind} The dashed line is the end of a golden rectangle of this height.</figcaption>
+    <figcaption>${kind} A golden rectangle of this height would end at the dashed line.</figcaption>
   </figure>`;
 }
 
@@ -191,8 +191,8 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
   return html`<p>
       ${
         most === 0n
-          ? "The numbers are equal: the rectangle is a square, and no move is left."
-          : `One move cuts ${most === 1n ? "one square" : `1 to ${grouped(most)} squares`} of side ${a} and must leave something. Leave a fat rectangle: only one square can be cut from it, and what remains is thin.`
+          ? "The numbers are equal, so the rectangle is a square and no move is left."
+          : `One move cuts ${most === 1n ? "one square" : `1 to ${grouped(most)} squares`} of side ${a} and must leave a rectangle. Leave a fat rectangle if you can. Only one square can be cut from it, and the rest is thin.`
       }
     </p>
     <div class="row" role="group" aria-label="Moves">
@@ -205,7 +205,9 @@ function moves(it: It, [x, y]: Pair, own: boolean) {
           () => go(it, [m, n]),
           {
             label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
-            title: lost ? "fat: a winning move" : "thin: the opponent wins",
+            title: lost
+              ? "The rest is fat: this move wins"
+              : "The rest is thin: the opponent can win",
             look: lookOf([m, n]),
           },
         );

@@ -47,7 +47,7 @@ export default lesson(declared, euclidStyles, "euclid(7,19)", (it) => {
     </div>
     ${
       it.component.variant === "zero"
-        ? html`<p class="soft">These theorems are about the game whose numbers stay positive. If a number may become 0, the verdict differs only if one number divides the other.</p>`
+        ? html`<p class="soft">These theorems are about the game whose numbers stay positive. If a number may become 0, the winner can be different only if one number divides the other.</p>`
         : nothing
     }
     ${agreement(it)}`;
@@ -64,7 +64,7 @@ function first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
     <p class="long numbers">
       a = ${grouped(a)}, b = ${grouped(b)}:<br /> b² = ${grouped(left)}<br />
       ab + a² = ${grouped(right)}<br />
-      ${left < right ? "smaller: inside the cone" : "not smaller: outside the cone"}
+      ${left < right ? "b² is smaller, so this is inside the cone" : "b² is not smaller, so this is outside the cone"}
     </p>
     <p>${verdict(theorem_1)} by Theorem 1</p>
   </section>`;
@@ -76,10 +76,11 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 2">
     <h4>Theorem 2: the path</h4>
     <p class="soft">
-      Go up the tree to its root and count the straight segments. The first
-      player wins (N) exactly when the first segment with two or more edges has
-      an odd place. If no segment has two edges, the first player wins exactly
-      when the number of segments is odd.
+      Every position is a fraction in the Calkin–Wilf tree. Go up from the
+      position to the root, and number the straight segments of the path: 1, 2,
+      3 and so on. The first player wins (N) exactly when the first segment with
+      two or more edges has an odd number. If no segment has two edges, the first
+      player wins exactly when the path has an odd number of segments.
     </p>
     <ol class="row gap-1" aria-label="Segments from the position up">
       ${segments
@@ -93,10 +94,10 @@ function second(it: It, { segments, theorem_2 }: EuclidVerdicts) {
     <p>
       ${
         segments.length === 0
-          ? "The position is the root: no segment."
+          ? "The position is the root, so the path has no segment."
           : long >= 0
-            ? `Segment ${long + 1} is the first with two or more edges: an ${long % 2 === 0 ? "odd" : "even"} place.`
-            : `Every segment has one edge. Number of segments: ${segments.length}.`
+            ? `Segment ${long + 1} is the first with two or more edges, and its number is ${long % 2 === 0 ? "odd" : "even"}.`
+            : `Every segment has one edge. The number of segments is ${segments.length}, which is ${segments.length % 2 === 0 ? "even" : "odd"}.`
       }
     </p>
     <p>${verdict(theorem_2)} by Theorem 2</p>
@@ -114,8 +115,10 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
   return html`<section class="column panel" aria-label="Theorem 3">
     <h4>Theorem 3: the quotients</h4>
     <p class="soft">
-      Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. The first player wins
-      (N) exactly when the first $a_j\ne 1$ has an even index $j$.
+      Let $a<b$, and write $b/a$ as a continued fraction
+      $[a_0,\dots,a_m]$. The numbers $a_j$ are its quotients. The first player
+      wins (N) exactly when the first quotient $a_j\ne 1$ has an even index $j$
+      (found by Schwartz).
     </p>
     <ol class="row gap-1" aria-label="Partial quotients">
       ${quotients
@@ -129,8 +132,8 @@ function third({ quotients, theorem_3 }: EuclidVerdicts) {
     <p>
       ${
         decides < 0
-          ? "The numbers are equal: no move, so P."
-          : `Index ${decides} is the first with a quotient other than 1: ${decides % 2 === 0 ? "even" : "odd"}.`
+          ? "The numbers are equal, so no move is left (P)."
+          : `The first quotient other than 1 has the index ${decides}, which is ${decides % 2 === 0 ? "even" : "odd"}.`
       }
     </p>
     <p>${verdict(theorem_3)} by Theorem 3</p>
@@ -157,8 +160,8 @@ function rectangleCounts(it: It) {
     return html`<p>Solving every position backwards from the end …</p>`;
   const pairs = grouped(counts.pairs);
   return html`<p>
-      Each of the ${pairs} positions was solved backwards from the end of the
-      game and compared with the theorems:
+      The page solved each of the ${pairs} positions backwards from the end of the
+      game, and compared the results with the theorems:
     </p>
     <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
       ${counts.theorems.map(

@@ -88,11 +88,11 @@ function rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
   return html`<section class="column" aria-label="Rounds">
     <h4>Rounds that close in on φ</h4>
     <p class="soft">
-      Let $a\ge b$. Each round compares $a/b$ with the next quotient of
-      Fibonacci numbers. An odd round gives N (the first player wins) if $a/b$
-      is at least that quotient. An even round gives P (the second player wins)
-      if $a/b$ is at most that quotient. The first round that gives a verdict
-      decides.
+      Let $a\ge b$. Each round compares $a/b$ with the next quotient of two
+      neighbouring Fibonacci numbers. An odd round gives N (the first player
+      wins) if $a/b$ is at least this quotient. An even round gives P (the second
+      player wins) if $a/b$ is at most this quotient. The first round that gives
+      N or P decides.
     </p>
     <ol class="column gap-1 small anywhere numbers">${lines}</ol>
     ${round > MOST_SHOWN ? html`<p>… and so on, until round ${round}.</p>` : nothing}
@@ -106,10 +106,11 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
   return html`<section class="column" aria-label="Recursion">
     <h4>The recursion</h4>
     <p class="soft">
-      If $a\ge 2b$ the player to move wins. Take away $b$ as often as possible.
-      If what is left loses, leave it. If it wins, leave one $b$ more. Your
-      opponent must then take that $b$ and leaves the win to you. If $a<2b$ the
-      only move leads to $(b,a-b)$, and the verdict is reversed.
+      If $a\ge 2b$, the player to move wins. Think about taking away $b$ as
+      often as possible. If the player to move loses from the numbers that are
+      left, leave these numbers. Otherwise take $b$ once less. Then your opponent
+      must take this $b$, and you win. If $a<2b$, the only move leads to
+      $(b,a-b)$. So you win exactly when the player to move loses from $(b,a-b)$.
     </p>
     <div class="row gap-1">
       ${chain.slice(0, MOST_SHOWN).map((pair) => html`${pairButton(it, pair)} →`)}
@@ -119,9 +120,9 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
     <p>
       ${
         end[0] === end[1]
-          ? "The numbers are equal: no move, P"
-          : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
-      }. After ${counted(chain.length, "reversal")}:
+          ? "The last two numbers are equal, so no move is left (P)"
+          : `In the last position ${grouped(end[0])} ≥ 2·${grouped(end[1])}, so the player to move wins (N)`
+      }. After ${counted(chain.length, "reversal")} the result is
       ${verdict(recursion)}
     </p>
   </section>`;
@@ -129,13 +130,14 @@ function recursion(it: It, { recursion, turns }: EuclidVerdicts) {
 
 function golden(it: It) {
   return html`<section class="column" aria-label="Why the golden ratio">
-    <h4>Why φ</h4>
+    <h4>Why the golden ratio φ decides</h4>
     <p>
-      By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
-      $a/b<\varphi$ exactly when $b/(a-b)>1/(\varphi-1)=\varphi$, because
-      $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without its
-      square is golden again. A thin rectangle can be cut to a fat one, a fat
-      one only to a thin one.
+      The proof is by induction. If $a/b<2$, the only move leaves the ratio
+      $b/(a-b)$. We have $a/b<\varphi$ exactly when
+      $b/(a-b)>1/(\varphi-1)=\varphi$, because $\varphi=(1+\varphi)/\varphi$. In
+      pictures: if you cut the square from a golden rectangle, a golden rectangle
+      is left. A thin rectangle is longer than golden, and you can cut it to a
+      fat rectangle, which is shorter. A fat rectangle can only become thin.
     </p>
     <p>${it.setButton({ lesson: "euclid-squares" }, "See the squares")}</p>
   </section>`;
@@ -158,8 +160,8 @@ function counter(it: It) {
     <p class="error" role="alert" ?hidden=${mistake === ""}>${mistake}</p>
     ${it.alone("count", () => sentence(it, rectangle))}
     <p class="soft">
-      Counted by exact sums of $\lfloor n\varphi\rfloor$, without looking at
-      single positions. In a terminal: <code>nimscope count euclid
+      The page adds numbers $\lfloor n\varphi\rfloor$ and does not look at single
+      positions, so the count is exact and fast. The same count in a terminal: <code>nimscope count euclid
       ${a1}..${a2} ${b1}..${b2}</code>
     </p>
   </section>`;
@@ -185,7 +187,8 @@ function take(it: It, typed: Typed): string {
   const [a1, a2, b1, b2] = BOUND_KEYS.map(
     (key) => wholeNumber(typed[key]) ?? 0n,
   ) as [bigint, bigint, bigint, bigint];
-  if (a1 > a2 || b1 > b2) return "A range must begin at or before its end.";
+  if (a1 > a2 || b1 > b2)
+    return "The first number of a range must not be larger than the last one.";
   if (a2 > LARGEST_NUMBER || b2 > LARGEST_NUMBER)
     return "The largest number is 10^18.";
   it.set({ a1, a2, b1, b2 }, true);
@@ -197,15 +200,16 @@ function constant(it: It) {
   const tables = it.later(["tables"], () =>
     Promise.all(TABLE_SIDES.map((side) => count(it, [1n, side, 1n, side]))),
   );
-  return html`<section class="column" aria-label="Guess the constant">
-    <h4>Guess the constant first</h4>
+  return html`<section class="column" aria-label="Guess the share">
+    <h4>Guess the share first</h4>
     <p>
-      Take all positions with both numbers from 1 to $n$. What share of them
-      does the first player win as $n$ grows? Look at small squares, then guess.
+      Take all positions with both numbers from 1 to $n$. What share of these
+      positions does the first player win, if $n$ is very large? Look at the
+      small squares in the table, then guess.
     </p>
     ${it.table({
       label: "Small tables",
-      head: ["side", "won", "of", "share"],
+      head: ["side", "won positions", "all positions", "share"],
       rows: TABLE_SIDES.map((side, i) => {
         const won = tables?.[i] ?? 0n;
         const square = { a1: 1, a2: side, b1: 1, b2: side };
@@ -227,10 +231,11 @@ function reveal(guess: number | null) {
   const g = (Math.sqrt(5) - 1) / 2;
   const off = Math.abs((guess ?? g) - g);
   return html`<p class="large anywhere" aria-live="polite">
-    It is $$g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots$$
-    ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
-    For each a exactly a values of b lose: those from
-    $\lfloor a/\varphi\rfloor+1$ to $\lfloor a\varphi\rfloor$.
+    The share comes close to $$g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots$$
+    ${guess === null ? nothing : off < 0.0005 ? "You found it." : `Your guess was off by ${off.toFixed(4)}.`}
+    For each $a$ there are exactly $a$ numbers $b$ for which the player to move
+    loses. These are the numbers from $\lfloor a/\varphi\rfloor+1$ to
+    $\lfloor a\varphi\rfloor$.
   </p>`;
 }
 

@@ -83,14 +83,14 @@ function twins(it: It) {
       )}`,
     html`<h4>Copy in the twin</h4>
       <p>
-        Two equal games side by side are twins. Whatever you do in one, I do
-        in the other. So I always have an answer, and the last move is mine.
+        Two equal games side by side are twins. Whatever you do in one game, I do
+        in the other game. So I always have an answer, and the last move is mine.
       </p>
-      <p>With twins, the player to move loses. So leave twins!</p>
+      <p>From twins, the player to move loses. So leave twins!</p>
       ${
         move === undefined
-          ? html`<p class="soft">Choose a move: I copy it.</p>`
-          : html`<p>${wordsIn(move, 1)}. I copied it: twins again.</p>`
+          ? html`<p class="soft">Choose a move, and I copy it.</p>`
+          : html`<p>${wordsIn(move, 1)}. I copied this move, so there are twins again.</p>`
       }`,
   );
 }
@@ -123,12 +123,13 @@ function image(it: It) {
     boardPicture(position, reason?.sketch, placeOn(it, position)),
     html`<h4>A board that is its own image</h4>
       <p>
-        Some boards have two equal halves: turned round or in a mirror, they
-        look the same. Copy each move of the other player on the other side.
+        Some boards look the same after a half turn or in a mirror. So they have two
+        equal halves. Copy each move of the other player in the other half.
       </p>
       <p>
-        The middle is its own image, so a move there has no copy, and copying
-        fails. If one move clears the middle, make it first. Copy from then on.
+        The middle of the board is its own image. A move in the middle has no copy,
+        and then this method fails. If one move clears the middle, make this move
+        first. Then copy each move of the other player.
       </p>
       <p data-reason=${reason?.case ?? nothing}>${reason?.text}</p>`,
   );
@@ -148,15 +149,16 @@ function partners(it: It) {
       ${
         reason?.case === "kernel"
           ? html`<p>
-              Some places are safe: no line joins two of them, and from every
-              other place a line leads to a safe one. Leave the token on a safe
-              place. The other player has to go to another place, and you go
-              back to a safe one.
+              Some places are safe. No line joins two safe places, and from every
+              other place a line leads to a safe place. Leave the token on a safe
+              place. The other player has to go to a place that is not safe, and
+              you go back to a safe place.
             </p>`
           : html`<p>
-              Make pairs of places that are joined by a line. Go to the partner
-              of the place where the token is. Wherever the other player goes,
-              that place has a partner too. So there is always an answer.
+              Make pairs of places that are joined by a line. The two places of a pair
+              are partners. Move the token to the partner of its place. Every
+              place that the other player can reach has a partner too. So you
+              always have an answer.
             </p>`
       }
       <p data-reason=${reason?.case ?? nothing}>${reason?.text}</p>`,

@@ -106,19 +106,19 @@ function ones(it: It) {
         1,
         html`<h4>Whoever takes the last token loses</h4>
           <p>
-            This is Nim in misère play: the last move loses. You may take any
+            This is Nim in misère play, so the last move loses. You may take any
             number of tokens from one pile.
           </p>
           <p>
-            Piles of one token leave no choice. You take one, I take one, and
-            so on. With ${ones}, the last token is
-            ${odd ? html`yours: <strong>you lose</strong>` : html`mine: <strong>you win</strong>`}.
-            In normal play, where the last move wins, you would
+            Piles of one token leave no choice. You take one pile, I take one pile,
+            and so on. With ${ones} ${ones === 1 ? "pile" : "piles"}, the last token
+            is ${odd ? html`yours, and <strong>you lose</strong>` : html`mine, and <strong>you win</strong>`}.
+            In normal play the last move wins, so you would
             ${odd ? "win" : "lose"}.
           </p>
           <p>
-            So for the player to move, an odd number of ones is lost and an even
-            number is won.
+            So the player to move loses from an odd number of ones and wins from an
+            even number of ones.
           </p>`,
       )}
     </div>
@@ -139,16 +139,17 @@ function turns(it: It) {
         2,
         html`<h4>One move is different</h4>
           <p>
-            It is your move, and the last token loses. Do you take 2 from the
-            pile of 3, or all of it? Try each move.
+            It is your move, and the player who takes the last token loses. Do you
+            take 2 tokens from the pile of 3, or all 3? Try each move.
           </p>
           ${
             line === undefined
               ? nothing
               : html`<p>
-                  In normal play you take all 3, so that equal piles are left.
-                  Here that leaves an even number of ones, and the last token
-                  is yours. Take 2 instead: an odd number of ones is left.
+                  In normal play you take all 3 tokens, so that equal piles are left.
+                  Here this move leaves an even number of ones, and you get the
+                  last token. So take 2 instead. Then an odd number of ones is
+                  left.
                 </p>`
           }`,
       )}
@@ -157,10 +158,10 @@ function turns(it: It) {
     ${it.section(
       "The trick of misère Nim",
       html`<p class="says">
-          While a pile of 2 or more is left after your move, play as in normal
-          play: leave the nim-sum 0. When your move leaves only ones, leave an
-          odd number of them. You can always choose: such a move is made in the
-          one pile of 2 or more, and you may take all of it or all but one.
+          If a pile of 2 or more is left after your move, play as in normal play and
+          leave the nim-sum 0. If your move leaves only ones, leave an odd number
+          of ones. You can always choose this number: your move is in the only
+          pile of 2 or more, and you may take the whole pile or all but one token.
         </p>
         ${it.alone("both", () => conventions(it))}
 `,
@@ -194,13 +195,14 @@ function conventions(it: It) {
     ),
   );
   return html`<p class="note">
-      Computed: lost or won for the player to move. The convention matters in
-      the marked rows, where all piles are ones.
+      The page computed whether the player to move has lost or won. The two rules
+      give different winners only in the marked rows. In these rows all piles are
+      ones.
     </p>
     ${it.table({
-      label: "The player to move, by both conventions",
+      label: "Lost or won for the player to move, by both rules",
       look: "lines words",
-      head: ["Piles", "the last move wins", "the last move loses"],
+      head: ["Piles", "If the last move wins", "If the last move loses"],
       rows: asked.map(({ piles, lost }) => ({
         cells: [named(piles), ...lost.map(endCell)],
         look: lost[0] === lost[1] ? "" : "marked",
@@ -212,17 +214,18 @@ function fails(it: It) {
   const { heaps } = it.choice;
   const counts = ["One heap", "Two heaps", "Three heaps"];
   return html`<div class="says column gap-2">
-      <h4>The game ${RULE}: the trick fails</h4>
+      <h4>In the game ${RULE} the trick fails</h4>
       <p>
-        A move in ${RULE} takes 1 token from anywhere in a heap. What is left
-        stays one heap or becomes two. Or a move takes 2 tokens: a whole heap of
-        2, or 2 from the inside, so that a heap is left on each side.
+        ${RULE} is the code of a game with heaps. A move may take 1 token from anywhere
+        in a heap. The rest stays one heap or becomes two heaps. A move may also
+        take a whole heap of 2 tokens, or 2 tokens from the inside of a heap, so
+        that a heap is left on each side.
       </p>
       <p>
-        Does the trick of Nim work here? Each heap has a nimber: in normal play
-        it is worth a pile of Nim of that size. Treat the heap as that pile, and
-        play misère Nim. The solver looked for the sum with the fewest tokens
-        for which this fails. Here it is.
+        Does the trick of Nim work here? Each heap has a nimber. In normal play the
+        heap is like a pile of Nim of that size. So the trick treats each heap as
+        this pile and plays misère Nim. The page looked for the heaps with the
+        fewest tokens for which the trick fails, and shows them here.
       </p>
     </div>
     ${it.pick(
@@ -251,13 +254,13 @@ function failed(it: It) {
           nimbers.map((nimber) => html`nimber ${nimber}`),
         )}
         <p class="note">
-          Lost or won for the player to move. In the marked rows the trick is
-          wrong.
+          The table says for each position whether the player to move has lost or won.
+          In the marked rows the trick is wrong.
         </p>
         ${it.table({
           label: `The moves from ${text}: what the trick says, and what is true`,
           look: "lines words",
-          head: ["Position", "the trick says", "it is"],
+          head: ["Position", "The trick says", "True result"],
           rows: [
             {
               cells: [
@@ -284,7 +287,7 @@ function failed(it: It) {
     </div>
     ${
       line === undefined
-        ? html`<p class="soft">Choose a move: I answer, and the game is played to its end.</p>`
+        ? html`<p class="soft">Choose a move. I answer, and the game is played to its end.</p>`
         : html`<div aria-live="polite" class="column">${playedOut(line)}</div>`
     }
 `;
@@ -305,13 +308,13 @@ function because({ heaps, nimbers, trick, lines }: Found) {
   if (trick && wins !== undefined) {
     return html`${treats}
       <p>
-        The winning move leaves ${inWords(wins.left)}. Its nimber is 0, as if no
-        heap were left. But with no heap left the player to move wins, and with
-        ${inWords(wins.left)} the player to move loses.
+        The winning move leaves ${inWords(wins.left)}, with the nimber 0. This is also
+        the nimber of no heap at all. But if no heap is left, the player to move
+        wins. If ${inWords(wins.left)} is left, the player to move loses.
       </p>
       <p>
-        In Nim, ones lead only to fewer ones. A heap of nimber 1 may lead
-        elsewhere, and in misère play that matters.
+        In Nim, a move from ones can leave only fewer ones. A heap of nimber 1 may have
+        other moves, and in misère play these moves matter.
       </p>`;
   }
   return html`${treats}
@@ -319,12 +322,12 @@ function because({ heaps, nimbers, trick, lines }: Found) {
       ${
         wrong.length === 0
           ? nothing
-          : html`The trick would leave
-            ${wrong.map((line) => inWords(line.left)).join(" or ")}, which it
-            calls lost. But then the next player wins.`
+          : html`The trick says that you should leave
+            ${wrong.map((line) => inWords(line.left)).join(" or ")}. But from there
+            the other player wins.`
       }
     </p>
-    <p>So in misère play, sums of equal nimbers do not always have the same winner.</p>`;
+    <p>So in misère play, two positions with equal nimbers may have different winners.</p>`;
 }
 
 function classes(it: It) {

@@ -83,9 +83,9 @@ function fromTheEnd(it: It) {
     boardPicture(record.position, undefined, placeOn(it, record.position)),
     html`<h4>Back from the end</h4>
       <p>
-        A player who has no move left has lost. From there we work backwards. A
-        position is <em>won</em> if some move leaves a lost one. It is
-        <em>lost</em> if every move leaves a won one.
+        A player who has no move left has lost. From these positions we work
+        backwards. A position is <em>won</em> if some move leaves a lost position.
+        A position is <em>lost</em> if every move leaves a won position.
       </p>
       <p>
         ${record.position === it.position ? "Here" : "In this small example"}
@@ -95,10 +95,12 @@ function fromTheEnd(it: It) {
     it.table({
       label: "Each move, and who wins after it",
       look: "lines words",
-      head: ["You", "then I"],
+      head: ["Your move", "Then who wins?"],
       rows: record.moves.map((move) => [
         wordsOf(move),
-        move.outcome === "P" ? html`<strong>lose</strong>` : "can win",
+        move.outcome === "P"
+          ? html`<strong>You can win.</strong>`
+          : "I can win.",
       ]),
     }),
   );
@@ -112,21 +114,22 @@ function worth(it: It) {
   return scene(
     it,
     boardPicture(record.position, undefined, placeOn(it, record.position)),
-    html`<h4>What a part is worth</h4>
+    html`<h4>The value of a part</h4>
       <p>
-        Give every position a number. No move left: 0. Otherwise take the
-        smallest number that no move leads to.
+        Give every position a number, its value. A position without a move has the
+        value 0. The value of any other position is the smallest number that no
+        move reaches.
       </p>
       <p>
-        The moves here lead to ${list}. The smallest number missing is
-        <strong>${nimber}</strong>. So this is worth ${nimber}, as much as a
-        pile of ${nimber} in Nim. The number is called its <em>nimber</em>.
-        A lost position is worth 0.
+        The moves here reach the values ${list}. The smallest number that is missing
+        is <strong>${nimber}</strong>. So this position has the value ${nimber},
+        like a pile of ${nimber} in Nim. The value is also called the
+        <em>nimber</em>. Every lost position has the value 0.
       </p>`,
     it.table({
-      label: "Each move, and the worth of what it leaves",
+      label: "Each move, and the value of the position it leaves",
       look: "lines words",
-      head: ["You", "what is left is worth"],
+      head: ["Your move", "Value of the new position"],
       rows: moves.map((move) => [wordsOf(move), move.nimber]),
     }),
   );
@@ -148,20 +151,21 @@ function cancel(it: It) {
     it,
     beside(html`${boardPicture(position, undefined, placeOn(it, position))}
       <div class="piles row end">${pile(`A pile of ${size}`, [[size, ""]])}</div>`),
-    html`<h4>Equal worths cancel</h4>
+    html`<h4>Equal values cancel</h4>
       <p>
-        Two games side by side: on your turn you move in one of them. The left
-        one is worth ${nimber}, and so is the pile of ${nimber} beside it.
+        Here are two games side by side. On your turn you move in one of them. The
+        first game has the value ${nimber}, and so has the pile of ${nimber} beside
+        it.
       </p>
       <p>
-        You make the worths different, I make them equal again. I can always do
-        so, and the last move is mine. With equal worths, the player to move
-        loses.
+        You make the values different, and I make them equal again. I can always
+        do this, so the last move is mine. If the values are equal, the player to
+        move loses.
       </p>`,
     it.table({
       label: "Each of your moves, and my answer",
       look: "lines words",
-      head: ["You", "then I"],
+      head: ["Your move", "My answer"],
       rows: both.map(({ move, answer }) => [
         wordsOf(move, 2),
         wordsOf(answer, 2),
@@ -208,23 +212,24 @@ function sum(it: It) {
       record.because.map(
         ({ component }, i) => html`<figure>
           ${boardPicture(component)}
-          <figcaption class="small numbers">Game ${i + 1}, worth ${worths[i]}</figcaption>
+          <figcaption class="small numbers">Game ${i + 1}, value ${worths[i]}</figcaption>
         </figure>`,
       ),
     )}
     ${groups(worths, best?.component)}`,
-    html`<h4>Win a sum</h4>
+    html`<h4>Win several games together</h4>
       <p>
-        Treat each game as a pile of its worth. Break the piles into groups of
-        1, 2, 4, 8 and so on, each size at most once. Equal groups cancel.
+        Several games played together are called a sum. Treat each game as a pile
+        with as many tokens as its value. Break each pile into groups of 1, 2, 4, 8
+        and so on, each size at most once. Equal groups cancel.
       </p>
       <p>
         ${
           odd.length === 0
-            ? html`Here every group has a twin, so the player to move loses.`
+            ? html`Here every group has a twin of equal size, so the player to move loses.`
             : html`Here ${odd.length === 1 ? "one group has" : `${odd.length} groups have`}
-                no twin (${odd.join(" and ")}). Move so that every group has a
-                twin. This move does it:
+                no twin (${odd.join(" and ")}). Make a move after which every group
+                has a twin. This move does it:
                 <strong>${best && wordsIn(best, record.because.length)}</strong>.`
         }
       </p>`,

@@ -71,8 +71,8 @@ export default lesson(
       rule === own
         ? nothing
         : html`<p class="soft">
-          No period of ${own} is short enough to be shown here. Shown instead:
-          ${rule}.
+          The rule ${own} has no proved period that is short enough to be shown here. The
+          lesson shows the rule ${rule} instead.
         </p>`
     }
     ${it.stepper("n")}
@@ -96,54 +96,56 @@ function says(
   const { p, first, end, last, proved } = fold;
   if (step === 0) {
     return html`<p>
-      These are the nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}. Each
-      is the least number that no move reaches. They are written in rows of
-      ${p}: if $g(n+${p})=g(n)$, the two numbers in the column are equal.
+      These are the nimbers $g(1)$ to $g(${values.length - 1})$ of the game
+      ${rule}. The nimber of a heap is the least number that no move reaches. The
+      nimbers are written in rows of ${p}. If $g(n+${p})=g(n)$, two neighbours in
+      a column are equal.
     </p>`;
   }
   const fails =
     last === null
       ? nothing
-      : html`The last place where it fails is $g(${last})=${values[last]}$,
+      : html`This is false for the last time at heap ${last}: $g(${last})=${values[last]}$,
         but $g(${last + p})=${values[last + p]}$.`;
   if (step === 1) {
     return html`<p>
-      Does $g(n+${p})=g(n)$ hold? ${fails}
+      Is $g(n+${p})=g(n)$ true for all heaps? ${fails}
       ${
         first === null
-          ? html`That is at the end of the computed heaps, so ${p} is not a period.`
-          : html`From heap ${first} on it holds for all computed heaps. So far
-            this is only <em>observed</em>.`
+          ? html`This heap is near the end of the computed heaps, so ${p} does not look like a period.`
+          : html`From heap ${first} on the equation is true for all computed heaps.
+            So far this is only <em>observed</em>, not proved.`
       }
     </p>`;
   }
   if (!proved || first === null || end === null) {
     return html`<p>
-      With ${p} as the period the proof fails. ${fails}
+      With the period ${p} the proof fails. We need $g(n+${p})=g(n)$ for many
+      heaps in a row. ${fails}
       ${
         end === null
           ? nothing
-          : html`The nimbers would have to agree for $${first}\le n<${end}$, and
-            for that too few heaps were computed.`
+          : html`The equation would have to be true for $${first}\le n<${end}$, but
+            too few heaps were computed for this.`
       }
     </p>`;
   }
   if (step === 2) {
     return html`<p>
-      A move takes at most $k=${most_taken}$ tokens. The nimbers agree in the
-      window $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$:
-      ${end - first} comparisons, all equal. That is enough: from here on the
-      period holds for ever.
+      A move takes at most $k=${most_taken}$ tokens. Compare $g(n+${p})$ with $g(n)$
+      in the window $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$. These
+      are ${end - first} comparisons, and the two nimbers are always equal. This is
+      enough for the proof that the nimbers repeat for ever.
     </p>`;
   }
   return html`<p>
-    Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
-    A move in heap $m+${p}$ that leaves two heaps leaves at least
-    $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
-    has at least $${first}+${p}$ tokens. Take ${p} from it: its nimber stays
-    the same, and the result is a move in heap $m$. In the same way a move in heap $m$
-    becomes a move in heap $m+${p}$. So both heaps reach the same nimbers, and
-    $g(m+${p})=g(m)$.
+    Why is the window enough? Suppose that $g(n+${p})=g(n)$ is true for
+    $${first}\le n<m$, with $m\ge ${end}$. A move in heap $m+${p}$ leaves at least
+    $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens in at most two heaps. So the
+    larger heap has at least $${first}+${p}$ tokens. If you take ${p} tokens from
+    the larger heap, its nimber stays the same, and the result is a move in heap
+    $m$. In the same way a move in heap $m$ becomes a move in heap $m+${p}$. So both
+    heaps reach the same nimbers, and $g(m+${p})=g(m)$.
   </p>`;
 }
 
@@ -184,10 +186,10 @@ function folded(it: It, step: number, fold: Fold, { values }: HeapPeriod) {
       step === 0
         ? nothing
         : it.legend({
-            differs: `differs from the one ${p} later`,
+            differs: `differs from the nimber ${p} later`,
             ...(step > 1 && {
               "is-win-soft": "in the window",
-              partner: `compared with the one ${p} earlier`,
+              partner: `compared with the nimber ${p} earlier`,
             }),
           })
     }`;
@@ -210,10 +212,11 @@ function induction(
     ${heapBar(m + p, [large, taken, smaller], p, p)}
     ${heapBar(m + p, [large - p, taken, smaller], p, 0)}
     <p class="numbers">
-      From heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
-      ${g(large) ^ g(smaller)}. From heap ${m} to ${large - p} and ${smaller}:
-      ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. They are
-      equal because ${large - p} ≥ ${first}.
+      The move from heap ${m + p} to ${large} and ${smaller} reaches
+      ${g(large)} ⊕ ${g(smaller)} = ${g(large) ^ g(smaller)}. The move from heap ${m}
+      to ${large - p} and ${smaller} reaches ${g(large - p)} ⊕ ${g(smaller)} =
+      ${g(large - p) ^ g(smaller)}. These nimbers are equal because ${large - p} ≥
+      ${first}.
     </p>`;
 }
 

@@ -23,23 +23,25 @@ export function classesStep(
   );
   return html`${lesson.told(
     4,
-    html`<h4>How ${order} classes decide every sum</h4>
+    html`<h4>How ${order} classes decide every position</h4>
       <p>
-        Two sums are in one class if they have the same winner, whatever heaps
-        you add to both. So only the class of a sum counts. This game has
-        ${order} classes, its misère quotient. ${lost.length} of them are lost:
+        Several heaps played together are called a sum. Two sums are in the same
+        class if they have the same winner, whatever heaps you add to both. So you
+        only need to know the class of a sum. This game has ${order} classes.
+        Together they are called its misère quotient. The player to move loses in
+        ${lost.length} of the classes:
         ${lost.map((element, i) => html`${i > 0 ? " and " : nothing}<strong>${names[element]}</strong>`)}.
       </p>
       <p>
-        When you put two sums side by side, you multiply their classes. The table
-        has every product. To find who wins a sum, multiply the classes of its
-        heaps. A winning move makes the product a lost class.
+        If you put two sums side by side, you multiply their classes. The table
+        shows every product. To find out who wins a sum, multiply the classes of
+        its heaps. A winning move leaves a sum whose product is a lost class.
       </p>`,
   )}
     <div class="both right">
       <div class="column">
         ${lesson.section(
-          "Letters",
+          "The letters",
           html`<ul class="column gap-1">
               <li><strong>1</strong> is no heap at all</li>
               ${letters}
@@ -47,7 +49,7 @@ export function classesStep(
             <ul class="row gap-2 relations" aria-label="Equations">
               ${found.relations.map((relation) => html`<li class="tag nowrap">${relation}</li>`)}
             </ul>
-            <p class="note">All other products follow from these equations.</p>`,
+            <p class="note">All products of classes follow from these equations.</p>`,
         )}
         ${lesson.section("The class of each heap", folded(lesson, classes))}
       </div>
@@ -67,12 +69,13 @@ export function classesStep(
     <p class="note">
       ${
         status === "proved"
-          ? html`<strong>Proved for all heaps.</strong> The solver found the table and checked it: no
-              move leads from a lost sum to a lost one, and each won sum with a
-              move left has a move to a lost sum. It compared the classes of heaps
+          ? html`<strong>Proved for all heaps.</strong> The solver found the table and checked two things. No move leads from a lost
+              sum to a lost sum. Each won sum with a move left has a move to a lost
+              sum. The solver also compared the classes of the heaps
               ${certificate.compared?.[0]} to ${(certificate.compared?.[1] ?? 1) - 1}
-              with those ${certificate.period} further on. By the misère octal
-              period theorem they repeat for ever (Plambeck and Siegel 2008).`
+              with the classes of the heaps ${certificate.period} further on. By
+              the misère octal period theorem these classes repeat for ever
+              (Plambeck and Siegel 2008).`
           : html`Computed for heaps 0 to ${to}.`
       }
     </p>`;
@@ -92,10 +95,17 @@ function example({ names, examples }: Classes, x: number, y: number) {
   const heaps = [...(examples[x] ?? []), ...(examples[y] ?? [])];
   if (heaps.length === 0) return nothing;
   return html`<p>
-      For example heaps ${heaps.join(", ")}:
-      ${names[x]} is ${examples[x]?.join(", ") || "no heap"}, and ${names[y]} is
-      ${examples[y]?.join(", ") || "no heap"}.
+      For example, ${names[x]} is the class of ${inWords(examples[x])}, and
+      ${names[y]} is the class of ${inWords(examples[y])}.
     </p>`;
+}
+
+/** Heaps played together, in words. */
+function inWords(heaps: readonly (bigint | number)[] = []): string {
+  if (heaps.length === 0) return "no heap";
+  return heaps.length === 1
+    ? `a heap of ${heaps[0]}`
+    : `the heaps ${heaps.join(", ")} together`;
 }
 
 /** The classes of heaps, in rows of one period each. */
@@ -123,6 +133,6 @@ function folded(lesson: Lesson, classes: Classes) {
     }),
   })}</div>
   <p class="note">
-    From heap ${first} on (shaded), the classes repeat with period ${period}.
+    From heap ${first} on, the classes repeat after every ${period} heaps. These heaps are shaded.
   </p>`;
 }

@@ -37,9 +37,9 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
   return html`<div class="says column gap-2">
       <h4>Now you multiply</h4>
       <p>
-        Here are ${heaps.length} heaps, each with its class. Multiply the classes
-        from left to right. Then say who wins: is the sum lost or won for the
-        player to move?
+        Here are ${heaps.length} heaps, each with its class. Multiply the classes from
+        left to right. Then say who wins. Is the sum lost or won for the player to
+        move?
       </p>
     </div>
     ${heapsPicture(
@@ -65,8 +65,8 @@ export function multiplyStep(lesson: Lesson, sum: Multiplied) {
               <p aria-live="polite" data-wrong=${wrong ?? nothing}>${
                 wrong === null
                   ? nothing
-                  : html`<span class="fails">Not ${names[wrong]}.</span> Look in
-                      row ${names[done.at(-1) ?? 0]}, column
+                  : html`<span class="fails">The product is not ${names[wrong]}.</span> Look at
+                      row ${names[done.at(-1) ?? 0]} and column
                       ${names[factors[done.length] ?? 0]} of the table.`
               }</p>
             </li>`
@@ -111,8 +111,8 @@ function asked(lesson: Lesson, { classes, who }: Multiplied, element: number) {
   const { names } = classes;
   return html`<div class="column gap-2">
     <p>
-      The sum has the class <strong>${names[element]}</strong>. For the player to
-      move, is it lost or won?
+      The sum has the class <strong>${names[element]}</strong>. Is this class lost or
+      won for the player to move?
     </p>
     ${lesson.pick("Lost or won", [
       ["Lost", { who: "lost" }, who === "lost"],
@@ -130,15 +130,15 @@ function verdict(lesson: Lesson, sum: Multiplied) {
   const all = lost.map((other) => names[other]).join(" and ");
   return html`<div class="column gap-2" aria-live="polite" data-said=${who === is}>
     <p class="verdict ${who === is ? "" : "fails"}">
-      ${who === is ? "Right" : "Not so"}: ${names[element]} is ${is}.
+      ${who === is ? "Your answer is right" : "Your answer is wrong"}: ${names[element]} is ${is}.
     </p>
-    <p>The lost classes are ${all}.</p>
+    <p>The lost classes of this game are ${all}.</p>
     ${is === "lost" ? nothing : lesson.alone("winning", () => winning(lesson, sum))}
     <p class="soft">
       ${
         is === "lost"
-          ? "Play it out: the computer begins, and you can win."
-          : "Play it out: you begin, and you can win."
+          ? "Play the sum to its end. The computer begins, and you can win."
+          : "Play the sum to its end. You begin, and you can win."
       }
     </p>
   </div>`;
@@ -156,7 +156,7 @@ function winning(lesson: Lesson, { classes, position }: Multiplied) {
     ${moves.slice(0, MOST_LISTED_MOVES).map(({ to }) => {
       const left = pilesOf(to);
       const element = classOfSum(classes, left.map(Number));
-      return html`<li>Leave ${inWords(left)}: its class is ${classes.names[element]}, lost.</li>`;
+      return html`<li>Leave ${inWords(left)}. The class is then ${classes.names[element]}, a lost class.</li>`;
     })}
     ${moves.length > MOST_LISTED_MOVES ? html`<li class="soft">and ${moves.length - MOST_LISTED_MOVES} more</li>` : nothing}
   </ul>`;

@@ -40,8 +40,8 @@ export function playedOut({ turns }: Pick<Line, "turns">) {
   const last = turns.at(-1)?.yours ? "You" : "I";
   const ends =
     last === "You"
-      ? "You took the last token: you lose."
-      : "I took the last token: I lose, and you win.";
+      ? "You took the last token, so you lose."
+      : "I took the last token, so I lose and you win.";
   return html`<ol class="line" aria-label="The game to its end">${turns.map(turnRow)}</ol>
     <p class="verdict ${last === "You" ? "fails" : ""}" data-last=${last}>${ends}</p>`;
 }
