@@ -11,7 +11,6 @@ use std::cell::RefCell;
 
 use nimscope::{Analyst, NotationError, Position};
 use pyo3::prelude::*;
-use pyo3::pymodule;
 
 use errors::{json, notation, whole};
 
