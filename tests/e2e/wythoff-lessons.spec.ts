@@ -15,7 +15,9 @@ test("the sieve steps, plays and keeps its step", async ({ page }) => {
   await expect(lesson).toContainText("Step 1.");
   await lesson.getByRole("button", { name: "Next" }).click();
   await lesson.getByRole("button", { name: "Next" }).press("Enter");
-  await expect(lesson).toContainText("The first number left is 4");
+  await expect(lesson).toContainText(
+    "The first number that is not struck is 4",
+  );
   await expect(page).toHaveURL(/n=3/);
   await page.reload();
   await expect(lesson).toContainText("Step 3.");

@@ -6,11 +6,11 @@ import { grouped, statesOf } from "../../solver/position.ts";
 export function proofWords(proof: FoundProof): string {
   const { record, golden, most, digits } = proof;
   if (record.status === "none") {
-    return `No automaton of at most ${grouped(most)} states that accepts the lost positions was found: nothing is proved or disproved.`;
+    return `The page found no small machine (an automaton of at most ${grouped(most)} states) that accepts exactly the lost positions, so nothing is proved or disproved.`;
   }
-  const machine = `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
+  const machine = `a small machine (an automaton of ${statesOf(record.states ?? 0)}) that reads ${digits} digits`;
   const queens = ["wythoff", "vector[0:1*+1:1*]"];
   return golden && !(queens.includes(record.game) && record.final === undefined)
-    ? `The same lost positions as in Wythoff’s game, for all piles: proved by ${machine}.`
-    : `The lost positions, for all piles: proved by ${machine}.`;
+    ? `Proved for all piles: the lost positions are those of Wythoff’s game. The proof is ${machine}.`
+    : `Proved for all piles: ${machine} accepts exactly the lost positions.`;
 }
