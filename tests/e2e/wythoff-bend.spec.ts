@@ -104,7 +104,9 @@ test("terms are added and removed", async ({ page }) => {
   await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:2");
   await page.keyboard.press("Enter");
   await expectRule(lesson, "2:3");
-  const last = lesson.getByRole("button", { name: "A rule needs one term" });
+  const last = lesson.getByRole("button", {
+    name: "A rule needs at least one move",
+  });
   await expect(last).toBeDisabled();
   for (const rule of ["1:2+2:3", "0:1*+1:2+2:3"]) {
     await page.goBack();

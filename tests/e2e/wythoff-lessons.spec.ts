@@ -217,7 +217,7 @@ test("multiples and Fibonacci pairs open", async ({ page }) => {
   await lesson.getByRole("slider", { name: "n" }).fill("5");
   await lesson.getByRole("button", { name: "Open (8,13)" }).first().click();
   await expect(page).toHaveURL(/#\/wythoff\(8,13\)/);
-  await lesson.getByRole("button", { name: "On the map" }).click();
+  await lesson.getByRole("button", { name: "Show on the map" }).click();
   await expect(page).toHaveURL(/set\.fibonacci=on/);
   await lesson.getByRole("button", { name: "420196140727489673" }).click();
   await says(page, "P");
@@ -265,7 +265,7 @@ test("a state that returns proves the period", async ({ page }) => {
   await expect.poll(farthest).toBeGreaterThanOrEqual(56);
   await column.fill("56");
   await expect(says).toContainText("the period 24 is proved for ever");
-  const save = page.getByRole("button", { name: "Certificate of row 5" });
+  const save = page.getByRole("button", { name: "Save the proof of row 5" });
   const { values, ...claim } = JSON.parse(`${(await download(save))[1]}`);
   expect(claim).toMatchObject({ game: "wythoff", row: 5, status: "proved" });
   expect(values.length).toBeGreaterThan(10);

@@ -95,7 +95,7 @@ export class GraphsPage extends GridPage {
         are proved to repeat. See a path of a million vertices under
         <a href="#/graph[node](path:1000000)">Node Kayles</a>. To save a row as
         a b-file, choose its name. You can also start from a nimber: <a href="#/graph[node](0;)?edit=1&target=5,8"
-          >make a graph worth 5 with at most 8 vertices</a
+          >make a graph of nimber 5 with at most 8 vertices</a
         >.
       </p>
     `;

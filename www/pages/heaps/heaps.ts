@@ -76,8 +76,8 @@ export class Heaps extends PageElement {
           fixed number of steps. A period is shown only if it is proved. Codes whose nimbers are
           proved to be equal, perhaps shifted by some heaps, share their
           results. For an open code no period was found, but there may be one at
-          larger heaps. If others are known to have computed more heaps, the
-          tile names them.
+          larger heaps. If other people have computed more heaps, the tile names
+          them.
         </p>
         ${this.table.view()}
         <p class="note about">

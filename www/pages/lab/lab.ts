@@ -66,7 +66,7 @@ const EXPERIMENTS: readonly Experiment[] = [
       ["#/graph[node](0;)?edit=1", "Draw your own graph"],
       [
         "#/graph[node](0;)?edit=1&target=5,8",
-        "Make a graph worth 5 with at most 8 vertices",
+        "Make a graph of nimber 5 with at most 8 vertices",
       ],
       ["#/graph[node](petersen)", "Node Kayles on the Petersen graph"],
       [

@@ -74,7 +74,7 @@ const TEXTS = html`<div class="texts tiles">
       The page adds heaps one by one. The quotient of the heaps so far is exact,
       because the page checks two things: no lost sum has a move to a lost sum,
       and each won sum that has a move has one to a lost sum. If the classes of
-      heaps repeat long enough, a theorem says that they repeat for ever. Then
+      heaps repeat for long enough, a theorem says that they repeat for ever. Then
       the quotient is proved for all heaps.
     </p>
     <p>

@@ -243,7 +243,7 @@ function game(it: It, gap: number, begin: readonly Dot[]) {
   return html`<p>
       Because β = α + ${gap}, the pairs
       $(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are lost positions of
-      ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open one:
+      ${gap === 1 ? "Wythoff’s game" : `its variant W(${gap})`}. Open one:
     </p>
     <p class="row numbers">
       ${it.positions(

@@ -161,7 +161,7 @@ function periods(it: It, found: WythoffRows, a: number) {
             ? html`<button type="button" aria-expanded=${unfolded} @click=${() => unfold(!unfolded)}>${unfolded ? `First ${LISTED_ROWS} rows` : `All ${rows.length} rows`}</button>`
             : nothing
         }
-        ${it.button(`Certificate of row ${last} (JSON)`, () =>
+        ${it.button(`Save the proof of row ${last} (JSON)`, () =>
           file.start(a, last),
         )}
         ${longer(it, found, a)}

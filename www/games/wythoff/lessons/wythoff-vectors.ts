@@ -88,7 +88,7 @@ export default lesson(declared, looks, "wythoff(5,6)", (it) => {
     <div class="column numbers">
       <div class="row across-3">
         ${toggle(it, "vectors")} ${toggle(it, "steps")}
-        ${it.setButton(ON_THE_MAP, "On the map")}
+        ${it.setButton(ON_THE_MAP, "Show on the map")}
       </div>
       ${it.slider("n")} ${multiple(it, dots, n, pair)}
     </div>
