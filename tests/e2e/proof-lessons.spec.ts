@@ -23,7 +23,9 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
 
 test("the automaton reads digits step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
-  await expect(lesson).toContainText("7 states) that reads golden digits");
+  await expect(lesson).toContainText(
+    "7 states) recognises all lost positions by their golden digits",
+  );
   await expect(drawing(lesson)).toHaveAttribute("data-states", "7");
   await expect(lesson.locator(".tape li")).toHaveCount(5);
   for (const [step, state] of [0, 2, 4, 2, 4].entries()) {
@@ -61,7 +63,9 @@ test("each rule has its own automaton, or no proof", async ({ page }) => {
   // The line below the map names the automaton and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
   const line = page.locator(".proof-line");
-  await expect(line).toContainText("32 states) that reads golden digits");
+  await expect(line).toContainText(
+    "32 states) recognises all lost positions by their golden digits",
+  );
   await page.getByRole("link", { name: "See the proof" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });

@@ -180,14 +180,15 @@ test("a rule is changed beside the map", async ({ page }) => {
 test("the lesson shows an automaton's proof", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
-  const same =
-    "Proved for all piles: the lost positions are those of Wythoff’s game.";
+  const same = "Proved: all lost positions are those of Wythoff’s game.";
   await expect(proof).toContainText(
-    `${same} The proof is a small machine (an automaton of 7 states)`,
+    `${same} A small machine (an automaton of 7 states)`,
   );
   await lesson.getByRole("button", { name: "White knight" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
-  await expect(proof).toContainText("9 states) that reads binary digits");
+  await expect(proof).toContainText(
+    "9 states) recognises all lost positions by their binary digits",
+  );
   await proof.getByRole("link", { name: "See the proof" }).click();
   await shows(page, "vector[1:2](4,7)");
   await expect(lesson.locator('[data-proof="9"]')).toHaveCount(1);

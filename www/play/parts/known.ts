@@ -155,8 +155,8 @@ function quotient({ recheck }: Play, game: string, linked: boolean) {
         const address =
           rule && writeAddress({ position: "misere", options: { rule } });
         return html`<p class="note" data-order=${order} data-status=${status}>
-          If the last move loses, there ${kinds} of position (the misère quotient), ${reach}. The misère rule of Nim ${tame ? nim : "does not hold"}.
-          ${linked && address ? html`<a href=${address}>See the quotient</a>` : nothing}
+          In misère play there ${kinds} of position, ${reach}. The misère rule of Nim ${tame ? nim : "does not hold"}.
+          ${linked && address ? html`<a href=${address}>See the misère quotient</a>` : nothing}
         </p>`;
       }),
     ),
