@@ -251,10 +251,10 @@ const CHAOS = "nimscope-lesson[name=wythoff-chaos]";
 test("a state that returns proves the period", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-chaos&b=16");
   const says = page.locator(`${CHAOS} .says`);
-  await expect(says).toContainText("Column 16 takes");
+  await expect(says).toContainText("In column 16 each row takes");
   await page.locator(CHAOS).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/b=17/);
-  await expect(says).toContainText("the period 6 is proved for ever");
+  await expect(says).toContainText("This proves the period 6 for ever");
   // More rows have a longer period, and the lesson starts again.
   await page.getByRole("slider", { name: "Rows 0 to" }).fill("5");
   await expect(page).toHaveURL(/r=5/);
@@ -264,7 +264,7 @@ test("a state that returns proves the period", async ({ page }) => {
   const farthest = async () => Number(await column.getAttribute("max"));
   await expect.poll(farthest).toBeGreaterThanOrEqual(56);
   await column.fill("56");
-  await expect(says).toContainText("the period 24 is proved for ever");
+  await expect(says).toContainText("This proves the period 24 for ever");
   const save = page.getByRole("button", { name: "Save the proof of row 5" });
   const { values, ...claim } = JSON.parse(`${(await download(save))[1]}`);
   expect(claim).toMatchObject({ game: "wythoff", row: 5, status: "proved" });
