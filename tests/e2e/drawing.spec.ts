@@ -435,10 +435,10 @@ test("the laboratory and the graphs lead to a target", async ({ page }) => {
   const target = page.locator(".target");
   for (const address of ["lab", "graphs"]) {
     await openAddress(page, `#/${address}`);
-    const name = /^make a graph worth 5 with at most 8/i;
+    const name = /^make a graph of nimber 5 with at most 8/i;
     await page.getByRole("link", { name }).click();
     await expect(sheet(page)).toBeVisible();
-    await expect(target).toContainText("worth 5 with at most 8 vertices");
+    await expect(target).toContainText("nimber 5 with at most 8 vertices");
     await expect(target).toContainText("0 of 8 vertices");
     await expect(target).toBeInViewport({ ratio: 1 });
   }
@@ -448,13 +448,17 @@ test("the laboratory and the graphs lead to a target", async ({ page }) => {
     sheet(page).evaluate((one) => one.getBoundingClientRect().top + scrollY);
   const before = await top();
   await taps(page, "31,32 33,32");
-  await expect(target).toContainText("Now worth 1, with 2 of 8 vertices");
+  await expect(target).toContainText(
+    "Now the nimber is 1, with 2 of 8 vertices",
+  );
   expect(await top()).toBe(before);
   await target.getByText("Set another target").click();
-  await target.getByRole("spinbutton", { name: "Worth" }).fill("1");
+  await target.getByRole("spinbutton", { name: "Nimber" }).fill("1");
   await target.getByRole("button", { name: "Set" }).click();
   await expect(page).toHaveURL(/target=1(%2C|,)8/);
-  await expect(target).toContainText("Done: worth 1, with 2 of 8 vertices");
+  await expect(target).toContainText(
+    "Done: the nimber is 1, with 2 of 8 vertices",
+  );
 });
 
 const placeOf = (url: string) => /place=([^&]*)/.exec(url)?.[1];

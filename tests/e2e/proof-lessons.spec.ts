@@ -23,7 +23,9 @@ async function ask(lesson: Locator, statement: string): Promise<void> {
 
 test("the automaton reads digits step by step", async ({ page }) => {
   const lesson = await openProof(page, "wythoff(4,7)", "&s=0");
-  await expect(lesson).toContainText("7 states, in golden digits");
+  await expect(lesson).toContainText(
+    "7 states) recognises all lost positions by their golden digits",
+  );
   await expect(drawing(lesson)).toHaveAttribute("data-states", "7");
   await expect(lesson.locator(".tape li")).toHaveCount(5);
   for (const [step, state] of [0, 2, 4, 2, 4].entries()) {
@@ -38,7 +40,7 @@ test("the automaton reads digits step by step", async ({ page }) => {
   // If no arrow fits the next digit, the position is won.
   await openProof(page, "wythoff(4,8)", "&s=2");
   await expect(lesson).toContainText(
-    "no arrow with these digits leaves state 2",
+    "No arrow with these digits starts at state 2",
   );
   await expect(lesson).toContainText("So the position is won.");
   await expect(drawing(lesson)).toHaveAttribute("data-state", "");
@@ -46,7 +48,7 @@ test("the automaton reads digits step by step", async ({ page }) => {
 
 test("each rule has its own automaton, or no proof", async ({ page }) => {
   for (const [rule, proof, said] of [
-    ["knight", "9", "in binary digits"],
+    ["knight", "9", "binary digits"],
     ["queen+knight", "none", "nothing is proved or disproved"],
   ] as const) {
     const lesson = await openProof(page, `vector[${rule}](4,7)`);
@@ -61,7 +63,9 @@ test("each rule has its own automaton, or no proof", async ({ page }) => {
   // The line below the map names the automaton and leads to the lesson.
   await open(page, "vector[queen+2:6](4,7)");
   const line = page.locator(".proof-line");
-  await expect(line).toContainText("32 states, in golden digits");
+  await expect(line).toContainText(
+    "32 states) recognises all lost positions by their golden digits",
+  );
   await page.getByRole("link", { name: "See the proof" }).click();
   await expect(drawing(lesson)).toHaveAttribute("data-states", "32");
 });
@@ -71,7 +75,9 @@ test("final positions are chosen and kept in the address", async ({ page }) => {
   const answer = lesson.locator("[data-answer]");
   await ask(lesson, "A x,y: lost(x,y) => ~lost(x + 1, y)");
   await expect(answer).toHaveAttribute("data-answer", "true");
-  await lesson.getByRole("button", { name: "Also at small piles" }).click();
+  await lesson
+    .getByRole("button", { name: "Stop early, at small piles" })
+    .click();
   const states = (count: string) =>
     expect(drawing(lesson)).toHaveAttribute("data-states", count);
   await states("5");
@@ -93,7 +99,9 @@ test("final positions are chosen and kept in the address", async ({ page }) => {
   await states("28");
   await page.goBack();
   await states("5");
-  await lesson.getByRole("button", { name: "When no move is left" }).click();
+  await lesson
+    .getByRole("button", { name: "Play until no move is left" })
+    .click();
   await states("7");
   await expect(answer).toHaveAttribute("data-answer", "true");
 });
@@ -109,7 +117,7 @@ test("statements are decided, and kept in the address", async ({ page }) => {
   await expect(answer).toContainText("counterexample: x = 0, y = 0");
   await lesson
     .getByRole("combobox", { name: "Prepared statements" })
-    .selectOption({ label: "A lost cell lies beyond a million" });
+    .selectOption({ label: "Some lost cell lies beyond a million" });
   await expect(answer).toContainText("y = 1\u202f618\u202f036");
   await answer.getByRole("button", { name: /^Open/ }).click();
   await shows(page, "wythoff(1000001,1618036)");

@@ -109,7 +109,7 @@ test("the lesson Fat Rat finds the place of a number", async ({ page }) => {
   const hits = lesson.locator('[data-x]:not([data-hits="1"])');
   await expect(hits).toHaveCount(0);
   // The first million integers are hit once each.
-  await lesson.getByLabel("Mark the first").selectOption("1000000");
+  await lesson.getByLabel("Check the first").selectOption("1000000");
   const tally = lesson.locator("[data-tally]");
   await expect(tally).toHaveAttribute("data-tally", "0,0");
   await lesson.getByRole("button", { name: "m = 2" }).click();

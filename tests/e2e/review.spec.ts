@@ -206,11 +206,11 @@ test("a game is tried again, and the old one is kept", async ({ page }) => {
   await shows(page, "nim(3,0,0)");
 });
 
-test("“One more like this” gives a similar, won game", async ({ page }) => {
+test("“Play a similar game” gives a similar, won game", async ({ page }) => {
   await lose(page);
   const size = (position: string) =>
     (position.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0);
-  await button(page, "One more like this").click();
+  await button(page, "Play a similar game").click();
   await expect(view(page)).toHaveCount(0);
   await expect(page.getByText("Your move").first()).toBeVisible();
   const next = await shown(page);

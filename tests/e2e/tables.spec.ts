@@ -22,7 +22,7 @@ test("the table fills with proved results", async ({ page }) => {
   await expect(cell(page, "1:3")).toHaveText("=");
   await expect(cell(page, "2:6")).toHaveText("32");
   await expect(cell(page, "1:2")).toHaveText("?");
-  await expect(page.locator("[data-kind=other]")).toContainText("2 other");
+  await expect(page.locator("[data-kind=other]")).toContainText("2 with other");
   await cell(page, "2:6").hover();
   const says = page.locator("nimscope-bend .says");
   await expect(says).toContainText("Queen + 2:6. Proved: other lost cells, by");

@@ -246,9 +246,9 @@ test("the end shows the numbered moves, the picture the start with its address a
   ] as const) {
     expect(await coloursOf(page, png, part)).toBeGreaterThan(2);
   }
-  // “One more like this” gives a graph of about the same size.
+  // “Play a similar game” gives a graph of about the same size.
   await page.keyboard.press("Escape");
-  await button(page, "One more like this").click();
+  await button(page, "Play a similar game").click();
   await expect(page.locator(".end-card")).toHaveCount(0);
   expect(await shown(page)).toMatch(/^graph\[node\]\([678];/);
 });

@@ -104,7 +104,9 @@ test("terms are added and removed", async ({ page }) => {
   await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:2");
   await page.keyboard.press("Enter");
   await expectRule(lesson, "2:3");
-  const last = lesson.getByRole("button", { name: "A rule needs one term" });
+  const last = lesson.getByRole("button", {
+    name: "A rule needs at least one move",
+  });
   await expect(last).toBeDisabled();
   for (const rule of ["1:2+2:3", "0:1*+1:2+2:3"]) {
     await page.goBack();
@@ -178,12 +180,15 @@ test("a rule is changed beside the map", async ({ page }) => {
 test("the lesson shows an automaton's proof", async ({ page }) => {
   const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:3&said=v");
   const proof = lesson.locator("[data-proof]");
-  const same =
-    "The same lost positions as in Wythoff’s game, for all piles: proved by";
-  await expect(proof).toContainText(`${same} an automaton of 7 states`);
+  const same = "Proved: all lost positions are those of Wythoff’s game.";
+  await expect(proof).toContainText(
+    `${same} A small machine (an automaton of 7 states)`,
+  );
   await lesson.getByRole("button", { name: "White knight" }).click();
   await lesson.getByRole("button", { name: "Show me" }).click();
-  await expect(proof).toContainText("9 states, in binary digits");
+  await expect(proof).toContainText(
+    "9 states) recognises all lost positions by their binary digits",
+  );
   await proof.getByRole("link", { name: "See the proof" }).click();
   await shows(page, "vector[1:2](4,7)");
   await expect(lesson.locator('[data-proof="9"]')).toHaveCount(1);

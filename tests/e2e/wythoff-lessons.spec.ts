@@ -15,7 +15,9 @@ test("the sieve steps, plays and keeps its step", async ({ page }) => {
   await expect(lesson).toContainText("Step 1.");
   await lesson.getByRole("button", { name: "Next" }).click();
   await lesson.getByRole("button", { name: "Next" }).press("Enter");
-  await expect(lesson).toContainText("The first number left is 4");
+  await expect(lesson).toContainText(
+    "The first number that is not struck is 4",
+  );
   await expect(page).toHaveURL(/n=3/);
   await page.reload();
   await expect(lesson).toContainText("Step 3.");
@@ -215,7 +217,7 @@ test("multiples and Fibonacci pairs open", async ({ page }) => {
   await lesson.getByRole("slider", { name: "n" }).fill("5");
   await lesson.getByRole("button", { name: "Open (8,13)" }).first().click();
   await expect(page).toHaveURL(/#\/wythoff\(8,13\)/);
-  await lesson.getByRole("button", { name: "On the map" }).click();
+  await lesson.getByRole("button", { name: "Show on the map" }).click();
   await expect(page).toHaveURL(/set\.fibonacci=on/);
   await lesson.getByRole("button", { name: "420196140727489673" }).click();
   await says(page, "P");
@@ -249,10 +251,10 @@ const CHAOS = "nimscope-lesson[name=wythoff-chaos]";
 test("a state that returns proves the period", async ({ page }) => {
   await open(page, "#/wythoff(6,8)?lesson=wythoff-chaos&b=16");
   const says = page.locator(`${CHAOS} .says`);
-  await expect(says).toContainText("Column 16 takes");
+  await expect(says).toContainText("In column 16 each row takes");
   await page.locator(CHAOS).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/b=17/);
-  await expect(says).toContainText("the period 6 is proved for ever");
+  await expect(says).toContainText("This proves the period 6 for ever");
   // More rows have a longer period, and the lesson starts again.
   await page.getByRole("slider", { name: "Rows 0 to" }).fill("5");
   await expect(page).toHaveURL(/r=5/);
@@ -262,8 +264,8 @@ test("a state that returns proves the period", async ({ page }) => {
   const farthest = async () => Number(await column.getAttribute("max"));
   await expect.poll(farthest).toBeGreaterThanOrEqual(56);
   await column.fill("56");
-  await expect(says).toContainText("the period 24 is proved for ever");
-  const save = page.getByRole("button", { name: "Certificate of row 5" });
+  await expect(says).toContainText("This proves the period 24 for ever");
+  const save = page.getByRole("button", { name: "Save the proof of row 5" });
   const { values, ...claim } = JSON.parse(`${(await download(save))[1]}`);
   expect(claim).toMatchObject({ game: "wythoff", row: 5, status: "proved" });
   expect(values.length).toBeGreaterThan(10);

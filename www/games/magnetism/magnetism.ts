@@ -9,10 +9,11 @@ import { miniStrip, miniStrips } from "./mini-strip.ts";
 export default {
   theorem: {
     title: "Four theorems",
-    statement: html`A strip is the sum of its runs of empty squares. A run of
-      $n$ squares is worth $n \bmod 2$ between two walls, $n$ between a wall and
-      a token, 1 between equal tokens and 0 between unlike ones.`,
-    idea: "A placement splits one run in two. Between unlike tokens one part gets equal ends and the other unlike ends: 1 ⊕ 0 = 1 whatever is placed, so the run is worth mex {1} = 0. Between equal tokens both parts get the same kind of ends: 1 ⊕ 1 or 0 ⊕ 0, so the run is worth mex {0} = 1. Between a wall and a token, an unlike token can leave any number below n, and no move leaves n. Between two walls the lengths on both sides of the new token add up to n − 1. So their nim-sum is odd for even n. For odd n it is even, and sometimes 0.",
+    statement: html`The runs of empty squares are separate games, and each has a
+    nimber. A run of $n$ squares between two walls has the nimber $n \bmod 2$: 1
+    if $n$ is odd, 0 if $n$ is even. Between a wall and a token its nimber is
+    $n$. Between equal tokens it is 1, and between unlike tokens it is 0.`,
+    idea: "A new token splits one run into two parts. In a run between unlike tokens, one part gets equal ends and the other unlike ends. So every move leaves 1 ⊕ 0 = 1, and the run has the least number that no move leaves, mex {1} = 0. Between equal tokens both parts get the same kind of ends. So every move leaves 1 ⊕ 1 = 0 or 0 ⊕ 0 = 0, and the run has the nimber mex {0} = 1. In a run between a wall and a token, a new token unlike the first can leave any number below n, and no move leaves n. Between two walls, the lengths on both sides of the new token add up to n − 1. If n is even, their nim-sum is odd for every move, so no move leaves 0. If n is odd, the nim-sum is even for every move, and 0 for a token in the middle.",
     source:
       "M. Weber, Magnetism, The Inner Frame, 2017; the four theorems checked here by computation",
   },

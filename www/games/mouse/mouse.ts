@@ -10,12 +10,13 @@ export default {
     statement: html`The lost positions are (0,0), (1,2), (3,5), (4,8), (6,11),
       … The smaller number is one and a half times $n$, rounded down. The larger
       one is three times $n$ minus 1: $(\lfloor 3n/2\rfloor,\ 3n-1)$ for
-      $n\ge 1$. Every positive number is in exactly one of them.`,
+      $n\ge 1$. Every positive number is in exactly one of these pairs.`,
     idea: html`As in Wythoff’s game, each number belongs to one lost position.
-      In Wythoff’s game each difference does, too. Here the differences
-      $\lfloor (3n-1)/2\rfloor$ = 1, 2, 4, 5, 7, … miss the multiples of 3. If
-      the piles differ by a multiple of 3, the amounts taken from both piles may
-      differ by one. So a neighbouring difference is in reach.`,
+      In Wythoff’s game each difference of two piles belongs to one, too. Here
+      the differences in lost positions are 1, 2, 4, 5, 7, …: all numbers except
+      the multiples of 3. If your piles differ by a multiple of 3, the rule lets
+      the two amounts differ by one. So you can leave piles with a neighbouring
+      difference.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -26,11 +27,11 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
   switch (reason) {
     case "A":
     case "B":
-      return "One pile stays: its number belongs to one lost position.";
+      return "One pile stays as it is. Its number belongs to one lost position, and the move leaves this position.";
     case "d":
-      return `The difference ${told.get("d")} belongs to one lost position: take the same from both.`;
+      return `The difference ${told.get("d")} belongs to one lost position. Take the same number from both piles to leave it.`;
     case "d-1":
-      return `No lost position has the difference ${told.get("d")}, a multiple of 3. So a = 2: one more token from the larger pile reaches the difference below.`;
+      return `The difference ${told.get("d")} is a multiple of 3, so no lost position has it. Take one token more from the larger pile than from the smaller: this leaves a difference smaller by one.`;
     default:
       return "The move takes all tokens.";
   }

@@ -16,7 +16,7 @@ export default {
     title: "Bouton’s theorem",
     statement:
       "Write the piles in binary, one below the other. The player to move loses exactly when every column holds an even number of ones: when the nim-sum is 0.",
-    idea: "From nim-sum 0 every move changes one pile, so some column becomes odd. From any other nim-sum, take the leftmost odd column: a pile with a one there can be made smaller so that every column becomes even. The end, all piles empty, has nim-sum 0.",
+    idea: "If the nim-sum is 0, every move changes one pile, so some column gets an odd number of ones. If the nim-sum is not 0, look at the leftmost column with an odd number of ones. A pile with a one in this column can be made smaller so that every column gets an even number. At the end all piles are empty, and the nim-sum is 0.",
     source:
       "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
   },

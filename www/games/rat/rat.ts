@@ -10,12 +10,13 @@ export default {
     statement: html`The lost positions are (0,0,0) and
       $(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)$ for $n\ge 1$:
       (1,2,4), (3,6,11), (5,9,18), … Every positive number is in exactly one of
-      them.`,
+      these positions.`,
     idea: html`If a pile stays, its number shows which lost position to reach.
-      Otherwise a difference shows it. $B_n-A_n$ and $C_n-B_n$ together are all
-      numbers except the multiples of 7. For these multiples $a$ is 2 instead of
-      1 (rule II). $C_n-A_n$ grows by $b$: first by 3, later by 5 or 6 (rule
-      III).`,
+    Otherwise a difference of two piles shows it. Call the numbers of a lost
+    position $A_n,B_n,C_n$. The differences $B_n-A_n$ and $C_n-B_n$ together are
+    all positive numbers except the multiples of 7. For these multiples the
+    number $a$ of rule (II) is 2 instead of 1. The differences $C_n-A_n$ grow by
+    the number $b$ of rule (III): first by 3, later by 5 or 6.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -24,13 +25,13 @@ export default {
       source: "rat-and-mouse",
       where:
         "A. S. Fraenkel, The Rat Game and the Mouse Game: the proof, cases with d = 0",
-      says: "The paper prints “move to the position with difference d − 1”. If the two smaller piles are equal, there is no such position; rule (II) then takes everything, which leaves (0,0,0).",
+      says: "The paper prints “move to the position with difference d − 1”. If the two smaller piles are equal, there is no such position. Then rule (II) lets you take everything, which leaves (0,0,0).",
     },
     {
       source: "rat-and-mouse",
       where:
         "A. S. Fraenkel, The Rat Game and the Mouse Game: Fraenkel’s conjecture",
-      says: "The paper prints that the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ. We computed that “if” also needs the right γ: the sequences ⌊7n/4⌋, ⌊7n/2⌋ and 7n miss the number 2.",
+      says: "The paper prints that the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ. We computed that the offsets γ must be right, too: the sequences ⌊7n/4⌋, ⌊7n/2⌋ and 7n miss the number 2.",
     },
   ],
 } satisfies GamePage;
@@ -41,12 +42,12 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays, and its number or its difference belongs to one lost position.";
+        : "Rule (I): one pile stays as it is. Its number, or the difference of two piles, belongs to one lost position.";
     case "2":
       return told.get("a") === "2"
-        ? `Rule (II): y − x = ${told.get("d")} is a multiple of 7, so a = 2: the amounts from the two smaller piles may differ by one.`
-        : `Rule (II): y − x = ${told.get("d")} is not a multiple of 7, so a = 1: take the same from the two smaller piles, because that difference belongs to one lost position.`;
+        ? `Rule (II): the two smaller piles differ by ${told.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`
+        : `Rule (II): the two smaller piles differ by ${told.get("d")}, which is not a multiple of 7. So a = 1: take the same number from both. Their difference belongs to one lost position.`;
     default:
-      return `Rule (III): all three piles shrink, x and z by nearly the same. z − x = ${told.get("D")} is at most b − 1 larger than in the lost position.`;
+      return `Rule (III): take from all three piles, and nearly the same number from the smallest and the largest. These two differ by ${told.get("D")}, at most b − 1 more than in the lost position.`;
   }
 }

@@ -50,7 +50,7 @@ export function splittingPicture(
   const caption = lost
     ? row.every((pile) => pile === 0n)
       ? "Nothing is left to take."
-      : "The piles are the numbers of one row. Every move leaves that row, and no move leads to another row."
+      : "The piles are the numbers of one lost position. No move leads to another lost position."
     : rule(told, reason.case);
   return html`<figure>
     <svg

@@ -14,7 +14,7 @@ export function tally(it: Lesson, family: Family) {
   const sizes = SIZES.map((size) => [`${size}`, grouped(size)] as const);
   const choose = (size: string) => setTo(Number(size));
   return html`<div class="row across-4 card small tally">
-    <label class="inline">Mark the first ${it.choices(sizes, `${to}`, choose)} integers:</label>
+    <label class="inline">Check the first ${it.choices(sizes, `${to}`, choose)} integers:</label>
     ${it.alone("tally", () => found(it, family, to))}
   </div>`;
 }
@@ -22,7 +22,7 @@ export function tally(it: Lesson, family: Family) {
 function found(it: Lesson, family: Family, to: number) {
   const found = it.solveLater("family_tally", family, to);
   if (found === null)
-    return html`<strong aria-live="polite" data-tally="">marking …</strong>`;
+    return html`<strong aria-live="polite" data-tally="">checking …</strong>`;
   const { missed, more } = found;
   return html`<strong
     class="numbers ${missed + more > 0 ? "fails" : ""}"

@@ -10,12 +10,13 @@ import { partsAlone } from "../parts-alone.ts";
 export default {
   theorem: {
     title: "Rectangles, Ls and zigzags",
-    statement: html`Separate parts of the dirt play as a sum. A full
-      $a\times b$ rectangle is worth 1 if both sides are odd, 0 if both are
-      even, else 2. An L with legs of 3 or more is worth 1 if no leg is even, 0
-      if one is, 3 if both are. A zigzag of $n$ squares is worth as much as
-      a pile of $n+2$ in Couples are Forever.`,
-    idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves runs and smaller Ls, a sweep of a zigzag leaves zigzags. So each value is the mex of values known before, and only the parities matter. In a zigzag every run is a pair of neighbours or an end. Sweeping one leaves zigzags of i − 1 and n − i − 1 squares, or one of n − 1. In the same way a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
+    statement: html`Each separate part of the dirt has a nimber. A full
+    rectangle has the nimber 1 if both sides are odd, 0 if both are even, and
+    otherwise 2. An L whose legs have 3 squares or more has the nimber 1 if no
+    leg is even, 0 if one leg is even, and 3 if both are. A zigzag of $n$
+    squares has the nimber of a pile of $n+2$ tokens in the game Couples are
+    Forever.`,
+    idea: "Every sweep of a rectangle leaves rectangles. A sweep of an L leaves straight runs and smaller Ls. A sweep of a zigzag leaves zigzags. So each nimber follows from nimbers that are known already: it is their mex, the least number that no sweep leaves. For rectangles and long Ls it matters only which sides are even. A sweep of a zigzag takes two neighbours or an end. It leaves zigzags of i − 1 and n − i − 1 squares, or one zigzag of n − 1. In the same way a pile of n + 2 splits into i + 1 and n − i + 1, or into 1 and n + 1.",
     source:
       "M. Weber, Spring Cleaning I and II, The Inner Frame, 2017; checked here for all shapes in a grid of 24 by 24 and the longest ones",
   },
@@ -28,12 +29,12 @@ export default {
     {
       source: "post-spring-2",
       where: "M. Weber, Spring Cleaning II: the list of zigzags",
-      says: "The post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed that the zigzags have those from pile 3 on: Z(1) = 1, Z(2) = 2, Z(3) = 0, ….",
+      says: "For zigzags the post prints the nimbers of Couples from pile 1 on: 0, 0, 1, 2, …. We computed that the list of zigzags begins at pile 3: Z(1) = 1, Z(2) = 2, Z(3) = 0, ….",
     },
     {
       source: "post-spring",
       where: "M. Weber, Spring Cleaning I: the example of a first move",
-      says: "The post prints “horizontal sweep” of a domino. That is right only for a vertical domino, which loses one square; a horizontal domino loses both.",
+      says: "The post prints “horizontal sweep” of a domino. This is right only for a vertical domino, which loses one square. A horizontal domino loses both squares.",
     },
   ],
   offMap: ({ text }) =>
@@ -41,7 +42,7 @@ export default {
       ? null
       : html`<p class="off-map soft">
           The picture shows full rectangles, or Ls if you choose them. This
-          floor is neither.
+          floor is neither, so the picture does not show it.
         </p>`,
   pictureStyles: css`
     ${boardSheet}

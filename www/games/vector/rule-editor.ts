@@ -138,7 +138,7 @@ export class RuleEditor extends LitElement {
   private term(term: string, alone: boolean) {
     const piece = PIECES.find((name) => readRule(name).rule === term);
     const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
-    const label = alone ? "A rule needs one term" : `Remove ${term}`;
+    const label = alone ? "A rule needs at least one move" : `Remove ${term}`;
     return html`<li class="term inline small" data-term=${term}>
       <code class="bold">${term}</code> <span class="soft">${kind}</span>
       ${iconButton(x, label, () => this.drop(term), alone)}

@@ -21,10 +21,12 @@ export default {
     statement: html`If the rule has the rook’s moves, <code>0:1*</code>, each
       column of the board holds exactly one lost cell. It is the first cell from
       which no move leads to a lost cell of an earlier column.`,
-    idea: html`The rook would move from the upper of two lost cells in a column
-      to the lower one, so there is at most one. Each of the finitely many
-      earlier columns bars only finitely many cells of this column, so there is
-      a first cell that is not barred. All its moves lead to won cells.`,
+    idea: html`A column cannot hold two lost cells, because the rook could move
+    from the upper cell to the lower one. A lost cell of an earlier column bars
+    a cell if a move leads from this cell to it. The finitely many earlier
+    columns bar only finitely many cells of this column, so there is a first
+    cell that is not barred. All moves
+    from this cell lead to won cells, so it is lost.`,
     source:
       "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are only observed, not proved.",
   },

@@ -176,10 +176,11 @@ export function stepWords({ reading, step }: Progress): string {
     return `Nothing is read yet: the automaton begins in state ${now}.`;
   const before = reading.states[step - 1] ?? null;
   const digits = `${reading.x[step - 1]} over ${reading.y[step - 1]}`;
-  if (before === null) return `It reads ${digits}: no state is left.`;
+  if (before === null)
+    return `The next digits are ${digits}, but the automaton has stopped already.`;
   return now === null
-    ? `It reads ${digits}: no arrow with these digits leaves state ${before}.`
-    : `It reads ${digits}: from state ${before} to state ${now}.`;
+    ? `It reads ${digits}. No arrow with these digits starts at state ${before}, so the automaton stops.`
+    : `It reads ${digits} and goes from state ${before} to state ${now}.`;
 }
 
 /** The verdict once the reading has ended. Empty before. */
@@ -189,8 +190,8 @@ export function endWords(progress: Progress): string {
   if (now === null) return "So the position is won.";
   if (step < reading.x.length) return "";
   return reading.lost
-    ? "All digits are read, and the state is a lost one: the position is lost."
-    : "All digits are read, and the state is not a lost one: the position is won.";
+    ? "All digits are read, and this is a lost state. So the position is lost."
+    : "All digits are read, and this is not a lost state. So the position is won.";
 }
 
 /** The legend of the drawing with arrows. */

@@ -32,7 +32,7 @@ export function matrix(
       </div>
     </div>
     <p class="note">
-      Each row is a state, each column a pair of digits, x above y. A stronger
+      Each row is a state of the automaton. Each column is a pair of digits, with the digit of x above that of y. A stronger
       colour means that a state with a higher number follows. An empty cell
       means that no state follows. The first column marks the lost states.
     </p>`;

@@ -6,11 +6,11 @@ import { grouped, statesOf } from "../../solver/position.ts";
 export function proofWords(proof: FoundProof): string {
   const { record, golden, most, digits } = proof;
   if (record.status === "none") {
-    return `No automaton of at most ${grouped(most)} states that accepts the lost positions was found: nothing is proved or disproved.`;
+    return `No small machine (an automaton of at most ${grouped(most)} states) was found for the lost positions, so nothing is proved or disproved.`;
   }
-  const machine = `an automaton of ${statesOf(record.states ?? 0)}, in ${digits} digits`;
+  const machine = `small machine (an automaton of ${statesOf(record.states ?? 0)}) recognises`;
   const queens = ["wythoff", "vector[0:1*+1:1*]"];
   return golden && !(queens.includes(record.game) && record.final === undefined)
-    ? `The same lost positions as in Wythoff’s game, for all piles: proved by ${machine}.`
-    : `The lost positions, for all piles: proved by ${machine}.`;
+    ? `Proved: all lost positions are those of Wythoff’s game. A ${machine} them by their ${digits} digits.`
+    : `Proved: a ${machine} all lost positions by their ${digits} digits.`;
 }

@@ -20,7 +20,7 @@ export function answerWords(decided: Decided): string {
   const { answer, shown } = decided;
   const told = numbers(decided);
   if (answer === "too large") {
-    return `Too large: ${decided.limit}. Neither proved nor disproved.`;
+    return `Too large: ${decided.limit}. So the statement is neither proved nor disproved.`;
   }
   if (answer === "true") {
     return shown.length === 0 ? "True, for all numbers." : `True: ${told}.`;
@@ -38,7 +38,7 @@ export function answerBox(decided: Decided, more: unknown = nothing) {
       answer === "too large"
         ? nothing
         : html`<p class="soft row">
-            <span>The largest automaton on the way has ${statesOf(largest)}.</span>
+            <span>The largest automaton on the way to the answer has ${statesOf(largest)}.</span>
             ${more}
           </p>`
     }`;
@@ -74,9 +74,9 @@ export function grammar() {
       ${GRAMMAR.map(([text, means]) => html`<dt><code>${text}</code></dt><dd>${means}</dd>`)}
     </dl>
     <p class="note above-2">
-      A name begins with a small letter and goes on with small letters and
-      digits. Each A or E introduces new names. The part after a colon goes on
-      as far as possible.
+      The name of a number begins with a small letter and goes on with small
+      letters and digits. Each A or E introduces new names. The part after a
+      colon reaches as far as possible.
     </p>
   </details>`;
 }

@@ -87,7 +87,7 @@ export function value({ words, label, press, point, ...of }: Value) {
 
 /** A sentence: how many of the computed values agree with the theorems. */
 export function agreement(from: string, agree: number, of: number) {
-  return html`Computed by play, from the ${from} alone:
+  return html`These values are computed by play, from the ${from} alone:
     <strong class="same ${agree === of ? "" : "differ"}">${agree} of ${of} values</strong>
     agree with the theorems`;
 }

@@ -26,9 +26,13 @@ import { proveRules, VERDICTS_KEY, verdicts } from "./verdicts.ts";
 const OPTIONS = { to: whole("Largest number", [2, MOST_TOKENS], MOST_TOKENS) };
 
 const LEGEND: readonly (readonly [Kind, mark: string, words: string])[] = [
-  ["same", "=", "same lost cells as Wythoff, proved"],
-  ["other", "32", "other lost cells, proved (number of states)"],
-  ["open", "?", "open: no automaton found"],
+  ["same", "=", "with the same lost cells as Wythoff, proved"],
+  [
+    "other",
+    "32",
+    "with other lost cells, proved (mark: states of the automaton)",
+  ],
+  ["open", "?", "open, because no automaton was found"],
 ];
 
 /** The texts on the method, its limits, and the source. */
@@ -36,18 +40,21 @@ const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="proved">
     <h2 id="proved">What is proved</h2>
     <p>
-      “Proved” means: for all cells, however far. From computed cells the page
-      guesses a finite automaton that reads the digits of a cell. Then it checks
+      “Proved” means that a result holds for all cells, however far away. From
+      the cells that it has computed, the page guesses a finite automaton. This
+      is a small machine: it reads the digits of a cell’s two numbers, goes from
+      state to state, and then accepts or rejects the cell. The page then checks
       two things for all cells: no move leads from an accepted cell to another
-      accepted one, and every other cell has a move to an accepted one.
+      accepted cell, and every other cell has a move to an accepted cell.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="open">
     <h2 id="open">What is open</h2>
     <p>
-      The page found no small automaton, and that proves nothing. But if the new
-      move leads from one lost cell of Wythoff’s game to another, the lost cells
-      are certainly different. Then the rule opens at the first such cell.
+      For an open rule the page found no small automaton, and that proves
+      nothing. But if the new move leads from one lost cell of Wythoff’s game to
+      another, the lost cells are certainly different. If you choose such a
+      rule, the map shows the first cell where this happens.
     </p>
   </section>
   <section class="column gap-2" aria-labelledby="source">

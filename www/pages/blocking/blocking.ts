@@ -68,7 +68,7 @@ export class Blocking extends PageElement {
         <div class="side column gap-4">
           <h1>Blocking queens</h1>
           <p class="soft">
-            A queen moves left, down or diagonally to the corner. Before each
+            A queen moves left, down, or diagonally towards the corner. Before each
             move the other player forbids up to <var>k</var> − 1 moves. The
             player who cannot move loses.
           </p>

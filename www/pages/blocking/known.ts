@@ -35,14 +35,14 @@ function of(k: number): [status: string, words: unknown] {
     case 4:
       return [
         "Proved here",
-        html`an automaton accepts exactly the lost cells. We found no earlier proof.`,
+        html`an automaton (a small machine that reads digits) accepts exactly the lost cells. We found no earlier proof.`,
       ];
     case 5:
       return [
         "Observed",
         html`above the diagonal the lost cells gather along lines of slopes near
           1.47 and 2.50. From column 800 to row 4,000, more than nine in ten of
-          them are within 0.02 of one of these slopes. That is not proved here.`,
+          them are within 0.02 of one of these slopes. This is not proved here.`,
       ];
     default:
       return [
@@ -59,13 +59,13 @@ export const texts = html`
     <section class="column" aria-labelledby="rule">
       <h2 id="rule">The rule</h2>
       <p>
-        A cell is lost if fewer than k of its moves lead to lost cells: the other
-        player can then forbid all of these. For k = 1 nothing is forbidden.
+        A cell is lost if fewer than k of its moves lead to lost cells, because
+        the other player can then forbid all these moves. For k = 1 nothing is forbidden.
       </p>
       <p>
         The colour of a cell shows how many of its moves lead to lost cells.
-        Blue is lost: fewer than k. Pale and amber are won: k, k + 1, k + 2, …
-        Zoom in to read the numbers. A pixel that shows many cells has their
+        A blue cell is lost: fewer than k of its moves do. A pale or amber cell
+        is won: k, k + 1, k + 2, … of its moves do. Zoom in to read the numbers. A pixel that shows many cells has their
         mean colour, in which lost cells count a little more than others.
       </p>
       <p>
@@ -79,20 +79,21 @@ export const texts = html`
       <p>
         Published theorems solve k = 1, 2 and 3. For k = 4 the page finds an
         automaton and proves that it accepts exactly the lost cells. We found no
-        earlier proof. Two more facts are easily proved: the picture is its own
-        mirror image, and the cells with x + y + min(x, y) &lt; k are lost, as
-        they have fewer than k moves. These cells are the dark corner.
+        earlier proof. Two more facts are easily proved. The picture is its own
+        mirror image. And the cells with x + y + min(x, y) &lt; k are lost,
+        because they have fewer than k moves. These cells are the dark corner.
       </p>
       <p>The rest is observed, and not proved here:</p>
       <ul class="column gap-2">
         <li>
-          Large k show regions with straight borders, each with its own pattern.
-          Their outlines hardly change if k grows and the picture is scaled with
-          it: compare 1,000 and 2,000.
+          For large k the picture has regions with straight borders, each with
+          its own pattern. The outlines of the regions hardly change if k grows
+          and the picture is scaled with it: compare 1,000 and 2,000.
         </li>
         <li>
-          The counts stop just above k. We tried eighteen values of k from 1 to
-          10,000: no cell of the whole board has more than k + 6.
+          No number on a cell is much larger than k. We tried eighteen values of
+          k from 1 to 10,000, and no cell of the whole board has more than k +
+          6.
         </li>
         <li>
           A small change of k may change the far lines completely: compare 5 and

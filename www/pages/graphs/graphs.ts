@@ -81,8 +81,8 @@ export class GraphsPage extends GridPage {
     return html`
       <h1>Families of graphs</h1>
       <p class="lead large soft">
-        How much is a grid worth, or a wheel? Here are the nimbers of graphs,
-        size by size. Choose a cell to play on its graph.
+        What is the nimber of a grid, or of a wheel? The tables show the nimbers of
+        graphs, size by size. Choose a cell to play on its graph.
       </p>
       ${faultsNote([...faults.values()])} ${this.work.alert}
       ${this.all(cells)} ${this.legend()}
@@ -91,12 +91,11 @@ export class GraphsPage extends GridPage {
       </div>
       <p class="about soft">
         All values are computed, and none is looked up. In Node Kayles and Arc
-        Kayles long paths and cycles are heap games with proved periods: see a
-        path of a million vertices under
+        Kayles long paths and cycles play like piles of a heap game. Its nimbers
+        are proved to repeat. See a path of a million vertices under
         <a href="#/graph[node](path:1000000)">Node Kayles</a>. To save a row as
-        a b-file, choose its name. The other way round:
-        <a href="#/graph[node](0;)?edit=1&target=5,8"
-          >make a graph worth 5 with at most 8 vertices</a
+        a b-file, choose its name. You can also start from a nimber: <a href="#/graph[node](0;)?edit=1&target=5,8"
+          >make a graph of nimber 5 with at most 8 vertices</a
         >.
       </p>
     `;
@@ -126,7 +125,7 @@ export class GraphsPage extends GridPage {
   private legend() {
     return html`<ul class="legend list row across-4 small below-3" aria-label="Kinds of cells">
       <li class="inline"><span class="mark lost" aria-hidden="true">0</span> the player to move loses</li>
-      <li class="inline"><span class="mark won" style=${styled("--heat: 0.5")} aria-hidden="true">3</span> wins; the nimber</li>
+      <li class="inline"><span class="mark won" style=${styled("--heat: 0.5")} aria-hidden="true">3</span> the player to move wins; the number is the nimber</li>
       <li class="inline"><span class="mark open" aria-hidden="true">?</span> too large to decide here</li>
     </ul>`;
   }

@@ -63,8 +63,8 @@ export class Heaps extends PageElement {
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about">
           On the wall each code is a tile that shows its nimbers, heap after
-          heap. Each row is some whole periods wide, so a periodic code shows
-          vertical stripes. Lost heaps have the strongest colour. Shift and the
+          heap. If the nimbers of a code repeat, each row is some whole periods
+          wide, so that you see vertical stripes. Lost heaps have the strongest colour. Shift and the
           arrow keys go from tile to tile. Enter or a click opens the game of a
           tile. The table below the wall has the numbers.
         </p>
@@ -72,12 +72,12 @@ export class Heaps extends PageElement {
           The nimbers of the heaps up to ${grouped(LARGEST_HEAP)} are computed here, in
           your browser. Periods and larger heaps are from a survey that nimscope
           made: each tile gives its version and date. The survey computed each
-          code to heap 10${"\u202f"}000${"\u202f"}000, or for a fixed number of
-          steps. A period is shown only if it is proved. Codes whose nimbers are
+          code up to heap 10${"\u202f"}000${"\u202f"}000, or stopped after a
+          fixed number of steps. A period is shown only if it is proved. Codes whose nimbers are
           proved to be equal, perhaps shifted by some heaps, share their
-          results. For an open code no period is reported; one may still show at
-          larger heaps. If others are known to have computed more heaps, the
-          tile names them.
+          results. For an open code no period was found, but there may be one at
+          larger heaps. If other people have computed more heaps, the tile names
+          them.
         </p>
         ${this.table.view()}
         <p class="note about">
@@ -85,7 +85,8 @@ export class Heaps extends PageElement {
           rare if its nimber shares an even number of bits with the mask. The
           table shows the mask for which the fewest heaps are rare, among the
           heaps of the row or up to the heap named beside it. With
-          “+&nbsp;parity”, even and odd change places from one heap to the next.
+          “+&nbsp;parity”, the words even and odd change places from one heap to
+          the next.
         </p>
       </section>
     `;

@@ -23,7 +23,7 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/heaps",
     title: "Heap games",
     words:
-      "Type any rule of taking and splitting to see its nimbers. If a period shows, the page proves it. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
+      "Type any rule of taking and splitting to see its nimbers. If the nimbers begin to repeat, the page proves it. Paste nimbers to learn which game has them, or look up one of 1,024 small codes.",
     figure: { id: "heap-fold", settings: {} },
     begin: [
       ["#/heap[0.137](15,7)", "Dawson’s Chess, 0.137"],
@@ -35,11 +35,11 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/misere",
     title: "Misère quotients",
     words:
-      "If the last move loses, nimbers no longer decide who wins. See the classes that do, for any rule of heaps, and a proof for all heaps if there is one.",
+      "If the last move loses, nimbers no longer decide who wins. For any rule of heaps, see which kinds of position (classes) decide it, with a proof for all heaps if there is one.",
     figure: { id: "misere-pairs", settings: { rule: "euclid" } },
     begin: [
       ["#/misere?rule=0.77", "Kayles, 0.77: forty classes"],
-      ["#/misere?rule=0.75", "The simplest wild game, 0.75"],
+      ["#/misere?rule=0.75", "0.75, the simplest game unlike Nim"],
       ["#/misere?rule=0.07", "Dawson’s Kayles, 0.07: still open"],
     ],
   },
@@ -66,7 +66,7 @@ const EXPERIMENTS: readonly Experiment[] = [
       ["#/graph[node](0;)?edit=1", "Draw your own graph"],
       [
         "#/graph[node](0;)?edit=1&target=5,8",
-        "Make a graph worth 5 with at most 8 vertices",
+        "Make a graph of nimber 5 with at most 8 vertices",
       ],
       ["#/graph[node](petersen)", "Node Kayles on the Petersen graph"],
       [
@@ -80,7 +80,7 @@ const EXPERIMENTS: readonly Experiment[] = [
     to: "#/blocking",
     title: "Blocking queens",
     words:
-      "Wythoff’s game, but the other player forbids some of your moves. Theorems settle the first three cases, and an automaton the fourth. In all others, patterns are only observed.",
+      "Wythoff’s game, but the other player forbids some of your moves. The first three cases are solved by theorems, and the fourth by a proof made here. In all other cases, patterns are only observed.",
     figure: BLOCKING_PICTURE,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],
@@ -106,8 +106,8 @@ export class Laboratory extends PageElement {
     return html`
       <h1>Laboratory</h1>
       <p class="lead large soft">
-        Here you make the rules. “Proved” means that the page has a proof,
-        “observed” that it only sees a pattern.
+        Here you make the rules. “Proved” means that the page has a proof.
+        “Observed” means that it only sees a pattern.
       </p>
       <ul class="list tiles">
         ${EXPERIMENTS.map(

@@ -45,7 +45,7 @@ export class Lessons extends PageElement {
                 ...game,
                 title: "Any game",
                 summary:
-                  "Ideas for every game. On the page of a game they use its board.",
+                  "Ideas for every game. On the page of a game, these lessons use its board.",
                 figures: ["misere-pairs"],
               }),
             ]

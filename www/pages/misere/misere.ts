@@ -55,16 +55,16 @@ const TEXTS = html`<div class="texts tiles">
   <section class="column gap-2" aria-labelledby="quotient">
     <h2 id="quotient">The quotient</h2>
     <p>
-      Two sums of heaps are in the same class if they behave alike beside every
-      third sum: both are lost or both are won. If you put sums side by side,
-      their classes multiply. The classes form a commutative monoid, the misère
+      A sum is several heaps played together. Two sums are in the same class if
+      they behave alike whatever heaps you put beside them: then both are lost,
+      or both are won. If you put two sums side by side, their classes multiply. The classes form a commutative monoid, the misère
       quotient. Its order is the number of classes, and P is the set of lost
       classes. To see who wins, multiply the classes of the heaps and look
       whether the product is in P.
     </p>
     <p>
-      Every class is a product of generators, and the relations say which products
-      are equal. A game is tame if its quotient is that of
+      Every class is a product of a few basic classes, the generators. The
+      relations say which products are equal. A game is tame if its quotient is that of
       Nim heaps; otherwise it is wild.
     </p>
   </section>
@@ -74,7 +74,7 @@ const TEXTS = html`<div class="texts tiles">
       The page adds heaps one by one. The quotient of the heaps so far is exact,
       because the page checks two things: no lost sum has a move to a lost sum,
       and each won sum that has a move has one to a lost sum. If the classes of
-      heaps repeat long enough, a theorem says that they repeat for ever. Then
+      heaps repeat for long enough, a theorem says that they repeat for ever. Then
       the quotient is proved for all heaps.
     </p>
     <p>
@@ -185,8 +185,8 @@ export class MiserePage extends PageElement {
     return html`
       <h1>Misère quotients</h1>
       <p class="lead large soft">
-        The last move loses. Type a rule of heaps to see the few classes that
-        decide every sum of its heaps.
+        In misère play the last move loses. Type a rule of heaps to see the
+        kinds of position, called classes, that decide who wins.
       </p>
       <div class="asks">
         ${this.form.view(this.asked)}
@@ -195,9 +195,10 @@ export class MiserePage extends PageElement {
       <section aria-labelledby="codes">
         <h2 id="codes">All octal codes of up to three digits</h2>
         <p class="soft about below-3">
-          The quotients of 1${"\u202f"}023 codes, from a survey. It searched
-          each code up to heap 10${"\u202f"}000, up to guesses of
-          400${"\u202f"}000 candidates, or for a fixed number of steps. Choose a
+          The table has the quotients of 1${"\u202f"}023 codes, from a survey.
+          The survey searched each code up to heap 10${"\u202f"}000. It stopped
+          earlier if a guess needed more than 400${"\u202f"}000 candidates, or
+          after a fixed number of steps. Choose a
           code to search for its quotient again, at the top of this page.
         </p>
         ${this.codes.view()}

@@ -84,7 +84,7 @@ export function foldedHeaps({ found, certificate }: Quotient) {
   });
   const columns = `grid-template-columns: repeat(${width}, minmax(max-content, 1fr))`;
   return html`<p class="soft about">
-      ${words ?? `Each row is ${periods} periods.`}${repeats} A dot marks heaps
+      ${words ?? `Each row has ${periods} periods.`}${repeats} A dot marks heaps
       that are lost alone.
     </p>
     ${folded(

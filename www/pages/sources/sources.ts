@@ -81,9 +81,9 @@ export class Sources extends PageElement {
     return html`
       <h1>Sources</h1>
       <p class="lead large soft">
-        All posts, papers and books behind this page. Open one to see its
-        pictures and lessons. If our result differs from the printed one, both are
-        given.
+        Here are all posts, papers and books behind this page. Open a source to
+        see its pictures and lessons. If our result differs from the printed
+        result, both are given.
       </p>
       ${value && this.list(value)}
     `;

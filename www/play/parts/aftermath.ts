@@ -221,7 +221,7 @@ export function review(play: Play) {
               play.tryAgain(line[from] ?? 0),
             )
       }
-      ${button("One more like this", () =>
+      ${button("Play a similar game", () =>
         play.begin({ from: () => drawAlike(session) }),
       )}
     </div>

@@ -136,5 +136,5 @@ test("a step says which move was made and which one would have won", () => {
   expect(said(1, { outcome: "N", winning: ["p9"] })).toContain(
     "if you moved to p9.",
   );
-  expect(said(1, {})).toContain("no winning move is known here");
+  expect(said(1, {})).toContain("No winning move is known here");
 });

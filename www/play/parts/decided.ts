@@ -136,7 +136,7 @@ export function lookBack(
   if (win === "kept") return `${did}, which kept the win.`;
   const instead = better(session, made, analysis);
   return instead === ""
-    ? `${did}; no winning move is known here.`
+    ? `${did}. No winning move is known here.`
     : `${did}, which gave the win away: ${instead}.`;
 }
 

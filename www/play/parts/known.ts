@@ -144,18 +144,19 @@ function quotient({ recheck }: Play, game: string, linked: boolean) {
     asked(findQuotient, [game, recheck], (task) =>
       answer(task, ({ found }) => {
         const { order, status, to, tame } = found.record;
-        const classes = order === 1 ? "one class" : `${grouped(order)} classes`;
+        const kinds =
+          order === 1 ? "is one kind" : `are ${grouped(order)} kinds`;
         const reach =
           status === "proved"
             ? "proved for all heaps"
             : `computed for heaps to ${grouped(to)}`;
-        const nims = `that of Nim${status === "proved" ? "" : " so far"}`;
+        const nim = `holds${status === "proved" ? "" : " so far"}`;
         const rule = /\[(.*)\]/.exec(game)?.[1];
         const address =
           rule && writeAddress({ position: "misere", options: { rule } });
         return html`<p class="note" data-order=${order} data-status=${status}>
-          The misère quotient has ${classes}, ${reach}. It is ${tame ? nims : "wild: the rule of Nim does not hold"}.
-          ${linked && address ? html`<a href=${address}>See the quotient</a>` : nothing}
+          In misère play there ${kinds} of position, ${reach}. The misère rule of Nim ${tame ? nim : "does not hold"}.
+          ${linked && address ? html`<a href=${address}>See the misère quotient</a>` : nothing}
         </p>`;
       }),
     ),

@@ -25,7 +25,7 @@ export function rules({ because, position }: Analysis) {
   const words = shown.filter(Boolean).join(", ");
   return html`<details class="rule">
     <summary>
-      ${isSum ? `Choose one of the games and move in it. The player who makes the last move ${end}.` : only.lines[0]}
+      ${isSum ? `Choose one of the games and make a move in this game. The player who makes the last move ${end}.` : only.lines[0]}
       <span class="note">${words.charAt(0).toUpperCase()}${words.slice(1)}</span>
     </summary>
     ${all.map(

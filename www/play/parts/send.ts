@@ -83,7 +83,7 @@ export function sender(play: Play, session: Session) {
         .look=${play.now.options["board"] ?? ""}
       ></nimscope-board-picture>
       <p class="anywhere">${words}</p>
-      <p class="note">The link opens the start of the game, with the answers covered.</p>
+      <p class="note">The link opens the start of the game, with the answers hidden.</p>
       <div class="row">
         ${
           canShare()

@@ -20,7 +20,10 @@ export function modeSwitch(play: Play) {
       ...{ title: "See who wins from every position", pressed: explores },
     })}
     ${button("Play", () => explores && play.playAgain(), {
-      ...{ title: "Play a game; the answers are covered", pressed: !explores },
+      ...{
+        title: "Play a game while the answers are hidden",
+        pressed: !explores,
+      },
     })}
   </div>`;
 }

@@ -1,5 +1,5 @@
 /**
- * The task of the option `target=5,8`: draw a graph worth 5 with at most 8
+ * The task of the option `target=5,8`: draw a graph of nimber 5 with at most 8
  * vertices.
  */
 import { html, nothing } from "lit";
@@ -48,18 +48,18 @@ export function target(play: Play) {
   const count = vertices - gone.length;
   const worth = pending(play.now) ? null : analysis.nimber;
   const done = worth != null && Number(worth) === nimber && count <= most;
-  const unknown = `a nimber that is not known${pending(play.now) ? " yet" : ""}`;
+  const unknown = `not known${pending(play.now) ? " yet" : ""}`;
   return html`<div class="target card column gap-2 small below-3 ${done ? "done" : ""}">
-    <p class="bold">Make a graph worth ${nimber} with at most ${most} vertices.</p>
+    <p class="bold">Make a graph of nimber ${nimber} with at most ${most} vertices.</p>
     <p class="now numbers" role="status">
-      ${done ? html`${icon(check)} Done: ` : "Now "}worth ${worth ?? unknown}, with ${count} of ${most} vertices.
+      ${done ? html`${icon(check)} Done: ` : "Now "}the nimber is ${worth ?? unknown}, with ${count} of ${most} vertices.
     </p>
     <details>
       <summary>Set another target</summary>
       <div class="row between">
         ${copyButton("Link for a class", () => linkTo(part, target), { icon: link })}
         <form class="row" @submit=${(event: SubmitEvent) => change(play, event)}>
-          <label>Worth <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
+          <label>Nimber <input name="nimber" type="number" min="0" max="99" required .value=${`${nimber}`} /></label>
           <label>vertices <input name="most" type="number" min="1" max="128" required .value=${`${most}`} /></label>
           <button type="submit">Set</button>
         </form>

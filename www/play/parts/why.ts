@@ -115,7 +115,7 @@ function theorem(play: Play, analysis: Analysis, name: string) {
   const [unknown = ""] = beyond;
   if (beyond.every((words) => words !== "")) {
     return html`<section class="column" aria-label="No theorem">
-      <h3>No theorem here covers it</h3>
+      <h3>No theorem here covers this position</h3>
       <p>${unknown}</p>
     </section>`;
   }

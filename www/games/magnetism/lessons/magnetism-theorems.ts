@@ -25,14 +25,14 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between two walls",
     value: String.raw`n \bmod 2`,
     proof:
-      "A token after i squares leaves runs of i and n − 1 − i squares beside it, worth i ⊕ (n − 1 − i). For even n that is odd, so never 0. For odd n it is even, and 0 for a token in the middle.",
+      "A token after i squares leaves runs of i and n − 1 − i squares. Their nim-sum is i ⊕ (n − 1 − i). If n is even, this number is odd for every move, so it is never 0. If n is odd, it is even for every move, and 0 for a token in the middle.",
     cases: [["", ""]],
   },
   {
     title: "Between a wall and a token",
     value: "n",
     proof:
-      "An unlike token leaves a run worth 0 between the two tokens, and a run worth any number below n beside the wall. An equal token leaves 1 ⊕ j with j below n − 1, and that is never n.",
+      "A token unlike the first leaves a run of nimber 0 between the two tokens. Beside the wall it leaves a run of any nimber below n. A token equal to the first leaves the nim-sum 1 ⊕ j, where j is below n − 1. This is never n.",
     cases: [
       ["+", ""],
       ["-", ""],
@@ -44,7 +44,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between equal tokens",
     value: "1",
     proof:
-      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every move leaves 0. Equal tokens are never side by side.",
+      "Whichever token you place, both parts get the same kind of ends. So every move leaves 1 ⊕ 1 = 0 or 0 ⊕ 0 = 0. There is always a move, because equal tokens are never side by side.",
     cases: [
       ["+", "+"],
       ["-", "-"],
@@ -54,7 +54,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between unlike tokens",
     value: "0",
     proof:
-      "Either sign leaves equal ends on one side and unlike ends on the other: 1 ⊕ 0, so no move leaves 0.",
+      "Whichever token you place, one part gets equal ends and the other unlike ends. So every move leaves 1 ⊕ 0 = 1, and no move leaves 0.",
     cases: [
       ["+", "-"],
       ["-", "+"],

@@ -47,9 +47,9 @@ export default lesson(declared, looks, "mouse(4,9)", (it) => {
     <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
       ${Array.from({ length: LAST_NUMBER }, (_, i) => tile(it, i + 1, pairs))}
     </ol>
-    <p>The pairs to leave up to here: ${open}</p>
+    <p>Pairs that you know by now: ${open}</p>
     <p>
-      Each pair begins with the smallest number that is not used: ${a}. The
+      Each pair begins with the smallest number that no earlier pair uses: ${a}. The
       differences are 1, 2, 4, 5, 7, 8, … without the multiples of 3. Here the
       difference is ${b - a}, and ${a} + ${b - a} = ${b}.
     </p>

@@ -114,16 +114,16 @@ function three(it: It) {
   return html`${scene(
     it,
     html`<div class="piles row end">${[1n, 2n, 3n].map(whole)}</div>`,
-    html`<h4>1, 2, 3</h4>
+    html`<h4>The piles 1, 2 and 3</h4>
       <p>
-        Whatever you take from 1, 2, 3, I leave twins, and twins lose for you.
-        So the player to move from 1, 2, 3 loses.
+        Whatever you take from these piles, I leave you two equal piles, and
+        with these twins you lose. So the player to move from 1, 2, 3 loses.
       </p>`,
   )}
   ${it.table({
     label: "Each move from 1, 2, 3 and its answer",
     look: "lines words",
-    head: ["You", "I answer", "and leave"],
+    head: ["Your move", "My answer", "What I leave"],
     rows,
   })}`;
 }
@@ -141,8 +141,8 @@ function pairedOff(it: It) {
     groups(piles, moverOf(record)),
     html`<h4>Groups of 4, 2 and 1</h4>
       <p>
-        Break each pile into groups of 1, 2, 4, 8 and so on, each size at most
-        once. Equal groups are twins: what one player takes from a group, the
+        Break each pile into groups of 1, 2, 4, 8 and so on. In a pile each size
+        occurs at most once. Equal groups are twins: what one player takes from a group, the
         other takes from its twin.
       </p>
       <p>

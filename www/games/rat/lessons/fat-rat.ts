@@ -50,7 +50,7 @@ export default lesson(
       PILE_COUNTS.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
     )}
     <div class="says column gap-2">
-      <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
+      <p>With m piles, row n of Fat Rat has m numbers. For k = 1, …, m the number is</p>
       $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
       <p>${kind(m)}</p>
     </div>
@@ -125,9 +125,9 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
       ${grouped(x)} = $A^{${k}}_{${n}}$
     </p>
     <p class="says">
-      Its digits in the system of
-      $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$, with
-      $p_0,p_1,p_2=1,2,${2 ** m - 1}$:
+      Its digits, in places worth 1, 2 and ${2 ** m - 1}. They belong to the
+      continued fraction
+      $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$:
     </p>
     <div class="row flat scroll numbers" role="group" aria-label="Digits">
       ${[2, 1, 0].map(
@@ -140,7 +140,7 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
     </div>
     <p class="says numbers" data-agrees=${agrees}>
       ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} =
-      ${grouped(x)}. By digits: ${why}. The formula gives the same:
+      ${grouped(x)}. The digits show the place: ${why}. The formula gives the same:
       ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
     </p>
   </div>`;
@@ -148,9 +148,9 @@ function number(it: It, { by_formula, by_digits, digits }: FatRatPlace) {
 
 function kind(m: number) {
   if (m === 2)
-    return "For m = 2 the rows are the lost positions of the Mouse Game: open one from the table.";
+    return "For m = 2 the rows are the lost positions of the Mouse Game. You can open them from the table.";
   if (m === 3)
-    return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
+    return "For m = 3 the rows are the lost positions of the Rat Game. You can open them from the table.";
   return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
     rows the lost positions of a game. So this is a table and a picture, not a
     game. For m = 2 and m = 3 there are games: Mouse and Rat.`;

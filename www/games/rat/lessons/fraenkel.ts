@@ -107,38 +107,38 @@ function family(it: It): Family {
 function statement(it: It) {
   return html`<div class="says column gap-2">
       <p>
-        <strong>Conjecture</strong> (Fraenkel). If
-        $\lfloor n\alpha_1+\gamma_1\rfloor,\dots,\lfloor n\alpha_m+\gamma_m\rfloor$,
-        $m\ge 3$, with distinct moduli $\alpha_1<\dots<\alpha_m$ hit every
-        positive integer exactly once, then
+        <strong>Conjecture</strong> (Fraenkel). Take $m\ge 3$ sequences
+        $\lfloor n\alpha_1+\gamma_1\rfloor,\dots,\lfloor n\alpha_m+\gamma_m\rfloor$
+        with different factors $\alpha_1<\dots<\alpha_m$, called moduli. If
+        these sequences hit every positive integer exactly once, then
       </p>
       $$\alpha_k=\frac{2^m-1}{2^{m-k}},\qquad k=1,\dots,m.$$
     </div>
     <dl class="defs">
       <dt class="bold">Proved</dt>
       <dd>
-        For m = 3, 4, 5, 6 and 7, as reported in “The Rat Game and the Mouse
+        The conjecture is proved for m = 3, 4, 5, 6 and 7, as reported in “The Rat Game and the Mouse
         Game” (2009). Fat Rat shows for every m that these moduli do split the
         integers, with the right $\gamma$.
       </dd>
       <dt class="bold">Open</dt>
-      <dd>In 2009: every m ≥ 8.</dd>
+      <dd>In 2009 the conjecture was open for every m ≥ 8.</dd>
       <dt class="bold">The offsets $\gamma$</dt>
       <dd>
-        They matter, and there is more than one choice. The moduli of Rat split
-        the integers as ${presetButton(it, "Rat")} and as
+        The offsets matter, and there is more than one good choice. The moduli
+        of Rat split the integers as ${presetButton(it, "Rat")} and as
         ${presetButton(it, "Rat, shifted")}, but not as
         ${presetButton(it, "Rat without offsets")}.
       </dd>
       <dt class="bold">Integer moduli</dt>
       <dd>
-        If they split the integers, their two largest are equal, as in
+        If sequences with integer moduli split the integers, the two largest moduli are equal, as in
         ${presetButton(it, "2, 4, 4")}. With ${presetButton(it, "2, 3, 6")} the
-        densities add up to 1, but the family fails.
+        fractions 1/α add up to 1, but the sequences do not split the integers.
       </dd>
       <dt class="bold">Irrational moduli</dt>
       <dd>
-        For m ≥ 3 they come from two sequences, one of which is cut into parts:
+        For m ≥ 3 such families come from two sequences, one of which is cut into parts:
         $\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor$.
         ${it.setButton(
           {
@@ -209,13 +209,13 @@ function finding(it: It) {
 function flawless(it: It, { kind, to }: Exclude<FamilyFinding, Flaw>) {
   if (kind === "splits") {
     return html`<span class="verdict">It splits the positive integers.</span>
-      The hits repeat, and there is no flaw up to ${grouped(to)}, which is more
-      than one period.`;
+      The pattern of hits repeats. There is no flaw up to ${grouped(to)}, which
+      is more than one period of the pattern.`;
   }
   const { rows, cut } = family(it);
   const irrational = [...rows, ...(cut?.by ?? [])].some(({ q }) => q !== 0);
   return html`<span class="verdict">No flaw up to ${grouped(to)}.</span>
-    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits begin to repeat only beyond that."}`;
+    ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The pattern of hits repeats only after this number."}`;
 }
 
 function flaw(it: It, { at, hits }: Flaw) {

@@ -52,9 +52,9 @@ export default lesson(
       <p>The lost positions of Raleigh are</p>
       $$(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).$$
       <p>
-        They are Wythoff’s pair
-        $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$ with the first
-        sequence cut in two by the pair itself. <strong>The rules of the game
+        They come from Wythoff’s two sequences
+        $\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor$. The first sequence
+        is cut in two by the same pair of sequences. <strong>The rules of the game
         are not in the sources,</strong> so this is a table and a picture, not a
         game.
       </p>

@@ -32,22 +32,25 @@ export default lesson(
   "rat(2,3,5)",
   (it) => html`
     ${own(it)}
-    <h4>Two kinds of difference, and what they miss</h4>
+    <h4>Two kinds of difference miss the multiples of 7</h4>
     <p>
-      $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$ leaves the remainder 1, 3, 4 or 6
-      when divided by 7, and $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$ leaves 2
-      or 5. Together they hit every positive number once, except the multiples
-      of 7. So it is enough to take the same from both smaller piles $(a=1)$,
-      unless their difference is a multiple of 7. Then the amounts may differ by
-      one $(a=2)$, so the difference below is in reach.
+      The two smaller numbers of a lost position differ by
+      $d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor$. Divided by 7, this difference leaves
+      the remainder 1, 3, 4 or 6. The two larger numbers differ by
+      $\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor$, which leaves the remainder 2 or
+      5. Together these differences are every positive number once, except the
+      multiples of 7. So it is enough to take the same number from both smaller
+      piles $(a=1)$, unless these differ by a multiple of 7. Then the amounts
+      may differ by one $(a=2)$, so that you can leave the difference one below.
     </p>
     ${differences(it)}
-    <h4>The widths, and their gaps</h4>
+    <h4>The largest differences, and their gaps</h4>
     <p>
-      $\Delta_n=C_n-A_n$ grows by 3 at first and then by 5, but by 6 after a Δ
-      with the remainder 4. These gaps are $b$. For any $z-x$ the largest
-      $\Delta$ that is not larger is less than $b$ away, so rule (III) reaches
-      that Δ.
+      The smallest and the largest number of a lost position differ by
+      $\Delta_n=C_n-A_n$. This difference grows by 3 at first and later by 5.
+      After a Δ with the remainder 4 it grows by 6. The number $b$ of rule (III)
+      is the gap to the next Δ. So every $z-x$ is less than $b$ above some Δ,
+      and rule (III) reaches this Δ.
     </p>
     ${indexField(it, it.choice.n, "From n =")}
     ${widths(it)}
@@ -62,14 +65,15 @@ function own(it: It) {
   const { d, seventh, source, span, widest } = own;
   const of = source && sourceOf(it, source);
   const why = seventh
-    ? html`which is a multiple of 7, so a = 2${d > 0n ? html`; one less is ${of}` : nothing}`
-    : html`which is not a multiple of 7, so a = 1; it is ${of}`;
+    ? html`It is a multiple of 7, so a = 2. ${d > 0n ? html`One less is ${of}.` : nothing}`
+    : html`It is not a multiple of 7, so a = 1. It is ${of}.`;
   return html`<div class="own card numbers">
     <p>
-      In your position $y-x=${d}$, ${why}. And $z-x=${span}$: the largest
-      $\Delta$ up to it is Δ<sub>${grouped(widest.n)}</sub> =
-      ${grouped(widest.gaps[2])}, of ${opens(it, "rat", widest.row)}; the
-      next is ${grouped(widest.b)} more, so b = ${grouped(widest.b)}.
+      In your position $y-x=${d}$. ${why} The largest and the smallest pile
+      differ by $z-x=${span}$. The largest $\Delta$ up to this number is
+      Δ<sub>${grouped(widest.n)}</sub> = ${grouped(widest.gaps[2])}, of
+      ${opens(it, "rat", widest.row)}. The next Δ is larger by
+      ${grouped(widest.b)}, so b = ${grouped(widest.b)}.
     </p>
   </div>`;
 }
@@ -111,7 +115,7 @@ function widths(it: It) {
   return it.table({
     label: `Differences from index ${from}`,
     caption:
-      "Differences with their residues modulo 7. Choose a position to open it.",
+      "The differences, with their remainders when divided by 7 (after ≡). Choose a position to open it.",
     named: true,
     head: ["n", "lost position", "d", "δ", "Δ", "gap b"],
     rows: rows.map(({ n, row, gaps, b }) => [

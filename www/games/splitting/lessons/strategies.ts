@@ -82,10 +82,10 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
   return html`<section class="card column" data-strategy="recursive">
     <h4>Recursive: a table</h4>
     <p>
-      $A_n$ is the least number not used in the rows before;
+      $A_n$ is the least number that no earlier row uses.
       ${
         m(it) === 2
-          ? html`B is larger by half of $3n-1$, rounded down:
+          ? html`$B_n$ is larger by half of $3n-1$, rounded down:
             $B_n=A_n+\lfloor(3n-1)/2\rfloor$`
           : html`$B_n=A_n+\lfloor(7n-2)/4\rfloor$,
             $C_n=B_n+\lfloor(7n-3)/2\rfloor$`
@@ -112,8 +112,8 @@ function recursive(it: It, { row: { n }, recursion }: SplittingStrategies) {
             }
           </ol>`
         : html`<p>
-            It needs all rows before row ${grouped(n)}. Here the table ends at
-            row ${grouped(50_000)}.
+            The table needs all rows before row ${grouped(n)}, but this page
+            stops at row ${grouped(50_000)}.
           </p>`
     }
   </section>`;
@@ -157,16 +157,16 @@ function arithmetic(it: It, { q_digits, p_digits, numbers }: SplittingRow) {
   return html`<section class="card column" data-strategy="numeration">
     <h4>Arithmetic: digits</h4>
     <p>
-      n in q-digits, whose places are worth ${half},&nbsp;1,&nbsp;1:
+      Write the index n in places worth ${half}, 1 and 1 (its q-digits):
       <span>${q_digits.toReversed().map((digit) => html`<span class="box digit numbers">${grouped(digit)}</span> `)}</span>
     </p>
     <p class="numbers">
-      The same digits as p-digits, worth ${period},&nbsp;2,&nbsp;1:
+      Read the same digits in places worth ${period}, 2 and 1 (as p-digits):
       ${grouped(t2)} · ${period} + ${t1} · 2 =
-      ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", minus 1 because t₁ > 0" : ""}:
+      ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", minus 1 because the middle digit is not 0" : ""}:
       A = <span class="bold same">${grouped(a)}</span>
     </p>
-    <p>The last p-digits of a number show its sequence:</p>
+    <p>The last p-digits of a number show to which sequence it belongs:</p>
     <ul class="column gap-2 anywhere">
       ${p_digits.map((digits, k) => {
         const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;

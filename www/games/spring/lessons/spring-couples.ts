@@ -87,15 +87,15 @@ export default lesson(
     </div>
     <p>
       A sweep of a zigzag takes an end or two neighbours, so each sweep matches
-      a split of the pile. So the zigzag of $n$ squares, $Z(n)$, is worth a pile
-      of $n+2$ in Couples.
+      a split of the pile. So the zigzag of $n$ squares, called $Z(n)$, has the
+      nimber of a pile of $n+2$ in Couples.
       <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
       ${pairs.length - 1} squares have the nimber of their pile.
     </p>
     ${it.table({
       label: "Each sweep and its split",
       look: "lines words",
-      head: ["Sweep", "leaves", "the pile splits into", "nimber"],
+      head: ["Sweep", "What it leaves", "The pile splits into", "Nimber"],
       rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
         sweep(it, i, pairs, squares),
       ),

@@ -48,24 +48,25 @@ export default lesson({}, [boardSheet, looks], "spring(###/###)", (it) => {
       <section class="column gap-2">
         <h4>Full rectangles</h4>
         <p class="note">
-          The nimber is 1 if both sides are odd, 0 if both are even, else 2.
+          The nimber is 1 if both sides are odd, 0 if both are even, and otherwise 2.
         </p>
         ${sides(it, "rectangle", 1, "rows × columns")}
       </section>
       <section class="column gap-2">
         <h4>Ls by their legs</h4>
         <p class="note">
-          If both legs are 3 or more: 1 if none is even, 0 if one is, 3 if both
-          are. If one leg is 2 and the other 2, 3, 4, …: first 0, 4, 3, then 0
-          and 3 in turn.
+          If both legs have 3 squares or more, the nimber is 1 if no leg is
+          even, 0 if one leg is even, and 3 if both are. If one leg has 2
+          squares and the other 2, 3, 4, …, the nimbers are 0, 4, 3, then 0 and
+          3 in turn.
         </p>
         ${sides(it, "l", 2, "leg × leg")}
         <p class="note">
-          Misprint: the source has 4 at legs 2 and 4 (gold); play gives 3.
+          Misprint: for the legs 2 and 4 (gold) the source prints 4. We computed 3.
         </p>
       </section>
       <section class="column gap-2 wide">
-        <h4>Zigzags of $n$ squares, worth a pile of $n+2$ in Couples</h4>
+        <h4>Zigzags of $n$ squares have the nimbers of piles of $n+2$ in Couples</h4>
         ${it.table({
           label: "Nimbers of zigzags",
           look: "values",
@@ -74,8 +75,8 @@ export default lesson({}, [boardSheet, looks], "spring(###/###)", (it) => {
           rows: [["nimber", ...zigzags.map((cell) => worth(it, cell))]],
         })}
         <p class="note">
-          Misprint: the source lists the nimbers of Couples from pile 1. The
-          zigzags begin at pile 3.
+          Misprint: for zigzags the source lists the nimbers of Couples from
+          pile 1 on. The list should begin at pile 3.
         </p>
       </section>
     </div>`;

@@ -64,7 +64,7 @@ export const PREPARED = [
     text: "A y: E x: lost(x,y) & A z: lost(z,y) => z = x",
   },
   {
-    says: "The smaller numbers grow by 1 or 2, the larger by 2 or 3",
+    says: "From pair to pair the smaller number grows by 1 or 2, the larger by 2 or 3",
     text: "A x,y,u,v: lost(x,y) & x < y & lost(u,v) & u < v & x < u & ~(E s,t: lost(s,t) & s < t & x < s & s < u) => (u = x + 1 | u = x + 2) & (v = y + 2 | v = y + 3)",
   },
   {
@@ -82,7 +82,7 @@ export const PREPARED = [
   apart(2, 4),
   apart(1, 2),
   {
-    says: "A lost cell lies beyond a million",
+    says: "Some lost cell lies beyond a million",
     text: "E x,y: lost(x,y) & x > 1000000 & x < y",
   },
 ];
@@ -110,16 +110,16 @@ export default lesson(declared, [], queenGame, (it) => {
     ["The last move loses", { last: "loses" }, last === "loses"],
   ])}
       ${it.pick("When the game ends", [
-        ["When no move is left", { final: undefined }, final === null],
-        ["Also at small piles", { final: final ?? 1 }, final !== null],
+        ["Play until no move is left", { final: undefined }, final === null],
+        ["Stop early, at small piles", { final: final ?? 1 }, final !== null],
       ])}
       ${final === null ? nothing : ends(it, final)}
       ${it.alone("proof", () => proof(it))}
       ${it.section(
         "How a proof works",
         html`<p class="says">
-            For a set P of positions let W(P) be the positions with a move into
-            P.
+            For a set P of positions, let W(P) be the set of all positions from
+            which some move leads into P.
             ${last === "loses" ? "Positions without a move belong to W(P), too, because they are won." : nothing}
             ${
               final === null
@@ -128,11 +128,13 @@ export default lesson(declared, [], queenGame, (it) => {
                     because the game ends there.`
             }
             P is the set of lost positions if W(P) consists of all positions
-            outside P. So a guess can be checked. The page guesses P from the
-            lost positions of small piles, as an automaton. From it the page
-            builds an automaton for W(P). If that accepts exactly the positions
-            outside P, the guess is right for all piles. Otherwise it is
-            refuted.
+            outside P. So a guess for P can be checked. The page guesses P from
+            the lost positions of small piles. It writes the guess as an
+            automaton: a small machine that reads the digits of both piles and
+            then accepts or rejects the position. From this automaton the page
+            builds a second one, for W(P). If the second one accepts exactly the
+            positions outside P, the guess is right for all piles. Otherwise the
+            guess is wrong.
           </p>
           <p class="note">
             B. Mignoty, A. Renard, M. Rigo and M. A. Whiteland, Automatic proofs
@@ -188,11 +190,11 @@ function said(it: It, proof: FoundProof) {
   const words = proofWords(proof);
   if (certificate === null) {
     return html`<p class="verdict" data-proof="none">${words}</p>
-      <p class="soft">Digits tried: ${tried.join(", ")}.</p>`;
+      <p class="soft">The page tried these digits: ${tried.join(", ")}.</p>`;
   }
   return html`<p class="verdict" data-proof=${certificate.states}>${words}</p>
     <p class="soft">
-      It accepts exactly the lost positions of
+      The automaton accepts exactly the lost positions of
       <code class="anywhere">${rule(it)}</code>${
         record.final === undefined
           ? nothing
@@ -313,7 +315,7 @@ function walnut(it: It, certificate: AutomatonCertificate) {
   );
   if (walnut === null) return nothing;
   return html`<div class="row">
-    <span class="small soft">To check it with the program Walnut:</span>
+    <span class="small soft">To check the answer with another program, Walnut:</span>
     ${it.button("Save lost.txt", () => file("lost.txt", walnut.automaton, "text/plain"))}
     ${copyButton("Copy the command", () => walnut.command, { icon: copy })}
   </div>`;

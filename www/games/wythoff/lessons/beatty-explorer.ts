@@ -243,7 +243,7 @@ function game(it: It, gap: number, begin: readonly Dot[]) {
   return html`<p>
       Because β = α + ${gap}, the pairs
       $(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are lost positions of
-      ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open one:
+      ${gap === 1 ? "Wythoff’s game" : `its variant W(${gap})`}. Open one:
     </p>
     <p class="row numbers">
       ${it.positions(
@@ -275,17 +275,17 @@ function cut([small, large]: Chosen, irrational: boolean) {
     small.thousandths % 1000n === 0n &&
     !irrational;
   return html`<p class="says numbers">
-    <strong>The cut.</strong> Choose a small and a large dot: s is
-    ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
+    <strong>The cut.</strong> Choose a small and a large dot on the line. Now s
+    is ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
     the segment from s to t in the ratio <span class="near">1/β</span> to
     <span class="far">1/α</span>, with the first part at s. The cut is at s/α +
     t/β = j + k = ${sum}, an integer.
     ${
       irrational
-        ? "Neither end is an integer, so the cut lies strictly between them, and no interval holds both."
+        ? "Neither s nor t is an integer, so the cut lies strictly between them. So no interval from an integer to the next holds both dots."
         : meet
-          ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
-          : "It separates the two dots, unless both are that integer. With a rational α this happens for some pairs."
+          ? "Here both s and t are this integer. So the argument fails, and both sequences hit the integer."
+          : "The cut separates the two dots, unless both are this integer. If α is rational, this happens for some pairs."
     }
   </p>`;
 }

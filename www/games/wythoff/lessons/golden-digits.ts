@@ -42,16 +42,16 @@ export const CHECKS = [
     key: "one",
     asks: "Does a lost cell see a lost cell?",
     built:
-      "The first automaton accepts two lost cells in one row, column or diagonal.",
+      "The first automaton accepts each pair of lost cells in one row, column or diagonal.",
     statement:
       "A x,y,z: lost(x,y) & z > 0 => ~lost(x + z, y) & ~lost(x, y + z) & ~lost(x + z, y + z)",
     turns: "empty",
   },
   {
     key: "other",
-    asks: "Does every other cell see a lost one?",
+    asks: "Does every other cell see a lost cell?",
     built:
-      "The second accepts the cells that are lost, or have a lost cell to the left, below, or diagonally below.",
+      "The second automaton accepts each cell that is lost, or has a lost cell to the left, below, or diagonally below.",
     statement:
       "A x,y: lost(x,y) | (E z: z < y & lost(x,z)) | (E u: u < x & lost(u,y)) | (E p,q,k: k > 0 & p + k = x & q + k = y & lost(p,q))",
     turns: "full",
@@ -137,9 +137,9 @@ function written(it: It) {
   return it.section(
     "Golden digits",
     html`<p>
-        The places are worth 1, 2, 3, 5, 8, …: each is the sum of the two
-        before. Take the largest that fits, and go on with the rest. Then no two
-        ones are side by side.
+        The places are worth 1, 2, 3, 5, 8, …. Each of these numbers is the sum
+        of the two before. To write a number, take the largest place that fits
+        into it, and go on with the rest. Then no two ones are side by side.
       </p>
       ${it.slider("n", { also: { s: undefined } })}
       ${it.table({
@@ -175,7 +175,7 @@ function shift(it: It) {
     "A shift leads to the other pile",
     html`<p>
         The smaller number of a lost pair ends in an even number of zeros, or in
-        none. Add one zero at its end, and you have the larger.
+        none. Write one more zero at its end, and you have the larger number.
       </p>
       ${it.table({
         label: "The lost pair, digit under digit",
@@ -186,7 +186,7 @@ function shift(it: It) {
       })}
       <p data-pair="${a},${b}">
         ${own.join("")} ends in ${zeros === 0 ? "no zero" : zeros === 1 ? "one zero" : `${zeros} zeros`}:
-        it is the ${isSmaller ? "smaller" : "larger"} number.
+        so it is the ${isSmaller ? "smaller" : "larger"} number of its pair.
         ${isSmaller ? "With one zero more" : "Without its last zero"} it is ${isSmaller ? b : a}.
         ${cellButton(it, a, b)} is lost.
       </p>`,
@@ -205,12 +205,14 @@ function seven(it: It) {
   const step = Math.min(it.choice.s ?? last, last);
   const progress = { reading, step };
   return it.section(
-    "Seven states see the shift",
+    "Seven states recognise the shift",
     html`<p>
-        The automaton reads both numbers together, place by place. In states 1
-        and 2 one number has had a one that the other still owes. In states 3
-        and 4 it is paid back, and an even number of zeros has followed; in
-        states 5 and 6 an odd number.
+        An automaton is a small machine that goes from state to state as it
+        reads digits. This one reads both numbers together, place by place. In
+        states 1 and 2 one number has just had a one, and the other number must
+        have its one at the next place. In states 3 and 4 both have had their
+        ones, and an even number of zeros has followed. In states 5 and 6 an odd
+        number of zeros has followed.
       </p>
       ${it.pick("Which pair is read", [
         [
@@ -244,9 +246,9 @@ function checks(it: It) {
     "Two checks prove it for all numbers",
     html`<p>
         A cell sees the cells that its moves lead to. No lost cell sees a lost
-        cell, and every other cell sees one. Only the set of lost cells has both
-        properties. Two automata check them. Predict first what each turns out
-        to be.
+        cell, and every other cell sees a lost cell. Only the set of lost cells
+        has both properties. Two more automata check these properties. Predict
+        first what each of them turns out to be.
       </p>
       <div class="parts two">${CHECKS.map((one, i) => it.alone(one.key, () => check(it, one, i)))}</div>
       ${said ? others(it) : nothing}`,
@@ -273,7 +275,7 @@ function check(
   const holds = decided?.answer === "true";
   return html`<section class="card column" aria-label=${asks} data-check=${key} data-answer=${said === "" ? "" : (decided?.answer ?? "")}>
     <p class="bold">${asks}</p>
-    <p>${built} It turns out to be:</p>
+    <p>${built} This automaton turns out to be:</p>
     ${
       said === ""
         ? html`<div class="column gap-2" role="group" aria-label="What it turns out to be">
@@ -301,8 +303,8 @@ function judgement(it: It, said: string, turns: string) {
 /** Buttons for wrong sets of lost states, which the checks refute. */
 function others(it: It) {
   return html`<p>
-      With the lost states 0, 3 and 4 both checks hold: the automaton is right
-      for all numbers. Now try other lost states.
+      With the lost states 0, 3 and 4 both checks hold, so the automaton is
+      right for all numbers. Now try other lost states.
     </p>
     ${it.pick(
       "Lost states",

@@ -198,7 +198,7 @@ function seen(it: It, rule: string) {
     ${
       preset === undefined
         ? html`<p class="soft">
-            The cells are computed, the beams only observed.
+            The cells are computed. The beams (lines along which lost cells gather) are only observed.
           </p>`
         : html`<p>${preset.known}</p>
             <p class="note">${preset.source}</p>`

@@ -139,9 +139,9 @@ function periods(it: It, found: WythoffRows, a: number) {
   return it.section(
     "The periods of all rows",
     html`<p>
-        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. If $p$ is
-        the period, $g(a,b+p)=g(a,b)+p$ from the pre-period on. All periods here
-        are proved.
+        Row $a$ holds the nimbers $g(a,b)$ of the piles $a$ and $b$. From some
+        column on (the pre-period), the row repeats, but larger by its period
+        $p$: $g(a,b+p)=g(a,b)+p$. All periods here are proved.
         ${a === 1 ? threeTimesPowers(rows) : nothing}
       </p>
       <div class="periods">
@@ -161,7 +161,7 @@ function periods(it: It, found: WythoffRows, a: number) {
             ? html`<button type="button" aria-expanded=${unfolded} @click=${() => unfold(!unfolded)}>${unfolded ? `First ${LISTED_ROWS} rows` : `All ${rows.length} rows`}</button>`
             : nothing
         }
-        ${it.button(`Certificate of row ${last} (JSON)`, () =>
+        ${it.button(`Save the proof of row ${last} (JSON)`, () =>
           file.start(a, last),
         )}
         ${longer(it, found, a)}
@@ -230,16 +230,17 @@ function says(
 ) {
   if (column === 0) {
     return html`<p>
-      One pile has $a$ tokens, at most ${last}; the other has $b$. Left: the
-      nimbers of the columns so far, minus $b$. Right: the values that each row
-      has used, also minus $b$. Press Next: each new column follows from these
-      two tables alone. Together they are the <em>state</em>.
+      One pile has $a$ tokens, at most ${last}. The other pile has $b$ tokens.
+      The left part of the table shows the nimbers of the columns so far, minus
+      $b$. The right part shows the values that each row has used, also minus
+      $b$. Press Next. Each new column follows from these two parts alone.
+      Together they are called the <em>state</em>.
     </p>`;
   }
   if (returns === null || column < returns.column) {
     return html`<p>
-      Column ${column} takes in each row the least free value: one that is not
-      yet used in the row, in the cells below or on
+      In column ${column} each row takes the least free value. A value is free
+      if it is not used yet in the row, in the cells below or on
       ${a === 1 ? "the diagonal" : "nearby diagonals"}. This state has not
       occurred before.
     </p>`;
@@ -249,8 +250,8 @@ function says(
   return html`<p>
     <strong>The state at $b=${column}$ already occurred at $b=${before}$.</strong>
     The same state has the same future. So $g(a,b+${period})=g(a,b)+${period}$
-    for all $b\ge ${before}$ and $a\le ${last}$: the period ${period} is proved
-    for ever. There are only finitely many states, so each row becomes periodic.
+    for all $b\ge ${before}$ and $a\le ${last}$. This proves the period
+    ${period} for ever. There are only finitely many states, so each row becomes periodic.
   </p>`;
 }
 

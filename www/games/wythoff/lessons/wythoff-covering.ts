@@ -234,7 +234,7 @@ function says(it: It, fact: number, seen: Seen) {
   if (fact === 2) return lostWords(it, seen);
   if (fact === 3) return wonWords(it, seen);
   return html`<p>
-      There is no move from ${cellButton(it, 0n, 0n)}: the player to move has
+      There is no move from ${cellButton(it, 0n, 0n)}, so the player to move has
       lost.
     </p>
     ${next(it, "The other two facts are about all the other cells.", 2)}`;
@@ -276,9 +276,9 @@ function lineWords(it: It, { at, covers }: Seen) {
       ${lost === undefined ? "…" : lost === null ? "it lies beyond the largest pile." : cellButton(it, ...lost)}
     </p>
     <p class="soft">
-      Point at the board, or click to keep a line. The
-      ${it.setButton({ lesson: "wythoff-line" }, "number line")} shows why
-      each column holds exactly one.
+      Point at the board, or click to choose a line. The
+      ${it.setButton({ lesson: "wythoff-line" }, "number line")} shows why each
+      column holds exactly one lost cell.
     </p>
     ${next(it, "Three facts follow, and they decide the game.", 1)}`;
 }
@@ -305,13 +305,13 @@ function wonWords(it: It, seen: Seen) {
   const link = cellButton(it, ...cell);
   if (isLost(cell)) {
     return html`<p aria-live="polite">
-      ${link} is lost. Point at a won cell: some move from it reaches a lost
-      one.
+      ${link} is lost. Point at a won cell: some move from there reaches a lost
+      cell.
     </p>`;
   }
   return html`<p>
-      From every won cell some move reaches a lost one. Above the V go down;
-      below it go left; inside it go along the diagonal.
+      From every won cell some move reaches a lost cell. Above the V go down,
+      below the V go left, and inside the V go along the diagonal.
     </p>
     <p aria-live="polite">${link} ${wayOut(it, seen)}</p>
     ${next(it, "So from a won cell you move to a lost one. Your opponent must then move to a won cell, and so on until the end.", 0)}`;

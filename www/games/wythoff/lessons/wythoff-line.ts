@@ -98,8 +98,9 @@ function says(it: It, dots: readonly Dot[]) {
     case 1:
       return html`<p>
         <strong>No interval holds two dots of one size.</strong> Neighbouring
-        small dots are $\varphi>1$ apart and neighbouring large dots
-        $\varphi^2>1$: more than the length of an interval.
+        small dots are $\varphi$ apart, and neighbouring large dots are
+        $\varphi^2$ apart. Both distances are more than 1, the length of an
+        interval.
       </p>`;
     case 2:
       return cutWords(dots, j, k);
@@ -144,7 +145,7 @@ function cutWords(dots: readonly Dot[], j: number, k: number) {
   const below = floorOf(s) < cut ? s : t;
   return html`<p>
       <strong>No interval holds a small and a large dot.</strong> Choose or drag
-      one of each: s = ${decimal(s.thousandths)} is ${j}φ and t =
+      one dot of each size: s = ${decimal(s.thousandths)} is ${j}φ and t =
       ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in the
       ratio <span class="near">1</span> to <span class="far">φ</span>, with the
       short part at s. The cut is at
@@ -167,10 +168,10 @@ function emptyWords(dots: readonly Dot[], at: number) {
       &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
     </p>
     <p>
-      The next two, ${j + 1}φ and ${k + 1}φ², would then both lie right of
-      ${at + 1}, and so would the cut between them, at j + k + 2: so
-      $j+k+2\ge ${at}+2=${at + 2}.$ But the first inequality says that j + k + 2
-      is at most ${at + 1}: a contradiction.
+      The next two dots, ${j + 1}φ and ${k + 1}φ², would then both lie right of
+      ${at + 1}. So the cut between them, at j + k + 2, would lie right of
+      ${at + 1}, too, and $j+k+2\ge ${at}+2=${at + 2}.$ But the first inequality
+      says that j + k + 2 is at most ${at + 1}. This is a contradiction.
       ${
         inside === undefined
           ? nothing

@@ -74,7 +74,7 @@ export default lesson(declared, looks, "wythoff(4,6)", (it) => {
         </ol>
         <p class="soft">
           The good number of step n is n times the golden ratio
-          $\varphi=1.618\ldots$, rounded down, and the bad one is n more:
+          $\varphi=1.618\ldots$, rounded down. The bad number is larger by n:
           $a(n)=\lfloor n\varphi\rfloor$, $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
         </p>
       </div>
@@ -121,17 +121,17 @@ function says(it: It, step: number, pairs: CellPlace[]) {
   const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
   if (step === 0) {
     return html`<p>
-      No number is struck yet. On the board the end,
-      ${cellButton(it, 0, 0)}, loses: there is no move. Mark every cell from
-      which one move reaches it: its row, its column and its diagonal.
+      No number is struck yet. On the board the end, ${cellButton(it, 0, 0)},
+      loses, because there is no move. Mark every cell from which one move
+      reaches the end: the cells of its row, its column and its diagonal.
     </p>`;
   }
   return html`<p>
-    Step ${step}. The first number left is ${good}: call it good. Call ${good}
-    + ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
-    ${cellButton(it, good, bad)} and ${cellButton(it, bad, good)}, lose:
-    every move from them ends on a marked cell. Mark the cells that reach
-    them.
+    Step ${step}. The first number that is not struck is ${good}. Call it good,
+    and call ${good} + ${step} = ${bad} bad. Strike both. On the board the
+    nearest open cells are ${cellButton(it, good, bad)} and
+    ${cellButton(it, bad, good)}. They lose, because every move from them ends
+    on a marked cell. Mark the cells from which a move reaches them.
   </p>`;
 }
 

@@ -88,7 +88,7 @@ export default lesson(declared, looks, "wythoff(5,6)", (it) => {
     <div class="column numbers">
       <div class="row across-3">
         ${toggle(it, "vectors")} ${toggle(it, "steps")}
-        ${it.setButton(ON_THE_MAP, "On the map")}
+        ${it.setButton(ON_THE_MAP, "Show on the map")}
       </div>
       ${it.slider("n")} ${multiple(it, dots, n, pair)}
     </div>
@@ -166,8 +166,9 @@ function fibonacci(it: It) {
   const pairs = fibonacciPairs();
   const last = pairs.at(-1);
   return html`<p>
-      Two neighbouring Fibonacci numbers, the one with the even index first,
-      make a lost position, however large they are:
+      The Fibonacci numbers are 1, 1, 2, 3, 5, 8, …. Two neighbours are a lost
+      position if the first one has an even place in this list, however large
+      they are:
     </p>
     <ol class="row gap-1" aria-label="Fibonacci pairs">
       ${pairs.slice(0, 8).map((pair) => html`<li>${cellButton(it, ...pair)}</li>`)}

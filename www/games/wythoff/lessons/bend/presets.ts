@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
     name: "Queen + 1:2*",
     rule: "0:1*+1:1*+1:2*",
     known:
-      "Proved: above the diagonal the lost positions split. One sector holds none, and infinitely many lie on each side of it. The slopes of the beams are only observed.",
+      "Proved: above the diagonal the lost positions split. One sector between two lines holds no lost position, and infinitely many lie on each side of it. The slopes of the beams are only observed.",
     source:
       "U. Larsson, Wythoff Nim extensions and splitting sequences, Journal of Integer Sequences 17 (2014)",
   },
