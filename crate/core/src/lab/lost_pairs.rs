@@ -434,7 +434,7 @@ impl PairRows {
     /// wide.
     fn of_rule(rule: &PairRule, to: u64, is_even: bool, is_paired: bool) -> Option<Self> {
         let tables = std::iter::successors(LostRows::new(rule, 0), LostRows::larger);
-        let rows = { tables }.find(|rows| rows.width() > to)?;
+        let rows = { tables }.find(|rows| rows.width > to)?;
         let source = Source::Lines(Box::new(rows));
         Some(Self::new(source, to, is_even, is_paired))
     }

@@ -227,7 +227,7 @@ impl Strips {
 
     /// A strip of W(`a`) with this row, if one is kept or found quickly.
     pub(super) fn of(&mut self, a: u64, row: u64) -> Option<&Strip> {
-        let holds = |(of, strip): &(u64, Strip)| *of == a && row < strip.rows().len() as u64;
+        let holds = |(of, strip): &(u64, Strip)| *of == a && row < strip.rows.len() as u64;
         if let Some(index) = self.found.iter().position(holds) {
             return Some(&self.found[index].1);
         }

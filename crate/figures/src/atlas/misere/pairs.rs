@@ -218,13 +218,13 @@ impl Heaps {
         let mut known = self.known.borrow_mut();
         *known.entry(heap).or_insert_with(|| {
             let nimber = self.tables.borrow_mut().nimber(&self.rule, heap);
-            (nimber.map(|nimber| nimber.0), classes.of_heap(heap))
+            (nimber.map(|nimber| nimber.0), classes.of(0, heap))
         })
     }
 
     fn lost(&self, classes: &Classes, x: u64, y: u64) -> Option<[bool; 2]> {
         let [(g, a), (h, b)] = [x, y].map(|heap| self.known(classes, heap));
-        let product = classes.quotient.monoid().product(a?, b?);
+        let product = classes.quotient.monoid.product(a?, b?);
         Some([g? == h?, classes.quotient.is_lost(product)])
     }
 }

@@ -1,6 +1,7 @@
 //! The multiplication table of the misère quotient of a heap game.
 
 use std::cell::OnceCell;
+use std::slice;
 use std::sync::Arc;
 
 use crate::atlas::heaps::{RULE, fit};
@@ -61,7 +62,7 @@ impl Table {
     fn product(&self, x: i64, y: i64) -> Option<u16> {
         let inside = |at: i64| u16::try_from(at).ok().filter(|_| at < self.order());
         let (x, y) = inside(x).zip(inside(y))?;
-        Some(self.classes()?.quotient.monoid().product(x, y))
+        Some(self.classes()?.quotient.monoid.product(x, y))
     }
 
     fn shade_of(&self, class: u16) -> Shade {
@@ -190,8 +191,8 @@ pub(super) fn learned<'a>(
 ) -> Option<&'a Classes> {
     if kept.get().is_none() {
         let found = match cfg!(target_arch = "wasm32") {
-            true => misere::known(rule),
-            false => Some(misere::found(rule)),
+            true => misere::known(slice::from_ref(rule)),
+            false => Some(misere::found(slice::from_ref(rule), 0)),
         };
         let _ = kept.set(found?);
     }

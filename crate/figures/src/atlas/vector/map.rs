@@ -138,7 +138,7 @@ impl VectorMap {
         match &*self.data.borrow() {
             Data::Lost(LostCells::Columns(_)) => FARTHEST,
             Data::Lost(LostCells::Square(square)) => square.side() as i64 - 1,
-            Data::Nimbers(table) => table.height() as i64 - 1,
+            Data::Nimbers(table) => table.height as i64 - 1,
         }
     }
 
@@ -209,7 +209,7 @@ impl VectorMap {
     fn find_means(&self, table: &PairNimbers) {
         if table.progress().is_done() {
             let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
-            self.means.get_or_init(|| Means::new(table.height(), value));
+            self.means.get_or_init(|| Means::new(table.height, value));
         }
     }
 

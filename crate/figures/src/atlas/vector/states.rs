@@ -56,7 +56,7 @@ impl States {
     /// the cell is lost.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
-        let automaton = self.decider()?.automaton();
+        let automaton = &self.decider()?.automaton;
         let mut symbols = automaton.digits().symbols(&[x?, y?]).into_iter();
         let state = symbols.try_fold(0, |state, symbol| automaton.next(state, symbol));
         let lost = state.is_some_and(|state| automaton.is_accepting(state));
@@ -65,7 +65,7 @@ impl States {
 
     fn states(&self) -> u64 {
         self.decider()
-            .map_or(0, |decider| decider.automaton().states() as u64)
+            .map_or(0, |decider| decider.automaton.states() as u64)
     }
 }
 
@@ -86,7 +86,7 @@ impl Figure for States {
                 self.rule
             ));
         };
-        let automaton = decider.automaton();
+        let automaton = &decider.automaton;
         Some(format!(
             "The automaton of {} reads the {} digits of a cell, and the colour shows the state in \
              which it ends, one of {}. Proved: the automaton accepts exactly the lost cells, \
