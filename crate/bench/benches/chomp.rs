@@ -5,7 +5,12 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
 use nimscope::games::Chomp;
 use nimscope::solve::Search;
-use nimscope::solve::chomp::{BarRows, FourRows, LostBars, naive_lost_bars};
+use nimscope::solve::chomp::{BarRows, FourRows, LostBars};
+
+#[path = "../../core/tests/common/lost_bars.rs"]
+mod lost_bars;
+
+use lost_bars::naive_lost_bars;
 
 /// The naive twin: every set by the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {
@@ -47,7 +52,7 @@ fn bars(criterion: &mut Criterion) {
     });
     for to in [60, 2_000, 8_000] {
         group.bench_function(BenchmarkId::new("list", to), |bencher| {
-            bencher.iter(|| LostBars::run(to).map(|list| list.len()));
+            bencher.iter(|| LostBars::run(to).map(|list| list.bars().count()));
         });
     }
     for last in [100, 700] {

@@ -55,7 +55,7 @@ fn heaps(criterion: &mut Criterion) {
         group.warm_up_time(std::time::Duration::from_millis(1));
         group.throughput(Throughput::Elements(naive.into()));
         group.bench_function(BenchmarkId::new("naive", naive), |bencher| {
-            bencher.iter(|| NaiveSequence::new(&rule).extend_to(naive).len());
+            bencher.iter(|| NaiveSequence::new(rule.clone()).extend_to(naive).len());
         });
         let further = match name {
             "couples" => 10_000_000,

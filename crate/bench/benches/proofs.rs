@@ -6,12 +6,13 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use nimscope::lab::{AutomatonCertificate, Budget, Game, Question, verify_automaton};
 use nimscope::solve::Job;
+use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::{Decider, Prover};
 
 /// The naive twin of a proof. Returns true if the cells of a square that an automaton
 /// accepts are exactly those without a move to another of them, cell by cell.
-fn agrees(decider: &Decider, side: u64) -> bool {
-    let steps = decider.rule().steps();
+fn agrees(decider: &Decider, rule: &PairRule, side: u64) -> bool {
+    let steps = rule.steps();
     let cells = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));
     let lost: Vec<bool> = cells.clone().map(|(x, y)| decider.is_lost(x, y)).collect();
     cells.zip(&lost).all(|((x, y), cell)| {
@@ -61,9 +62,10 @@ fn proofs(criterion: &mut Criterion) {
     group.bench_function("verify vector[queen+4:7]", |bench| {
         bench.iter(|| verify_automaton(&certificate, &Budget::default()));
     });
-    let decider = Decider::new(game.lines(None).expect("lines"), found);
+    let rule = game.lines(None).expect("lines");
+    let decider = Decider::new(rule.clone(), found);
     group.bench_function("naive vector[queen+4:7] to 200", |bench| {
-        bench.iter(|| assert!(agrees(&decider, black_box(200))));
+        bench.iter(|| assert!(agrees(&decider, &rule, black_box(200))));
     });
     group.bench_function("moves at 10^18", |bench| {
         let far = black_box(10_u64.pow(18));

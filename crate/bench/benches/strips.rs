@@ -5,7 +5,8 @@ use criterion::{
 };
 use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
-use nimscope::solve::pairs::strip::{StripSearch, naive_rows};
+use nimscope::solve::pairs::naive_nimbers;
+use nimscope::solve::pairs::strip::StripSearch;
 
 /// More columns than the search for the period of 128 rows needs.
 const MOST_COLUMNS: u64 = 1 << 21;
@@ -27,7 +28,7 @@ fn strips(criterion: &mut Criterion) {
     let small = "0-15, 1500 columns";
     group.throughput(Throughput::Elements(16 * 1_500));
     group.bench_function(BenchmarkId::new("naive", small), |bencher| {
-        bencher.iter(|| naive_rows(&PairRule::within(1), 15, 1_500).len());
+        bencher.iter(|| naive_nimbers(&PairRule::within(1), 1_500, 16).len());
     });
     group.bench_function(BenchmarkId::new("columns", small), |bencher| {
         bencher.iter(|| columns(15, 1_500));
@@ -35,7 +36,11 @@ fn strips(criterion: &mut Criterion) {
     for last in [63, 127] {
         group.throughput(Throughput::Elements(last as u64 + 1));
         group.bench_function(BenchmarkId::new("proved", format!("0-{last}")), |bencher| {
-            bencher.iter(|| StripSearch::run(&PairRule::within(1), last, MOST_COLUMNS));
+            bencher.iter(|| {
+                let mut search = StripSearch::new(&PairRule::within(1), last, MOST_COLUMNS)?;
+                search.finish();
+                search.into_strip()
+            });
         });
     }
     group.finish();

@@ -28,7 +28,7 @@ fn vectors(criterion: &mut Criterion) {
     let side = 128;
     group.throughput(Throughput::Elements((side * side) as u64));
     group.bench_function(BenchmarkId::new("naive nimbers", side), |bencher| {
-        bencher.iter(|| naive_nimbers(&split, side).len());
+        bencher.iter(|| naive_nimbers(&split, side, side).len());
     });
     group.bench_function(BenchmarkId::new("nimbers", side), |bencher| {
         bencher.iter(|| run(&mut PairNimbers::new(&split, side, side)));

@@ -11,7 +11,7 @@ use nimscope::lab::{Game, GameKind, Question, identify};
 use nimscope::solve::chomp::poset::{PosetNimbers, losing_sets};
 use nimscope::solve::heaps::period::{compared_to, find};
 use nimscope::solve::heaps::{HeapSequence, TakeBreak, TakeSet};
-use nimscope::solve::pairs::strip::{Strip, StripSearch, naive_rows};
+use nimscope::solve::pairs::strip::{Strip, StripSearch};
 use nimscope::solve::pairs::{PairRule, Term, beams};
 use nimscope::solve::{Effort, Job, Staircases};
 use nimscope::theory::family::{Beatty, Family, Sequence};
@@ -49,8 +49,9 @@ fn strips_end_with_their_rows() {
         assert!(StripSearch::new(&PairRule::within(u16::MAX.into()), row, 100).is_none());
     }
     assert!(StripSearch::new(&PairRule::rook(), usize::MAX, 100).is_none());
-    naive_rows(&PairRule::within(u16::MAX.into()), 1, 2);
-    let strip: Strip = StripSearch::run(&PairRule::within(1), 3, 1_000).expect("a strip");
+    let mut search = StripSearch::new(&PairRule::within(1), 3, 1_000).expect("a search");
+    search.finish();
+    let strip: Strip = search.into_strip().expect("a strip");
     for far in EXTREMES {
         assert_eq!(strip.nimber(far, far).is_some(), far < 4);
         assert!(strip.column_of(far, far).is_some() == (far < 4));
@@ -152,8 +153,8 @@ fn sequences_end_before_64_bits_overflow() {
         calkin_wilf::stern(value);
     }
     let wide = Numeration::new(&[u64::MAX - 1, 1]).expect("64 bits");
-    assert_eq!(wide.p_value(&[u64::MAX, u64::MAX]), None);
-    assert_eq!(wide.q_value(&[]), Some(0));
+    assert_eq!(wide.p.value(&[u64::MAX, u64::MAX]), None);
+    assert_eq!(wide.q.value(&[]), Some(0));
 }
 
 #[test]

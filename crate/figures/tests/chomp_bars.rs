@@ -1,8 +1,9 @@
 //! The figures of bars of three rows, against play.
 
 use crate::common::picture;
+use crate::lost_bars::naive_lost_bars;
 use nimscope::parse;
-use nimscope::solve::chomp::{LostBars, ThreeRows, naive_lost_bars};
+use nimscope::solve::chomp::{LostBars, ThreeRows};
 use nimscope_figures::{Picture, Window};
 
 const SIZE_PX: (f64, f64) = (600.0, 450.0);

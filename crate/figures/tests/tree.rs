@@ -2,9 +2,10 @@
 
 use crate::common::nimber;
 use crate::common::picture;
+use crate::rationals::node;
 use nimscope::games::Euclid;
 use nimscope::solve::Search;
-use nimscope::theory::calkin_wilf::{Branch, generation, node, path};
+use nimscope::theory::calkin_wilf::{Branch, generation, path};
 use nimscope::{Analyst, Component, Outcome, parse};
 use nimscope_figures::{CellRecord, Overlay, Picture, Theme, render_csv, render_whole_svg};
 

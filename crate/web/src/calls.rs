@@ -242,7 +242,7 @@ pub fn learn_quotient(
         _ => None,
     };
     misere::learn(
-        rule,
+        vec![rule],
         Classes {
             quotient,
             period,

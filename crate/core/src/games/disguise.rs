@@ -39,7 +39,7 @@ impl Disguise {
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
             let other = known(&game.rule());
-            other.is_some_and(|other| other.automaton() == decider.automaton())
+            other.is_some_and(|other| other.automaton == decider.automaton)
         };
         Self::ALL.into_iter().find(same)
     }

@@ -178,7 +178,7 @@ impl GamePeriod {
     /// known. Its values are a − b for b = c, c + 1, …
     pub fn of_bars(rows: &BarRows, c: u64) -> Option<Self> {
         let row = rows.row(c)?;
-        let (period, proof) = (row.period(), rows.window(c));
+        let (period, proof) = (row.period, rows.window(c));
         let to = match (proof, row.end()) {
             (Some(BarWindow { common, window }), _) => window.1 + common - 1,
             (None, end) => end?,

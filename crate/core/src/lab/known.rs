@@ -204,7 +204,7 @@ impl Recurrence {
             && rule.allows_equal_parts()
             && rule.given_nimbers().is_empty();
         let most_taken = rule.most_taken().filter(|_| is_octal)?;
-        let mut sequence = NaiveSequence::new(rule);
+        let mut sequence = NaiveSequence::new(rule.clone());
         let nimbers = sequence.extend_to(Self::FIRST);
         let zeros = nimbers.iter().position(|&nimber| nimber > 0)? as u32 - 1;
         if most_taken + zeros + 2 * SMALL > Self::FIRST {

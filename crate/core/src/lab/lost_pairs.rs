@@ -118,7 +118,7 @@ impl Game {
         let wide = || {
             let first = LostRows::new(&self.lines(None)?, 0);
             let mut tables = std::iter::successors(first, LostRows::larger);
-            tables.find(|rows| rows.width() > most)
+            tables.find(|rows| rows.width > most)
         };
         match wide() {
             Some(rows) => {

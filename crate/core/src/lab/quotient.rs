@@ -101,7 +101,7 @@ impl QuotientCertificate {
     pub fn new(game: &Game, search: &MisereSearch) -> Self {
         let (quotient, period) = (search.quotient(), search.period());
         let order = quotient.order();
-        let rows = (0..order as u16).map(|x| quotient.monoid().row(x).to_vec());
+        let rows = (0..order as u16).map(|x| quotient.monoid.row(x).to_vec());
         let end = |period| search.to() - period + 1;
         Self {
             game: game.to_string(),
@@ -109,7 +109,7 @@ impl QuotientCertificate {
             order,
             lost: quotient.lost().collect(),
             table: rows.collect(),
-            phi: quotient.phi().to_vec(),
+            phi: quotient.phi.to_vec(),
             preperiod: period.map(|period| period.preperiod),
             period: period.map(|period| period.period),
             compared: period.map(|period| (period.preperiod, end(period.period))),
@@ -147,7 +147,7 @@ impl QuotientCertificate {
 /// let mut search = MisereSearch::new(game.heaps().expect("a heap game"), Caps::default());
 /// search.finish();
 /// let letters = Letters::new(search.quotient());
-/// let a = search.quotient().phi()[1];
+/// let a = search.quotient().phi[1];
 /// assert_eq!(letters.word(a), "a");
 /// assert_eq!(letters.relations()[0], "a² = 1");
 /// # Ok::<(), nimscope::NotationError>(())

@@ -4,6 +4,7 @@
 //! Also long computations that run in slices, and a cache of the tables used last.
 
 use std::hash::{Hash, Hasher};
+use std::sync::RwLock;
 
 use rustc_hash::{FxHashMap, FxHasher};
 
@@ -236,5 +237,37 @@ impl<K: PartialEq + Clone, V> Recent<K, V> {
             }
         }
         &mut self.kept[0].1
+    }
+}
+
+/// Results that all threads learn and share, the latest first. Only a limited number is kept.
+pub(crate) struct Learned<K, V> {
+    most: usize,
+    kept: RwLock<Vec<(K, V)>>,
+}
+
+impl<K: PartialEq, V: Clone> Learned<K, V> {
+    /// Keeps at most `most` results.
+    pub(crate) const fn new(most: usize) -> Self {
+        Self {
+            most,
+            kept: RwLock::new(Vec::new()),
+        }
+    }
+
+    /// Keeps a result in place of the one with the same key.
+    pub(crate) fn learn(&self, key: K, value: V) {
+        if let Ok(mut kept) = self.kept.write() {
+            kept.retain(|(other, _)| *other != key);
+            kept.truncate(self.most - 1);
+            kept.insert(0, (key, value));
+        }
+    }
+
+    /// The result of a key.
+    pub(crate) fn find(&self, is_key: impl Fn(&K) -> bool) -> Option<V> {
+        let kept = self.kept.read().ok()?;
+        let found = kept.iter().find(|(key, _)| is_key(key))?;
+        Some(found.1.clone())
     }
 }

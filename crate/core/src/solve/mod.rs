@@ -21,7 +21,7 @@ mod search;
 pub mod statement;
 
 pub use budget::{Budget, Effort, Job, Progress, Purse};
-pub(crate) use budget::{Recent, work};
+pub(crate) use budget::{Learned, Recent, work};
 pub use chomp::poset::{self, Staircases};
 pub use closed_form::{BruteForce, ClosedForm, Ranked, RankedTable, SearchResult, Theorem};
 pub use search::{MoveScan, ScannedMove, Search, Solve, Tools};

@@ -40,20 +40,6 @@ pub trait Solve: Ruleset {
     ) -> Option<MoveScan<'a, Self::Move>> {
         None
     }
-
-    /// Returns all moves to options of nimber `target`, in the order of [`moves`]. `None` if the
-    /// game has no method for that or a nimber stays unknown. The work has no limit: only tests
-    /// call this.
-    ///
-    /// [`moves`]: Ruleset::moves
-    fn moves_to_nimber(
-        &self,
-        tables: &mut Self::Tables,
-        target: Nimber,
-    ) -> Option<Vec<Self::Move>> {
-        let search = &mut Search::new(Effort::unlimited());
-        self.scan(Tools { tables, search }, target)?.all()
-    }
 }
 
 /// The tables and the search with which a game finds nimbers.
@@ -145,7 +131,10 @@ impl<G: Solve> Search<G> {
     /// The nimber by the mex rule; `None` if the effort is spent.
     pub fn nimber(&mut self, position: &G) -> Option<Nimber> {
         let parts = self.parts_of(position);
-        parts.iter().map(|part| self.nimber_of_part(part)).sum()
+        parts
+            .iter()
+            .map(|part| self.search(part, Goal::Nimber))
+            .sum()
     }
 
     /// The outcome; `None` if the effort is spent. A single option that is a P-position proves a
@@ -153,7 +142,7 @@ impl<G: Solve> Search<G> {
     pub fn outcome(&mut self, position: &G) -> Option<Outcome> {
         let parts = self.parts_of(position);
         if let [part] = &parts[..] {
-            return self.outcome_of_part(part);
+            return self.search(part, Goal::Outcome).map(Outcome::of);
         }
         self.nimber(position).map(Outcome::of)
     }
@@ -187,14 +176,6 @@ impl<G: Solve> Search<G> {
             _ if self.split => part.part_nimber(self),
             _ => None,
         }
-    }
-
-    fn nimber_of_part(&mut self, part: &G) -> Option<Nimber> {
-        self.search(part, Goal::Nimber)
-    }
-
-    fn outcome_of_part(&mut self, part: &G) -> Option<Outcome> {
-        self.search(part, Goal::Outcome).map(Outcome::of)
     }
 
     /// Searches a part depth first; `None` if the effort is spent.

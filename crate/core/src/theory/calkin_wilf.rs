@@ -10,7 +10,7 @@
 //! assert!(third.eq([(1, 3), (3, 2), (2, 3), (3, 1)]));
 //! ```
 
-use super::continued_fraction::partial_quotients;
+use super::partial_quotients;
 
 /// The two ways down from a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,18 +58,6 @@ pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u
     }
     rest.retain(|&(_, edges)| edges > 0);
     Some(rest)
-}
-
-/// The node at the end of a path given as runs; `None` if its numbers exceed 64
-/// bits.
-pub fn node(path: &[(Branch, u64)]) -> Option<(u64, u64)> {
-    path.iter()
-        .try_fold((1u64, 1u64), |(a, b), &(branch, length)| {
-            Some(match branch {
-                Branch::Left => (a, a.checked_mul(length)?.checked_add(b)?),
-                Branch::Right => (b.checked_mul(length)?.checked_add(a)?, b),
-            })
-        })
 }
 
 /// Stern's diatomic sequence: s(0) = 0, s(1) = 1, s(2n) = s(n),

@@ -23,7 +23,7 @@ impl Beatty {
     pub fn new(modulus: Slope, c: i64, e: u64) -> Option<Self> {
         let positive = match modulus {
             Slope::Rational(a, _) => a > 0,
-            Slope::Irrational(x) => x.compare(0, 1).is_gt(),
+            Slope::Irrational(x) => x.floor_times(1).is_some_and(|floor| floor >= 0),
         };
         (positive && e > 0).then_some(Self {
             modulus,
@@ -319,4 +319,4 @@ impl Family {
 }
 
 /// φ² = (3+√5)/2.
-const GOLDEN_SQUARED: Quadratic = Quadratic::GOLDEN.plus_one();
+const GOLDEN_SQUARED: Quadratic = Quadratic::exact(3, 5, 2);

@@ -13,16 +13,64 @@
 pub mod automaton;
 mod beatty;
 pub mod calkin_wilf;
-mod continued_fraction;
 pub mod family;
-mod monoid;
 mod nimber;
 mod quadratic;
 mod splitting;
 
 pub use beatty::{BeattyPair, Clash, Multiple, Place, Slope};
-pub use continued_fraction::{Numeration, gcd, lcm, partial_quotients};
-pub use monoid::Monoid;
 pub use nimber::{Nimber, Pair, mex};
-pub use quadratic::{FibonacciWord, Quadratic, compare_to_golden, fibonacci};
-pub use splitting::{Rows, Splitting, Term};
+pub use quadratic::{Quadratic, compare_to_golden, fibonacci, fibonacci_word};
+pub use splitting::{Numeration, Splitting, Term};
+
+/// The partial quotients [a₀, a₁, …, a_m] of `numerator`/`denominator`, with
+/// a_m ≥ 2 unless m = 0: Euclid's algorithm. Empty for denominator 0.
+/// O(log) many.
+pub fn partial_quotients(numerator: u64, denominator: u64) -> Vec<u64> {
+    let (mut a, mut b) = (numerator, denominator);
+    let mut quotients = Vec::new();
+    while b > 0 {
+        quotients.push(a / b);
+        (a, b) = (b, a % b);
+    }
+    quotients
+}
+
+/// The greatest common divisor; 0 only for two zeros.
+pub fn gcd(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The least common multiple of two positive numbers; it must be at most 2^64 − 1.
+pub fn lcm(a: u64, b: u64) -> u64 {
+    a / gcd(a, b) * b
+}
+
+/// Cuts off values, of which the last `all` repeat for ever, after their first period. Returns the
+/// least period.
+pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
+    let cycle = &values[values.len() - all..];
+    let repeats = |period: &usize| (*period..all).all(|at| cycle[at] == cycle[at - period]);
+    let mut divisors = (1..all).filter(|period| all.is_multiple_of(*period));
+    let period = divisors.find(repeats).unwrap_or(all);
+    let mut end = values.len();
+    while end > period && values[end - 1] == values[end - 1 - period] {
+        end -= 1;
+    }
+    values.truncate(end);
+    period
+}
+
+/// For each of six elements the subsets that contain it, as bits of a word of all 64 subsets.
+pub(crate) const WITH: [u64; 6] = [
+    0xaaaa_aaaa_aaaa_aaaa,
+    0xcccc_cccc_cccc_cccc,
+    0xf0f0_f0f0_f0f0_f0f0,
+    0xff00_ff00_ff00_ff00,
+    0xffff_0000_ffff_0000,
+    0xffff_ffff_0000_0000,
+];

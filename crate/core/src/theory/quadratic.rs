@@ -2,6 +2,7 @@
 //! golden ratio also comparisons, Fibonacci numbers and the Fibonacci word.
 
 use std::cmp::Ordering;
+use std::collections::VecDeque;
 
 /// The irrational (p + √d) / q; d is not a square. A negative root is written with a
 /// negative q.
@@ -36,7 +37,7 @@ impl Quadratic {
     }
 
     /// (p + √d) / q; q must divide d − p² and d must not be a square.
-    pub(crate) fn exact(p: i128, d: u128, q: i128) -> Self {
+    pub(crate) const fn exact(p: i128, d: u128, q: i128) -> Self {
         Self { p, d, q }
     }
 
@@ -68,14 +69,6 @@ impl Quadratic {
         ))
     }
 
-    /// Compares `self` with the fraction a/b, b ≥ 1. The result is never `Equal`.
-    pub fn compare(self, a: i32, b: u32) -> Ordering {
-        match self.floor_times(u64::from(b)) {
-            Some(floor) if floor >= i128::from(a) => Ordering::Greater,
-            _ => Ordering::Less,
-        }
-    }
-
     /// (p, q, d, r) for which this number is (p + q√d)/r in lowest terms; d has no square
     /// factor and r is positive. Takes about ∛d steps.
     pub(super) fn terms(self) -> [i128; 4] {
@@ -90,14 +83,6 @@ impl Quadratic {
     fn minus(self, m: i128) -> Option<Self> {
         let p = self.p.checked_sub(m.checked_mul(self.q)?)?;
         Some(Self { p, ..self })
-    }
-
-    /// self + 1.
-    pub(crate) const fn plus_one(self) -> Self {
-        Self {
-            p: self.p + self.q,
-            ..self
-        }
     }
 
     /// 1 / self; `None` if the numbers exceed 128 bits.
@@ -209,45 +194,16 @@ pub fn fibonacci(n: u32) -> Option<u128> {
 /// point of 1 → 10, 0 → 1.
 ///
 /// Memory grows with the letters read, because they make the later letters.
-#[derive(Clone, Debug)]
-pub struct FibonacciWord {
-    letters: std::collections::VecDeque<bool>,
-    started: bool,
-}
-
-impl FibonacciWord {
-    /// The word from its first letter.
-    pub fn new() -> Self {
-        Self {
-            letters: std::collections::VecDeque::new(),
-            started: false,
-        }
-    }
-}
-
-impl Default for FibonacciWord {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Iterator for FibonacciWord {
-    type Item = bool;
-
-    fn next(&mut self) -> Option<bool> {
-        // The queue holds the letters that are known but not yet read. A letter
-        // appends its image when it is read.
-        let letter = if self.started {
-            self.letters.pop_front()?
-        } else {
-            self.started = true;
-            self.letters.push_back(false);
-            return Some(true);
-        };
-        self.letters.push_back(true);
+pub fn fibonacci_word() -> impl Iterator<Item = bool> {
+    // The letters that are known but not yet read. A letter appends its image when it is read.
+    let mut letters = VecDeque::from([false]);
+    let rest = std::iter::from_fn(move || {
+        let letter = letters.pop_front()?;
+        letters.push_back(true);
         if letter {
-            self.letters.push_back(false);
+            letters.push_back(false);
         }
         Some(letter)
-    }
+    });
+    std::iter::once(true).chain(rest)
 }

@@ -1,8 +1,7 @@
-//! Fraenkel's rational sequences that split the positive integers.
+//! Fraenkel's rational sequences that split the positive integers, and the systems of numeration that
+//! give them: integers written by the numerators or the denominators of convergents.
 
 use rustc_hash::FxHashSet;
-
-use super::Numeration;
 
 /// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m: every
 /// positive integer is A^k_n for exactly one k and one n ≥ 1, and A^k_0 = 0.
@@ -129,8 +128,8 @@ impl Splitting {
             return self.has(k).then_some(0);
         }
         let system = self.numeration();
-        let digits = system.q_digits(n.checked_mul(1 << (k - 1))?);
-        let value = system.p_value(&digits)? - u128::from(digits[1] > 0);
+        let digits = system.q.digits(n.checked_mul(1 << (k - 1))?);
+        let value = system.p.value(&digits)? - u128::from(digits[1] > 0);
         u64::try_from(value - Self::offset(k)).ok()
     }
 
@@ -144,7 +143,7 @@ impl Splitting {
         if x == 0 {
             return None;
         }
-        let digits = self.numeration().p_digits(x);
+        let digits = self.numeration().p.digits(x);
         let (s0, s1, s2) = (digits[0], digits[1], digits[2]);
         let (k, within) = if s0 == 1 {
             (1, s1 + 1)
@@ -163,41 +162,83 @@ impl Splitting {
     /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least
     /// number not used yet, A^(k+1)_n = A^k_n + d^k_n. Memory grows with the
     /// numbers used ahead of the least one.
-    pub fn rows(self) -> Rows {
-        Rows {
-            splitting: self,
-            n: 0,
-            least: 0,
-            used: FxHashSet::default(),
-        }
+    pub fn rows(self) -> impl Iterator<Item = Vec<u64>> {
+        let (mut least, mut used) = (0, FxHashSet::<u64>::default());
+        (0..).map_while(move |n| {
+            while used.remove(&least) {
+                least += 1;
+            }
+            let mut row = vec![least];
+            for k in 1..self.m {
+                let next = row.last()?.checked_add(self.difference(k, n)?)?;
+                row.push(next);
+            }
+            used.extend(&row);
+            Some(row)
+        })
     }
 }
 
-/// The iterator of [`Splitting::rows`].
-#[derive(Clone, Debug)]
-pub struct Rows {
-    splitting: Splitting,
-    n: u64,
-    least: u64,
-    used: FxHashSet<u64>,
+/// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
+///
+/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1} for i < m, in
+/// which s_{i+1} = a_{i+2} forces s_i = 0; the last digit is free. It has exactly one
+/// such form t₀q₀ + … + t_mq_m with t₀ < a₁. The digit of p₀ or q₀ comes first here;
+/// people write it last.
+///
+/// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Numeration {
+    /// The p-system, p₀ first.
+    pub p: PlaceValues,
+    /// The q-system, q₀ first.
+    pub q: PlaceValues,
 }
 
-impl Iterator for Rows {
-    type Item = Vec<u64>;
+impl Numeration {
+    /// The systems of [a₀, …, a_m]; `None` if a quotient is 0, there are none, or a
+    /// convergent exceeds 64 bits.
+    pub fn new(quotients: &[u64]) -> Option<Self> {
+        if quotients.is_empty() || quotients.contains(&0) {
+            return None;
+        }
+        let (mut p, mut q) = (Vec::new(), Vec::new());
+        let (mut before, mut last) = ((0u64, 1u64), (1u64, 0u64));
+        for &quotient in quotients {
+            let next = |before: u64, last: u64| quotient.checked_mul(last)?.checked_add(before);
+            (before, last) = (last, (next(before.0, last.0)?, next(before.1, last.1)?));
+            p.push(last.0);
+            q.push(last.1);
+        }
+        let [p, q] = [p, q].map(PlaceValues);
+        Some(Self { p, q })
+    }
+}
 
-    fn next(&mut self) -> Option<Vec<u64>> {
-        while self.used.remove(&self.least) {
-            self.least += 1;
-        }
-        let mut row = vec![self.least];
-        for k in 1..self.splitting.m {
-            let next = row
-                .last()?
-                .checked_add(self.splitting.difference(k, self.n)?)?;
-            row.push(next);
-        }
-        self.used.extend(&row);
-        self.n += 1;
-        Some(row)
+/// The place values of a system of numeration, the least first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlaceValues(pub Vec<u64>);
+
+impl PlaceValues {
+    /// The digits of `n`, the digit of the least value first, chosen greedily from the largest
+    /// value down.
+    pub fn digits(&self, n: u64) -> Vec<u64> {
+        let mut rest = n;
+        let digit = |value: &u64| {
+            let digit = rest / value;
+            rest %= value;
+            digit
+        };
+        let mut digits: Vec<u64> = self.0.iter().rev().map(digit).collect();
+        digits.reverse();
+        digits
+    }
+
+    /// The value of digits, which may come from another system; `None` beyond 128 bits.
+    pub fn value(&self, digits: &[u64]) -> Option<u128> {
+        let mut parts = self.0.iter().zip(digits);
+        parts.try_fold(0u128, |sum, (&value, &digit)| {
+            sum.checked_add(u128::from(value) * u128::from(digit))
+        })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::heaps::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
+use nimscope::solve::heaps::{HeapSequence, NaiveSequence, Record, TakeBreak};
 
 /// The rule of a text such as `0.137` or `couples`.
 pub(crate) fn rule(text: &str) -> TakeBreak {
@@ -23,8 +23,10 @@ pub(crate) fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     sequence
 }
 
-pub(crate) fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
-    NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
+pub(crate) fn naive(rule: &TakeBreak, largest_heap: u32) -> Vec<u32> {
+    NaiveSequence::new(rule.clone())
+        .extend_to(largest_heap)
+        .to_vec()
 }
 
 /// Compares everything that the fast engine returns with its naive twin.

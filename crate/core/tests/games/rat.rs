@@ -167,8 +167,8 @@ fn the_published_digits_are_those_of_the_numeration_systems() {
         let [s2, s1, s0, t2, t1, t0, n] = numbers[..] else {
             panic!("seven columns")
         };
-        assert_eq!(system.p_digits(n), [s0, s1, s2], "n = {n}");
-        assert_eq!(system.q_digits(n), [t0, t1, t2], "n = {n}");
+        assert_eq!(system.p.digits(n), [s0, s1, s2], "n = {n}");
+        assert_eq!(system.q.digits(n), [t0, t1, t2], "n = {n}");
         read += 1;
     }
     assert_eq!(read, 16);

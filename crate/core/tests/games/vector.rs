@@ -105,7 +105,7 @@ fn a_hundred_random_rules_equal_the_definition_to_60() {
     assert!(rules.iter().filter(|rule| !rule.is_even()).count() > 10);
     for (index, rule) in rules.iter().enumerate() {
         let nimbers = by_definition(rule, SIDE, SIDE);
-        let naive = naive_nimbers(rule, SIDE);
+        let naive = naive_nimbers(rule, SIDE, SIDE);
         let mut tables = <Vector as nimscope::Solve>::Tables::default();
         let mut search = nimscope::solve::Search::new(nimscope::solve::Effort::unlimited());
         for position in square(rule, SIDE as u64) {

@@ -55,7 +55,7 @@ fn equal_recurrences_are_equal_nimbers_of_random_codes() {
         }
         proved += 1;
         let naive = |rule, zeros| NaiveSequence::new(rule).extend_to(HEAPS + zeros).to_vec();
-        let (first, second) = (naive(&one, zeros), naive(&other, later));
+        let (first, second) = (naive(one.clone(), zeros), naive(other.clone(), later));
         assert!(first[..=zeros as usize].iter().all(|&nimber| nimber == 0));
         assert!(second[..=later as usize].iter().all(|&nimber| nimber == 0));
         assert_eq!(

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use crate::common::lost_bars::naive_lost_bars;
 use crate::common::tables;
 use nimscope::solve::Job;
-use nimscope::solve::chomp::{BarRow, BarRows, FourRows, LostBars, ThreeRows, naive_lost_bars};
+use nimscope::solve::chomp::{BarRow, BarRows, FourRows, LostBars, ThreeRows};
 
 fn list(to: u64) -> LostBars {
     LostBars::run(to).expect("a list")
@@ -35,7 +36,6 @@ fn the_list_is_that_of_the_definition() {
     let known: Vec<[u64; 3]> = list(30).bars().collect();
     let most = known.iter().map(|[a, ..]| *a).max().expect("a bar");
     assert_eq!(known, naive_lost_bars(30, most + 5));
-    assert_eq!(list(30).len(), known.len() as u64);
 }
 
 #[test]
@@ -61,9 +61,9 @@ fn slices_do_not_change_the_list() {
 #[test]
 fn the_rows_are_the_published_ones() {
     let rows = BarRows::to(63);
-    let known = rows.rows().iter().map(|row| match row.end() {
+    let known = rows.rows.iter().map(|row| match row.end() {
         Some(end) => Ok(end),
-        None => Err(row.period().expect("a row that goes on")),
+        None => Err(row.period.expect("a row that goes on")),
     });
     assert_eq!(known.collect::<Vec<_>>(), published());
 }
@@ -72,13 +72,13 @@ fn the_rows_are_the_published_ones() {
 #[test]
 fn rows_to_700_end_or_have_short_periods() {
     let rows = BarRows::to(700);
-    assert_eq!(rows.rows().len(), 701);
-    let ends = rows.rows().iter().filter(|row| row.end().is_some());
+    assert_eq!(rows.rows.len(), 701);
+    let ends = rows.rows.iter().filter(|row| row.end().is_some());
     assert_eq!(ends.count(), 410);
     let longer: Vec<(u64, u64)> = rows
-        .rows()
+        .rows
         .iter()
-        .filter_map(|row| Some((row.third(), row.period()?.1)))
+        .filter_map(|row| Some((row.third, row.period?.1)))
         .filter(|(_, period)| *period > 1)
         .collect();
     assert_eq!(longer.len(), 12);
@@ -93,12 +93,12 @@ fn rows_to_700_end_or_have_short_periods() {
 #[test]
 fn the_rows_are_those_of_the_list() {
     let (rows, list) = (BarRows::to(700), list(2_500));
-    for row in rows.rows() {
-        let c = row.third();
+    for row in &rows.rows {
+        let c = row.third;
         for b in c..=list.to() {
             assert_eq!(rows.first(b, c), list.first(b, c), "({b},{c})");
         }
-        if let (Some((from, period)), Some(window)) = (row.period(), rows.window(c)) {
+        if let (Some((from, period)), Some(window)) = (row.period, rows.window(c)) {
             let differs = |b: u64| row.difference(b) != row.difference(b + period);
             assert!(from == c || differs(from - 1), "row {c}");
             assert!(window.window.0 >= from && window.common.is_multiple_of(period));
@@ -112,7 +112,7 @@ fn rows_found_one_by_one_are_those_found_together() {
     for last in [3, 40, 90] {
         rows.ask(last);
         while !rows.step(1).is_done() {}
-        assert_eq!(rows.rows(), &BarRows::to(90).rows()[..=last as usize]);
+        assert_eq!(rows.rows, BarRows::to(90).rows[..=last as usize]);
     }
     assert_eq!(rows.row(91), None);
 }
@@ -149,14 +149,10 @@ fn long_bars_fold_back_into_the_list() {
             .wrapping_add(99);
         (random >> 33) % below
     };
-    let going: Vec<&BarRow> = rows
-        .rows()
-        .iter()
-        .filter(|row| row.end().is_none())
-        .collect();
+    let going: Vec<&BarRow> = rows.rows.iter().filter(|row| row.end().is_none()).collect();
     for _ in 0..2_000 {
         let row = going[next(going.len() as u64) as usize];
-        let c = row.third();
+        let c = row.third;
         let near = 1_800 + next(100);
         let far = 100_000_000_000_000_000 / 4 * 4 + 4 * next(1_000_000) + near;
         let more = next(700);

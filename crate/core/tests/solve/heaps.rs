@@ -2,7 +2,7 @@
 //! among the octal games.
 
 use nimscope::solve::Job;
-use nimscope::solve::heaps::{HeapRule, HeapSequence, Stop, TakeBreak, TakeSet};
+use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak, TakeSet};
 use proptest::prelude::*;
 
 use crate::common::sequence::{check, fast, naive, rule, sliced};

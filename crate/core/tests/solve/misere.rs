@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use nimscope::Token;
 use nimscope::solve::Job;
-use nimscope::solve::heaps::{HeapRule, TakeBreak};
+use nimscope::solve::heaps::TakeBreak;
 use nimscope::solve::misere::{Caps, Genera, Limit, MisereSearch};
 
 fn rule(text: &str) -> TakeBreak {
@@ -206,7 +206,7 @@ fn misere_grundy_and_other_rules_are_never_solved() {
         },
     );
     couples.finish();
-    assert_eq!((couples.quotient().phi()[2], couples.period()), (0, None));
+    assert_eq!((couples.quotient().phi[2], couples.period()), (0, None));
 }
 
 #[test]

@@ -55,8 +55,8 @@ pub(super) fn by_play(rule: &PairRule, side: u64) -> Vec<bool> {
         let moves = moves(rule, (x, y));
         let to = |&&(i, j): &&(u64, u64)| lost[((y - j) * side + x - i) as usize];
         let few = (moves.iter().filter(to).count() as u64) < rule.block();
-        let over = rule.last().is_some_and(|last| x + y <= last);
-        lost.push(over || few && !(rule.is_misere() && moves.is_empty()));
+        let over = rule.last.is_some_and(|last| x + y <= last);
+        lost.push(over || few && !(rule.misere && moves.is_empty()));
     }
     lost
 }
@@ -75,7 +75,7 @@ fn check(rule: &PairRule, a: u8, states: usize, side: u64) -> Arc<Automaton> {
     for (x, y) in (0..24).flat_map(|x| (0..24).map(move |y| (x, y))) {
         let options = decider.lost_options(x, y, 100);
         assert!(options.complete);
-        let over = rule.last().is_some_and(|last| x + y <= last);
+        let over = rule.last.is_some_and(|last| x + y <= last);
         let wins = moves(rule, (x, y)).into_iter();
         let wins = wins.filter(|(i, j)| !over && lost[((y - j) * side + x - i) as usize]);
         let found: BTreeSet<_> = options.moves.iter().copied().collect();
@@ -238,13 +238,13 @@ fn far_cells_are_decided_with_their_moves() {
             }
         }
     }
-    let reading = Reading::of(decider.automaton(), 4, 7);
+    let reading = Reading::of(&decider.automaton, 4, 7);
     assert_eq!((reading.x, reading.y), (vec![0, 1, 0, 1], vec![1, 0, 1, 0]));
     assert_eq!(reading.states.len(), 5);
     assert!(reading.lost && reading.states.iter().all(Option::is_some));
-    assert_eq!(Reading::of(decider.automaton(), 0, 0).states, [Some(0)]);
+    assert_eq!(Reading::of(&decider.automaton, 0, 0).states, [Some(0)]);
     assert_eq!(
-        Reading::of(decider.automaton(), 5, 5).states.last(),
+        Reading::of(&decider.automaton, 5, 5).states.last(),
         Some(&None)
     );
     // Many lost cells are on one line; only the number asked for is returned.

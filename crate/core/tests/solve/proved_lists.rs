@@ -29,7 +29,7 @@ fn vectors(text: &str) -> PairRule {
 /// Each column and each diagonal holds one lost cell that is not final. A line of another ray (p,q)
 /// is identified by q·x − p·y and x modulo p.
 fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
-    let last = rule.last().map_or(-1, u64::cast_signed);
+    let last = rule.last.map_or(-1, u64::cast_signed);
     let mut found = Vec::new();
     let (mut rows, mut diagonals) = (HashSet::new(), HashSet::new());
     let mut leaps = HashSet::new();
@@ -52,7 +52,7 @@ fn listed(rule: &PairRule, to: u64) -> Vec<(u64, u64)> {
                     || diagonals.contains(&(y - x))
                     || leaps.contains(&(x, y))
                     || slanted.any(|(step, lines)| lines.contains(&line((x, y), signed(step.by))));
-                let won = rule.is_misere() && x + y == 0;
+                let won = rule.misere && x + y == 0;
                 !seen && !won
             };
             fresh.extend((x + least..).map(|y| (x, y)).find(free));

@@ -6,9 +6,9 @@ use nimscope::solve::Job;
 use nimscope::solve::pairs::PairRule;
 use nimscope::solve::pairs::proof::Prover;
 use nimscope::solve::statement::{
-    Answer, Compare, Decision, Formula, Statement, Sum, walnut_automaton, walnut_statement,
+    Answer, Decision, Formula, Statement, Sum, walnut_automaton, walnut_statement,
 };
-use nimscope::theory::automaton::{Automaton, Digits};
+use nimscope::theory::automaton::{Automaton, Digits, Relation};
 use nimscope::{Chance, Token};
 
 fn proved(rule: &str) -> Arc<Automaton> {
@@ -170,8 +170,8 @@ impl Drawing {
         };
         match self.chance.within(0..=if depth == 0 { 4 } else { 9 }) {
             0..=2 => Formula::Lost(self.sum(bound), self.sum(bound)),
-            3 => Formula::Compare(Compare::Equal, self.sum(bound), self.sum(bound)),
-            4 => Formula::Compare(Compare::Less, self.sum(bound), self.sum(bound)),
+            3 => Formula::Compare(Relation::Equal, self.sum(bound), self.sum(bound)),
+            4 => Formula::Compare(Relation::Less, self.sum(bound), self.sum(bound)),
             5 => Formula::Not(Box::new(self.formula(bound, depth - 1))),
             6 => {
                 let (left, right) = two(self, bound);
@@ -212,8 +212,8 @@ fn search(
     };
     match formula {
         Formula::Lost(x, y) => Some(lost(sum(x, values), sum(y, values))),
-        Formula::Compare(Compare::Equal, x, y) => Some(sum(x, values) == sum(y, values)),
-        Formula::Compare(Compare::Less, x, y) => Some(sum(x, values) < sum(y, values)),
+        Formula::Compare(Relation::Equal, x, y) => Some(sum(x, values) == sum(y, values)),
+        Formula::Compare(Relation::Less, x, y) => Some(sum(x, values) < sum(y, values)),
         Formula::Not(of) => search(of, values, lost).map(|yes| !yes),
         Formula::And(left, right) => {
             match (search(left, values, lost), search(right, values, lost)) {

@@ -3,8 +3,8 @@
 use nimscope::Token;
 use nimscope::games::wythoff::NimberTable;
 use nimscope::solve::Job;
-use nimscope::solve::pairs::PairRule;
-use nimscope::solve::pairs::strip::{Return, States, Strip, StripSearch, naive_rows};
+use nimscope::solve::pairs::strip::{Return, States, Strip, StripSearch};
+use nimscope::solve::pairs::{PairRule, naive_nimbers};
 
 /// Row, pre-period and period of Wythoff's game.
 fn published() -> Vec<[u64; 3]> {
@@ -21,8 +21,21 @@ fn published() -> Vec<[u64; 3]> {
         .collect()
 }
 
+/// The rows 0 to `last`, if their period is found within `most` columns.
+fn strip_within(rule: &PairRule, last: usize, most: u64) -> Option<Strip> {
+    let mut search = StripSearch::new(rule, last, most)?;
+    search.finish();
+    search.into_strip()
+}
+
 fn strip(rule: &PairRule, last: usize) -> Strip {
-    StripSearch::run(rule, last, 10_000_000).expect("a period")
+    strip_within(rule, last, 10_000_000).expect("a period")
+}
+
+/// The nimbers of the rows 0 to `last` by the definition.
+fn naive_rows(rule: &PairRule, last: usize, columns: usize) -> Vec<Vec<u64>> {
+    let nimbers = naive_nimbers(rule, columns, last + 1);
+    nimbers.chunks(columns).map(<[u64]>::to_vec).collect()
 }
 
 /// Games of many kinds: with leaps, with long rays, without moves along the row.
@@ -179,7 +192,7 @@ fn slices_do_not_change_the_result() {
 
 #[test]
 fn a_search_that_gives_up_finds_nothing() {
-    assert_eq!(StripSearch::run(&PairRule::within(1), 25, 1_000), None);
+    assert_eq!(strip_within(&PairRule::within(1), 25, 1_000), None);
     assert!(StripSearch::new(&PairRule::within(1_000), 63, 1_000).is_none());
 }
 

@@ -5,6 +5,16 @@ use std::sync::Arc;
 use nimscope::Chance;
 use nimscope::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan, Relation};
 
+/// True if the numbers satisfy the relation.
+fn holds(relation: &Linear, numbers: &[u64]) -> bool {
+    let terms = relation.coefficients.iter().zip(numbers);
+    let sum: i128 = terms.map(|(&c, &x)| i128::from(c) * i128::from(x)).sum();
+    match relation.relation {
+        Relation::Equal => sum == relation.constant.into(),
+        Relation::Less => sum < relation.constant.into(),
+    }
+}
+
 fn systems() -> impl Iterator<Item = Digits> {
     (0..=5).filter_map(Digits::new)
 }
@@ -92,7 +102,7 @@ fn linear_relations_are_those_of_arithmetic() {
                     let numbers: Vec<u64> = (0..tracks as u32)
                         .map(|track| code / side.pow(track) % side)
                         .collect();
-                    let holds = relation.holds(&numbers);
+                    let holds = holds(&relation, &numbers);
                     assert_eq!(
                         set.accepts(&numbers),
                         holds,
@@ -114,7 +124,7 @@ fn linear_relations_are_those_of_arithmetic() {
                         let near = near + chance.within(0..=2).cast_signed() - 1;
                         numbers[tracks - 1] = near.max(0).cast_unsigned();
                     }
-                    let holds = relation.holds(&numbers);
+                    let holds = holds(&relation, &numbers);
                     assert_eq!(
                         set.accepts(&numbers),
                         holds,
@@ -133,7 +143,7 @@ fn four_numbers_are_read_together() {
         let set = automaton(digits, relation.clone());
         for code in 0..10_000 {
             let numbers = [code % 10, code / 10 % 10, code / 100 % 10, code / 1000];
-            assert_eq!(set.accepts(&numbers), relation.holds(&numbers));
+            assert_eq!(set.accepts(&numbers), holds(&relation, &numbers));
         }
     }
 }
@@ -217,7 +227,7 @@ fn the_smallest_tuple_is_found() {
                 false => automaton(digits, relation.clone()),
             };
             let found = set.smallest().expect("some tuple");
-            assert!(relation.holds(&found));
+            assert!(holds(&relation, &found));
             // A smaller tuple has equally many digits, or does not satisfy the relation.
             if digits == Digits::BINARY || least.len() == 1 {
                 assert_eq!(found, least, "{digits:?} {relation:?}");
@@ -265,5 +275,5 @@ fn limits_are_reported() {
         relation: Relation::Equal,
         constant: 1,
     });
-    assert!(plan.run(1_000).finish().is_err());
+    assert!(plan.run(1_000).finish().is_none());
 }

@@ -1,8 +1,7 @@
 //! The tree of Calkin and Wilf compared with its definition.
 
-use nimscope::theory::calkin_wilf::{
-    Branch, generation, level_order, node, path, path_below, stern,
-};
+use crate::common::rationals::node;
+use nimscope::theory::calkin_wilf::{Branch, generation, level_order, path, path_below, stern};
 use nimscope::theory::{gcd, partial_quotients};
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use nimscope::theory::{BeattyPair, FibonacciWord, Quadratic, compare_to_golden, fibonacci};
+use nimscope::theory::{BeattyPair, Quadratic, compare_to_golden, fibonacci, fibonacci_word};
 
 #[test]
 fn comparison_with_phi_agrees_with_its_multiples() {
@@ -54,7 +54,7 @@ fn the_fibonacci_word_is_the_order_of_the_steps_of_the_golden_beatty_sequence() 
         .collect();
     let steps = lows.windows(2).map(|pair| pair[1] - pair[0] == 2);
     assert!(
-        FibonacciWord::new()
+        fibonacci_word()
             .zip(steps)
             .all(|(letter, two)| letter == two)
     );

@@ -42,32 +42,34 @@ fn every_integer_has_exactly_one_string_of_legal_digits() {
         let last = 5;
         let below = |values: &[u64]| values[values.len() - 1] * (last + 1);
         let p = strings(quotients, quotients[1], last);
-        let values: BTreeSet<u128> = p.iter().filter_map(|s| system.p_value(s)).collect();
+        let values: BTreeSet<u128> = p.iter().filter_map(|s| system.p.value(s)).collect();
         assert_eq!(values.len(), p.len(), "{quotients:?}");
         assert!(
             values
                 .into_iter()
-                .eq((0..below(system.p())).map(u128::from))
+                .eq((0..below(&system.p.0)).map(u128::from))
         );
         assert!(p.iter().all(|s| {
             system
-                .p_value(s)
-                .map(|v| system.p_digits(v as u64))
+                .p
+                .value(s)
+                .map(|v| system.p.digits(v as u64))
                 .as_ref()
                 == Some(s)
         }));
         let q = strings(quotients, quotients[1] - 1, last);
-        let values: BTreeSet<u128> = q.iter().filter_map(|s| system.q_value(s)).collect();
+        let values: BTreeSet<u128> = q.iter().filter_map(|s| system.q.value(s)).collect();
         assert_eq!(values.len(), q.len(), "{quotients:?}");
         assert!(
             values
                 .into_iter()
-                .eq((0..below(system.q())).map(u128::from))
+                .eq((0..below(&system.q.0)).map(u128::from))
         );
         assert!(q.iter().all(|s| {
             system
-                .q_value(s)
-                .map(|v| system.q_digits(v as u64))
+                .q
+                .value(s)
+                .map(|v| system.q.digits(v as u64))
                 .as_ref()
                 == Some(s)
         }));
@@ -80,7 +82,7 @@ fn convergents_that_do_not_exist_or_fit_are_refused() {
     assert_eq!(Numeration::new(&[1, 0, 2]), None);
     assert_eq!(Numeration::new(&[u64::MAX, u64::MAX]), None);
     assert_eq!(
-        Numeration::new(&[1, 1, 3]).map(|s| (s.p().to_vec(), s.q().to_vec())),
+        Numeration::new(&[1, 1, 3]).map(|s| (s.p.0, s.q.0)),
         Some((vec![1, 2, 7], vec![1, 1, 4]))
     );
 }

@@ -2,6 +2,7 @@
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
+use std::slice;
 use std::sync::Arc;
 
 use super::heaps::{self, RULE};
@@ -218,13 +219,13 @@ impl Heaps {
         let mut known = self.known.borrow_mut();
         *known.entry(heap).or_insert_with(|| {
             let nimber = self.tables.borrow_mut().nimber(&self.rule, heap);
-            (nimber.map(|nimber| nimber.0), classes.of_heap(heap))
+            (nimber.map(|nimber| nimber.0), classes.of(0, heap))
         })
     }
 
     fn lost(&self, classes: &Classes, x: u64, y: u64) -> Option<[bool; 2]> {
         let [(g, a), (h, b)] = [x, y].map(|heap| self.known(classes, heap));
-        let product = classes.quotient.monoid().product(a?, b?);
+        let product = classes.quotient.monoid.product(a?, b?);
         Some([g? == h?, classes.quotient.is_lost(product)])
     }
 }
@@ -362,7 +363,7 @@ impl Table {
     fn product(&self, x: i64, y: i64) -> Option<u16> {
         let inside = |at: i64| u16::try_from(at).ok().filter(|_| at < self.order());
         let (x, y) = inside(x).zip(inside(y))?;
-        Some(self.classes()?.quotient.monoid().product(x, y))
+        Some(self.classes()?.quotient.monoid.product(x, y))
     }
 
     fn shade_of(&self, class: u16) -> Shade {
@@ -484,8 +485,8 @@ impl Figure for Table {
 fn learned<'a>(kept: &'a OnceCell<Arc<Classes>>, rule: &TakeBreak) -> Option<&'a Classes> {
     if kept.get().is_none() {
         let found = match cfg!(target_arch = "wasm32") {
-            true => misere::known(rule),
-            false => Some(misere::found(rule)),
+            true => misere::known(slice::from_ref(rule)),
+            false => Some(misere::found(slice::from_ref(rule), 0)),
         };
         let _ = kept.set(found?);
     }

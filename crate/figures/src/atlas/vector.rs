@@ -150,7 +150,7 @@ impl VectorMap {
         match &*self.data.borrow() {
             Data::Lost(LostCells::Columns(_)) => FARTHEST,
             Data::Lost(LostCells::Square(square)) => square.side() as i64 - 1,
-            Data::Nimbers(table) => table.height() as i64 - 1,
+            Data::Nimbers(table) => table.height as i64 - 1,
         }
     }
 
@@ -221,7 +221,7 @@ impl VectorMap {
     fn find_means(&self, table: &PairNimbers) {
         if table.progress().is_done() {
             let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
-            self.means.get_or_init(|| Means::new(table.height(), value));
+            self.means.get_or_init(|| Means::new(table.height, value));
         }
     }
 
@@ -461,7 +461,7 @@ impl States {
     /// the cell is lost.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
-        let automaton = self.decider()?.automaton();
+        let automaton = &self.decider()?.automaton;
         let mut symbols = automaton.digits().symbols(&[x?, y?]).into_iter();
         let state = symbols.try_fold(0, |state, symbol| automaton.next(state, symbol));
         let lost = state.is_some_and(|state| automaton.is_accepting(state));
@@ -470,7 +470,7 @@ impl States {
 
     fn states(&self) -> u64 {
         self.decider()
-            .map_or(0, |decider| decider.automaton().states() as u64)
+            .map_or(0, |decider| decider.automaton.states() as u64)
     }
 }
 
@@ -491,7 +491,7 @@ impl Figure for States {
                 self.rule
             ));
         };
-        let automaton = decider.automaton();
+        let automaton = &decider.automaton;
         Some(format!(
             "The automaton of {} reads the {} digits of a cell, and the colour shows the state in \
              which it ends, one of {}. Proved: the automaton accepts exactly the lost cells, \

@@ -11,9 +11,13 @@ use crate::{CellRecord, FIGURES, Picture, Theme, Window, render_csv, render_whol
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
-use nimscope::solve::chomp::naive_lost_bars;
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, Ruleset, Solve, parse};
+
+#[path = "../../../core/tests/common/lost_bars.rs"]
+mod lost_bars;
+
+use lost_bars::naive_lost_bars;
 
 /// The figure `id` with these settings.
 fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {

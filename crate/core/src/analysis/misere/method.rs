@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::registry::{Component, Tables};
 use crate::rules::{Outcome, in_words};
 use crate::solve::heaps::TakeBreak;
-use crate::solve::misere::{Classes, Genera, Genus, found_together, known_together};
+use crate::solve::misere::{self, Classes, Genera, Genus};
 use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
@@ -334,8 +334,8 @@ impl Heaps {
             return None;
         }
         let classes = match budget.options() < Effort::ANALYSIS {
-            true => known_together(&rules)?,
-            false => found_together(&rules, largest),
+            true => misere::known(&rules)?,
+            false => misere::found(&rules, largest),
         };
         let heaps = Self { classes, rules };
         heaps.element(position).is_some().then_some(heaps)

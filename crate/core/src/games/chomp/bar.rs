@@ -319,7 +319,7 @@ impl Lines {
         let [x, y, z] = [lost[0], lost[1], lost[2]];
         if lost.len() == 3
             && let Some(row) = ROWS.row(z)
-            && let Some(((from, period), window)) = row.period().zip(ROWS.window(z))
+            && let Some(((from, period), window)) = row.period.zip(ROWS.window(z))
             && y >= from
         {
             let folded = row.fold(y);

@@ -451,7 +451,7 @@ impl ClosedForm for Heap {
 
     /// The mex rule on a table for each rule.
     fn brute_force() -> BruteForce<Self> {
-        let mut naive: Option<(Arc<TakeBreak>, NaiveSequence<TakeBreak>)> = None;
+        let mut naive: Option<(Arc<TakeBreak>, NaiveSequence)> = None;
         Box::new(move |position| {
             let same = naive.take().filter(|(rule, _)| *rule == position.rule);
             let rule = &position.rule;

@@ -351,7 +351,7 @@ impl ClosedForm for Vector {
             let kept = kept.filter(|(of, side, _)| of == rule && *side >= least);
             let table = || {
                 let side = least.max(SIDE as usize);
-                (Arc::clone(rule), side, naive_nimbers(rule, side))
+                (Arc::clone(rule), side, naive_nimbers(rule, side, side))
             };
             let (_, side, nimbers) = known.insert(kept.unwrap_or_else(table));
             Some(Nimber(

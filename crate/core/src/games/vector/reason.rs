@@ -8,7 +8,7 @@ use crate::solve::pairs::proof::Decider;
 impl Vector {
     /// The reason of a named game that is proved to have the same lost cells.
     pub(super) fn borrowed(game: Disguise, decider: &Decider, reason: Reason) -> Reason {
-        let automaton = decider.automaton();
+        let automaton = &decider.automaton;
         let text = format!(
             "The lost cells are the same as in {}: proved by an automaton of {} in {} digits. {}",
             game.name(),

@@ -139,7 +139,7 @@ impl Values {
         } else {
             (x, y)
         };
-        let (width, height) = (self.nimbers.width(), self.nimbers.height());
+        let (width, height) = (self.nimbers.width, self.nimbers.height);
         if low >= width as u64 || high >= height as u64 {
             let (width, height) = (width.max(side(low)), height.max(side(high)));
             self.nimbers = PairNimbers::new(&self.rule, width, height);
@@ -151,7 +151,7 @@ impl Values {
 
     /// The strip that holds a row; `None` if none is found quickly.
     pub(super) fn strip(&mut self, row: u64) -> Option<&Strip> {
-        let rows = self.strip.as_ref().map_or(0, |strip| strip.rows().len());
+        let rows = self.strip.as_ref().map_or(0, |strip| strip.rows.len());
         if row >= rows as u64 && row < self.no_strip && self.paid[1] {
             // A short strip takes a thousandth of the time of a long one.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
@@ -164,7 +164,7 @@ impl Values {
         }
         self.strip
             .as_ref()
-            .filter(|strip| row < strip.rows().len() as u64)
+            .filter(|strip| row < strip.rows.len() as u64)
     }
 
     /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If the

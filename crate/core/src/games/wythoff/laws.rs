@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 
 use super::Wythoff;
 use crate::rules::Ruleset;
-use crate::theory::{BeattyPair, FibonacciWord, Slope, fibonacci};
+use crate::theory::{BeattyPair, Slope, fibonacci, fibonacci_word};
 
 /// The sieve of good and bad numbers. The first number left of 1, 2, 3, … is the good
 /// number a(n), and a(n)+n is the bad number b(n); both are struck. Yields (a(n), b(n))
@@ -110,7 +110,7 @@ pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
 /// Fibonacci word. So their proportion is φ : 1, and their average is (φ, φ²). The step
 /// before them, from (0,0), is (1,2). Source: ABEL.
 pub fn steps() -> impl Iterator<Item = (u64, u64)> {
-    FibonacciWord::new().map(|letter| if letter { (2, 3) } else { (1, 2) })
+    fibonacci_word().map(|letter| if letter { (2, 3) } else { (1, 2) })
 }
 
 /// The Fibonacci pair (F(2k), F(2k+1)), k ≥ 1: (1,2), (3,5), (8,13), …, all on

@@ -348,7 +348,7 @@ impl Tables {
 
     /// A strip of W(`a`) with this row, if one is kept or found quickly.
     fn strip(&mut self, a: u64, row: u64) -> Option<&Strip> {
-        let holds = |strip: &Strip| row < strip.rows().len() as u64;
+        let holds = |strip: &Strip| row < strip.rows.len() as u64;
         let strip = self.strips.of(&a, Self::KEPT, |_| None);
         if !strip.as_ref().is_some_and(holds) {
             last_row(a).filter(|last| row <= *last)?;

@@ -49,8 +49,6 @@ mod rows;
 
 pub use rows::{BarRow, BarRows, BarWindow};
 
-use rustc_hash::FxHashSet;
-
 use crate::solve::{Job, Progress, work};
 
 /// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
@@ -149,16 +147,6 @@ impl LostBars {
         self.to as u64
     }
 
-    /// The number of lost bars known so far.
-    pub fn len(&self) -> u64 {
-        self.bars
-    }
-
-    /// True if no lost bar is known yet.
-    pub fn is_empty(&self) -> bool {
-        self.bars == 0
-    }
-
     /// The lost bars known so far, ascending by c and then by b, each as [a, b, c].
     pub fn bars(&self) -> impl Iterator<Item = [u64; 3]> + '_ {
         (0..self.rows.len()).flat_map(|c| {
@@ -194,7 +182,7 @@ impl LostBars {
 
     fn advance(&mut self) -> u64 {
         let c = self.rows.len();
-        let mut taken = self.taken.start();
+        let mut taken = self.taken.diagonal.clone();
         let mut row = Vec::new();
         let mut cost = 0;
         for b in c..=self.to {
@@ -260,7 +248,7 @@ impl FourRows {
             let mut taken = below.clone();
             let mut sheet: Vec<Vec<u16>> = Vec::new();
             for c in d..=to {
-                let mut found = taken.start();
+                let mut found = taken.diagonal.clone();
                 let mut row = Vec::new();
                 for (b, last) in (c..).zip(&mut last[c]) {
                     let (a, _) = taken.next(&mut found, b, last);
@@ -318,30 +306,6 @@ impl FourRows {
     }
 }
 
-/// The lost bars [a, b, c] with b ≤ `to` and a ≤ `most`, ascending by c and then by b. A bar is
-/// lost if no move leads to another lost bar.
-///
-/// The slow twin of [`LostBars`].
-pub fn naive_lost_bars(to: u64, most: u64) -> Vec<[u64; 3]> {
-    let mut lost = FxHashSet::default();
-    for a in 1..=most {
-        for b in 0..=a.min(to) {
-            for c in 0..=b {
-                let mut options = (1..a).map(|i| [i, b.min(i), c.min(i)]);
-                let mut second = (0..b).map(|i| [a, i, c.min(i)]);
-                let mut third = (0..c).map(|i| [a, b, i]);
-                let is_lost = |bar: [u64; 3]| lost.contains(&bar);
-                if !(options.any(is_lost) || second.any(is_lost) || third.any(is_lost)) {
-                    lost.insert([a, b, c]);
-                }
-            }
-        }
-    }
-    let mut lost: Vec<[u64; 3]> = lost.into_iter().collect();
-    lost.sort_unstable_by_key(|&[a, b, c]| [c, b, a]);
-    lost
-}
-
 /// The first rows a that lost bars with a smaller third row exclude, for each b: one bit for each
 /// a.
 #[derive(Debug, Clone, Default)]
@@ -356,11 +320,6 @@ struct Taken {
 type Set = Vec<u64>;
 
 impl Taken {
-    /// The first b without a column.
-    fn end(&self) -> usize {
-        self.columns.len()
-    }
-
     /// Adds the column of the next b, with the a taken there.
     fn push(&mut self, taken: impl Iterator<Item = usize>) {
         let start = self.columns.len() / 64 * 64;
@@ -369,11 +328,6 @@ impl Taken {
             insert(&mut column, a - start);
         }
         self.columns.push(column);
-    }
-
-    /// The a taken by lost (a, i, i): the set with which row c begins.
-    fn start(&self) -> Set {
-        self.diagonal.clone()
     }
 
     /// Returns the least free a ≥ max(b, 1), and the number of words looked at. An a is taken if it

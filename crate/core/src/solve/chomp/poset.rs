@@ -16,6 +16,8 @@
 //! corner counts as a square. A bite leaves a staircase, and a box holds only
 //! C(rows + columns, rows) of them.
 
+use crate::theory::WITH;
+
 /// The most elements in a table of nimbers: one byte for each set, 1 MiB.
 pub const MAX_NIMBER_ELEMENTS: usize = 20;
 /// The most elements in a table of outcomes: one bit for each set, 8 MiB.
@@ -134,20 +136,11 @@ fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
 /// The word whose bit `low` is the bit `low & !eaten` of `word`: the sets that
 /// become a set in `word` when the small elements `eaten` are removed.
 fn spread(word: u64, mut eaten: usize) -> u64 {
-    /// The sets without element i, as a mask.
-    const WITHOUT: [u64; LOW] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0f0f_0f0f_0f0f_0f0f,
-        0x00ff_00ff_00ff_00ff,
-        0x0000_ffff_0000_ffff,
-        0x0000_0000_ffff_ffff,
-    ];
     let mut word = word;
     while eaten != 0 {
         let element = eaten.trailing_zeros() as usize;
         eaten &= eaten - 1;
-        word &= WITHOUT[element];
+        word &= !WITH[element];
         word |= word << (1 << element);
     }
     word
@@ -314,33 +307,5 @@ fn weights(rows: usize, columns: usize) -> Vec<u32> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_box_holds_as_many_staircases_as_the_binomial_says() {
-        for (rows, columns, count) in [(1, 1, 2), (2, 3, 10), (4, 4, 70), (10, 10, 184_756)] {
-            let table = Staircases::new(rows, columns).expect("within reach");
-            assert_eq!(table.nimbers.len(), count);
-        }
-    }
-
-    #[test]
-    fn one_row_is_a_pile_and_two_equal_arms_cancel() {
-        let table = Staircases::new(6, 6).expect("within reach");
-        for length in 1..=6 {
-            assert_eq!(table.nimber(&[length]), Some(length as u16 - 1));
-        }
-        assert_eq!(table.nimber(&[4, 1, 1, 1]), Some(0));
-        assert_eq!(table.nimber(&[4, 1, 1]), Some(1));
-        assert_eq!(table.nimber(&[1, 2]), None);
-        assert_eq!(table.nimber(&[7]), None);
-    }
-
-    #[test]
-    fn the_reach_ends_without_overflow() {
-        assert!(Staircases::reaches(10, 10) && !Staircases::reaches(11, 11));
-        assert!(!Staircases::reaches(64, 64) && !Staircases::reaches(2, 2048));
-        assert!(Staircases::reaches(1, 4096));
-    }
-}
+#[path = "../../../tests/inside/solve/poset.rs"]
+mod tests;

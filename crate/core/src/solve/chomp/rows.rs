@@ -4,41 +4,26 @@ use std::fmt;
 
 use super::{Taken, ThreeRows};
 use crate::solve::{Job, Progress, work};
-use crate::theory::lcm;
+use crate::theory::{lcm, shorten};
 
 /// The lost bars with one third row c, for every b.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BarRow {
-    third: u64,
+    /// The third row, c.
+    pub third: u64,
     /// a − b for b = c, c + 1, … to the end of the row, or of its first period.
-    differences: Vec<u16>,
-    /// The least pre-period, counted in b from 0, and the least period.
-    period: Option<(u64, u64)>,
+    pub differences: Vec<u16>,
+    /// The first b from which a − b repeats, and the least period; `None` if the row ends.
+    pub period: Option<(u64, u64)>,
 }
 
 impl BarRow {
-    /// The third row, c.
-    pub fn third(&self) -> u64 {
-        self.third
-    }
-
-    /// a − b for b = c, c + 1, … to the end of the row, or of its first period.
-    pub fn differences(&self) -> &[u16] {
-        &self.differences
-    }
-
     /// The e of the lost (e, e, c) with which the row ends; `None` if the row goes on.
     pub fn end(&self) -> Option<u64> {
         match self.period {
             Some(_) => None,
             None => Some(self.third + self.differences.len() as u64 - 1),
         }
-    }
-
-    /// The first b from which a − b repeats, and the least period; `None` if the row
-    /// ends.
-    pub fn period(&self) -> Option<(u64, u64)> {
-        self.period
     }
 
     /// The b within the list of differences that has the same difference as the given b.
@@ -64,19 +49,8 @@ impl BarRow {
     /// A row from its differences, of which the last `all` repeat: finds the least pre-period and
     /// period.
     fn periodic(third: u64, mut differences: Vec<u16>, all: usize) -> Self {
-        let mut end = differences.len();
-        let repeats = |period: usize| {
-            let last = &differences[end - all..];
-            (period..all).all(|at| last[at] == last[at - period])
-        };
-        let divides = |period: &usize| all.is_multiple_of(*period);
-        let period = (1..all).filter(divides).find(|&period| repeats(period));
-        let period = period.unwrap_or(all);
-        while end > period && differences[end - 1] == differences[end - 1 - period] {
-            end -= 1;
-        }
-        differences.truncate(end);
-        let from = third + (end - period) as u64;
+        let period = shorten(&mut differences, all);
+        let from = third + (differences.len() - period) as u64;
         Self {
             third,
             differences,
@@ -125,7 +99,8 @@ impl fmt::Display for BarWindow {
 /// 300 kB.
 #[derive(Debug, Clone, Default)]
 pub struct BarRows {
-    rows: Vec<BarRow>,
+    /// The rows known so far.
+    pub rows: Vec<BarRow>,
     /// The number of rows asked for.
     asked: usize,
     taken: Taken,
@@ -134,8 +109,6 @@ pub struct BarRows {
     /// The first b from which the periods of these rows hold, the other rows have ended, and no
     /// lost (a, i, i) has a ≥ b.
     settled: u64,
-    /// The largest a − b.
-    largest: u64,
 }
 
 impl ThreeRows for BarRows {
@@ -172,11 +145,6 @@ impl BarRows {
         self.asked = self.asked.max(last + 1);
     }
 
-    /// The rows known so far.
-    pub fn rows(&self) -> &[BarRow] {
-        &self.rows
-    }
-
     /// The row of c; `None` if it is not known.
     pub fn row(&self, c: u64) -> Option<&BarRow> {
         self.rows.get(usize::try_from(c).ok()?)
@@ -197,7 +165,7 @@ impl BarRows {
 
     fn advance(&mut self) -> u64 {
         let c = self.rows.len();
-        let mut taken = self.taken.start();
+        let mut taken = self.taken.diagonal.clone();
         let mut differences = Vec::new();
         let mut cost = 0;
         let common = self.common.max(1) as usize;
@@ -206,7 +174,7 @@ impl BarRows {
         let (mut earlier, mut at, mut span) = (Vec::new(), 0, 0);
         let row = loop {
             let b = c + differences.len();
-            if b == self.taken.end() {
+            if b == self.taken.columns.len() {
                 let first = |row: &BarRow| Some(b + row.difference(b as u64)? as usize);
                 let firsts: Vec<usize> = self.rows.iter().filter_map(first).collect();
                 self.taken.push(firsts.into_iter());
@@ -246,7 +214,6 @@ impl BarRows {
             self.common = lcm(common as u64, period);
         }
         self.settled = self.settled.max(settles(&row));
-        self.largest = self.largest.max(row.largest());
         self.rows.push(row);
         cost as u64
     }

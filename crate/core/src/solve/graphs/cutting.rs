@@ -26,7 +26,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, Marks, bits, flood, key};
+use super::graph::{Edges, Graph, Marks, bits, flood, key};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -167,12 +167,9 @@ impl<'a> Hackenbush<'a> {
     fn solve(&self, report: &mut dyn FnMut(Reduction)) -> Nimber {
         // The ground is one vertex, with the number after the others.
         let root = self.graph.vertices();
-        let place = |vertex: usize| {
-            if self.ground >> vertex & 1 == 1 {
-                root
-            } else {
-                vertex
-            }
+        let place = |vertex: usize| match self.ground >> vertex & 1 {
+            0 => vertex,
+            _ => root,
         };
         let mut edges_at = vec![Vec::new(); root + 1];
         for edge in self.moves() {
@@ -298,9 +295,6 @@ impl Walk<'_> {
     }
 }
 
-/// The most edges of a connected part that can be solved.
-const SOLVED: usize = 128;
-
 /// Eraserhead from one position on, and the nimbers found so far. They make answers faster, never
 /// different.
 #[derive(Debug)]
@@ -317,8 +311,7 @@ pub struct Erasing {
 /// A connected part of the start.
 #[derive(Debug)]
 struct Part {
-    ends: Vec<(u8, u8)>,
-    edges_at: Vec<u128>,
+    edges: Edges,
     odd: u128,
     nimbers: FxHashMap<(u64, u64), u8>,
 }
@@ -332,11 +325,10 @@ impl Erasing {
             let (from, to) = graph.ends(edge);
             odd ^= 1 << from ^ 1 << to;
         }
-        let there = Graph::new(graph.vertices(), left.iter().map(|&edge| graph.ends(edge)));
-        let components = there.iter().flat_map(|there| there.components(there.all()));
+        let there = graph.with_edges(left);
         let mut place = vec![None; graph.edges().len()];
         let mut parts = Vec::new();
-        for vertices in components {
+        for vertices in there.components(there.all()) {
             let mut ends = Vec::new();
             for &edge in left {
                 if vertices >> graph.ends(edge).0 & 1 == 1 {
@@ -345,7 +337,11 @@ impl Erasing {
                 }
             }
             if !ends.is_empty() {
-                parts.push(Part::new(graph.vertices(), ends, odd));
+                parts.push(Part {
+                    edges: Edges::new(graph.vertices(), ends),
+                    odd,
+                    nimbers: FxHashMap::default(),
+                });
             }
         }
         Self {
@@ -370,7 +366,7 @@ impl Erasing {
         let mut sets = vec![0u128; self.parts.len()];
         for &edge in left {
             let (part, place) = self.place[edge]?;
-            if place >= SOLVED {
+            if place >= Edges::MOST {
                 return None;
             }
             sets[part] |= 1 << place;
@@ -383,53 +379,26 @@ impl Erasing {
 }
 
 impl Part {
-    fn new(vertices: usize, ends: Vec<(u8, u8)>, odd: u128) -> Self {
-        let mut edges_at = vec![0; vertices];
-        for (edge, &(from, to)) in ends.iter().enumerate().take(SOLVED) {
-            edges_at[usize::from(from)] |= 1 << edge;
-            edges_at[usize::from(to)] |= 1 << edge;
-        }
-        Self {
-            ends,
-            edges_at,
-            odd,
-            nimbers: FxHashMap::default(),
-        }
-    }
-
     /// The nim-sum of the connected parts of a set of edges.
     fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
-            let part = self.reached(left);
+            let part = self.edges.reached(left & left.wrapping_neg(), left);
             left &= !part;
             sum ^= self.nimber(part, effort)?;
         }
         Some(sum)
     }
 
-    /// The edges connected to the first edge of a set.
-    fn reached(&self, left: u128) -> u128 {
-        let (mut seen, mut front) = (0u128, left & left.wrapping_neg());
-        while front != 0 {
-            seen |= front;
-            let (from, to) = self.ends[front.trailing_zeros() as usize];
-            front &= front - 1;
-            let beside = self.edges_at[usize::from(from)] | self.edges_at[usize::from(to)];
-            front |= beside & left & !seen;
-        }
-        seen
-    }
-
     /// The nimber of connected edges. The depth is at most the number of edges: 128.
     fn nimber(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let mut erasers = self.odd;
         for edge in bits(part) {
-            let (from, to) = self.ends[edge];
+            let (from, to) = self.edges.ends[edge];
             erasers ^= 1 << from ^ 1 << to;
         }
         let unlike = |&edge: &usize| {
-            let (from, to) = self.ends[edge];
+            let (from, to) = self.edges.ends[edge];
             (erasers >> from ^ erasers >> to) & 1 == 1
         };
         let moves = bits(part)

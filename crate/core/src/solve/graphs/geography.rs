@@ -40,7 +40,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Graph, Marks, bits, flood, key};
+use super::graph::{Edges, Graph, Marks, bits, flood, key};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -253,10 +253,6 @@ impl Tree<'_> {
     }
 }
 
-/// The most edges of a part whose positions are remembered, and of a graph in edge geography whose
-/// nimbers are searched.
-const SEARCHED: usize = 128;
-
 /// A set that decides edge geography without a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kernel {
@@ -276,11 +272,7 @@ impl Kernel {
         } else {
             part & !side
         };
-        let mut odd = vec![0u128; graph.vertices()];
-        for &(from, to) in graph.edges() {
-            odd[usize::from(from)] ^= 1 << to;
-            odd[usize::from(to)] ^= 1 << from;
-        }
+        let odd = odd_neighbours(graph.vertices(), graph.edges().iter().copied());
         Some(Self::of_sides(&odd, part, own, at))
     }
 
@@ -325,16 +317,25 @@ impl Kernel {
     }
 }
 
+/// The vertices to which each vertex has an odd number of these edges.
+fn odd_neighbours(vertices: usize, ends: impl Iterator<Item = (u8, u8)>) -> Vec<u128> {
+    let mut odd = vec![0u128; vertices];
+    for (from, to) in ends {
+        odd[usize::from(from)] ^= 1 << to;
+        odd[usize::from(to)] ^= 1 << from;
+    }
+    odd
+}
+
 /// Edge geography on the part of a graph with the token, and the results found so far. They make
 /// answers faster, never different.
 #[derive(Debug)]
 pub struct Trails {
     graph: Graph,
-    /// The edges of the token's part: their numbers in the graph, and their ends.
+    /// The numbers in the graph of the edges of the token's part.
     numbers: Vec<usize>,
-    ends: Vec<(u8, u8)>,
-    /// The edges of the part at each vertex; `None` if its positions are not remembered.
-    edges_at: Option<Vec<u128>>,
+    /// These edges; `None` if they are too many for sets. Then positions are not remembered.
+    edges: Option<Edges>,
     /// True if the player to move wins, by the edges of the token's part and the token.
     won: FxHashMap<((u64, u64), u8), bool>,
 }
@@ -343,25 +344,15 @@ impl Trails {
     /// The game on a graph with the edges `left` and the token on `at`, and all that can follow.
     /// Edges are numbered as in the graph, and `left` is ascending.
     pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
-        let ends = left.iter().map(|&edge| graph.ends(edge));
-        let there = Graph::new(graph.vertices(), ends);
-        let part = there.map_or(0, |there| there.reached(1 << at, there.all()));
+        let there = graph.with_edges(left);
+        let part = there.reached(1 << at, there.all());
         let own = |edge: &usize| part >> graph.ends(*edge).0 & 1 == 1;
         let numbers: Vec<usize> = left.iter().copied().filter(own).collect();
         let ends: Vec<(u8, u8)> = numbers.iter().map(|&edge| graph.edges()[edge]).collect();
-        let edges_at = (ends.len() <= SEARCHED).then(|| {
-            let mut at = vec![0u128; graph.vertices()];
-            for (edge, &(from, to)) in ends.iter().enumerate() {
-                at[usize::from(from)] |= 1 << edge;
-                at[usize::from(to)] |= 1 << edge;
-            }
-            at
-        });
         Self {
             graph: graph.clone(),
             numbers,
-            ends,
-            edges_at,
+            edges: (ends.len() <= Edges::MOST).then(|| Edges::new(graph.vertices(), ends)),
             won: FxHashMap::default(),
         }
     }
@@ -369,7 +360,7 @@ impl Trails {
     /// True if the player to move wins, with the edges `left` and the token on `at`. `None` if the
     /// effort is spent, a unit for each option.
     pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
-        if self.edges_at.is_none() {
+        if self.edges.is_none() {
             return many(&self.graph, left, at, effort);
         }
         let places = left
@@ -381,17 +372,16 @@ impl Trails {
 
     /// The search. Its depth is at most the number of edges: 128.
     fn search(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<bool> {
-        let edges_at = self.edges_at.as_deref()?;
+        let all = self.edges.as_ref()?;
         // Finds the token's part and the vertices on the token's side, and looks for an odd cycle.
         let (mut part, mut seen, mut front) = (0, 1u128 << at, 1u128 << at);
         let (mut own, mut odd_cycle) = (1u128 << at, false);
         while let Some(vertex) = bits(front).next() {
             front &= front - 1;
-            let edges = edges_at[vertex] & left;
+            let edges = all.at[vertex] & left;
             part |= edges;
             for edge in bits(edges) {
-                let (from, to) = self.ends[edge];
-                let other = usize::from(from) + usize::from(to) - vertex;
+                let other = all.beyond(edge, vertex);
                 if seen >> other & 1 == 0 {
                     seen |= 1 << other;
                     front |= 1 << other;
@@ -407,24 +397,18 @@ impl Trails {
         }
         let mut won = false;
         if odd_cycle {
-            for edge in bits(edges_at[at] & part) {
+            for edge in bits(all.at[at] & part) {
                 if !effort.spend(1) {
                     return None;
                 }
-                let (from, to) = self.ends[edge];
-                let other = usize::from(from) + usize::from(to) - at;
+                let other = self.edges.as_ref()?.beyond(edge, at);
                 if !self.search(part & !(1 << edge), other, effort)? {
                     won = true;
                     break;
                 }
             }
         } else {
-            let mut odd = vec![0u128; self.graph.vertices()];
-            for edge in bits(part) {
-                let (from, to) = self.ends[edge];
-                odd[usize::from(from)] ^= 1 << to;
-                odd[usize::from(to)] ^= 1 << from;
-            }
+            let odd = odd_neighbours(self.graph.vertices(), bits(part).map(|edge| all.ends[edge]));
             won = Kernel::of_sides(&odd, seen, own, at).is_won();
         }
         self.won.insert(key, won);
@@ -435,15 +419,11 @@ impl Trails {
 /// True if the player to move wins, for a token's part that may have more than 128 edges. The
 /// search is as deep as the effort and the edges allow.
 fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
-    let there = |left: &[usize]| {
-        let ends = left.iter().map(|&edge| graph.ends(edge));
-        Graph::new(graph.vertices(), ends)
-    };
-    if let Some(kernel) = Kernel::new(&there(left)?, at) {
+    if let Some(kernel) = Kernel::new(&graph.with_edges(left), at) {
         return Some(kernel.is_won());
     }
     let mut trails = Trails::new(graph, left, at);
-    if trails.edges_at.is_some() {
+    if trails.edges.is_some() {
         return trails.is_won(left, at, effort);
     }
     let without = |edge: usize| -> Vec<usize> {
@@ -461,7 +441,7 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
             return None;
         }
         let rest = without(edge);
-        match Kernel::new(&there(&rest)?, from + to - at) {
+        match Kernel::new(&graph.with_edges(&rest), from + to - at) {
             Some(kernel) if !kernel.is_won() => return Some(true),
             Some(_) => {}
             None => open.push((edge, from + to - at)),
@@ -481,9 +461,8 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
 #[derive(Debug)]
 pub struct Walks {
     near: Vec<u128>,
-    ends: Vec<(u8, u8)>,
-    /// The edges at each vertex in edge geography; `None` in vertex geography.
-    edges_at: Option<Vec<u128>>,
+    /// The edges in edge geography; `None` in vertex geography.
+    edges: Option<Edges>,
     /// The nimbers by the rest of the token's part, and the token.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
@@ -493,8 +472,7 @@ impl Walks {
     pub fn of_vertices(graph: &Graph) -> Self {
         Self {
             near: graph.near().to_vec(),
-            ends: Vec::new(),
-            edges_at: None,
+            edges: None,
             nimbers: FxHashMap::default(),
         }
     }
@@ -502,18 +480,10 @@ impl Walks {
     /// Edge geography: each edge is removed when the token has crossed it. `None` for a graph of
     /// more than 128 edges.
     pub fn of_edges(graph: &Graph) -> Option<Self> {
-        if graph.edges().len() > SEARCHED {
-            return None;
-        }
-        let mut at = vec![0u128; graph.vertices()];
-        for (edge, &(from, to)) in graph.edges().iter().enumerate() {
-            at[usize::from(from)] |= 1 << edge;
-            at[usize::from(to)] |= 1 << edge;
-        }
-        Some(Self {
+        let few = graph.edges().len() <= Edges::MOST;
+        few.then(|| Self {
             near: Vec::new(),
-            ends: graph.edges().to_vec(),
-            edges_at: Some(at),
+            edges: Some(Edges::new(graph.vertices(), graph.edges().to_vec())),
             nimbers: FxHashMap::default(),
         })
     }
@@ -531,23 +501,20 @@ impl Walks {
         if let Some(&nimber) = self.nimbers.get(&key) {
             return Some(nimber);
         }
-        let around = match &self.edges_at {
+        let around = match &self.edges {
             None => self.near[at] & left,
-            Some(edges_at) => edges_at[at] & left,
+            Some(edges) => edges.at[at] & left,
         };
         let mut marks = Marks::default();
         for step in bits(around) {
             if !effort.spend(1) {
                 return None;
             }
-            let nimber = match self.ends.get(step) {
-                None => self.search(left & !(1 << at), step, effort)?,
-                Some(&(from, to)) => {
-                    let other = usize::from(from) + usize::from(to) - at;
-                    self.search(left & !(1 << step), other, effort)?
-                }
+            let (gone, to) = match &self.edges {
+                None => (at, step),
+                Some(edges) => (step, edges.beyond(step, at)),
             };
-            marks.mark(nimber);
+            marks.mark(self.search(left & !(1 << gone), to, effort)?);
         }
         let nimber = marks.mex();
         self.nimbers.insert(key, nimber);
@@ -556,17 +523,9 @@ impl Walks {
 
     /// The rest of the token's part.
     fn reached(&self, left: u128, at: usize) -> u128 {
-        let Some(edges_at) = &self.edges_at else {
-            return flood(&self.near, 1 << at, left | 1 << at);
-        };
-        let (mut seen, mut front) = (0u128, edges_at[at] & left);
-        while front != 0 {
-            seen |= front;
-            let (from, to) = self.ends[front.trailing_zeros() as usize];
-            front &= front - 1;
-            let beside = edges_at[usize::from(from)] | edges_at[usize::from(to)];
-            front |= beside & left & !seen;
+        match &self.edges {
+            None => flood(&self.near, 1 << at, left | 1 << at),
+            Some(edges) => edges.reached(edges.at[at] & left, left),
         }
-        seen
     }
 }

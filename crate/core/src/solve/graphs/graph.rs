@@ -1,4 +1,5 @@
-//! A graph of at most 128 vertices, stored as one word of neighbours for each.
+//! A graph of at most 128 vertices, stored as one word of neighbours for each, and normal forms of
+//! its parts, so that equal parts are solved once.
 
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
 
@@ -129,6 +130,12 @@ impl Graph {
         })
     }
 
+    /// The graph with only these edges, by number.
+    pub(super) fn with_edges(&self, edges: &[usize]) -> Self {
+        let ends = edges.iter().map(|&edge| self.ends(edge));
+        Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("no more than there were"))
+    }
+
     /// The graph on the vertices `within`, numbered again in the same order.
     pub fn induced(&self, within: u128) -> Self {
         let place = |vertex: usize| (within & first(vertex)).count_ones() as usize;
@@ -198,6 +205,47 @@ fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
     within & !left
 }
 
+/// Edges with numbers below 128, for sets of edges: their ends, and the edges at each vertex.
+#[derive(Debug)]
+pub(super) struct Edges {
+    pub(super) ends: Vec<(u8, u8)>,
+    pub(super) at: Vec<u128>,
+}
+
+impl Edges {
+    /// The most edges of a set.
+    pub(super) const MOST: usize = 128;
+
+    /// The edges with these ends. Those after the first 128 are in no set.
+    pub(super) fn new(vertices: usize, ends: Vec<(u8, u8)>) -> Self {
+        let mut at = vec![0u128; vertices];
+        for (edge, &(from, to)) in ends.iter().enumerate().take(Self::MOST) {
+            at[usize::from(from)] |= 1 << edge;
+            at[usize::from(to)] |= 1 << edge;
+        }
+        Self { ends, at }
+    }
+
+    /// The other end of an edge at a vertex.
+    pub(super) fn beyond(&self, edge: usize, vertex: usize) -> usize {
+        let (from, to) = self.ends[edge];
+        usize::from(from) + usize::from(to) - vertex
+    }
+
+    /// The edges of `left` that are connected to the edges `front` among them.
+    pub(super) fn reached(&self, mut front: u128, left: u128) -> u128 {
+        let mut seen = 0;
+        while front != 0 {
+            seen |= front;
+            let (from, to) = self.ends[front.trailing_zeros() as usize];
+            front &= front - 1;
+            let beside = self.at[usize::from(from)] | self.at[usize::from(to)];
+            front |= beside & left & !seen;
+        }
+        seen
+    }
+}
+
 /// Nimbers below 256, marked if an option has them. A play in a part has at most 128 moves, so no
 /// nimber of a part is larger than 128.
 #[derive(Default)]
@@ -213,5 +261,260 @@ impl Marks {
         let word = self.0.iter().position(|&word| word != u64::MAX);
         let word = word.unwrap_or_else(|| unreachable!("at most 129 marks"));
         (64 * word) as u8 + self.0[word].trailing_ones() as u8
+    }
+}
+
+/// The most vertices of a part whose form is a matrix: at most 91 bits and the size.
+pub(super) const SMALL: usize = 14;
+/// The most vertices of a tree whose form is a word of brackets.
+pub(super) const TREE: usize = 63;
+/// The most vertices of a part whose matrix is the same for all equal parts.
+const EXACT: usize = 8;
+
+/// The most vertices of a part that has a vertex joined to half of the others, and whose form is a
+/// matrix. Such parts, for example of a wheel, fall into equal pieces around that vertex.
+pub(super) const WHEEL: usize = 32;
+
+/// The size and the upper half of a matrix: 5 bits and at most 496. The matrix of at most
+/// [`SMALL`] vertices takes two words.
+pub(super) type Matrix = [u64; 8];
+
+/// The form of a connected part of at most [`WHEEL`] vertices: its matrix, with the vertices
+/// ordered by refinement from their degrees. Equal forms are equal graphs. Up to [`EXACT`]
+/// vertices, all orders of tied vertices are tried, so that equal graphs have equal forms. In
+/// larger parts, tied vertices keep their order.
+pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
+    let mut places = [0u8; 128];
+    for (place, vertex) in bits(part).enumerate() {
+        places[vertex] = place as u8;
+    }
+    let mut rows = [0u32; WHEEL];
+    let mut colours = [0u8; WHEEL];
+    let mut size = 0;
+    for vertex in bits(part) {
+        let around = near[vertex] & part;
+        rows[size] = bits(around).fold(0, |row, to| row | 1 << places[to]);
+        colours[size] = around.count_ones() as u8;
+        size += 1;
+    }
+    least(&rows[..size], colours)
+}
+
+/// A connected part as a graph of its own, numbered by its brackets or its matrix. So equal parts
+/// usually have equal forms, and trees and small parts always do. A larger part keeps the order of
+/// its vertices.
+pub fn plain(graph: &Graph, part: u128) -> Graph {
+    formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
+}
+
+fn formed(near: &[u128], part: u128) -> Option<Graph> {
+    let size = part.count_ones() as usize;
+    let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
+    if size <= TREE && (ends as usize) < 2 * size {
+        let (form, mut open, mut edges) = (brackets(near, part), Vec::new(), Vec::new());
+        let mut vertices = 0;
+        for at in (0..2 * size).rev() {
+            if form >> at & 1 == 0 {
+                open.pop();
+                continue;
+            }
+            edges.extend(open.last().map(|&parent| (parent, vertices)));
+            open.push(vertices);
+            vertices += 1;
+        }
+        return Graph::new(size, edges);
+    }
+    if size > WHEEL {
+        return None;
+    }
+    let form = matrix(near, part);
+    let pairs = (0..size).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
+    let cells = pairs
+        .zip(5..)
+        .filter(|(_, at)| form[at / 64] >> (at % 64) & 1 == 1);
+    Graph::new(size, cells.map(|(edge, _)| edge))
+}
+
+/// The colour of each vertex: the number of vertices of smaller colours.
+type Colours = [u8; WHEEL];
+
+/// Refines the colours until vertices of one colour have equally many neighbours of each. Returns
+/// the number of colours.
+fn refine(rows: &[u32], colours: &mut Colours) -> usize {
+    let size = rows.len();
+    let mut count = 0;
+    loop {
+        // The old colour, a sum over the colours of the neighbours, and the vertex, in one
+        // word. If different neighbours have equal sums by chance, the colours are coarser,
+        // and the form is still a matrix of the part.
+        let mut marks = [0u64; WHEEL];
+        for (vertex, &row) in rows.iter().enumerate() {
+            let mut sum = 0u64;
+            let mut left = row;
+            while left != 0 {
+                let colour = u64::from(colours[left.trailing_zeros() as usize]);
+                let spread = (colour + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                sum = sum.wrapping_add(spread ^ spread >> 29);
+                left &= left - 1;
+            }
+            marks[vertex] = u64::from(colours[vertex]) << 59 | sum >> 10 << 5 | vertex as u64;
+        }
+        let marks = &mut marks[..size];
+        marks.sort_unstable();
+        let (mut colour, mut found, mut last) = (0, 0, u64::MAX);
+        for (place, mark) in marks.iter().enumerate() {
+            if mark >> 5 != last {
+                (colour, last) = (place as u8, mark >> 5);
+                found += 1;
+            }
+            colours[(mark & 31) as usize] = colour;
+        }
+        if found == count || found == size {
+            return found;
+        }
+        count = found;
+    }
+}
+
+/// The least matrix among the orders that agree with the colours.
+fn least(rows: &[u32], mut colours: Colours) -> Matrix {
+    let size = rows.len();
+    if refine(rows, &mut colours) == size {
+        return written(rows, &colours);
+    }
+    // Finds the first colour of several vertices.
+    let mut class = [0u32; WHEEL];
+    for vertex in 0..size {
+        class[usize::from(colours[vertex])] |= 1 << vertex;
+    }
+    let class = class.into_iter().find(|class| class.count_ones() > 1);
+    let members = class.unwrap_or(0);
+    let mut best = [u64::MAX; 8];
+    let mut tried = 0;
+    for vertex in bits(members.into()) {
+        // Exchanging twins changes nothing, so one of them is enough.
+        let twin = |other: usize| {
+            let both = 1 << vertex | 1 << other;
+            rows[vertex] & !both == rows[other] & !both
+        };
+        if bits(tried).any(twin) {
+            continue;
+        }
+        tried |= 1 << vertex;
+        let mut chosen = colours;
+        for other in bits(members.into()).filter(|&other| other != vertex) {
+            chosen[other] += 1;
+        }
+        best = best.min(least(rows, chosen));
+        if size > EXACT {
+            break;
+        }
+    }
+    best
+}
+
+/// The size less one, then a bit for each pair of an earlier and a later vertex, in the order of
+/// the colours, which all differ.
+fn written(rows: &[u32], colours: &Colours) -> Matrix {
+    let mut ordered = [0u32; WHEEL];
+    for (vertex, &row) in rows.iter().enumerate() {
+        let places = bits(row.into()).map(|to| colours[to]);
+        ordered[usize::from(colours[vertex])] = places.fold(0, |row, place| row | 1 << place);
+    }
+    let mut form = [0; 8];
+    form[0] = rows.len() as u64 - 1;
+    let mut at = 5;
+    for (later, &row) in ordered[..rows.len()].iter().enumerate() {
+        let earlier = u64::from(row) & ((1 << later) - 1);
+        form[at / 64] |= earlier << (at % 64);
+        if at % 64 + later > 64 {
+            form[at / 64 + 1] |= earlier >> (64 - at % 64);
+        }
+        at += later;
+    }
+    form
+}
+
+/// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its word of
+/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are in
+/// order.
+pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
+    // The centre is left after the leaves are removed, round by round.
+    let mut left = tree;
+    while left.count_ones() > 2 {
+        let leaves = bits(left).filter(|&v| (near[v] & left).count_ones() < 2);
+        left &= !leaves.fold(0, |set, v| set | 1 << v);
+    }
+    let words = bits(left).map(|centre| word(near, tree, centre, centre).0);
+    words.min().unwrap_or(0)
+}
+
+/// The word of the branch at `root`, which is joined to `from`, and the length of the word.
+fn word(near: &[u128], tree: u128, root: usize, from: usize) -> (u128, u32) {
+    let branches = near[root] & tree & !(1 << from);
+    // A leaf is a pair of brackets; most branches are leaves.
+    if branches == 0 {
+        return (0b10, 2);
+    }
+    let mut words: Vec<(u128, u32)> = bits(branches)
+        .map(|next| word(near, tree, next, root))
+        .collect();
+    words.sort_unstable();
+    let (mut all, mut length) = (1, 2);
+    for (word, letters) in words {
+        all = all << letters | word;
+        length += letters;
+    }
+    (all << 1, length)
+}
+
+/// The squares of a grid of at most 128 squares, numbered row by row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Squares {
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+}
+
+impl Squares {
+    /// The least of the images of a set under shifts, reflections and, if there is room, an
+    /// exchange of rows and columns. All images are the same graph.
+    pub(super) fn normal(self, set: u128) -> u128 {
+        let Self { rows, columns } = self;
+        let occupied = (0..rows).fold(0, |all, at| all | self.row(set, at));
+        let (left, right) = (occupied.trailing_zeros(), 127 - occupied.leading_zeros());
+        let top = set.trailing_zeros() as usize / columns;
+        let bottom = (127 - set.leading_zeros()) as usize / columns;
+        let (high, wide) = (bottom - top + 1, (right - left + 1) as usize);
+        let plain = set >> (top * columns + left as usize);
+        let least = self.reflected(plain, high, wide);
+        if high > columns || wide > rows || (high, wide) == (1, 1) {
+            return least;
+        }
+        let across = bits(plain).fold(0, |all, at| {
+            all | 1 << (at % columns * columns + at / columns)
+        });
+        least.min(self.reflected(across, wide, high))
+    }
+
+    /// The least of the four reflections of a set that touches the first row and column.
+    fn reflected(self, set: u128, high: usize, wide: usize) -> u128 {
+        let columns = self.columns;
+        let turned = |set: u128| {
+            (0..high).fold(0, |all, at| {
+                let back = self.row(set, at).reverse_bits() >> (128 - wide);
+                all | back << (at * columns)
+            })
+        };
+        let upside = |set: u128| {
+            (0..high).fold(0, |all, at| {
+                all | self.row(set, at) << ((high - 1 - at) * columns)
+            })
+        };
+        let aside = turned(set);
+        set.min(aside).min(upside(set)).min(upside(aside))
+    }
+
+    fn row(self, set: u128, at: usize) -> u128 {
+        set >> (at * self.columns) & first(self.columns)
     }
 }

@@ -2,7 +2,7 @@
 //! vertices that are left.
 //!
 //! The nimber of a position is the sum over its connected parts. Each part is solved once,
-//! by sets of vertices and by normal forms ([`normal`](super::normal)). Parts that are
+//! by sets of vertices and by normal forms ([`graph`](super::graph)). Parts that are
 //! paths or cycles are heaps ([`Taking::code`]) and read from a table.
 //!
 //! # Vertices that may be left out
@@ -32,11 +32,13 @@
 //! the nimbers of all parts but the largest are found, and the test goes on with the largest. J.
 //! Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
 
+use std::hash::Hash;
+
 use rustc_hash::FxHashMap;
 
 use super::families::Family;
-use super::graph::{Graph, Marks, bits, first, flood, key};
-use super::normal::{self, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::graph::{Graph, Marks, Matrix, SMALL, Squares, TREE, WHEEL};
+use super::graph::{bits, brackets, first, flood, key, matrix};
 use super::taking::{self, Subsets, Taking};
 use crate::solve::Effort;
 use crate::theory::Nimber;
@@ -145,14 +147,9 @@ impl Positions {
         let size = part.count_ones();
         let ends: u32 = bits(part).map(|v| (near[v] & part).count_ones()).sum();
         match ends / 2 < size && size <= TREE as u32 {
-            true => Name::Tree(key(normal::brackets(near, part))),
+            true => Name::Tree(key(brackets(near, part))),
             false => Name::Set(key(part)),
         }
-    }
-
-    /// The nimber of a plain part; `None` if it is not remembered by its set.
-    pub(super) fn known(&self, part: u128) -> Option<u8> {
-        self.parts.get(part)
     }
 
     /// The nimber of a plain part, whose set is not remembered, if its form is.
@@ -227,34 +224,34 @@ impl Positions {
             return self.part(part & !without, effort);
         }
         if edges < size && size <= TREE {
-            let form = key(normal::brackets(near, part));
-            if let Some(&nimber) = self.trees.get(&form) {
-                return Some(nimber);
-            }
-            let nimber = self.mex(part, effort)?;
-            self.trees.insert(form, nimber);
-            return Some(nimber);
+            let form = key(brackets(near, part));
+            return self.formed(part, form, |all| &mut all.trees, effort);
         }
         if size <= SMALL {
-            let [low, high, ..] = normal::matrix(near, part);
-            let form = (low, high);
-            if let Some(&nimber) = self.matrices.get(&form) {
-                return Some(nimber);
-            }
-            let nimber = self.mex(part, effort)?;
-            self.matrices.insert(form, nimber);
-            return Some(nimber);
+            let [low, high, ..] = matrix(near, part);
+            return self.formed(part, (low, high), |all| &mut all.matrices, effort);
         }
         if size <= WHEEL && 2 * most as usize >= size {
-            let form = normal::matrix(near, part);
-            if let Some(&nimber) = self.wheels.get(&form) {
-                return Some(nimber);
-            }
-            let nimber = self.mex(part, effort)?;
-            self.wheels.insert(form, nimber);
-            return Some(nimber);
+            let form = matrix(near, part);
+            return self.formed(part, form, |all| &mut all.wheels, effort);
         }
         self.mex(part, effort)
+    }
+
+    /// The nimber of a connected part that is remembered by its form in a table.
+    fn formed<K: Hash + Eq>(
+        &mut self,
+        part: u128,
+        form: K,
+        table: fn(&mut Self) -> &mut FxHashMap<K, u8>,
+        effort: &mut Effort,
+    ) -> Option<u8> {
+        if let Some(&nimber) = table(self).get(&form) {
+            return Some(nimber);
+        }
+        let nimber = self.mex(part, effort)?;
+        table(self).insert(form, nimber);
+        Some(nimber)
     }
 
     /// Vertices whose removal changes no nimber; see the module.
@@ -452,7 +449,7 @@ impl Positions {
             return Some(self.part(part, effort)? == nimber);
         }
         let part = self.plain(part & !self.left_out(part));
-        if let Some(known) = self.known(part) {
+        if let Some(known) = self.parts.get(part) {
             return Some(known == nimber);
         }
         let name = self.name(part);
@@ -515,7 +512,10 @@ impl Positions {
 
     /// True if a position has this nimber; `None` if a search is needed.
     fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
-        let nimber_of = |part| self.short(part).or_else(|| self.known(self.plain(part)));
+        let nimber_of = |part| {
+            self.short(part)
+                .or_else(|| self.parts.get(self.plain(part)))
+        };
         let mut rest = nimber;
         while others != 0 {
             let part = self.reached(others);

@@ -61,8 +61,7 @@ pub fn mirror(
     effort: &mut Effort,
 ) -> Option<Option<Mirror>> {
     let live = rule.live(graph, left);
-    let kind = Kind::Mirror { beside: false };
-    whole(graph, live, &vec![PLAIN; graph.vertices()], kind, effort)
+    whole(graph, live, &vec![PLAIN; graph.vertices()], false, effort)
 }
 
 /// A mirror as in the theorem for Eraserhead, on a graph of the edges that are left.
@@ -78,16 +77,15 @@ pub fn mirror_of_erasers(
         _ => MARKED,
     };
     let colours: Vec<u64> = (0..graph.vertices()).map(colour).collect();
-    let kind = Kind::Mirror { beside: true };
-    whole(graph, live, &colours, kind, effort)
+    whole(graph, live, &colours, true, effort)
 }
 
-/// A mirror of all connected parts.
+/// A mirror of all connected parts; `beside` as in [`Kind::Mirror`].
 fn whole(
     graph: &Graph,
     live: u128,
     colours: &[u64],
-    kind: Kind,
+    beside: bool,
     effort: &mut Effort,
 ) -> Option<Option<Mirror>> {
     if live.count_ones() % 2 == 1 {
@@ -106,7 +104,8 @@ fn whole(
             }
         }
         if found.is_none() {
-            found = Map::new(graph, part, part, kind).search(Colours::new(colours), effort)?;
+            let map = Map::new(graph, part, part, Kind::Mirror { beside });
+            found = map.search(Colours::new(colours), effort)?;
         }
         let Some(found) = found else {
             return Some(None);
@@ -323,10 +322,8 @@ fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
 /// colour are also all the images of that colour.
 fn has_odd(own: &[(u64, usize)], images: &[(u64, usize)]) -> bool {
     let alike = |one: &(u64, usize), other: &(u64, usize)| one.0 == other.0;
-    let classes = own.chunk_by(alike).zip(images.chunk_by(alike));
-    classes
-        .into_iter()
-        .any(|(own, images)| own.len() % 2 == 1 && own == images)
+    let mut classes = own.chunk_by(alike).zip(images.chunk_by(alike));
+    classes.any(|(own, images)| own.len() % 2 == 1 && own == images)
 }
 
 /// The colours at the start, without and with an eraser, and of two vertices that are paired.

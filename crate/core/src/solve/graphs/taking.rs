@@ -15,7 +15,7 @@ use super::graph::{Graph, MAX_VERTICES, bits};
 use crate::rules::Token;
 use crate::solve::Effort;
 use crate::solve::heaps::{NaiveSequence, TakeBreak};
-use crate::theory::Nimber;
+use crate::theory::{Nimber, WITH};
 
 /// A game in which a move takes vertices of a graph. A player without a move loses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -95,16 +95,6 @@ const LOW: usize = 6;
 
 /// The number of steps on a word that take as long as an option of a search.
 const STEPS: u64 = 128;
-
-/// For each of the first six vertices, the subsets that contain it.
-const WITH: [u64; LOW] = [
-    0xaaaa_aaaa_aaaa_aaaa,
-    0xcccc_cccc_cccc_cccc,
-    0xf0f0_f0f0_f0f0_f0f0,
-    0xff00_ff00_ff00_ff00,
-    0xffff_0000_ffff_0000,
-    0xffff_ffff_0000_0000,
-];
 
 /// The subsets of a set of vertices, with a bit set if the player to move loses.
 #[derive(Debug)]

@@ -62,9 +62,11 @@ pub(super) fn prove(
     if rule.set().is_some() || !rule.allows_equal_parts() {
         return None;
     }
+    let conditions_of =
+        |exponent| ArithmeticConditions::new(values, rule, first, period, saltus, exponent);
     let mut attempts = Vec::new();
     for exponent in 0..=EXPONENTS {
-        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
+        let conditions = conditions_of(exponent)?;
         for stretches in 1..=4 {
             let start = conditions.least_start() + stretches * conditions.length;
             if start + conditions.length <= values.len() {
@@ -75,7 +77,7 @@ pub(super) fn prove(
     attempts.sort_unstable();
     let mut never = [None; EXPONENTS as usize + 1];
     for (end, exponent, start) in attempts {
-        let conditions = ArithmeticConditions::new(values, rule, first, period, saltus, exponent)?;
+        let conditions = conditions_of(exponent)?;
         let never = never[exponent as usize].get_or_insert_with(|| conditions.is_never_too_much());
         if *never && conditions.has_all_below(start) {
             return Some(end - period);
@@ -232,44 +234,25 @@ impl<'a> ArithmeticConditions<'a> {
     }
 
     fn mark_options(&self, heap: usize, marks: &mut [u8]) {
-        let most = match self.repeats_from {
-            Some(_) => heap,
-            None => heap.min(self.rule.digits().len()),
-        };
-        for taken in 0..=most {
-            let (digit, rest) = (self.rule.digit(taken as u64), heap - taken);
+        self.rule.for_each_option(heap as u32, |heaps| {
+            let taken = heap - heaps.iter().sum::<u32>() as usize;
             let repeats = self.repeats_from.is_some_and(|from| taken >= from);
-            let mut mark = |heaps: &[usize]| {
-                let value = heaps.iter().fold(0, |sum, &heap| sum ^ self.value(heap));
-                if let Some(mark) = marks.get_mut(value) {
-                    *mark |= self.kind(heaps, value, repeats);
-                }
-            };
-            if digit & left::NOTHING != 0 && rest == 0 {
-                mark(&[]);
+            let value = heaps.iter().fold(0, |sum, &heap| sum ^ self.value(heap));
+            if let Some(mark) = marks.get_mut(value) {
+                *mark |= self.kind(heaps, value, repeats);
             }
-            if digit & left::ONE != 0 && rest > 0 {
-                mark(&[rest]);
-            }
-            if digit & left::TWO != 0 {
-                (1..=rest / 2).for_each(|a| mark(&[a, rest - a]));
-            }
-            if digit & left::THREE != 0 {
-                for a in 1..=rest / 3 {
-                    (a..=(rest - a) / 2).for_each(|b| mark(&[a, b, rest - a - b]));
-                }
-            }
-        }
+        });
     }
 
-    fn value(&self, heap: usize) -> usize {
-        usize::from(self.values[heap])
+    fn value(&self, heap: u32) -> usize {
+        usize::from(self.values[heap as usize])
     }
 
     /// The kinds of an option that leaves these heaps, ascending, as a sum of the constants below.
-    fn kind(&self, heaps: &[usize], value: usize, repeats: bool) -> u8 {
+    fn kind(&self, heaps: &[u32], value: usize, repeats: bool) -> u8 {
+        let is_late = |heap: u32| heap as usize >= self.first;
         let is_shiftable =
-            |&heap: &usize| heap >= self.first && signed(value ^ self.value(heap)) < self.modulus;
+            |&heap: &u32| is_late(heap) && signed(value ^ self.value(heap)) < self.modulus;
         let shiftable = heaps.iter().any(is_shiftable);
         // The heap besides two equal ones; 0 if there is none.
         let besides = match *heaps {
@@ -279,7 +262,7 @@ impl<'a> ArithmeticConditions<'a> {
             _ => None,
         };
         let lasting = repeats || besides.is_some();
-        let both = repeats && shiftable || besides.is_some_and(|heap| heap >= self.first);
+        let both = repeats && shiftable || besides.is_some_and(is_late);
         u8::from(shiftable) * SHIFTABLE + u8::from(lasting) * LASTING + u8::from(both) * BOTH
     }
 }

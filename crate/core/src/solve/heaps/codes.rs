@@ -14,15 +14,15 @@ use super::space::SparseSpace;
 /// neither rare nor common.
 #[derive(Debug, Clone)]
 pub(super) struct CodedTable<C> {
-    space: SparseSpace,
-    codes: Vec<C>,
+    pub(super) space: SparseSpace,
+    pub(super) codes: Vec<C>,
     /// One bit for each heap up to the last rare one.
     flags: Vec<u64>,
     /// The rare heaps and their codes, ascending.
-    rare_heaps: Vec<u32>,
+    pub(super) rare_heaps: Vec<u32>,
     rare_codes: Vec<C>,
     /// One more than the largest rare heap.
-    clean_from: usize,
+    pub(super) clean_from: usize,
 }
 
 impl<C: Code> CodedTable<C> {
@@ -38,26 +38,8 @@ impl<C: Code> CodedTable<C> {
         }
     }
 
-    pub(super) fn space(&self) -> SparseSpace {
-        self.space
-    }
-
-    #[inline(always)]
-    pub(super) fn codes(&self) -> &[C] {
-        &self.codes
-    }
-
     pub(super) fn len(&self) -> usize {
         self.codes.len()
-    }
-
-    pub(super) fn rare_heaps(&self) -> &[u32] {
-        &self.rare_heaps
-    }
-
-    /// The first heap after the last rare one.
-    pub(super) fn clean_from(&self) -> usize {
-        self.clean_from
     }
 
     /// One bit for each of 16 consecutive heaps, set for rare ones.
@@ -212,13 +194,18 @@ pub(super) const LANES: usize = 16;
 pub(super) const STRETCH: usize = 64;
 
 /// A code of a [`SparseSpace`](super::space::SparseSpace), as a table keeps it.
-pub(super) trait Code: Copy + Default + PartialEq + BitXor<Output = Self> {
+pub(super) trait Code:
+    Copy + Default + PartialEq + Into<usize> + BitXor<Output = Self>
+{
     /// The number of codes.
     const CODES: usize;
 
     fn new(code: usize) -> Self;
 
-    fn index(self) -> usize;
+    #[inline(always)]
+    fn index(self) -> usize {
+        self.into()
+    }
 
     /// Marks in every lane the values of the pairs of `parts`. In a lane, a part is paired with the
     /// heap that completes the total `start` + lane. `marks` has an entry for each lane and code.
@@ -238,11 +225,6 @@ impl Code for u8 {
 
     fn new(code: usize) -> Self {
         code as Self
-    }
-
-    #[inline(always)]
-    fn index(self) -> usize {
-        self.into()
     }
 
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
@@ -315,11 +297,6 @@ impl Code for u16 {
 
     fn new(code: usize) -> Self {
         code as Self
-    }
-
-    #[inline(always)]
-    fn index(self) -> usize {
-        self.into()
     }
 
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
@@ -417,47 +394,5 @@ fn zero_bytes(word: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::codes::LANES;
-    use super::super::space::Census;
-    use super::*;
-
-    fn check<C: Code>(limit: u32) {
-        let nimbers: Vec<u32> = (0..2_000u32)
-            .map(|heap| heap.wrapping_mul(2_654_435_761) % limit)
-            .collect();
-        let mut table = CodedTable::<C>::new(SparseSpace::new(1));
-        let mut census = Census::default();
-        for (heap, &nimber) in (0..).zip(&nimbers).skip(1) {
-            table.push(nimber);
-            census.add(heap, nimber);
-        }
-        let turned = [Some(false), Some(true)].map(|turn| SparseSpace::best(&census, turn).0);
-        let plain = [1, 2, 0x1ee, 0x180, 0x1ff].map(SparseSpace::new);
-        for space in plain.into_iter().chain(turned) {
-            table.recode(space);
-            let read: Vec<u32> = (0..table.len()).map(|heap| table.nimber(heap)).collect();
-            assert_eq!(read, nimbers);
-            for start in 0..=table.len() - LANES {
-                let expected = (0..LANES).fold(0, |bits, lane| {
-                    bits | u16::from(table.is_rare(start + lane)) << lane
-                });
-                assert_eq!(table.rare_in_window(start), expected);
-            }
-            for heaps in [1..2_000, 3..1_999, 1_000..1_100, 7..7] {
-                let (mut sums, mut expected) = (vec![0; 512], vec![0; 512]);
-                table.count(heaps.clone(), &mut sums);
-                for &nimber in &nimbers[heaps] {
-                    expected[nimber as usize] += 1;
-                }
-                assert_eq!(sums, expected);
-            }
-        }
-    }
-
-    #[test]
-    fn a_coded_table_returns_what_it_was_given_in_every_space() {
-        check::<u8>(512);
-        check::<u16>(500);
-    }
-}
+#[path = "../../../tests/inside/solve/codes.rs"]
+mod tests;

@@ -2,7 +2,8 @@
 
 use std::collections::TryReserveError;
 
-use super::rule::{HeapRule, TakeBreak, left};
+use super::rule::{TakeBreak, left};
+use crate::theory::WITH;
 
 /// The most heaps that a move may leave.
 const MOST_LEFT: usize = 3;
@@ -15,7 +16,7 @@ const MOST_LEFT: usize = 3;
 /// set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
-    nimbers: Vec<u16>,
+    pub(super) nimbers: Vec<u16>,
     /// The digits before those that repeat, without zeros: (tokens taken, digit).
     digits: Vec<(usize, u8)>,
     /// The number of digits before those that repeat.
@@ -92,10 +93,6 @@ impl Direct {
             old: [old(), old(), old()],
             seen: vec![0],
         }
-    }
-
-    pub(super) fn nimbers(&self) -> &[u16] {
-        &self.nimbers
     }
 
     pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
@@ -293,16 +290,8 @@ fn join(set: &mut [u64], other: &[u64]) {
 
 /// A set of values below 64, each combined by XOR with a nimber below 64.
 fn moved(set: u64, nimber: usize) -> u64 {
-    const UPPER: [u64; 6] = [
-        0xAAAA_AAAA_AAAA_AAAA,
-        0xCCCC_CCCC_CCCC_CCCC,
-        0xF0F0_F0F0_F0F0_F0F0,
-        0xFF00_FF00_FF00_FF00,
-        0xFFFF_0000_FFFF_0000,
-        0xFFFF_FFFF_0000_0000,
-    ];
     let mut set = set;
-    for (bit, upper) in UPPER.iter().enumerate() {
+    for (bit, upper) in WITH.iter().enumerate() {
         if nimber >> bit & 1 == 1 {
             set = (set & upper) >> (1 << bit) | (set & !upper) << (1 << bit);
         }

@@ -1,5 +1,4 @@
-//! Nimbers that were found before: of single heaps, kept for later questions, and of sequences,
-//! saved as bytes and restored from them.
+//! Nimbers of a sequence, saved as bytes and restored from them.
 //!
 //! The bytes begin with a line of text: the version, the rule and the number of heaps. The nimbers
 //! of heaps 0, 1, 2, … follow, each in one byte, or in two, the low one first, if some are
@@ -11,43 +10,9 @@
 //! are fed to the engine one by one. This leaves the engine as if it had found them, at a small
 //! part of the cost.
 
-use std::sync::RwLock;
-
 use sha2::{Digest, Sha256};
 
 use super::rule::{NaiveSequence, TakeBreak, left};
-use crate::theory::Nimber;
-
-/// The number of nimbers that are kept, the latest first.
-const KEPT: usize = 256;
-
-static LEARNED: RwLock<Vec<(TakeBreak, u64, Nimber)>> = RwLock::new(Vec::new());
-
-/// Keeps the nimber of a heap under a rule, without checking it.
-///
-/// ```
-/// use nimscope::solve::heaps::{TakeBreak, learn_nimber, learned_nimber};
-/// use nimscope::theory::Nimber;
-///
-/// let grundy = TakeBreak::grundy();
-/// learn_nimber(grundy.clone(), 1_000_000, Nimber(7));
-/// assert_eq!(learned_nimber(&grundy, 1_000_000), Some(Nimber(7)));
-/// assert_eq!(learned_nimber(&grundy, 1_000_001), None);
-/// ```
-pub fn learn_nimber(rule: TakeBreak, heap: u64, nimber: Nimber) {
-    if let Ok(mut learned) = LEARNED.write() {
-        learned.retain(|(other, at, _)| *at != heap || *other != rule);
-        learned.truncate(KEPT - 1);
-        learned.insert(0, (rule, heap, nimber));
-    }
-}
-
-/// The nimber of a heap; `None` if it was not learned.
-pub fn learned_nimber(rule: &TakeBreak, heap: u64) -> Option<Nimber> {
-    let learned = LEARNED.read().ok()?;
-    let same = |(other, at, _): &&(TakeBreak, u64, Nimber)| *at == heap && other == rule;
-    learned.iter().find(same).map(|(.., nimber)| *nimber)
-}
 
 /// The number of nimbers that are compared with the definition, and the most options that this may
 /// take, for one heap and for all.
@@ -155,7 +120,7 @@ fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
             }
         }
     }
-    Some(table.into_nimbers())
+    Some(table.nimbers)
 }
 
 /// The approximate cost of the options of a heap: their number, and the work to find them.

@@ -1,6 +1,6 @@
 //! Heap games: their rules, the sequences of their nimbers, and the periods of these sequences.
 //!
-//! There is a naive engine for any [`HeapRule`], and a fast one, [`HeapSequence`], for every
+//! There is a naive engine [`NaiveSequence`], and a fast one, [`HeapSequence`], for every
 //! [`TakeBreak`]: octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
 //! Forever. Proofs of periods are in [`period`].
 //!
@@ -71,7 +71,6 @@ mod codes;
 mod direct;
 mod kept;
 pub mod period;
-mod piles;
 mod rule;
 mod search;
 mod sequence;
@@ -80,10 +79,9 @@ mod sparse;
 mod text;
 mod totals;
 
-pub use kept::{learn_nimber, learned_nimber};
-pub(crate) use piles::PileNimbers;
-pub use piles::Tables;
-pub use rule::{HeapRule, NaiveSequence, TakeBreak, TakeSet, left};
+pub use rule::{NaiveSequence, TakeBreak, TakeSet, left};
+pub(crate) use search::PileNimbers;
+pub use search::{Tables, learn_nimber, learned_nimber};
 pub use sequence::{HeapSequence, Stop};
 pub use space::{Rarity, Record};
 pub use text::MOST_DIGITS;

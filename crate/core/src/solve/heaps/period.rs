@@ -78,7 +78,7 @@ use super::rule::TakeBreak;
 use crate::theory::lcm;
 
 /// The evidence for a period.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum PeriodStatus {
@@ -88,6 +88,7 @@ pub enum PeriodStatus {
     /// is seen too often for chance.
     Observed,
     /// No period is seen.
+    #[default]
     None,
 }
 
@@ -130,7 +131,7 @@ impl Serialize for PeriodTheorem {
 }
 
 /// The least period of a heap game and its least pre-period, as far as known.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(missing_as_null))]
 pub struct PeriodRecord {
@@ -169,18 +170,20 @@ impl PeriodRecord {
         self
     }
 
+    /// The pre-period, the period and the saltus; `None` without a proof.
+    pub fn proved(&self) -> Option<(u64, u64, u64)> {
+        let numbers = (self.preperiod?, self.period?, self.saltus?);
+        (self.status == PeriodStatus::Proved).then_some(numbers)
+    }
+
     /// The heap below `preperiod` + `period` that a heap is folded back to, and the growth of the
     /// nimber from there to the heap. `None` without a proof.
     pub fn fold(&self, heap: u64) -> Option<(u64, u64)> {
-        let (first, period) = (self.preperiod?, self.period?);
-        if self.status != PeriodStatus::Proved {
-            return None;
-        }
-        let past = match heap.checked_sub(first) {
-            Some(past) => past,
-            None => return Some((heap, 0)),
+        let (first, period, saltus) = self.proved()?;
+        let Some(past) = heap.checked_sub(first) else {
+            return Some((heap, 0));
         };
-        let growth = past.checked_div(period)?.checked_mul(self.saltus?)?;
+        let growth = past.checked_div(period)?.checked_mul(saltus)?;
         Some((first + past % period, growth))
     }
 }
@@ -365,16 +368,10 @@ fn none(values: &[u16]) -> PeriodRecord {
         }
     }
     PeriodRecord {
-        status: PeriodStatus::None,
-        theorem: None,
-        preperiod: None,
-        period: None,
-        saltus: None,
-        compared: None,
-        needs: None,
         largest: largest.into(),
         largest_at: at as u64,
         to: values.len().saturating_sub(1) as u64,
+        ..PeriodRecord::default()
     }
 }
 

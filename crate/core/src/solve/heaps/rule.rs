@@ -1,34 +1,6 @@
 //! The rules of heap games: the heaps that each option of a heap leaves. Also the naive engine:
 //! nimbers of heaps straight from the definition.
 
-/// The rule of a game played with heaps, where a position is a sum of heaps and
-/// a move replaces one heap by zero or more smaller ones.
-///
-/// Octal games, Grundy's game and Couples are Forever are all of this kind.
-pub trait HeapRule {
-    /// Calls `visit` with the heaps that each option of `heap` leaves.
-    ///
-    /// Every heap passed on must be smaller than `heap`. Options may repeat,
-    /// since only their nimbers matter.
-    fn for_each_option(&self, heap: u32, visit: impl FnMut(&[u32]));
-
-    /// The nimber of `heap` if the rule states it without options. `None`, the
-    /// default, means that the options decide.
-    fn given(&self, _heap: u32) -> Option<u32> {
-        None
-    }
-}
-
-impl<R: HeapRule> HeapRule for &R {
-    fn for_each_option(&self, heap: u32, visit: impl FnMut(&[u32])) {
-        (**self).for_each_option(heap, visit);
-    }
-
-    fn given(&self, heap: u32) -> Option<u32> {
-        (**self).given(heap)
-    }
-}
-
 /// An infinite set of numbers of tokens that may be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TakeSet {
@@ -297,10 +269,10 @@ impl TakeBreak {
     fn place(&self, heap: u32) -> usize {
         self.given.partition_point(|given| given.0 < heap)
     }
-}
 
-impl HeapRule for TakeBreak {
-    fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
+    /// Calls `visit` with the heaps that each option of `heap` leaves. Options may repeat, since
+    /// only their nimbers matter.
+    pub fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
         let most = self.most_taken().unwrap_or(heap).min(heap);
         for taken in 0..=most {
             let (digit, rest) = (self.digit(taken.into()), heap - taken);
@@ -328,28 +300,29 @@ impl HeapRule for TakeBreak {
         }
     }
 
-    fn given(&self, heap: u32) -> Option<u32> {
+    /// The nimber of `heap` if the rule states it; `None` if the options decide.
+    pub fn given(&self, heap: u32) -> Option<u32> {
         let given = self.given.get(self.place(heap))?;
         (given.0 == heap).then(|| given.1.into())
     }
 }
 
-/// The nimbers of heaps 0, 1, 2, … under any [`HeapRule`], each the mex over all
+/// The nimbers of heaps 0, 1, 2, … under any rule, each the mex over all
 /// options. It is so simple that it is unlikely to be wrong.
 ///
 /// A table to `n` costs one look-up for each option, O(n²) in all for a game of
 /// splits, and 8 bytes for each heap.
 #[derive(Debug, Clone)]
-pub struct NaiveSequence<R> {
-    rule: R,
-    nimbers: Vec<u32>,
+pub struct NaiveSequence {
+    rule: TakeBreak,
+    pub(super) nimbers: Vec<u32>,
     /// `seen[v] == n` if some option of heap n has nimber v.
     seen: Vec<u32>,
 }
 
-impl<R: HeapRule> NaiveSequence<R> {
+impl NaiveSequence {
     /// A table of heap 0 alone; its nimber is 0.
-    pub fn new(rule: R) -> Self {
+    pub fn new(rule: TakeBreak) -> Self {
         Self::with(rule, vec![0])
     }
 
@@ -371,7 +344,7 @@ impl<R: HeapRule> NaiveSequence<R> {
     }
 
     /// A table of these nimbers, which may be wrong.
-    pub(super) fn with(rule: R, nimbers: Vec<u32>) -> Self {
+    pub(super) fn with(rule: TakeBreak, nimbers: Vec<u32>) -> Self {
         Self {
             rule,
             nimbers,
@@ -387,11 +360,6 @@ impl<R: HeapRule> NaiveSequence<R> {
             None => self.mex_over_options(heap),
         };
         self.nimbers[heap as usize] == nimber
-    }
-
-    /// The nimbers of the table.
-    pub(super) fn into_nimbers(self) -> Vec<u32> {
-        self.nimbers
     }
 
     fn mex_over_options(&mut self, heap: u32) -> u32 {

@@ -38,7 +38,7 @@ pub struct HeapSequence {
     /// The largest heap that was restored from bytes.
     restored: usize,
     /// The largest heap before the next look for a period.
-    next_look: usize,
+    pub(super) next_look: usize,
     /// The law of the proved period; `None` without a proof.
     law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
@@ -113,7 +113,7 @@ impl HeapSequence {
     fn reserve(&mut self, largest_heap: u32) -> Result<(), Stop> {
         let largest = largest_heap as usize;
         let room = either!(&mut self.engine,
-            sparse => sparse.table_mut().try_reserve(largest),
+            sparse => sparse.table.try_reserve(largest),
             direct => direct.try_reserve(largest));
         room.map_err(|_| Stop::OutOfMemory { largest_heap })
     }
@@ -127,7 +127,7 @@ impl HeapSequence {
 
     /// The number of computed entries, including heap 0. The others follow from the period.
     fn computed(&self) -> usize {
-        either!(&self.engine, sparse => sparse.table().len(), direct => direct.nimbers().len())
+        either!(&self.engine, sparse => sparse.table.len(), direct => direct.nimbers.len())
     }
 
     /// The nimber of a heap; `None` if it is not known yet.
@@ -138,8 +138,8 @@ impl HeapSequence {
             return Some(law.nimber(heap) as u32);
         }
         either!(&self.engine,
-            sparse => (heap < sparse.table().len()).then(|| sparse.table().nimber(heap)),
-            direct => direct.nimbers().get(heap).copied().map(u32::from))
+            sparse => (heap < sparse.table.len()).then(|| sparse.table.nimber(heap)),
+            direct => direct.nimbers.get(heap).copied().map(u32::from))
     }
 
     /// The nimbers of heaps 0, 1, 2, … that were computed, from which all others
@@ -164,11 +164,6 @@ impl HeapSequence {
             None if self.restored > 0 => find(&self.values(), &self.rule).unproved(),
             None => find(&self.values(), &self.rule),
         }
-    }
-
-    /// The largest heap before the next look for a period.
-    pub(super) fn next_look(&self) -> usize {
-        self.next_look
     }
 
     /// True if the nimbers are proved to grow from period to period.
@@ -201,8 +196,8 @@ impl HeapSequence {
             }
             return;
         }
-        either!(&self.engine, sparse => sparse.table().count(heaps, sums), direct => {
-            for &nimber in &direct.nimbers()[heaps] {
+        either!(&self.engine, sparse => sparse.table.count(heaps, sums), direct => {
+            for &nimber in &direct.nimbers[heaps] {
                 sums[usize::from(nimber)] += 1;
             }
         });
@@ -302,12 +297,6 @@ impl HeapSequence {
         Some(Rarity::of(&census, turn))
     }
 
-    /// The number of searches through the pairs of a total for a rare value that the witnesses had
-    /// left open.
-    pub fn searches(&self) -> u64 {
-        either!(&self.engine, sparse => sparse.searches(), _direct => 0)
-    }
-
     /// A name for the rule under which its nimbers can be kept. `None` if that would save nothing,
     /// because digits that repeat for ever leave more than one heap. Also `None` for rules with
     /// given nimbers, apart from Couples are Forever.
@@ -323,7 +312,7 @@ impl HeapSequence {
             return None;
         }
         let wide = self.census.all.len() > 256;
-        let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
+        let witnesses = either!(&self.engine, sparse => sparse.witness_count, _direct => 0);
         let nimbers = self.nimbers(..heaps);
         let key = self.key()?;
         Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
@@ -422,7 +411,7 @@ impl HeapSequence {
         } else {
             self.law = Some(HeapLaw::new(record, &values));
             either!(&mut self.engine,
-                sparse => sparse.table_mut().shrink(),
+                sparse => sparse.table.shrink(),
                 direct => direct.shrink());
         }
         4 * known as u64

@@ -2,9 +2,9 @@
 //! heaps first, then verification.
 
 use super::codes::{Code, CodedTable, LANES, window};
-use super::rule::{HeapRule, TakeBreak, left};
+use super::rule::{TakeBreak, left};
 use super::space::{Census, SparseSpace};
-use super::totals::{ABSENT, HIT, Mirror, Totals, has_pair};
+use super::totals::{ABSENT, HIT, Totals, has_pair, mirror};
 
 /// The distance between witnesses, if the table is long enough.
 const SPACING: usize = 23;
@@ -41,15 +41,6 @@ impl Moves {
             distinct: !rule.allows_equal_parts(),
         }
     }
-
-    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
-    /// must be the value of mixed pairs in all totals that its heap leaves. So these totals must
-    /// all have the parity of the heap, or all have the other parity.
-    fn turn(&self) -> Option<bool> {
-        let odd = self.two.first()? % 2;
-        let alike = self.two.iter().all(|taken| taken % 2 == odd);
-        alike.then_some(odd == 1)
-    }
 }
 
 /// The next step for the current block.
@@ -79,15 +70,16 @@ pub(super) enum WorkDone {
 #[derive(Debug, Clone)]
 pub(super) struct Sparse<C> {
     moves: Moves,
-    table: CodedTable<C>,
+    pub(super) table: CodedTable<C>,
     totals: Totals,
     phase: Phase,
     next_choice: usize,
     /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
-    witness_count: usize,
-    mirror: Mirror<C>,
-    searches: u64,
+    /// The number of witnesses from the next choice on. It affects the speed, not the values.
+    pub(super) witness_count: usize,
+    /// The codes of the least heaps in descending order.
+    mirror: Vec<C>,
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
     witness_cost: u64,
@@ -104,14 +96,13 @@ impl<C: Code> Sparse<C> {
         let reach = moves.two.last().copied().unwrap_or(0);
         Self {
             moves,
-            mirror: Mirror::of(&table),
+            mirror: mirror(&table),
             table,
             totals: Totals::new(C::CODES.min(256), reach),
             phase: Phase::Begin,
             next_choice: FIRST_CHOICE,
             witnesses: Vec::new(),
             witness_count: FIRST_CHOICE,
-            searches: 0,
             search_cost: 0,
             witness_cost: 0,
             singles: Vec::new(),
@@ -123,7 +114,7 @@ impl<C: Code> Sparse<C> {
     pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
         let table = self.table.widened();
         let mut wide = Sparse {
-            mirror: Mirror::of(&table),
+            mirror: mirror(&table),
             table,
             moves: self.moves.clone(),
             totals: self.totals.clone(),
@@ -131,7 +122,6 @@ impl<C: Code> Sparse<C> {
             next_choice: self.next_choice,
             witnesses: self.witnesses.clone(),
             witness_count: self.witness_count,
-            searches: self.searches,
             search_cost: self.search_cost,
             witness_cost: self.witness_cost,
             singles: Vec::new(),
@@ -144,38 +134,25 @@ impl<C: Code> Sparse<C> {
     /// Doubles the number of codes.
     pub(super) fn add_codes(&mut self) {
         let reach = self.moves.two.last().copied().unwrap_or(0);
-        self.totals = Totals::new(2 * self.totals.codes(), reach);
+        self.totals = Totals::new(2 * self.totals.codes, reach);
         self.refill();
         self.phase = Phase::Begin;
     }
 
-    pub(super) fn table(&self) -> &CodedTable<C> {
-        &self.table
-    }
-
-    pub(super) fn table_mut(&mut self) -> &mut CodedTable<C> {
-        &mut self.table
-    }
-
-    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped.
+    /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
+    /// must be the value of mixed pairs in all totals that its heap leaves. So these totals must
+    /// all have the parity of the heap, or all have the other parity.
     pub(super) fn turn(&self) -> Option<bool> {
-        self.moves.turn()
-    }
-
-    pub(super) fn searches(&self) -> u64 {
-        self.searches
+        let odd = self.moves.two.first()? % 2;
+        let alike = self.moves.two.iter().all(|taken| taken % 2 == odd);
+        alike.then_some(odd == 1)
     }
 
     pub(super) fn memory_bytes(&self) -> usize {
         self.table.memory_bytes()
-            + self.totals.memory_bytes()
-            + self.mirror.memory_bytes()
+            + self.totals.marks.capacity()
+            + self.mirror.capacity() * size_of::<C>()
             + self.witnesses.capacity() * size_of::<u32>()
-    }
-
-    /// The number of witnesses from the next choice on. It affects the speed, not the values.
-    pub(super) fn witness_count(&self) -> usize {
-        self.witness_count
     }
 
     pub(super) fn set_witness_count(&mut self, count: usize) {
@@ -213,7 +190,7 @@ impl<C: Code> Sparse<C> {
 
     /// True if a nimber needs more codes.
     pub(super) fn is_beyond(&self, nimber: u32) -> bool {
-        nimber as usize >= 2 * self.totals.codes()
+        nimber as usize >= 2 * self.totals.codes
     }
 
     /// Prepares for a nimber of the next heap that [`Sparse::work`] did not find. The marks of
@@ -244,7 +221,7 @@ impl<C: Code> Sparse<C> {
         }
         for lane in 0..LANES {
             let given = rule.given((start + lane) as u32);
-            if given.is_some_and(|nimber| nimber as usize >= 2 * self.totals.codes()) {
+            if given.is_some_and(|nimber| nimber as usize >= 2 * self.totals.codes) {
                 return WorkDone::MoreCodes;
             }
         }
@@ -266,13 +243,13 @@ impl<C: Code> Sparse<C> {
         }
         (self.search_cost, self.witness_cost) = (0, 0);
         let mut cost = census.all.len() as u64;
-        let (space, rare) = SparseSpace::best(census, self.moves.turn());
-        let better = rare < self.table.rare_heaps().len() as u64;
+        let (space, rare) = SparseSpace::best(census, self.turn());
+        let better = rare < self.table.rare_heaps.len() as u64;
         if better {
             cost += 4 * known as u64;
             self.table.recode(space);
         }
-        self.mirror = Mirror::of(&self.table);
+        self.mirror = mirror(&self.table);
         self.witnesses.clear();
         // Neighbours have similar nimbers, so witnesses are better far apart.
         let spacing = (known / (2 * self.witness_count)).clamp(1, SPACING);
@@ -304,7 +281,7 @@ impl<C: Code> Sparse<C> {
     /// with the witnesses: at most `count` of them, from number `next` on. Returns the next number,
     /// if there is one, and the cost.
     fn mark_from(&mut self, start: usize, next: usize, count: usize) -> (Option<usize>, u64) {
-        let rare = self.table.rare_heaps();
+        let rare = &self.table.rare_heaps[..];
         let first = rare.partition_point(|&heap| (heap as usize) < LANES);
         let rare = &rare[first..];
         let distinct = self.moves.distinct;
@@ -331,8 +308,8 @@ impl<C: Code> Sparse<C> {
             self.totals.place(total, true),
         );
         let table = &self.table;
-        let codes = table.codes();
-        let marks = self.totals.marks();
+        let codes = &table.codes[..];
+        let marks = &mut self.totals.marks[..];
         let small_rare = table.rare_in_window(0);
         let far = total.saturating_sub(LANES);
         let windows = window(codes, 0).zip(window(codes, far));
@@ -380,7 +357,7 @@ impl<C: Code> Sparse<C> {
                 self.singles.push(self.table.nimber(rest));
             }
         }
-        let space = self.table.space();
+        let space = self.table.space;
         for parity in [0, 1] {
             self.places[parity as usize].clear();
             for &taken in &self.moves.two {
@@ -392,7 +369,7 @@ impl<C: Code> Sparse<C> {
             }
         }
         // The least value without a code. No XOR of two values with codes is that large.
-        let bound = 2 * self.totals.codes() as u32;
+        let bound = 2 * self.totals.codes as u32;
         // The least value of a parity, from a code on, that is not marked.
         let least = |sparse: &Self, parity: u32, from: usize| {
             let open = sparse
@@ -420,7 +397,7 @@ impl<C: Code> Sparse<C> {
     /// True if the value belongs to some pair of two rare or two common heaps that a move of a heap
     /// leaves. The marks alone cannot decide that.
     fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
-        let space = self.table.space();
+        let space = self.table.space;
         let parity = space.parity(value);
         for index in 0..self.moves.two.len() {
             let Some(total @ 2..) = heap.checked_sub(self.moves.two[index]) else {
@@ -430,15 +407,14 @@ impl<C: Code> Sparse<C> {
                 continue;
             }
             let place = self.totals.place(total, false) + space.code(value);
-            if self.totals.marks()[place] & ABSENT != 0 {
+            if self.totals.marks[place] & ABSENT != 0 {
                 continue;
             }
-            self.searches += 1;
             let mut spent = 0;
             let found = has_pair(&self.table, &self.mirror, total, value, &mut spent);
             *cost += spent;
             self.search_cost += spent;
-            self.totals.marks()[place] |= if found { HIT } else { ABSENT };
+            self.totals.marks[place] |= if found { HIT } else { ABSENT };
             if found {
                 return true;
             }

@@ -168,7 +168,7 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
             "The digit before the point can only break a heap into two or three.",
             "0, 4, 8 or C",
         );
-        let allowed = digit_text(first & (left::TWO | left::THREE));
+        let allowed = format!("{:X}", first & left::MANY);
         return Err(error.mended_by(token.at..token.at + 1, allowed));
     }
     let mut digits = vec![first];
@@ -241,11 +241,6 @@ fn digit(token: Token<'_>) -> Result<u8, NotationError> {
         _ => return Err(token.error("This is not a digit.", EXPECTED_DIGIT)),
     };
     Ok(value)
-}
-
-/// The text of a digit.
-fn digit_text(digit: u8) -> String {
-    format!("{digit:X}")
 }
 
 /// Writes the canonical text, which [`TakeBreak::read`] reads. Given nimbers are left out.

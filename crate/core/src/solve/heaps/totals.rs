@@ -14,10 +14,10 @@ pub(super) const ABSENT: u8 = 2;
 /// Blocks of [`LANES`] totals form a ring.
 #[derive(Debug, Clone)]
 pub(super) struct Totals {
-    /// The current number of codes.
-    codes: usize,
+    /// The current number of codes. Values are below twice this number.
+    pub(super) codes: usize,
     blocks: usize,
-    marks: Vec<u8>,
+    pub(super) marks: Vec<u8>,
 }
 
 impl Totals {
@@ -31,19 +31,10 @@ impl Totals {
         }
     }
 
-    /// The current number of codes. Values are below twice this number.
-    pub(super) fn codes(&self) -> usize {
-        self.codes
-    }
-
     /// The index at which the marks of a total and a class of pairs begin.
     pub(super) fn place(&self, total: usize, mixed: bool) -> usize {
         let block = total / LANES % self.blocks;
         ((2 * block + usize::from(mixed)) * LANES + total % LANES) * self.codes
-    }
-
-    pub(super) fn marks(&mut self) -> &mut [u8] {
-        &mut self.marks
     }
 
     fn block(&mut self, start: usize) -> &mut [u8] {
@@ -68,7 +59,7 @@ impl Totals {
         distinct: bool,
     ) -> u64 {
         let mut cost = (LANES * parts.len()) as u64;
-        let codes = table.codes();
+        let codes = &table.codes[..];
         let block = self.block(start);
         let half = block.len() / 2;
         let ordinary = if rare {
@@ -77,7 +68,7 @@ impl Totals {
             &mut block[..half]
         };
         // Most parts are small, so that all heaps paired with them are common.
-        let clean = start.saturating_sub(table.clean_from());
+        let clean = start.saturating_sub(table.clean_from);
         let clean = if distinct {
             clean.min(start.saturating_sub(2 * LANES) / 2)
         } else {
@@ -140,10 +131,6 @@ impl Totals {
         }
         None
     }
-
-    pub(super) fn memory_bytes(&self) -> usize {
-        self.marks.capacity()
-    }
 }
 
 /// The number of smallest heaps that are also kept in descending order.
@@ -151,18 +138,9 @@ const MIRROR: usize = 1 << 15;
 
 /// The codes of the least heaps in descending order. The parts of a pair run in
 /// opposite directions; with a mirror both can be read forwards.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Mirror<C>(Vec<C>);
-
-impl<C: Code> Mirror<C> {
-    pub(super) fn of(table: &CodedTable<C>) -> Self {
-        let codes = &table.codes()[..table.len().min(MIRROR)];
-        Self(codes.iter().rev().copied().collect())
-    }
-
-    pub(super) fn memory_bytes(&self) -> usize {
-        self.0.capacity() * size_of::<C>()
-    }
+pub(super) fn mirror<C: Code>(table: &CodedTable<C>) -> Vec<C> {
+    let codes = &table.codes[..table.len().min(MIRROR)];
+    codes.iter().rev().copied().collect()
 }
 
 /// Searches the pairs of unequal heaps of this total, both at least [`LANES`], until one has the
@@ -172,13 +150,13 @@ impl<C: Code> Mirror<C> {
 /// classes. So values are compared if codes agree.
 pub(super) fn has_pair<C: Code>(
     table: &CodedTable<C>,
-    mirror: &Mirror<C>,
+    mirror: &[C],
     total: usize,
     value: u32,
     cost: &mut u64,
 ) -> bool {
-    let codes = table.codes();
-    let code = C::new(table.space().code(value));
+    let codes = &table.codes[..];
+    let code = C::new(table.space.code(value));
     let end = total.div_ceil(2);
     let mut reversed = [C::default(); STRETCH];
     let mut part = LANES;
@@ -186,8 +164,8 @@ pub(super) fn has_pair<C: Code>(
         let stop = end.min(part + STRETCH);
         *cost += STRETCH as u64 / 2;
         if stop - part == STRETCH {
-            let start = mirror.0.len().checked_sub(stop);
-            let low = match start.and_then(|start| window(&mirror.0, start)) {
+            let start = mirror.len().checked_sub(stop);
+            let low = match start.and_then(|start| window(mirror, start)) {
                 Some(low) => low,
                 None => {
                     reversed.copy_from_slice(&codes[part..stop]);
@@ -215,42 +193,5 @@ pub(super) fn has_pair<C: Code>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::space::Census;
-    use super::super::space::SparseSpace;
-    use super::super::{NaiveSequence, TakeBreak};
-    use super::*;
-
-    fn check<C: Code>(turn: Option<bool>) {
-        // The mirror is shorter than the table, as for a long table.
-        let mut naive = NaiveSequence::new(TakeBreak::couples());
-        let nimbers = naive.extend_to(3_000);
-        let mut table = CodedTable::<C>::new(SparseSpace::new(1));
-        let mut census = Census::default();
-        let mut mirror = Mirror::of(&table);
-        for (heap, &nimber) in (0..).zip(nimbers).skip(1) {
-            table.push(nimber);
-            census.add(heap, nimber);
-            if heap == 500 {
-                table.recode(SparseSpace::best(&census, turn).0);
-                mirror = Mirror::of(&table);
-            }
-        }
-        for total in [33usize, 100, 900, 1_001, 2_999, 3_000] {
-            let pairs = (LANES..total.div_ceil(2)).map(|part| (part, total - part));
-            let values: Vec<u32> = pairs.map(|(a, b)| nimbers[a] ^ nimbers[b]).collect();
-            for value in 0..256 {
-                let found = has_pair(&table, &mirror, total, value, &mut 0);
-                assert_eq!(found, values.contains(&value), "{total}: {value}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_search_finds_a_value_just_if_some_pair_has_it() {
-        for turn in [None, Some(false), Some(true)] {
-            check::<u8>(turn);
-            check::<u16>(turn);
-        }
-    }
-}
+#[path = "../../../tests/inside/solve/totals.rs"]
+mod tests;

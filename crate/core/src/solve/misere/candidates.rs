@@ -4,14 +4,13 @@ use std::collections::HashMap;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::quotient::Quotient;
+use super::quotient::{Monoid, Quotient};
 use super::{Limit, Options};
-use crate::theory::Monoid;
 
 /// The products of an element of a quotient and one of a monoid of powers.
 pub(super) struct Candidates<'a> {
-    quotient: &'a Quotient,
-    powers: &'a Monoid,
+    pub(super) quotient: &'a Quotient,
+    pub(super) powers: &'a Monoid,
 }
 
 /// A quotient that may be wrong.
@@ -29,11 +28,7 @@ struct Generator {
     options: Vec<u32>,
 }
 
-impl<'a> Candidates<'a> {
-    pub(super) fn new(quotient: &'a Quotient, powers: &'a Monoid) -> Self {
-        Self { quotient, powers }
-    }
-
+impl Candidates<'_> {
     fn product(&self, a: u32, b: u32) -> u32 {
         let size = self.powers.order() as u32;
         let left = self
@@ -64,7 +59,7 @@ impl<'a> Candidates<'a> {
         let mut place = vec![u32::MAX; full];
         place[0] = 0;
         let mut cost = full as u64 / 8;
-        for heap in 1..options.len() as u32 {
+        for heap in 1..options.heaps as u32 {
             let mut values: Vec<u32> = Vec::new();
             options.for_each(heap, |parts| {
                 values.push(parts.iter().fold(0, |product, part| {

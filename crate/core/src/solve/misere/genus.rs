@@ -56,7 +56,7 @@ impl fmt::Display for Genus {
 /// take seconds.
 pub struct Genera {
     options: Options,
-    nimbers: NaiveSequence<TakeBreak>,
+    nimbers: NaiveSequence,
     /// The misère nimber of a sum of heaps, ascending, with Nim heaps of two and of one.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
     /// For each heap its pair; `None` if it is not tame.

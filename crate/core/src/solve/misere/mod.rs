@@ -57,15 +57,12 @@ mod quotient;
 mod search;
 
 pub use genus::{Genera, Genus};
-pub use quotient::Quotient;
-pub use search::{
-    Classes, MiserePeriod, MisereSearch, found, found_together, known, known_together, learn,
-};
+pub use quotient::{Monoid, Quotient};
+pub use search::{Classes, MiserePeriod, MisereSearch, found, known, learn};
 
 use std::fmt;
 
-use crate::solve::heaps::{HeapRule, TakeBreak};
-use crate::theory::Monoid;
+use crate::solve::heaps::TakeBreak;
 
 /// The most that a search may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,6 +122,7 @@ impl fmt::Display for Limit {
 #[derive(Debug, Clone)]
 struct Options {
     rules: Vec<TakeBreak>,
+    /// The number of heaps.
     heaps: usize,
 }
 
@@ -132,20 +130,6 @@ impl Options {
     /// The options of heap 0, which has none.
     fn new(rules: Vec<TakeBreak>) -> Self {
         Self { rules, heaps: 1 }
-    }
-
-    fn rules(&self) -> &[TakeBreak] {
-        &self.rules
-    }
-
-    /// The number of heaps.
-    fn len(&self) -> usize {
-        self.heaps
-    }
-
-    /// Adds a heap.
-    fn grow(&mut self) {
-        self.heaps += 1;
     }
 
     /// The heaps that each option of a heap leaves. A heap whose nimber the rule states has no

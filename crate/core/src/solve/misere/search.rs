@@ -1,17 +1,16 @@
 //! The search for a misère quotient, in slices, and the quotients that were found, kept for later
 //! questions.
 
-use std::sync::{Arc, RwLock};
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use super::candidates::{Candidates, Merged};
-use super::quotient::{Quotient, Set, Sums, common, losing, union};
+use super::quotient::{Monoid, Quotient, Set, Sums, common, losing, union};
 use super::{Caps, Limit, Options};
 use crate::solve::heaps::period::Tail;
 use crate::solve::heaps::{TakeBreak, left};
-use crate::solve::{Job, Progress, work};
-use crate::theory::Monoid;
+use crate::solve::{Job, Learned, Progress, work};
 
 /// A proved period of the elements of heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,14 +54,8 @@ impl Checked {
     }
 }
 
-/// A heap whose powers are kept apart in a finer monoid.
-struct Free {
-    heap: u32,
-    /// The largest power.
-    limit: usize,
-    /// A power beyond the limit equals the power `period` before it.
-    period: usize,
-}
+/// A heap whose powers are kept apart in a finer monoid, and the largest of these powers.
+type Free = (u32, usize);
 
 /// The current step of the search.
 enum Phase {
@@ -129,11 +122,6 @@ impl MisereSearch {
         }
     }
 
-    /// The rules whose heaps the search looks at.
-    pub fn rules(&self) -> &[TakeBreak] {
-        self.options.rules()
-    }
-
     /// The quotient of the heaps so far. It is exact: both checks hold, and no two
     /// elements are equal.
     pub fn quotient(&self) -> &Quotient {
@@ -163,7 +151,7 @@ impl MisereSearch {
     /// The place of the last digit that is not 0; `None` if this is no finite octal code. A period
     /// is proved for these rules only.
     fn last_digit(&self) -> Option<u32> {
-        let [rule] = self.options.rules() else {
+        let [rule] = &self.options.rules[..] else {
             return None;
         };
         let octal = rule.bits() & left::THREE == 0 && rule.allows_equal_parts();
@@ -210,7 +198,7 @@ impl MisereSearch {
         let to = self.to();
         let tail = Tail::new(&self.known.quotient.phi, to as usize / 2);
         // If moves take whole heaps only, heaps beyond the last digit have no move.
-        let whole = self.options.rules()[0].bits() == left::NOTHING;
+        let whole = self.options.rules[0].bits() == left::NOTHING;
         let still = if whole {
             self.still.min(last_digit)
         } else {
@@ -231,8 +219,8 @@ impl MisereSearch {
     }
 
     fn try_next(&mut self) -> u64 {
-        let heap = self.options.len() as u32;
-        self.options.grow();
+        let heap = self.options.heaps as u32;
+        self.options.heaps += 1;
         let Checked {
             quotient,
             losing,
@@ -287,37 +275,34 @@ impl MisereSearch {
         self.wide = wide;
         let mut base = quotient.clone();
         base.phi.push(0);
-        let free = Free {
-            heap,
-            limit: 3,
-            period: 2,
-        };
-        self.phase = Phase::Make(base, vec![free]);
+        self.phase = Phase::Make(base, vec![(heap, 3)]);
     }
 
     /// Begins again with more room for powers, or stops if that was already tried.
     fn give_up(&mut self, limit: Limit) {
         match self.wide {
-            false => self.adjoin(self.options.len() as u32 - 1, true),
+            false => self.adjoin(self.options.heaps as u32 - 1, true),
             true => self.stop(limit),
         }
     }
 
     /// Makes and merges a finer monoid.
     fn make(&mut self, base: &Quotient, free: &[Free]) -> u64 {
-        let limits: Vec<usize> = free.iter().map(|free| free.limit).collect();
-        let periods: Vec<usize> = free.iter().map(|free| free.period).collect();
-        let Some(powers) = Monoid::of_powers(&limits, &periods) else {
+        let limits: Vec<usize> = free.iter().map(|free| free.1).collect();
+        let Some(powers) = Monoid::of_powers(&limits) else {
             self.give_up(Limit::Candidates);
             return 1;
         };
         let mut place = 1;
         let mut units = Vec::new();
-        for Free { heap, limit, .. } in free {
-            units.push((*heap, place as u16));
+        for &(heap, limit) in free {
+            units.push((heap, place as u16));
             place *= limit + 1;
         }
-        let candidates = Candidates::new(base, &powers);
+        let candidates = Candidates {
+            quotient: base,
+            powers: &powers,
+        };
         let left = (GUESSES * self.caps.candidates).saturating_sub(self.candidates);
         let most = self.caps.candidates.min(left);
         match candidates.merged(&self.options, &units, &self.words, most) {
@@ -370,7 +355,7 @@ impl MisereSearch {
         }
         cost += sums.cost - before;
         // A sum that has no move to a lost one is the least among those with this heap.
-        let last = heap as usize + 1 == self.options.len();
+        let last = heap as usize + 1 == self.options.heaps;
         if stuck.is_none() && !last {
             self.phase = Phase::Check(checked, heap + 1, failed);
             return cost;
@@ -400,16 +385,8 @@ impl MisereSearch {
 fn freed(sum: &[u32], wide: bool) -> Vec<Free> {
     let groups = sum.chunk_by(|a, b| a == b);
     let free = groups.map(|heaps| match heaps {
-        [heap] if !wide => Free {
-            heap: *heap,
-            limit: 1,
-            period: 1,
-        },
-        _ => Free {
-            heap: heaps[0],
-            limit: heaps.len() + 1,
-            period: 2,
-        },
+        [heap] if !wide => (*heap, 1),
+        _ => (heaps[0], heaps.len() + 1),
     });
     free.collect()
 }
@@ -439,8 +416,6 @@ impl Job for MisereSearch {
     }
 }
 
-/// The number of quotients that are kept, the latest first.
-const KEPT: usize = 16;
 /// The limits of a search if no quotient is known, and its work: about half a second. So it always
 /// ends at the same heap, independent of earlier questions.
 const CAPS: Caps = Caps {
@@ -450,7 +425,7 @@ const CAPS: Caps = Caps {
 };
 const UNITS: u64 = 50_000_000;
 
-static KNOWN: RwLock<Vec<(Vec<TakeBreak>, Arc<Classes>)>> = RwLock::new(Vec::new());
+static KNOWN: Learned<Vec<TakeBreak>, Arc<Classes>> = Learned::new(16);
 
 /// A quotient of the heaps that were reached, or of all, by one rule or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -465,15 +440,10 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// The element of a heap by the first rule; `None` beyond the heaps that were reached.
-    pub fn of_heap(&self, heap: u64) -> Option<u16> {
-        self.of(0, heap)
-    }
-
     /// The element of a heap by any of the rules, counted from 0; `None` beyond those reached.
     pub fn of(&self, rule: usize, heap: u64) -> Option<u16> {
         let heap = heap.checked_mul(self.rules as u64)? + rule as u64;
-        let phi = self.quotient.phi();
+        let phi = &self.quotient.phi;
         let place = match self.period {
             Some(MiserePeriod { preperiod, period }) if heap >= phi.len() as u64 => {
                 let start = u64::from(preperiod);
@@ -486,20 +456,20 @@ impl Classes {
 
     /// The element of a sum of heaps by the first rule; `None` if one is beyond those reached.
     pub fn of_sum(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u16> {
-        self.product(heaps.into_iter().map(|heap| self.of_heap(heap)))
+        self.product(heaps.into_iter().map(|heap| self.of(0, heap)))
     }
 
     /// The product of some elements; `None` if one is not known.
     pub fn product(&self, elements: impl IntoIterator<Item = Option<u16>>) -> Option<u16> {
         let mut elements = elements.into_iter();
         let times =
-            |product, element: Option<u16>| Some(self.quotient.monoid().product(product, element?));
+            |product, element: Option<u16>| Some(self.quotient.monoid.product(product, element?));
         elements.try_fold(0, times)
     }
 
     /// The largest heap whose element is known by each rule.
     pub fn to(&self) -> usize {
-        self.quotient.phi().len() / self.rules - 1
+        self.quotient.phi.len() / self.rules - 1
     }
 }
 
@@ -508,52 +478,31 @@ impl From<&MisereSearch> for Classes {
         Self {
             quotient: search.quotient().clone(),
             period: search.period(),
-            rules: search.rules().len(),
+            rules: search.options.rules.len(),
         }
     }
 }
 
-/// Keeps the result of a search for a rule, unless more is known. The result is not checked.
-pub fn learn(rule: TakeBreak, classes: Classes) {
-    keep(vec![rule], classes);
-}
-
-/// Keeps the result of a search for several rules together, unless more is known.
-fn keep(rules: Vec<TakeBreak>, classes: Classes) {
+/// Keeps the result of a search for one rule, or for several together, unless more is known. The
+/// result is not checked.
+pub fn learn(rules: Vec<TakeBreak>, classes: Classes) {
     let more = |known: &Classes| {
         known.period.is_some() || classes.period.is_none() && known.to() >= classes.to()
     };
-    if known_together(&rules).is_some_and(|known| more(&known)) {
-        return;
-    }
-    if let Ok(mut known) = KNOWN.write() {
-        known.retain(|(others, _)| *others != rules);
-        known.truncate(KEPT - 1);
-        known.insert(0, (rules, Arc::new(classes)));
+    if !known(&rules).is_some_and(|known| more(&known)) {
+        KNOWN.learn(rules, Arc::new(classes));
     }
 }
 
-/// The result that is kept for a rule; `None` if there is none.
-pub fn known(rule: &TakeBreak) -> Option<Arc<Classes>> {
-    known_together(std::slice::from_ref(rule))
-}
-
-/// The result that is kept for several rules together.
-pub fn known_together(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
-    let known = KNOWN.read().ok()?;
-    let found = known.iter().find(|(others, _)| others == rules)?;
-    Some(Arc::clone(&found.1))
-}
-
-/// The result for a rule, after a short search if none is kept.
-pub fn found(rule: &TakeBreak) -> Arc<Classes> {
-    found_together(std::slice::from_ref(rule), 0)
+/// The result that is kept for one rule, or for several together; `None` if there is none.
+pub fn known(rules: &[TakeBreak]) -> Option<Arc<Classes>> {
+    KNOWN.find(|others| others == rules)
 }
 
 /// The quotient of one rule, or of several together, after a short search if none is kept. The
 /// search for several goes to the heap `to` at most.
-pub fn found_together(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
-    let known = known_together(rules);
+pub fn found(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
+    let known = known(rules);
     let reaches = |known: &Arc<Classes>| rules.len() == 1 || known.to() as u64 >= to;
     known.filter(reaches).unwrap_or_else(|| {
         let together = (to + 1).saturating_mul(rules.len() as u64);
@@ -564,7 +513,7 @@ pub fn found_together(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
         let mut search = MisereSearch::of_rules(rules.to_vec(), caps);
         search.step(UNITS);
         let classes = Classes::from(&search);
-        keep(rules.to_vec(), classes.clone());
+        learn(rules.to_vec(), classes.clone());
         Arc::new(classes)
     })
 }

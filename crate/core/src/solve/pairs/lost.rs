@@ -185,13 +185,11 @@ impl LostSquare {
             }
         }
         let mut free: Vec<u64> = barred.iter().map(|word| !word).collect();
-        if rule.is_misere() {
+        if rule.misere {
             clear_below(&mut free, moveless(steps, y as u64));
         }
         // The cells of this row that are lost because play ends there.
-        let ends = rule
-            .last()
-            .and_then(|last| (last + 1).checked_sub(y as u64));
+        let ends = rule.last.and_then(|last| (last + 1).checked_sub(y as u64));
         let ends = ends.unwrap_or(0).min(64 * width as u64) as usize;
         let along: Vec<&PairStep> = steps.iter().filter(|step| step.from.1 == 0).collect();
         if along.is_empty() && ends == 0 {
@@ -202,12 +200,12 @@ impl LostSquare {
             // Only the first free cell and the cells where play ends can be lost.
             let first = free.iter().position(|word| *word > 0);
             let first = first.map(|word| 64 * word + free[word].trailing_zeros() as usize);
-            for x in 0..ends.max(1) {
-                match (ends, first) {
-                    (0, Some(first)) => row[first / 64] |= 1 << (first % 64),
-                    (0, None) => {}
-                    _ => row[x / 64] |= 1 << (x % 64),
-                }
+            let lost = match ends {
+                0 => first.map_or(0..0, |first| first..first + 1),
+                _ => 0..ends,
+            };
+            for x in lost {
+                row[x / 64] |= 1 << (x % 64);
             }
             return row;
         }
@@ -303,7 +301,7 @@ pub struct LostRows {
     starts: Vec<usize>,
     cells: Vec<u32>,
     /// The number of columns in which lost cells are found.
-    width: u64,
+    pub width: u64,
     source: Source,
 }
 
@@ -361,11 +359,6 @@ impl LostRows {
     /// The size of the list in bytes.
     pub fn memory_bytes(&self) -> usize {
         8 * self.starts.len() + 4 * self.cells.len()
-    }
-
-    /// The number of columns in which lost cells are found.
-    pub fn width(&self) -> u64 {
-        self.width
     }
 
     /// The number of lost cells before row `y`.
@@ -452,8 +445,8 @@ fn count_row(
             options += u64::from(count);
             ring[y % (q + 1) * width + x] = count;
         }
-        let ends = rule.last().is_some_and(|last| (x + y) as u64 <= last);
-        let is_moveless = rule.is_misere() && (x as u64) < moveless(steps, y as u64);
+        let ends = rule.last.is_some_and(|last| (x + y) as u64 <= last);
+        let is_moveless = rule.misere && (x as u64) < moveless(steps, y as u64);
         lost.push(ends || options < rule.block() && !is_moveless);
     }
 }

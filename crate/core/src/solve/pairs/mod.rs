@@ -6,8 +6,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `rule` | the one description of a rule: moves, misère play, an early end, blocking |
-//! | `text` | the text of a rule, read and printed |
+//! | `rule` | the one description of a rule: moves, misère play, an early end, blocking; its text |
 //! | `columns` | lost cells of a rule with the ray `0:1*`, one in each column |
 //! | `lost` | lost cells of any rule: [`LostCells`], a square, and rows for the search of a proof |
 //! | `beams` | a list of lost cells that grows, and the beams on which they gather |
@@ -32,7 +31,6 @@ mod nimbers;
 pub mod proof;
 mod rule;
 pub mod strip;
-pub mod text;
 
 pub use beams::{
     Beam, Listing, LostCell, Seen, SeenBeam, Shape, Slopes, VectorBeams, beams, shape,

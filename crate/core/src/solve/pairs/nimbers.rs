@@ -12,8 +12,10 @@ use crate::theory::{Nimber, mex};
 /// wider steps of W(a). Cost: about s³/64 word operations for each step and side s.
 #[derive(Debug, Clone)]
 pub struct PairNimbers {
-    width: usize,
-    height: usize,
+    /// The number of columns.
+    pub width: usize,
+    /// The number of rows.
+    pub height: usize,
     values: Vec<u16>,
     /// The number of words of a set. A nimber is at most x + y.
     words: usize,
@@ -66,16 +68,6 @@ impl PairNimbers {
             rays,
             walked,
         }
-    }
-
-    /// The number of columns.
-    pub fn width(&self) -> usize {
-        self.width
-    }
-
-    /// The number of rows.
-    pub fn height(&self) -> usize {
-        self.height
     }
 
     /// The number of known rows.
@@ -209,17 +201,17 @@ impl Job for PairNimbers {
     }
 }
 
-/// The nimbers of the square 0 ≤ x, y < `side`, row by row, each by the definition from a list of
-/// its moves. For tests and benches. O(side³) for each ray.
-pub fn naive_nimbers(rule: &PairRule, side: usize) -> Vec<u64> {
-    let mut nimbers: Vec<u64> = Vec::with_capacity(side * side);
-    for y in 0..side {
-        for x in 0..side {
-            let option =
-                |(dx, dy): (u64, u64)| Nimber(nimbers[(y - dy as usize) * side + x - dx as usize]);
-            let moves = rule.moves(x as u64, y as u64);
-            nimbers.push(mex(moves.map(option).collect::<Vec<_>>()).0);
-        }
+/// The nimbers of the rectangle x < width, y < height, row by row, each by the definition from all
+/// moves. For tests and benches. O(side³) for each ray.
+pub fn naive_nimbers(rule: &PairRule, width: usize, height: usize) -> Vec<u64> {
+    let steps = rule.steps();
+    let mut nimbers: Vec<u64> = Vec::with_capacity(width * height);
+    for (y, x) in (0..height).flat_map(|y| (0..width).map(move |x| (y, x))) {
+        let moves = steps.iter().flat_map(|step| step.moves(x as u64, y as u64));
+        let option =
+            |(dx, dy): (u64, u64)| Nimber(nimbers[(y - dy as usize) * width + x - dx as usize]);
+        let nimber = mex(moves.map(option));
+        nimbers.push(nimber.0);
     }
     nimbers
 }

@@ -1,7 +1,19 @@
-//! A rule on two piles: its moves, and the loser if play ends.
+//! A rule on two piles: its moves, the loser if play ends, and its text.
+//!
+//! | text | moves |
+//! |---|---|
+//! | `1:2` | the leaps (1,2) and (2,1) |
+//! | `1:2*` | all their positive multiples |
+//! | `(1,2)`, `(1,2)*` | the leap, or ray, alone: 1 from the first pile, 2 from the second |
+//! | `rook`, `bishop`, `queen`, `king`, `knight` | `0:1*`, `1:1*`, both, `0:1+1:1`, `1:2` |
+//!
+//! Terms are joined by `+`. They are printed in ascending order, each once; terms without a mirror
+//! image come last. Names are printed as the terms that they mean.
 
 use std::cmp::Ordering;
+use std::fmt;
 
+use crate::rules::{NotationError, Token, has};
 use crate::theory::gcd;
 
 /// The most terms of a rule.
@@ -132,8 +144,10 @@ pub struct PairRule {
     /// The a of W(a): the amounts taken from both piles differ by less than a. 1 for all other
     /// rules.
     width: u64,
-    misere: bool,
-    last: Option<u64>,
+    /// True if a cell without a move is won.
+    pub misere: bool,
+    /// The largest x + y of the cells where play ends early; `None` without an early end.
+    pub last: Option<u64>,
     block: u64,
 }
 
@@ -245,16 +259,6 @@ impl PairRule {
     /// The a of W(a), and 1 for all other rules.
     pub fn width(&self) -> u64 {
         self.width
-    }
-
-    /// True if a cell without a move is won.
-    pub fn is_misere(&self) -> bool {
-        self.misere
-    }
-
-    /// The largest x + y of the cells where play ends early; `None` without an early end.
-    pub fn last(&self) -> Option<u64> {
-        self.last
     }
 
     /// The k of blocking, 1 without it.
@@ -425,3 +429,145 @@ pub(crate) fn sort_moves(moves: &mut Vec<(u64, u64)>) {
     moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
     moves.dedup();
 }
+
+/// The names, each with the terms that it means.
+const NAMES: [(&str, &str); 5] = [
+    ("rook", "0:1*"),
+    ("bishop", "1:1*"),
+    ("queen", "0:1*+1:1*"),
+    ("king", "0:1+1:1"),
+    ("knight", "1:2"),
+];
+
+const EXPECTED: &str =
+    "a leap such as 1:2, a ray such as 1:2*, or rook, bishop, queen, king or knight";
+
+impl PairRule {
+    /// Reads the text of a rule.
+    ///
+    /// # Errors
+    /// If a term is wrong; the error is about the first wrong term.
+    pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
+        if has(token.text, ' ') {
+            let error = token.error("There is a space inside the rule: leave it out.", EXPECTED);
+            let bare: String = token.text.chars().filter(|letter| *letter != ' ').collect();
+            return Err(error.mended_by(token.range(), bare));
+        }
+        let mut terms = Vec::new();
+        for piece in token.split('+') {
+            read_piece(piece, &mut terms)?;
+        }
+        let rule = Self::of(terms);
+        let count = rule.terms().len();
+        if count > MOST_TERMS {
+            let message = format!("The rule has {count} terms, which is too many.");
+            return Err(token.error(message, format!("at most {MOST_TERMS} terms")));
+        }
+        Ok(rule)
+    }
+}
+
+/// Reads a term or a name.
+fn read_piece(piece: Token<'_>, terms: &mut Vec<Term>) -> Result<(), NotationError> {
+    let text = piece.text;
+    if text.is_empty() {
+        return Err(piece.error("A term is missing.", EXPECTED));
+    }
+    if let Some((_, meaning)) = NAMES.iter().find(|(name, _)| *name == text) {
+        let meaning = Token {
+            text: meaning,
+            at: piece.at,
+        };
+        for term in meaning.split('+') {
+            terms.push(read_term(term)?);
+        }
+        return Ok(());
+    }
+    let lower = text.to_ascii_lowercase();
+    if NAMES.iter().any(|(name, _)| *name == lower) {
+        let error = piece.error("Names are written in small letters.", EXPECTED);
+        return Err(error.mended_by(piece.range(), lower));
+    }
+    terms.push(read_term(piece)?);
+    Ok(())
+}
+
+fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
+    let (vector, ray) = match piece.text.strip_suffix('*') {
+        Some(vector) => (vector, true),
+        None => (piece.text, false),
+    };
+    let inside = vector
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    if let Some(text) = inside {
+        let at = piece.at + 1;
+        return read_alone(piece, Token { text, at }, ray);
+    }
+    let vector = Token {
+        text: vector,
+        at: piece.at,
+    };
+    let mut sides = vector.split(':');
+    let (Some(low), Some(high), None) = (sides.next(), sides.next(), sides.next()) else {
+        return Err(piece.error("This term is not known.", EXPECTED));
+    };
+    let (p, q) = (low.number(0..=MOST_STEP)?, high.number(0..=MOST_STEP)?);
+    if p > q {
+        let error = piece.error(
+            "Write the smaller number first: a term works in both directions.",
+            "a term p:q with p at most q",
+        );
+        let star = if ray { "*" } else { "" };
+        return Err(error.mended_by(piece.range(), format!("{q}:{p}{star}")));
+    }
+    if q == 0 {
+        return Err(piece.error("A move must take something.", "a term other than 0:0"));
+    }
+    Ok(Term {
+        alone: false,
+        p,
+        q,
+        ray,
+    })
+}
+
+/// Reads a vector without its mirror image.
+fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, NotationError> {
+    let mut sides = inside.split(',');
+    let (Some(x), Some(y), None) = (sides.next(), sides.next(), sides.next()) else {
+        return Err(piece.error("This term is not known.", EXPECTED));
+    };
+    let (p, q) = (x.number(0..=MOST_STEP)?, y.number(0..=MOST_STEP)?);
+    if p == 0 && q == 0 {
+        return Err(piece.error("A move must take something.", "a term other than (0,0)"));
+    }
+    Ok(Term {
+        alone: true,
+        p,
+        q,
+        ray,
+    })
+}
+
+/// The canonical text.
+impl fmt::Display for PairRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, term) in self.terms().iter().enumerate() {
+            let Term { alone, p, q, ray } = term;
+            let (plus, star) = (
+                ["", "+"][usize::from(index > 0)],
+                ["", "*"][usize::from(*ray)],
+            );
+            match alone {
+                true => write!(f, "{plus}({p},{q}){star}")?,
+                false => write!(f, "{plus}{p}:{q}{star}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/inside/solve/pair_rule.rs"]
+mod tests;

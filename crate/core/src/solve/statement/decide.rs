@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Compare, Formula, Statement, Sum};
+use super::{Formula, Statement, Sum};
 use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
-use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Run};
+use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
 /// The most states of any automaton on the way.
 const MOST_STATES: usize = 200_000;
@@ -99,7 +99,7 @@ impl Compiler<'_> {
     }
 
     /// The tuples for which left − right is 0, or negative.
-    fn compare(&mut self, compare: Compare, left: &Sum, right: &Sum) -> Set {
+    fn compare(&mut self, relation: Relation, left: &Sum, right: &Sum) -> Set {
         let mut terms = left.terms.clone();
         for &(variable, factor) in &right.terms {
             match terms.iter_mut().find(|term| term.0 == variable) {
@@ -118,10 +118,11 @@ impl Compiler<'_> {
             constant = 0;
             (self.plan.given(Arc::new(number)), vec![self.fresh])
         });
-        let (variables, factors): (Vec<usize>, Vec<i64>) = terms.into_iter().unzip();
-        let relation = match compare {
-            Compare::Equal => Linear::equal(&factors, constant),
-            Compare::Less => Linear::less(&factors, constant),
+        let (variables, coefficients): (Vec<usize>, Vec<i64>) = terms.into_iter().unzip();
+        let relation = Linear {
+            coefficients,
+            relation,
+            constant,
         };
         if !self.fits(variables.len()) {
             return (self.plan.all(1), vec![0]);
@@ -148,7 +149,7 @@ impl Compiler<'_> {
             terms: vec![(fresh, 1)],
             constant: 0,
         };
-        (fresh, Some(self.compare(Compare::Equal, sum, &own)))
+        (fresh, Some(self.compare(Relation::Equal, sum, &own)))
     }
 
     fn compile(&mut self, formula: &Formula) -> Set {
@@ -278,9 +279,7 @@ impl Decision {
         let Some(run) = self.run.as_ref().filter(|run| run.is_done()) else {
             return;
         };
-        let last = run
-            .set(run.progress().1 - 1)
-            .filter(|_| run.stop().is_none());
+        let last = run.set(run.progress().1 - 1).filter(|_| !run.has_failed());
         let Some(set) = last else {
             let large = |states: usize| grouped_in_text(states as u64);
             self.answer = Some(Answer::TooLarge(match run.largest() {

@@ -19,16 +19,14 @@
 
 mod digits;
 mod explore;
-mod linear;
 mod plan;
 
 use std::sync::Arc;
 
 pub use digits::Digits;
-pub(crate) use explore::Machine;
-pub(crate) use linear::Summing;
-pub use linear::{Linear, Relation};
-pub use plan::{Join, Operation, Plan, Run, Stop};
+pub use explore::{Linear, Relation};
+pub(crate) use explore::{Machine, Summing};
+pub use plan::{Join, Operation, Plan, Run};
 
 /// Marks a missing transition.
 const NONE: u32 = u32::MAX;
@@ -192,7 +190,7 @@ impl Automaton {
 
     /// The same set with the tracks in another order: track i becomes track
     /// `places[i]`.
-    fn arranged(&self, places: &[usize]) -> Self {
+    pub(crate) fn arranged(&self, places: &[usize]) -> Self {
         let moved = lifted(self.digits, self.tracks, places);
         let mut next = vec![NONE; self.next.len()];
         for state in 0..self.states() {
@@ -205,11 +203,6 @@ impl Automaton {
             next,
             ..self.clone()
         })
-    }
-
-    /// The set of all (y,x) for which (x,y) is in this set.
-    pub fn mirrored(&self) -> Self {
-        self.arranged(&[1, 0])
     }
 
     /// The transitions: for each state a row by symbol, with −1 for none.
@@ -329,6 +322,14 @@ impl Iterator for Cells {
     }
 }
 
+/// The entry of a state in a list; [`NONE`] if there is no state.
+fn entry(list: &[u32], state: u32) -> u32 {
+    match state {
+        NONE => NONE,
+        _ => list[state as usize],
+    }
+}
+
 /// The same automaton with its states in the order of a breadth-first search from the
 /// first state. Every state must be reachable.
 fn numbered(automaton: Automaton) -> Automaton {
@@ -344,11 +345,7 @@ fn numbered(automaton: Automaton) -> Automaton {
                 places[to as usize] = order.len() as u32;
                 order.push(to);
             }
-            next.push(if to == NONE {
-                NONE
-            } else {
-                places[to as usize]
-            });
+            next.push(entry(&places, to));
         }
         at += 1;
     }

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::digits::Digits;
-use super::explore::{Exploration, Explore, Machine, Minimising};
-use super::linear::{Linear, Summing};
+use super::explore::{Exploration, Explore, Linear, Machine, Minimising, Summing};
 use super::{Automaton, NONE, lifted};
 
 /// The most transitions while an automaton is made; they take 128 MB.
@@ -121,19 +120,9 @@ impl Plan {
             sets: Vec::new(),
             work: Work::None,
             largest: 0,
-            stop: None,
+            failed: false,
         }
     }
-}
-
-/// The reason why a run ended before the last step.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stop {
-    /// An automaton had too many states.
-    TooLarge,
-    /// A set that should be empty contains this tuple. The list is empty if the numbers
-    /// exceed 64 bits.
-    NotEmpty(Vec<u64>),
 }
 
 /// The work on the current step.
@@ -150,7 +139,8 @@ pub struct Run {
     sets: Vec<Arc<Automaton>>,
     work: Work,
     largest: usize,
-    stop: Option<Stop>,
+    /// True if an automaton was too large, or a set that should be empty is not.
+    failed: bool,
 }
 
 impl Run {
@@ -169,12 +159,13 @@ impl Run {
 
     /// True if the run has ended.
     pub fn is_done(&self) -> bool {
-        self.stop.is_some() || self.sets.len() == self.plan.steps.len()
+        self.failed || self.sets.len() == self.plan.steps.len()
     }
 
-    /// The reason why the run ended early, if it did.
-    pub fn stop(&self) -> Option<&Stop> {
-        self.stop.as_ref()
+    /// True if the run ended before the last step, because an automaton had too many states or a
+    /// set that should be empty is not.
+    pub fn has_failed(&self) -> bool {
+        self.failed
     }
 
     /// The number of finished steps and the number of all steps.
@@ -204,16 +195,11 @@ impl Run {
         self.largest
     }
 
-    /// Works until the end without a pause, and returns the last set.
-    ///
-    /// # Errors
-    /// The reason why the run ended early; [`Stop::TooLarge`] if the plan has no steps.
-    pub fn finish(mut self) -> Result<Arc<Automaton>, Stop> {
+    /// Works until the end without a pause, and returns the last set; `None` if the run failed or
+    /// the plan has no steps.
+    pub fn finish(mut self) -> Option<Arc<Automaton>> {
         while self.step(u64::MAX).is_some() {}
-        match self.stop {
-            Some(stop) => Err(stop),
-            None => self.sets.pop().ok_or(Stop::TooLarge),
-        }
+        self.sets.pop().filter(|_| !self.failed)
     }
 
     fn advance(&mut self) -> u64 {
@@ -225,7 +211,7 @@ impl Run {
                 let symbols = self.plan.digits.base().pow(tracks as u32);
                 let room = self.most_states.min(MOST_TRANSITIONS / symbols);
                 if explore.found() > room {
-                    self.stop = Some(Stop::TooLarge);
+                    self.failed = true;
                 } else if cost.is_some() {
                     self.work = Work::Explore(explore, tracks);
                 } else {
@@ -253,16 +239,13 @@ impl Run {
     /// Begins the next step, and returns the cost.
     fn begin(&mut self) -> u64 {
         let digits = self.plan.digits;
-        let explored = |machine, tracks: usize| {
-            Work::Explore(boxed(machine, digits.base().pow(tracks as u32)), tracks)
-        };
         let set = |step: usize| Arc::clone(&self.sets[step]);
         match &self.plan.steps[self.sets.len()] {
             Operation::Given(given) => self.sets.push(Arc::clone(given)),
             Operation::Linear(relation) => {
                 let tracks = relation.coefficients.len();
                 let machine = Summing::new(digits, relation);
-                self.work = Work::Explore(boxed(machine, digits.base().pow(tracks as u32)), tracks);
+                self.work = explored(machine, digits, tracks);
             }
             Operation::Join {
                 how,
@@ -279,13 +262,11 @@ impl Run {
                     right: side(right),
                     masks: digits.masks(*tracks),
                 };
-                self.work = explored(machine, *tracks);
+                self.work = explored(machine, digits, *tracks);
             }
             Operation::Keep { of, tracks } => {
-                let of = set(*of);
-                let machine = Keeping::new(of, tracks);
-                let symbols = digits.base().pow(tracks.len() as u32);
-                self.work = Work::Explore(boxed(machine, symbols), tracks.len());
+                let machine = Keeping::new(set(*of), tracks);
+                self.work = explored(machine, digits, tracks.len());
             }
             Operation::Arrange { of, places } => {
                 let arranged = set(*of).arranged(places);
@@ -293,9 +274,7 @@ impl Run {
             }
             Operation::Empty(of) => {
                 let of = set(*of);
-                if !of.is_empty() {
-                    self.stop = Some(Stop::NotEmpty(of.smallest().unwrap_or_default()));
-                }
+                self.failed = !of.is_empty();
                 self.sets.push(of);
             }
         }
@@ -303,11 +282,14 @@ impl Run {
     }
 }
 
-fn boxed<M: Machine + Send + 'static>(machine: M, symbols: usize) -> Box<dyn Explore + Send>
-where
-    M::State: Send,
-{
-    Box::new(Exploration::new(machine, symbols))
+/// The exploration of a machine on several tracks.
+fn explored<M: Machine<State: Send> + Send + 'static>(
+    machine: M,
+    digits: Digits,
+    tracks: usize,
+) -> Work {
+    let symbols = digits.base().pow(tracks as u32);
+    Work::Explore(Box::new(Exploration::new(machine, symbols)), tracks)
 }
 
 /// The machine of two joined sets. A state holds the states of both sets, [`NONE`] if a

@@ -68,14 +68,14 @@ impl Sheet {
             false => (back(left) - 1, back(right) + 1),
         };
         let (first, last) = (first.max(self.own), last.min(LAST));
-        let listed = self.own + self.row.differences().len() as i64;
+        let listed = self.own + self.row.differences.len() as i64;
         // In a period that is far away, as many columns as there are pixels.
         let tail = first.max(listed);
         let step = match last.saturating_sub(tail) {
             many @ FAR.. => many / (2 * view.width as i64).max(1),
             _ => 1,
         };
-        let period = self.row.period().map_or(1, |(_, period)| period as i64);
+        let period = self.row.period.map_or(1, |(_, period)| period as i64);
         let all = step <= period;
         let step = if all { 1 } else { step as usize };
         let each = if all { 1 } else { period };
@@ -264,7 +264,7 @@ impl Figure for ChompSheets {
         let w = &view.window;
         if let Some(row) = self.row() {
             let from = row.end().map(|end| end + 1);
-            let from = from.or(row.period().map(|(from, _)| from)).unwrap_or(0);
+            let from = from.or(row.period.map(|(from, _)| from)).unwrap_or(0);
             let x = w.offset_x(from as i64);
             let (sx, sy) = (view.scale().0 / view.ratio, view.scale().1 / view.ratio);
             let line = vec![(x, w.offset_y(0)), (x, w.y1)];

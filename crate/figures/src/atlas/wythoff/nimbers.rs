@@ -413,7 +413,7 @@ impl Figure for WythoffStrip {
             // Each line has a ground of paper, which separates it from bright and dark cells.
             for pen in [(Ink::Paper, 2.0), (Ink::Text, 0.0)] {
                 for y in self.row_in_sight(view) {
-                    self.boundaries(view, y, &rows.strip.rows()[y as usize], pen, &mut marks);
+                    self.boundaries(view, y, &rows.strip.rows[y as usize], pen, &mut marks);
                 }
             }
         }

@@ -7,33 +7,21 @@ use crate::solve::pairs::{PairRule, PairStep};
 use crate::theory::automaton::{Automaton, Digits, Join, Linear, Operation, Plan};
 use crate::theory::gcd;
 
-/// The tracks on which a step moves: x and y are the tracks 0 and 1. Each number of the target has
-/// the same track, or one of its own if it may differ.
-struct Tracks {
-    u: usize,
-    v: usize,
-    count: usize,
-}
-
-impl Tracks {
-    fn of(step: PairStep) -> Self {
-        let u = if step.from.0 == 0 { 0 } else { 2 };
-        let v = if step.from.1 == 0 {
-            1
-        } else {
-            2 + usize::from(u > 0)
-        };
-        Self {
-            u,
-            v,
-            count: 2 + usize::from(u > 0) + usize::from(v > 1),
-        }
-    }
+/// The tracks of the target of a step, and the number of all tracks. The cell has the tracks 0 and
+/// 1. Each number of the target has the same track, or one of its own if it may differ.
+fn tracks(step: PairStep) -> (usize, usize, usize) {
+    let u = if step.from.0 == 0 { 0 } else { 2 };
+    let v = match (step.from.1, u) {
+        (0, _) => 1,
+        (_, 0) => 2,
+        _ => 3,
+    };
+    (u, v, u.max(v) + 1)
 }
 
 /// Adds the relation between a cell and the cells to which a step leads.
 fn relation(plan: &mut Plan, step: PairStep) -> usize {
-    let Tracks { u, v, count } = Tracks::of(step);
+    let (u, v, count) = tracks(step);
     let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
     let mut parts: Vec<(usize, Vec<usize>)> = Vec::new();
     let both = gcd(step.by.0, step.by.1).cast_signed();
@@ -68,18 +56,16 @@ fn relation(plan: &mut Plan, step: PairStep) -> usize {
         };
         parts.push((far, places));
     }
-    let mut parts = parts.into_iter();
-    let all = (plan.all(count), (0..count).collect::<Vec<_>>());
-    let (set, _) = parts.by_ref().fold(all, |left, right| {
-        let join = Operation::Join {
+    let places: Vec<usize> = (0..count).collect();
+    let all = plan.all(count);
+    parts.into_iter().fold(all, |left, right| {
+        plan.push(Operation::Join {
             how: Join::And,
-            left,
+            left: (left, places.clone()),
             right,
             tracks: count,
-        };
-        (plan.push(join), (0..count).collect())
-    });
-    set
+        })
+    })
 }
 
 /// The relations of all steps of a rule. They are the last sets of the plan, in order.
@@ -110,7 +96,7 @@ impl Check<'_> {
 
     /// Adds the cells from which a step leads into a set.
     fn image(&mut self, step: usize, target: usize) -> usize {
-        let Tracks { u, v, count } = Tracks::of(self.steps[step]);
+        let (u, v, count) = tracks(self.steps[step]);
         let relation = match self.given[step] {
             Some(set) => set,
             None => self.plan.given(Arc::clone(&self.relations[step])),
@@ -139,12 +125,9 @@ impl Check<'_> {
                 .position(|other| other.mirrored() == *step);
             if let (true, Some(mirror)) = (self.even, mirror) {
                 let of = images[mirror].clone().into_iter();
-                let places = || vec![1, 0];
                 let mirrored = of.map(|of| {
-                    self.plan.push(Operation::Arrange {
-                        of,
-                        places: places(),
-                    })
+                    let places = vec![1, 0];
+                    self.plan.push(Operation::Arrange { of, places })
                 });
                 images.push(mirrored.collect());
                 continue;
@@ -239,12 +222,12 @@ pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Au
         steps: rule.steps(),
         given: vec![None; relations.len()],
         relations,
-        even: guess.mirrored() == **guess,
+        even: guess.arranged(&[1, 0]) == **guess,
         guess: set,
     };
     // The lost cells at which play does not end early, and the cells not yet shown to be won.
     let mut lost = set;
-    if let Some(last) = rule.last() {
+    if let Some(last) = rule.last {
         let last = i64::try_from(last).unwrap_or(i64::MAX - 1);
         let ends = check.plan.linear(Linear::less(&[1, 1], last + 1));
         let missed = check.join(Join::Minus, ends, set);
@@ -253,7 +236,7 @@ pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Au
     }
     let all = check.plan.all(2);
     let mut left = check.join(Join::Minus, all, set);
-    let moveless = rule.is_misere().then(|| check.moveless());
+    let moveless = rule.misere.then(|| check.moveless());
     let won = check.won();
     for won in moveless.into_iter().chain(won) {
         let both = check.join(Join::And, lost, won);

@@ -19,40 +19,31 @@
 //! ```
 
 mod check;
-mod decider;
 mod prover;
 
-pub use decider::{Decider, LostOptions, Reading};
 pub use prover::{MOST_GUESSED, MOST_STATES, Proof, Prover};
 
-use std::sync::{Arc, RwLock};
+use std::sync::Arc;
 
-use super::PairRule;
-use crate::solve::Job;
-use crate::theory::automaton::Automaton;
+use serde::Serialize;
 
-/// The most proofs that are kept.
-const KEPT: usize = 256;
+use super::{PairRule, PairStep, sort_moves};
+use crate::rules::Reason;
+use crate::solve::{Job, Learned};
+use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
-/// The proofs that were found, the latest first.
-static KNOWN: RwLock<Vec<Arc<Decider>>> = RwLock::new(Vec::new());
+/// The proofs that were found.
+static KNOWN: Learned<PairRule, Arc<Decider>> = Learned::new(256);
 
 /// Keeps an automaton that accepts the lost cells of a rule. It is accepted without a check.
 pub fn learn(rule: PairRule, automaton: Automaton) {
-    let Ok(mut known) = KNOWN.write() else {
-        return;
-    };
-    known.retain(|other| *other.rule() != rule);
-    known.truncate(KEPT - 1);
-    let decider = Decider::new(rule, Arc::new(automaton));
-    known.insert(0, Arc::new(decider));
+    let decider = Decider::new(rule.clone(), Arc::new(automaton));
+    KNOWN.learn(rule, Arc::new(decider));
 }
 
 /// The decider of a rule, if a proof was learned.
 pub fn known(rule: &PairRule) -> Option<Arc<Decider>> {
-    let known = KNOWN.read().ok()?;
-    let decider = known.iter().find(|decider| decider.rule() == rule)?;
-    Some(Arc::clone(decider))
+    KNOWN.find(|other| other == rule)
 }
 
 /// The decider of a rule, after a search for a proof if none is known. A search takes some
@@ -66,3 +57,246 @@ pub fn found(rule: &PairRule) -> Option<Arc<Decider>> {
         known(rule)
     })
 }
+
+const RENARD: &str = "B. Mignoty, A. Renard, M. Rigo and M. Whiteland, Automatic proofs in \
+     combinatorial game theory, 2025";
+
+/// The steps of an automaton that reads a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Reading {
+    /// The digits of x, most significant first, with zeros in front.
+    pub x: Vec<u8>,
+    /// The digits of y, with the same length.
+    pub y: Vec<u8>,
+    /// The states passed: the start, then one after each digit. `None` once no state is left.
+    #[cfg_attr(feature = "tsify", tsify(type = "(number | null)[]"))]
+    pub states: Vec<Option<u32>>,
+    /// True if the cell is lost.
+    pub lost: bool,
+}
+
+/// The lost cells to which moves lead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LostOptions {
+    /// The amounts that each such move takes from x and from y, in the order of listings.
+    pub moves: Vec<(u64, u64)>,
+    /// True if `moves` holds all of them.
+    pub complete: bool,
+}
+
+impl Reading {
+    /// The steps of an automaton on two tracks that reads a cell.
+    pub fn of(automaton: &Automaton, x: u64, y: u64) -> Self {
+        let digits = automaton.digits();
+        let symbols = digits.symbols(&[x, y]);
+        let track = |track| {
+            let symbols = symbols.iter();
+            symbols.map(|symbol| digits.digit(*symbol, track)).collect()
+        };
+        Self {
+            x: track(0),
+            y: track(1),
+            states: automaton.path(&[x, y]),
+            lost: automaton.accepts(&[x, y]),
+        }
+    }
+}
+
+/// A rule whose lost cells are proved to be those that an automaton accepts.
+#[derive(Debug, Clone)]
+pub struct Decider {
+    rule: PairRule,
+    steps: Vec<PairStep>,
+    /// The automaton.
+    pub automaton: Arc<Automaton>,
+}
+
+impl Decider {
+    /// The decider of a rule and its automaton, which is accepted without a check.
+    pub fn new(rule: PairRule, automaton: Arc<Automaton>) -> Self {
+        Self {
+            steps: rule.steps(),
+            rule,
+            automaton,
+        }
+    }
+
+    /// True if a cell is lost.
+    pub fn is_lost(&self, x: u64, y: u64) -> bool {
+        self.automaton.accepts(&[x, y])
+    }
+
+    /// The number of states of the automaton, as a text.
+    pub(crate) fn states(&self) -> String {
+        match self.automaton.states() {
+            1 => "one state".to_owned(),
+            states => format!("{states} states"),
+        }
+    }
+
+    /// Explains the verdict of the cell (x,y). If `opening` is not empty, it names the move that
+    /// leads to this cell, and the verdict is about the cell before the move.
+    pub fn reason(&self, opening: String, [x, y]: [u64; 2]) -> Reason {
+        let digits = self.automaton.digits().name();
+        let reading = Reading::of(&self.automaton, x, y);
+        let state = reading.states.last().copied().flatten().unwrap_or_default();
+        let states = self.states();
+        let text = match reading.lost {
+            true => format!(
+                "{opening}In {digits} digits an automaton of {states} reads these piles and ends \
+                 in state {state}, which means lost: proved for all piles."
+            ),
+            false => format!(
+                "In {digits} digits an automaton of {states} reads these piles and does not end in \
+                 a lost state: proved for all piles."
+            ),
+        };
+        let shown = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<String>();
+        Reason::new("automaton", RENARD, text)
+            .with("states", self.automaton.states())
+            .with("numeration", self.automaton.digits().a())
+            .with("first-digits", shown(&reading.x))
+            .with("second-digits", shown(&reading.y))
+            .with("state", state)
+    }
+
+    /// The moves to lost cells, at most `most` by each step of the rule; none if play ends at the
+    /// cell. They are found digit by digit, without a trial of all moves.
+    pub fn lost_options(&self, x: u64, y: u64, most: usize) -> LostOptions {
+        let mut found = LostOptions {
+            moves: Vec::new(),
+            complete: true,
+        };
+        let last = self.rule.last;
+        if last.is_some_and(|last| x.saturating_add(y) <= last) {
+            return found;
+        }
+        for step in &self.steps {
+            let targets = match step.is_leap() {
+                false => self.targets(*step, (x, y), most + 1),
+                true => {
+                    let to = x.checked_sub(step.from.0).zip(y.checked_sub(step.from.1));
+                    let lost = to.filter(|&(u, v)| self.is_lost(u, v));
+                    lost.into_iter().collect()
+                }
+            };
+            found.complete &= targets.len() <= most;
+            let moves = targets.iter().take(most).map(|(u, v)| (x - u, y - v));
+            found.moves.extend(moves);
+        }
+        sort_moves(&mut found.moves);
+        found
+    }
+
+    /// The first `most` lost cells (u,v) to which a ray leads, the farthest first.
+    ///
+    /// The digits of u and v are chosen along those of x and y, so that (u,v) is on the
+    /// line of the ray and the automaton accepts it.
+    fn targets(&self, step: PairStep, (x, y): (u64, u64), most: usize) -> Vec<(u64, u64)> {
+        let digits = self.automaton.digits();
+        let base = digits.base();
+        let symbols = digits.symbols(&[x, y]);
+        let [(i, j), (p, q)] =
+            [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
+        let line = match (p, q) {
+            (0, _) => Linear::equal(&[1, 0, -1, 0], i),
+            (_, 0) => Linear::equal(&[0, 1, 0, -1], j),
+            _ => Linear::equal(&[q, -p, -q, p], q * i - p * j),
+        };
+        let line = Summing::new(digits, &line);
+        // For each place the pairs of states that the digits so far may lead to, and for each pair
+        // its continuations: the digits of the target, and the next pair.
+        let mut layers: Vec<Vec<Ways>> = Vec::new();
+        let mut pairs: Vec<_> = line.start().map(|start| (start, 0)).into_iter().collect();
+        for &symbol in &symbols {
+            let mut after: Vec<(_, u32)> = Vec::new();
+            let ways = pairs.iter().map(|(sum, lost)| {
+                let next = (0..base * base).filter_map(|target| {
+                    let to = line
+                        .next(sum, symbol + base * base * target)
+                        .zip(self.automaton.next(*lost, target))?;
+                    let place = after.iter().position(|pair| *pair == to);
+                    let place = place.unwrap_or_else(|| {
+                        after.push(to);
+                        after.len() - 1
+                    });
+                    Some(([0, 1].map(|track| digits.digit(target, track)), place))
+                });
+                next.collect()
+            });
+            layers.push(ways.collect());
+            pairs = after;
+        }
+        let ends = |(sum, lost): &(_, u32)| line.accepts(sum) && self.automaton.is_accepting(*lost);
+        let mut good: Vec<bool> = pairs.iter().map(ends).collect();
+        for layer in layers.iter_mut().rev() {
+            for ways in layer.iter_mut() {
+                ways.retain(|(_, to)| good[*to]);
+                ways.sort_unstable();
+            }
+            good = layer.iter().map(|ways| !ways.is_empty()).collect();
+        }
+        if symbols.is_empty() || good.first() != Some(&true) {
+            return Vec::new();
+        }
+        // True if the distance to a cell on the line is that of a multiple.
+        let (from, by) = (step.from, step.by);
+        let away = |gone: u64, from: u64, by: u64| match by {
+            0 => gone == from,
+            _ => gone >= from && (gone - from).is_multiple_of(by),
+        };
+        // All paths through the layers, the smallest digits first.
+        let mut found = Vec::new();
+        let mut taken: Vec<usize> = Vec::new();
+        let mut at = vec![0];
+        while let Some(&pair) = at.last() {
+            let depth = at.len() - 1;
+            if depth == layers.len() {
+                let digit = |place: usize| layers[place][at[place]][taken[place]].0;
+                let of = |track: usize| {
+                    digits.read(
+                        &(0..depth)
+                            .map(|place| digit(place)[track])
+                            .collect::<Vec<_>>(),
+                    )
+                };
+                let Some((gone, cell)) = of(0).zip(of(1)).and_then(|(u, v)| {
+                    let gone = x.checked_sub(u).zip(y.checked_sub(v))?;
+                    Some((gone, (u, v)))
+                }) else {
+                    // All other cells are farther along the line.
+                    break;
+                };
+                if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {
+                    found.push(cell);
+                }
+                if found.len() == most {
+                    break;
+                }
+                at.pop();
+                continue;
+            }
+            // The continuation after the one that was taken last from here.
+            let way = if taken.len() > depth {
+                taken[depth] + 1
+            } else {
+                0
+            };
+            taken.truncate(depth);
+            match layers[depth][pair].get(way) {
+                Some((_, to)) => {
+                    taken.push(way);
+                    at.push(*to);
+                }
+                None => {
+                    at.pop();
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The continuations of a pair of states: digits of the target, and the next pair.
+type Ways = Vec<([u8; 2], usize)>;

@@ -108,11 +108,6 @@ impl Prover {
         }
     }
 
-    /// The rule.
-    pub fn rule(&self) -> &PairRule {
-        &self.rule
-    }
-
     /// The findings, once the search is done.
     pub fn proof(&self) -> Option<&Proof> {
         matches!(self.phase, Phase::Done).then_some(&self.proof)
@@ -142,7 +137,7 @@ impl Prover {
         if !self.proof.tried.contains(&digits.a()) {
             self.proof.tried.push(digits.a());
         }
-        Phase::Learn(Learner::new(digits, suffix, MOST_GUESSED))
+        Phase::Learn(Learner::new(digits, suffix))
     }
 
     /// Continues with longer suffixes.
@@ -203,13 +198,13 @@ impl Prover {
                     cost = spent;
                     Phase::Learn(learner)
                 }
-                Err(Learned::Guess(guess)) => {
+                Err(GuessEnd::Guess(guess)) => {
                     cost = 200_000;
                     self.guessed(guess, &mut cells)
                 }
-                Err(Learned::Unsound) => self.longer(&mut cells),
-                Err(Learned::TooMany) => self.other(&mut cells),
-                Err(Learned::TooFar) => {
+                Err(GuessEnd::Unsound) => self.longer(&mut cells),
+                Err(GuessEnd::TooMany) => self.other(&mut cells),
+                Err(GuessEnd::TooFar) => {
                     self.attempts[self.at].waits = true;
                     self.learner(&mut cells)
                 }
@@ -219,7 +214,7 @@ impl Prover {
                 self.proof.largest = self.proof.largest.max(run.largest());
                 if !run.is_done() {
                     Phase::Relate(guess, run, sets)
-                } else if run.stop().is_some() {
+                } else if run.has_failed() {
                     self.other(&mut cells)
                 } else {
                     let made = sets.iter().filter_map(|set| run.set(*set));
@@ -232,7 +227,7 @@ impl Prover {
                 self.proof.largest = self.proof.largest.max(run.largest());
                 if !run.is_done() {
                     Phase::Check(guess, run)
-                } else if run.stop().is_some() {
+                } else if run.has_failed() {
                     self.attempts[self.at].refuted.push(guess);
                     self.longer(&mut cells)
                 } else {
@@ -257,25 +252,20 @@ fn spend(run: &mut Run) -> u64 {
 /// the slope of the lost cells: a system with a has the slope U_{k+1}/U_k.
 fn order(cells: &LostRows) -> Vec<Digits> {
     let y = cells.known() / 5;
-    let row = cells.row(y);
-    let first = match row {
+    let first = match *cells.row(y) {
         [x] => {
-            let (low, high) = (y.min((*x).into()), y.max((*x).into()));
+            let (low, high) = (y.min(x.into()), y.max(x.into()));
             let whole = high.checked_div(low).unwrap_or(0);
-            if 10 * high < 11 * low {
-                0
-            } else {
-                whole.min(Digits::MOST.into()) as u8
+            match 10 * high < 11 * low {
+                true => 0,
+                false => whole.min(Digits::MOST.into()) as u8,
             }
         }
         _ => 0,
     };
     let others = NUMERATIONS.into_iter().filter(|a| *a != first);
-    [first]
-        .into_iter()
-        .chain(others)
-        .filter_map(Digits::new)
-        .collect()
+    let all = std::iter::once(first).chain(others);
+    all.filter_map(Digits::new).collect()
 }
 
 impl Job for Prover {
@@ -307,7 +297,7 @@ impl Job for Prover {
 }
 
 /// The end of an attempt to guess.
-enum Learned {
+enum GuessEnd {
     /// The guess is complete.
     Guess(Automaton),
     /// The guess accepts digits that are no number, or zeros in front change its answer.
@@ -333,11 +323,10 @@ struct Learner {
     states: FxHashMap<Vec<u32>, usize>,
     rows: Vec<Vec<i64>>,
     lost: Vec<bool>,
-    most: usize,
 }
 
 impl Learner {
-    fn new(digits: Digits, suffix: usize, most: usize) -> Self {
+    fn new(digits: Digits, suffix: usize) -> Self {
         let places = digits.places().take(suffix + 1);
         Self {
             suffix,
@@ -349,7 +338,6 @@ impl Learner {
             states: FxHashMap::default(),
             rows: Vec::new(),
             lost: Vec::new(),
-            most,
             digits,
         }
     }
@@ -373,7 +361,7 @@ impl Learner {
                 };
                 (first.cast_unsigned(), count.cast_unsigned())
             });
-            if y + height > cells.known() || x + width > cells.width() {
+            if y + height > cells.known() || x + width > cells.width {
                 return None;
             }
             for row in 0..height {
@@ -410,22 +398,22 @@ impl Learner {
     }
 
     /// Finds the states after one more state, and returns the cost; or the end of the attempt.
-    fn advance(&mut self, cells: &LostRows) -> Result<u64, Learned> {
+    fn advance(&mut self, cells: &LostRows) -> Result<u64, GuessEnd> {
         if self.prefixes.is_empty() {
             let first = Prefix([((0, 0), false); 2]);
             return match self.state(first, cells) {
-                None => Err(Learned::TooFar),
+                None => Err(GuessEnd::TooFar),
                 // The known rows have no lost cell.
-                Some((-1, _)) => Err(Learned::Unsound),
+                Some((-1, _)) => Err(GuessEnd::Unsound),
                 Some((_, cost)) => Ok(cost),
             };
         }
-        if self.prefixes.len() > self.most {
-            return Err(Learned::TooMany);
+        if self.prefixes.len() > MOST_GUESSED {
+            return Err(GuessEnd::TooMany);
         }
         let Some(&prefix) = self.prefixes.get(self.rows.len()) else {
             let guess = Automaton::new(self.digits, 2, &self.rows, &self.lost);
-            return Err(guess.map_or(Learned::Unsound, Learned::Guess));
+            return Err(guess.map_or(GuessEnd::Unsound, GuessEnd::Guess));
         };
         let base = self.digits.base();
         let (mut row, mut cost) = (Vec::new(), 0);
@@ -447,7 +435,7 @@ impl Learner {
             }
             let next = step(0).zip(step(1)).map(|(x, y)| Prefix([x, y]));
             let found = next.and_then(|next| self.state(next, cells));
-            let (state, spent) = found.ok_or(Learned::TooFar)?;
+            let (state, spent) = found.ok_or(GuessEnd::TooFar)?;
             row.push(state);
             cost += spent;
         }
@@ -461,7 +449,7 @@ impl Learner {
 fn agrees(guess: &Automaton, cells: &LostRows) -> bool {
     const MOST: usize = 50_000;
     let digits = guess.digits();
-    let reach = cells.known().min(cells.width());
+    let reach = cells.known().min(cells.width);
     let fits = |side: &u64| *side <= reach && cells.before(*side) <= MOST;
     let sides: Vec<u64> = digits.places().take_while(fits).collect();
     let Some(&side) = sides.last() else {

@@ -1,10 +1,10 @@
 //! The search for the period of a strip: its columns, one after the other, until a finite
 //! state returns.
 
-use super::RowMoves;
-use super::table::{Row, Strip};
+use super::{Row, RowMoves, Strip};
 use crate::solve::pairs::PairRule;
 use crate::solve::{Job, Progress};
+use crate::theory::shorten;
 
 /// Computes columns until their state returns, and then the rows with their least
 /// periods.
@@ -76,13 +76,6 @@ impl StripSearch {
         })
     }
 
-    /// The rows 0 to `last` of a rule, found without a pause.
-    pub fn run(rule: &PairRule, last: usize, most: u64) -> Option<Strip> {
-        let mut search = Self::new(rule, last, most)?;
-        search.finish();
-        search.into_strip()
-    }
-
     /// The strip, if the search has found it.
     pub fn strip(&self) -> Option<&Strip> {
         match &self.stage {
@@ -107,11 +100,11 @@ impl StripSearch {
     fn advance(&mut self) {
         self.machine.advance();
         self.columns += 1;
-        let column = self.machine.column();
+        let column = self.machine.column;
         match &mut self.stage {
             Stage::Cycle(earlier) => {
                 if self.machine.same_state(earlier) {
-                    let period = column - earlier.column();
+                    let period = column - earlier.column;
                     self.machine = Machine::new(self.moves.clone(), self.last);
                     self.stage = Stage::Rows(Rows {
                         period,
@@ -125,10 +118,18 @@ impl StripSearch {
                 }
             }
             Stage::Rows(rows) => {
-                rows.extend(column - 1, self.machine.last());
+                rows.extend(column - 1, self.machine.recent.column(1));
                 if column >= rows.from + self.moves.window(self.last) as u64 {
                     let found = std::mem::take(&mut rows.values);
-                    let row = |values| least(values, rows.period as usize);
+                    let row = |mut values: Vec<u16>| {
+                        let period = shorten(&mut values, rows.period as usize);
+                        values.shrink_to_fit();
+                        Row {
+                            preperiod: (values.len() - period) as u64,
+                            period: period as u64,
+                            values,
+                        }
+                    };
                     let strip = Strip {
                         below: if self.moves.row {
                             self.moves.count(self.last)
@@ -173,36 +174,6 @@ impl Rows {
     }
 }
 
-/// The row with its least period and pre-period, from its values up to the end of
-/// a first period.
-fn least(mut values: Vec<u16>, all: usize) -> Row {
-    // The last value kept differs from the one a period before, if there is one. So the pre-period
-    // is the least.
-    let preperiod = values.len() - all;
-    let cycle = &values[preperiod..];
-    let mut period = all;
-    let mut rest = all;
-    let mut prime = 2;
-    while rest > 1 {
-        if !rest.is_multiple_of(prime) {
-            prime += 1;
-            continue;
-        }
-        rest /= prime;
-        let part = period / prime;
-        if (part..all).all(|at| cycle[at] == cycle[at - part]) {
-            period = part;
-        }
-    }
-    values.truncate(preperiod + period);
-    values.shrink_to_fit();
-    Row {
-        preperiod: preperiod as u64,
-        period: period as u64,
-        values,
-    }
-}
-
 impl Job for StripSearch {
     fn step(&mut self, budget: u64) -> Progress {
         let mut left = budget;
@@ -219,7 +190,7 @@ impl Job for StripSearch {
     /// The number of columns is known only after the first stage. Before, the total is a
     /// guess that grows.
     fn progress(&self) -> Progress {
-        let column = self.machine.column();
+        let column = self.machine.column;
         let (rest, memory) = match &self.stage {
             Stage::Cycle(earlier) => {
                 let until = (column + 1).next_power_of_two();
@@ -293,16 +264,6 @@ impl Machine {
             column: 0,
             words: (below + count) / 64 + 1,
         }
-    }
-
-    /// The next column.
-    fn column(&self) -> u64 {
-        self.column
-    }
-
-    /// The bits of the column before the next one, row by row.
-    fn last(&self) -> &[u16] {
-        self.recent.column(1)
     }
 
     /// The approximate number of look-ups for a column.
@@ -513,45 +474,5 @@ fn least_missing(set: &Set) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::{Line, naive};
-    use super::*;
-
-    #[test]
-    fn moves_that_no_strip_can_hold_are_refused() {
-        let with = |leaps: &[(usize, usize)], line: Option<Line>| RowMoves {
-            row: true,
-            leaps: leaps.to_vec(),
-            lines: line.into_iter().collect(),
-        };
-        let line = |start, step| {
-            Some(Line {
-                step,
-                starts: vec![start],
-            })
-        };
-        let ray = |step| line(step, step);
-        const FAR: usize = usize::MAX;
-        for moves in [
-            with(&[], ray((0, 1))),
-            with(&[], ray((0, 0))),
-            with(&[], ray((1, FAR))),
-            with(&[], line((1, FAR), (1, 1))),
-            with(&[], line((FAR, FAR), (FAR, FAR))),
-            with(&[(1, FAR)], None),
-            with(&[(FAR, FAR)], None),
-            RowMoves::of(&PairRule::within(u16::MAX.into()), FAR).expect("lines"),
-        ] {
-            for row in [0, 1, 7, FAR] {
-                assert!(moves.window(row) >= 2 * moves.count(row).min(FAR / 2));
-            }
-            assert!(
-                StripSearch::by(moves.clone(), 7, 100).is_none(),
-                "{moves:?}"
-            );
-            assert!(StripSearch::by(moves.clone(), FAR, 100).is_none());
-            naive(&moves, 1, 2);
-        }
-        assert!(StripSearch::by(with(&[], None), FAR, 100).is_none());
-    }
-}
+#[path = "../../../../tests/inside/solve/strip_search.rs"]
+mod tests;

@@ -1,0 +1,37 @@
+use super::super::space::Census;
+use super::super::space::SparseSpace;
+use super::super::{NaiveSequence, TakeBreak};
+use super::*;
+
+fn check<C: Code>(turn: Option<bool>) {
+    // The mirror is shorter than the table, as for a long table.
+    let mut naive = NaiveSequence::new(TakeBreak::couples());
+    let nimbers = naive.extend_to(3_000);
+    let mut table = CodedTable::<C>::new(SparseSpace::new(1));
+    let mut census = Census::default();
+    let mut reversed = mirror(&table);
+    for (heap, &nimber) in (0..).zip(nimbers).skip(1) {
+        table.push(nimber);
+        census.add(heap, nimber);
+        if heap == 500 {
+            table.recode(SparseSpace::best(&census, turn).0);
+            reversed = mirror(&table);
+        }
+    }
+    for total in [33usize, 100, 900, 1_001, 2_999, 3_000] {
+        let pairs = (LANES..total.div_ceil(2)).map(|part| (part, total - part));
+        let values: Vec<u32> = pairs.map(|(a, b)| nimbers[a] ^ nimbers[b]).collect();
+        for value in 0..256 {
+            let found = has_pair(&table, &reversed, total, value, &mut 0);
+            assert_eq!(found, values.contains(&value), "{total}: {value}");
+        }
+    }
+}
+
+#[test]
+fn a_search_finds_a_value_just_if_some_pair_has_it() {
+    for turn in [None, Some(false), Some(true)] {
+        check::<u8>(turn);
+        check::<u16>(turn);
+    }
+}
