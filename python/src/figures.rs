@@ -31,8 +31,8 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// Returns the result of a call on that thread; Python goes on meanwhile. Ctrl+C asks the call
-    /// to stop.
+    /// Returns the result of a call on that thread. Other threads of Python run meanwhile. Ctrl+C
+    /// asks the call to stop.
     fn ask<T: Send + 'static>(
         &self,
         py: Python<'_>,

@@ -16,7 +16,7 @@ use serde::Deserialize;
 /// The number of rules whose files are read between two checks for Ctrl+C.
 const RULES_PER_CHECK: usize = 1_000;
 
-/// An error of a survey as one of Python.
+/// An error of a survey as a Python exception.
 fn raised(error: Error) -> PyErr {
     match error {
         Error::Bad(message) => PyValueError::new_err(message),

@@ -77,7 +77,7 @@ fn array<T: numpy::Element>(py: Python<'_>, values: Vec<T>) -> Bound<'_, numpy::
     values.into_pyarray(py)
 }
 
-/// The largest heap that a person asks for.
+/// Reads the argument `to`, the largest heap.
 fn heap(to: &Bound<'_, PyAny>) -> PyResult<u32> {
     whole("to", to, 0..=u32::MAX.into()).map(|to| to as u32)
 }
@@ -281,9 +281,9 @@ pub(crate) fn identify(py: Python<'_>, numbers: Vec<Bound<'_, PyAny>>) -> PyResu
     json(&named.collect::<Vec<_>>())
 }
 
-/// Checks a certificate, a JSON text. `tick` is called now and then with the heap that is
-/// computed and the last one; if it raises, the check stops and raises the same. `limit` is
-/// the most steps, if it is not the default.
+/// Checks a certificate, a JSON text. `tick` is called now and then with the heap that is computed
+/// and the last heap. If `tick` raises an exception, the check stops and raises the same exception.
+/// `limit` is the most steps, if it is not the default.
 #[pyfunction]
 pub(crate) fn verify(
     py: Python<'_>,

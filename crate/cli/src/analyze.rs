@@ -101,7 +101,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         .take(LONGEST as u64)
         .read_until(b'\n', &mut line)?;
     if read == LONGEST && !line.ends_with(b"\n") {
-        // Otherwise trimming a line end could make the line short enough.
+        // Without this, trimming a line end could make the line short enough.
         line.fill(b'?');
         input.skip_until(b'\n')?;
     }

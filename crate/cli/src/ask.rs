@@ -118,7 +118,8 @@ fn ask(question: Question, game: &Game, options: &Options, form: &Form) -> Resul
         complain(&stop.to_string());
     }
     let record = inquiry.record().map_err(Failure::bad)?;
-    // The answer took long to find: it is printed even if no certificate can be written.
+    // The answer may have taken long to find. So it is printed even if no certificate can be
+    // written.
     let certificate = target.map(|target| write(target, &inquiry)).transpose();
     match form.json {
         true => write_json(&mut output::open()?, &record)?,

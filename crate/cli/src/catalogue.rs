@@ -1,5 +1,5 @@
-//! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the games and the small codes
-//! that are known, and those that have given nimbers.
+//! `nimscope games`, `nimscope bestiary` and `nimscope identify`: the catalogue of games, the table
+//! of small codes, and the search for games with given nimbers.
 
 use std::io::{BufWriter, Write};
 

@@ -1,4 +1,4 @@
-//! `nimscope figure`.
+//! `nimscope figure`: draws a figure into a file, or lists all figures.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

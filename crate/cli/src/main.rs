@@ -145,8 +145,8 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
     )))
 }
 
-/// A parser of whole numbers in a range. They are written as in positions: in digits, as 10^6, or
-/// as 1e6.
+/// A parser of whole numbers in a range. The numbers are written as in positions: in digits, as
+/// 10^6, or as 1e6.
 fn number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {

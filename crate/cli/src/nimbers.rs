@@ -173,7 +173,7 @@ fn npy_header(bytes: usize, length: usize) -> Vec<u8> {
     [MAGIC, &size.to_le_bytes(), header.as_bytes()].concat()
 }
 
-/// The most options that `genus` looks at: some seconds of work.
+/// The most options that `genus` reads: some seconds of work.
 const LOOKS: u64 = 50_000_000;
 
 #[derive(clap::Args)]

@@ -19,8 +19,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Status 2: the output has already reported the fault.
     Reported,
-    /// Status 3: a signal stopped a survey, which the same command continues; or the budget of a
-    /// check is spent.
+    /// Status 3: a signal stopped a survey, or the budget of a check is spent. The same command
+    /// continues a survey.
     Stopped(String),
     /// Status 1, or 0 for a closed pipe.
     Io(String, io::Error),
@@ -57,7 +57,7 @@ fn look() {
 /// Locks standard output for writing.
 ///
 /// # Errors
-/// If it was closed before the program began.
+/// Fails if standard output was closed before the program began.
 pub(crate) fn open() -> io::Result<StdoutLock<'static>> {
     match WAS_CLOSED.load(Ordering::Relaxed) {
         true => Err(io::Error::other("it is closed")),
@@ -91,7 +91,7 @@ pub(crate) fn quoted(text: &str) -> String {
     short(text, QUOTE)
 }
 
-/// A text without control characters, cut in the middle to `most` bytes.
+/// A text with its control characters escaped, shortened in the middle to `most` bytes.
 fn short(text: &str, most: usize) -> String {
     const CUT: &str = "…";
     let mut line = String::with_capacity(text.len());
@@ -121,7 +121,7 @@ fn controls(letter: char) -> bool {
 /// Returns the format for the ending of a file's name; `endings` lists all endings in words.
 ///
 /// # Errors
-/// If the name has another ending or none.
+/// Fails if the name has another ending or none.
 pub(crate) fn by_ending<T: Copy>(
     path: &Path,
     formats: &[(&str, T)],
@@ -144,7 +144,7 @@ fn names_file(path: &Path) -> bool {
     name.is_some_and(|name| whole.ends_with(name.as_encoded_bytes()))
 }
 
-/// A file to write. An old file of this name stays until the new one is complete.
+/// A file to write. An old file of this name stays until the new file is complete.
 ///
 /// On Linux the new file has no name until then, so killing the program leaves nothing of it,
 /// except in the instant of the renaming. Elsewhere, and on file systems without unnamed files,
@@ -162,7 +162,7 @@ impl Target {
     /// Prepares a file to write later. Checks before the long work that it can be written.
     ///
     /// # Errors
-    /// If the old file or its folder cannot be written, or if the path does not name a file.
+    /// Fails if the old file or its folder cannot be written, or if the path does not name a file.
     pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let check = || {
@@ -203,7 +203,7 @@ impl Target {
     /// Writes the file.
     ///
     /// # Errors
-    /// If writing fails; an old file is left unchanged.
+    /// Fails if the file cannot be written. An old file is then unchanged.
     pub(crate) fn write(
         self,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,

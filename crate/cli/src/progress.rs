@@ -11,8 +11,8 @@ use crate::output::complain;
 
 /// The number of heaps above which a computation first reports its cost.
 const LONG: u64 = 50_000_000;
-/// The number of heaps that are timed for this report. After these, the time for each heap hardly
-/// changes.
+/// The number of heaps that are timed for this report. After that many, the time for each heap
+/// hardly changes.
 const SAMPLE: u64 = 1_000_000;
 /// The work between two updates of the progress bar: some tens of milliseconds.
 const SLICE: u64 = 20_000_000;
@@ -98,7 +98,7 @@ fn time(seconds: f64) -> String {
 }
 
 /// The times of a computation so far. The time is assumed to grow as a power of the number of
-/// results: it is quadratic if each result looks at all earlier ones.
+/// results. For example, it is quadratic if each result depends on all earlier results.
 #[derive(Default)]
 struct Pace {
     /// The number of results, and the seconds that they took, ascending.

@@ -1,4 +1,4 @@
-//! `nimscope survey`.
+//! `nimscope survey`: does one task on each rule of a list, and merges the results into a table.
 
 use std::fmt;
 use std::fs::File;
@@ -84,7 +84,7 @@ fn tasks() -> impl TypedValueParser<Value = Task> {
 }
 
 impl BudgetArgs {
-    /// The budget; an error if the task has no such bound, or if a bound is too large.
+    /// The budget; an error if the task does not have a given bound, or if a bound is too large.
     fn of(&self, task: Task) -> Result<Budget, Failure> {
         let budget = Budget {
             to: self.to,

@@ -1,14 +1,14 @@
 //! Drills: ten questions about one game, drawn by a seed.
 //!
-//! A drill asks who wins, for a winning move, or for the nimber. The solver decides
-//! every position in a question and all options of this position. An uncertain position
-//! is never asked.
+//! Each question asks who wins, asks for a winning move, or asks for the nimber. A drill uses a
+//! position only if the solver decides this position and all its options.
 //!
-//! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1
-//! asks about one of the three easiest, level 3 about one of the three hardest. So the
-//! levels mean the same in every game, large or small. Level 1 uses only the variant of
-//! the game's example. Floors on level 1 have few runs left, at least one of them of
-//! two squares or more, and other parts than the floors of earlier questions.
+//! For each question nine positions are drawn and ordered by [`difficulty`]. Level 1 asks about
+//! one of the three easiest, level 3 about one of the three hardest. So the levels of large and
+//! small games can be compared. Level 1 uses only the variant of the game's example.
+//!
+//! A floor is a position on a board of runs. On level 1 a floor is late in play and has a run of
+//! two squares or more. No two of these floors have the same parts.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -23,7 +23,8 @@ use crate::theory::Nimber;
 /// The number of questions in a drill.
 pub const QUESTIONS: usize = 10;
 
-/// The most questions with the same winner, if the game has enough others.
+/// The most questions with the same winner, if the game has enough positions that the other
+/// player wins.
 const MOST_ALIKE: usize = 7;
 
 /// The levels, from easy to hard.
@@ -32,13 +33,13 @@ pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
 /// The number of positions drawn for a question, three for each level.
 const DRAWN: usize = 9;
 
-/// The number of draws for them; some draws are of the wrong kind or asked already.
+/// The most draws for these positions. Some draws are unsuitable, and some are already asked.
 const DRAWS: usize = 3 * DRAWN;
 
-/// The most draws until a start has the wanted variant.
+/// The most draws in search of a start with the wanted variant.
 const STARTS: usize = 100;
 
-/// The number of random moves from a start.
+/// The most random moves from a start.
 const STEPS: usize = 40;
 
 /// A wrong move is near if it differs from a winning one by at most this many tokens,
@@ -59,9 +60,9 @@ pub enum DrillKind {
 }
 
 impl DrillKind {
-    /// The numbers of moves that a position may have. To find a move, a person must see all
-    /// moves at a glance. To say who wins, one move is enough: lost positions of Euclid's
-    /// game on two numbers have only one.
+    /// The range of the number of moves that a position may have. To find a winning move, a
+    /// person must see all moves at a glance. A question on who wins may have a single move, like
+    /// the lost positions of Euclid on two numbers.
     fn moves(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Self::Who => 1..=200,
@@ -98,10 +99,10 @@ pub struct DrillQuestion {
     pub reason: String,
 }
 
-/// The ten questions of a drill, the same on every machine. If `misere:` precedes the
-/// name of the game, they are about play in which the last move loses. No position
-/// comes twice, unless the game has too few. Won and lost positions are equally likely
-/// in questions on who wins, if the game has enough lost positions of this size.
+/// The ten questions of a drill, the same on every machine. If `misere:` precedes the name of the
+/// game, the last move loses in all questions. A position repeats only if the game has too few.
+/// Won and lost positions are equally likely in questions on who wins, if the game has enough
+/// lost positions of this size.
 ///
 /// Costs at most 1600 analyses of small positions; most drills need about 150.
 ///
@@ -148,11 +149,11 @@ pub fn drill(
 
 /// The difficulty of a question about a decided position.
 ///
-/// The winner is hard to see if there are many moves and few of them win: one winning
-/// move among many looks like none. A winning move is hard to find if there are many
-/// wrong moves for each winning one; a wrong move that differs from it by one token or
-/// square counts double. A nimber is hard to find if there are many moves; the wrong
-/// choices come closer with the level.
+/// The winner is hard to see if there are many moves and few of them win: one winning move among
+/// many looks like none. A winning move is hard to find if there are many wrong moves for each
+/// winning one. A wrong move that differs from a winning one by one token or square counts
+/// double. A nimber is hard to find if there are many moves. On higher levels the wrong choices
+/// are closer to the nimber.
 ///
 /// The unit is a thousandth of a move.
 pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
@@ -166,7 +167,7 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
     1000 * hard / wins.max(1)
 }
 
-/// The number of wrong moves that are near a winning one.
+/// The number of wrong moves that are near a winning one; see [`NEAR`].
 fn near(analysis: &Analysis) -> usize {
     let touches = |outcome| {
         let moves = analysis.moves.iter();
@@ -191,7 +192,7 @@ struct Draw<'a> {
     chance: Chance,
     /// The keys of the questions so far; see [`Self::kind_of`].
     before: FxHashSet<Vec<String>>,
-    /// The numbers of these questions that are won, and that are lost.
+    /// The number of questions so far with a won position, and the number with a lost one.
     won: usize,
     lost: usize,
 }
@@ -238,7 +239,8 @@ impl Draw<'_> {
         })
     }
 
-    /// The winner to ask about: both are equally likely until one has come too often.
+    /// The outcome of the next position. Both outcomes are equally likely, until one of them has
+    /// come [`MOST_ALIKE`] times.
     fn winner(&mut self) -> Outcome {
         match self.chance.percent(50) {
             true if self.lost < MOST_ALIKE => Outcome::P,
@@ -247,7 +249,8 @@ impl Draw<'_> {
         }
     }
 
-    /// Draws different positions to ask about; if `new`, only positions that are not asked yet.
+    /// Draws up to [`DRAWN`] different positions. If `new` is true, they also differ from all
+    /// earlier questions.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
         let mut drawn: Vec<Analysis> = Vec::with_capacity(DRAWN);
         for _ in 0..DRAWS {
@@ -280,8 +283,9 @@ impl Draw<'_> {
         drawn
     }
 
-    /// The key by which questions differ: the position, or on an easy floor its parts,
-    /// which may be moved, turned or mirrored.
+    /// The key of a question; questions with equal keys count as the same. The key is the text of
+    /// the position. For a floor on level 1 the key has its parts in normal form, so that moved,
+    /// turned and mirrored floors count as the same.
     fn kind_of(&self, position: &Position) -> Vec<String> {
         let floor = |part: &Component| part.game().board == Board::Runs;
         if self.level > 1 || !position.components.iter().all(floor) {
@@ -302,8 +306,9 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position of the first half of a random game. On level 1 of a floor it is one of
-    /// the second half with a run of two or more, because runs are hard to see among many.
+    /// A position from the first half of a random game. For a floor on level 1, the position is
+    /// from the second half and has a run of two or more. Earlier in a game, runs are hard to
+    /// see.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -321,8 +326,8 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of a position with the wanted outcome: the given position, or one of its
-    /// options.
+    /// The record of a position with the wanted outcome: the given position, or a random option
+    /// of it.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -339,7 +344,8 @@ impl Draw<'_> {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// True if the solver has decided everything in the question, and its size is right.
+    /// True if the solver has decided the position and all its options, and if the position suits
+    /// the kind of question.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()
@@ -358,7 +364,7 @@ impl Draw<'_> {
     }
 }
 
-/// True if a move takes more than one piece of a grid.
+/// True if some move takes more than one piece of a grid.
 fn has_run(floor: &Component) -> bool {
     let pieces = |floor: &Component| match floor.content() {
         Content::Grid(grid) => grid.pieces.iter().filter(|&&piece| piece).count(),

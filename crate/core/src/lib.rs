@@ -13,19 +13,18 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! The layers, from the bottom up: [`theory`] is mathematics that needs no game.
-//! `rules` defines a game ([`Ruleset`]). [`solve`] computes ([`Solve`]) and defines a
-//! theorem ([`ClosedForm`]). [`games`] has one module for each game, and [`lab`]
-//! studies any rule of heaps and of two piles. The registry joins the types of all
-//! games in [`Component`], and a sum of components is a [`Position`]. Above these are
-//! the analysis, the computer player and [`drill()`], which asks questions. The package
-//! `nimscope-figures` draws SVG, PNG and the browser's canvas.
+//! The layers, from the bottom up: [`theory`] is mathematics that needs no game. `rules` defines
+//! a game ([`Ruleset`]). [`solve`] computes ([`Solve`]) and defines a theorem ([`ClosedForm`]).
+//! [`games`] has one module for each game, and [`lab`] studies any rule for heaps or for two
+//! piles. The registry joins the types of all games in [`Component`], and a sum of components is
+//! a [`Position`]. Above these are the analysis, the computer player and [`drill()`], which asks
+//! questions. The package `nimscope-figures` draws SVG, PNG and the browser's canvas.
 //!
-//! Theorems beyond the verdicts are beside their games:
-//! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
-//! [`games::magnetism::laws`], [`games::eraserhead::parity`]. The sequences of
-//! Mouse, Rat and Fat Rat are in [`theory::Splitting`] and [`theory::family`],
-//! and the tree behind Euclid is in [`theory::calkin_wilf`].
+//! Theorems that go beyond verdicts are in the modules of their games: [`games::wythoff::laws`],
+//! [`games::euclid::laws`], [`games::euclid::tally`], [`games::magnetism::laws`],
+//! [`games::eraserhead::parity`]. The sequences of Mouse, Rat and Fat Rat are in
+//! [`theory::Splitting`] and [`theory::family`], and the tree behind Euclid is in
+//! [`theory::calkin_wilf`].
 
 mod analysis;
 mod drill;

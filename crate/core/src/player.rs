@@ -9,20 +9,22 @@ use crate::solve::Budget;
 /// The strength of the computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Wins every position that can be won, and otherwise plays as long as it can.
+    /// Wins every position that the solver can win, and otherwise makes the game last as long as
+    /// possible.
     Perfect,
     /// Plays like `Perfect`, but errs in [`CASUAL_ERRORS`] of a hundred moves.
     Casual,
 }
 
-/// The percentage of moves in which the casual computer errs: it then draws a random
-/// move among those not known to win, if there are any.
+/// The percentage of moves in which the casual computer errs. It then draws a random move among
+/// the moves that are not known to win, if there are any.
 pub const CASUAL_ERRORS: u64 = 30;
 
-/// The most options that are looked at for the smallest change, in their order. Amounts
-/// ascend, so the smallest change is among the first options.
+/// The most options among which the smallest change is sought. In the order of options amounts
+/// ascend, so small changes come first.
 const CHANGES: usize = 5_000;
-/// The most bytes of their texts, so that fewer options of a long position are looked at.
+/// The most bytes in the texts of these options. If the position is long, fewer options are
+/// looked at.
 const CHANGES_BYTES: usize = 1 << 23;
 
 /// The fewest moves that a random start lasts if both sides play well.
@@ -67,9 +69,9 @@ pub fn reply(
 impl Analyst {
     /// The computer's move, drawn by seed among equally good moves; `None` if no move is left.
     ///
-    /// From an N-position it is a winning move if one is known. From a P-position it is the
-    /// move that lasts longest, if a small search finds it. In all other cases it is a move
-    /// with the smallest change.
+    /// From an N-position the computer makes a winning move, if one is known. From a P-position
+    /// it makes the move after which play lasts longest, if a small search finds this move. In
+    /// all other cases it makes a move with the smallest change.
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze_within(position, &Budget::analysis());
@@ -94,8 +96,8 @@ impl Analyst {
     }
 }
 
-/// A random position of a game to start from, small enough for a person to play. If
-/// both sides play well it lasts six moves or more.
+/// A random position of a game to start from, small enough for a person to play. If both sides
+/// play well, the game lasts six moves or more, unless all draws are too short.
 ///
 /// # Errors
 /// If the game is unknown or has no such starts.
@@ -160,7 +162,7 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
     })
 }
 
-/// The number of options of a position that are looked at for the smallest change.
+/// The most options of a position among which the smallest change is sought.
 fn changes(position: &Position) -> usize {
     CHANGES.min(CHANGES_BYTES / position.to_string().len())
 }

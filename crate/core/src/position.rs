@@ -15,7 +15,8 @@ const MOST_CHANGES: usize = 8;
 /// one of its components.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// The components, at least one. They keep their order, and those without moves stay.
+    /// The components, at least one. They keep their order. Components without moves stay in the
+    /// sum.
     pub components: Vec<Component>,
     /// True if the last move loses; false if it wins.
     pub misere: bool,
@@ -110,7 +111,7 @@ impl Serialize for Position {
     }
 }
 
-/// A text equals the position whose canonical text it is.
+/// A position equals its canonical text and no other text.
 impl PartialEq<str> for Position {
     fn eq(&self, text: &str) -> bool {
         let canonical = self.to_string();
@@ -135,8 +136,8 @@ impl std::str::FromStr for Position {
 /// Reads a position.
 ///
 /// # Errors
-/// If the text is not a position; the error names the first wrong part, and suggests a
-/// position if it can.
+/// If the text is not a position. The error names the first wrong part and, if possible, suggests
+/// a position.
 pub fn parse(text: &str) -> Result<Position, NotationError> {
     read(text).map_err(|error| {
         let suggestion = suggestion(text, &error);
@@ -144,7 +145,8 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
     })
 }
 
-/// The text with each error corrected in turn, if that makes it a position.
+/// The text after its errors are corrected one by one; `None` if that does not make it a
+/// position.
 fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
@@ -172,7 +174,7 @@ fn read(text: &str) -> Result<Position, NotationError> {
             return Err(rest.error("The sum is too long.", most));
         }
         let setup = cursor.setup().map_err(|error| {
-            // The text may end with a plus without a component.
+            // The text may end with a plus that no component follows.
             let head = text.trim_end_matches(' ');
             if start == text.len() && head.ends_with('+') {
                 error.mended_by(head.len() - 1..text.len(), "")
@@ -213,8 +215,8 @@ fn example_body(name: &str) -> &'static str {
     setup.map_or("", |setup| setup.body.text)
 }
 
-/// Refuses a position whose canonical text is over the limit, because it could not be
-/// read again. A box grows when it is written out.
+/// Refuses a position whose canonical text is over the limit, because the text could not be read
+/// again. A box such as `64x64` grows when its squares are written out.
 fn printable(position: Position, text: Token<'_>) -> Result<Position, NotationError> {
     let length = position.to_string().len();
     if length <= MAX_TEXT {
@@ -258,7 +260,8 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// The byte of the `+` before the next component in a body that is not closed.
+/// The byte offset of the `+` before the next component, in a body whose parenthesis is not
+/// closed.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');
@@ -316,7 +319,8 @@ impl<'a> Cursor<'a> {
         token
     }
 
-    /// The text up to the bracket that closes the opened one; `None` if it is empty or not closed.
+    /// The text up to the bracket that closes the already opened one. Brackets within the text
+    /// may come in pairs. `None` if the text is empty or the bracket is not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
         let close = self.text[self.at..].find(|letter| {
@@ -372,9 +376,9 @@ impl<'a> Cursor<'a> {
         }
         if game.text.is_empty() {
             let error = rest.error("The name of a game is missing.", EXPECTED);
-            // Heap games are also called by their codes.
+            // Heap games are also called by their octal codes, such as `0.77`.
             let code = rest.text.split('(').next().unwrap_or_default();
-            // Some names begin with a number.
+            // Some names of games begin with a digit.
             return Err(match named_by(rest.text, false) {
                 _ if rest.text.starts_with('+') => error.mended_by(start..start + 1, ""),
                 Some(Meant::Named(position)) => error.mended_by(rest.range(), position),

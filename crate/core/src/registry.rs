@@ -1,7 +1,7 @@
 //! The registry, which joins the types of all games in [`Component`].
 //!
-//! A new game needs a folder in `games/` and one line here. `ask!` calls a method of a
-//! position of any game, and `ask_game!` calls a function of the game of a name.
+//! A new game needs a folder in `games/` and one line here. `ask!` calls a method on the position
+//! in a component. `ask_game!` calls a function of the game with a given name.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ use crate::solve::pairs::PairRule;
 use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::{Nimber, Pair};
 
-/// A game of the registry. It converts between its type and [`Component`].
+/// A game of the registry. The trait converts between the game's type and [`Component`].
 pub trait Registered: ClosedForm {
     /// The position as a component.
     fn wrap(self) -> Component;
@@ -36,8 +36,8 @@ pub trait Registered: ClosedForm {
 }
 
 macro_rules! registry {
-    // The first token is a dollar, for the macro that this one defines. The types come
-    // first, then the catalogue: the name of each game, and its entry.
+    // The first token is a dollar sign, which the inner macros need. The types come first, then
+    // the catalogue: the name of each game, and its entry.
     (
         $d:tt $($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?;
         $($(#[$listed:meta])* $name:ident = $entry:expr),* $(,)?
@@ -52,7 +52,7 @@ macro_rules! registry {
 
         /// The catalogue, in the order of the gallery.
         ///
-        /// It lists all games of the page, even if this build does not play them: see
+        /// It lists all games of the page, even those that this build does not play: see
         /// `docs/architecture.md`, "A game that comes later".
         pub const GAMES: &[Game] = &[$($(#[$listed])* $entry,)*];
 
@@ -62,8 +62,9 @@ macro_rules! registry {
             concat!("a text is missing in the catalogue entry of ", stringify!($name)),
         );)*
 
-        /// Defines a test for each game, which calls a function with the catalogue entry. The
-        /// module of the tests has the name of the function. The tests of this library use it.
+        /// Defines a module of tests, one test for each game. Each test calls a function with the
+        /// catalogue entry of its game. The module has the name of this function. Only tests of
+        /// this library use the macro.
         #[doc(hidden)]
         #[macro_export]
         macro_rules! each_game {
@@ -95,7 +96,7 @@ macro_rules! registry {
         }
         pub(crate) use ask;
 
-        /// Evaluates an answer with type `G` for the game of a name:
+        /// Evaluates an answer with type `G` for the game with a given name:
         /// `ask_game!(name, G => answer)`. `None` if there is no such game.
         macro_rules! ask_game {
             ($d name:expr, $d G:ident => $d answer:expr) => {
@@ -317,7 +318,7 @@ impl Component {
         ask!(self, position => position.option_cost())
     }
 
-    /// True if the moves have texts; see [`Ruleset::is_playable`].
+    /// True if a person can make moves; see [`Ruleset::is_playable`].
     pub fn is_playable(&self) -> bool {
         ask!(self, position => position.is_playable())
     }
@@ -382,7 +383,7 @@ pub fn check_played(name: Token<'_>) -> Result<(), NotationError> {
     Err(error)
 }
 
-/// Checks that the catalogue has the game of a name, with which `text` begins.
+/// Checks that the catalogue has a game called `name`. `text` is the notation from this name on.
 ///
 /// # Errors
 /// If the catalogue has no such game; the error suggests a game, or lists the known names.
@@ -404,7 +405,7 @@ fn names_of_games() -> Vec<&'static str> {
 }
 
 fn unknown_game(name: Token<'_>, text: Token<'_>) -> NotationError {
-    // A name of several words ends where the position begins.
+    // A name of several words ends before the first bracket or plus.
     let end = text.text.find(['(', '[', '{', '+']);
     let (words, _) = text.text.split_at(end.unwrap_or(text.text.len()));
     let words = Token::trimmed(words, text.at);
@@ -469,7 +470,7 @@ fn put(position: &'static str, rest: &str) -> (usize, String) {
     (before + 1 + body.len(), format!("{game}({inside}"))
 }
 
-/// The sides of a body such as `3x4`.
+/// The two sides of a body such as `3x4`; `None` for other bodies.
 fn box_in(body: &str) -> Option<(&str, &str)> {
     match numbers_of(body)?[..] {
         [rows, columns] if body.contains(['x', 'X', '×']) => Some((rows, columns)),

@@ -14,9 +14,9 @@ const SETTING: &str = "set.";
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureChoice {
-    /// The figure. Its game is that of the component.
+    /// The description of the figure. Its `game` is the game of the component.
     pub info: FigureInfo,
-    /// The name and the settings that make it.
+    /// The name and the settings of the figure.
     pub key: FigureKey,
     /// The text of the component on the map.
     pub component: String,
@@ -41,7 +41,7 @@ pub struct FigureKey {
     pub settings: Settings,
 }
 
-/// A game of the catalogue with its figures. Printed by `nimscope games`.
+/// A game of the catalogue with its figures, as `nimscope games --json` prints it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Listed {
@@ -67,9 +67,9 @@ pub fn catalogue() -> Vec<Listed> {
 
 /// The figure to show for a position; `None` if there is none.
 ///
-/// `options` are those of a page: `figure` and `component` ask for one of the position's own
-/// figures and components, `set.KEY` for a setting. Options that do not fit are ignored, as are
-/// those for settings that follow from the position.
+/// `options` are the options of a page. `figure` names one of the position's figures, and
+/// `component` is the index of one of its components. `set.KEY` is the value of a setting. Options
+/// that do not fit are ignored. So are options for settings that follow from the position.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
     let option = |key: &str| value(options, key);
     let asked = |key: &str| option(&format!("{SETTING}{key}"));
@@ -79,7 +79,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
         fit(part, &Settings::best(info, |_| vec![]))
     };
-    // Most pictures show normal play.
+    // Only some figures can show misère play.
     let shows = |own: (&'static FigureInfo, FitOf), part: &Component| {
         (own.0.misere || !position.misere) && !fit_of(own, part).unfit
     };
@@ -108,7 +108,8 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
     let (index, part) = wanted.or_else(|| fitting().next())?;
 
-    // The position suggests settings: first by itself, then in addition to those asked for.
+    // The position suggests settings twice: first alone, then given the page's options and the
+    // first suggestions.
     let alone = fit_of((info, fit), part);
     let fit = fit(
         part,

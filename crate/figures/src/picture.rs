@@ -60,7 +60,7 @@ impl Picture {
     /// The figure `id` with some settings given and defaults for the others.
     ///
     /// # Errors
-    /// If the figure, a key or a value is unknown; the error names it.
+    /// Fails if the figure, a key or a value is unknown; the error names it.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
         let (info, settings, figure) = make(id, settings)?;
         Ok(Self {
@@ -70,10 +70,11 @@ impl Picture {
         })
     }
 
-    /// Changes to other settings, with defaults for those not given, and keeps the long data.
+    /// Changes to other settings, with defaults for the settings that are not given. Keeps the
+    /// sequence of nimbers if its rule stays the same.
     ///
     /// # Errors
-    /// If a key or a value is unknown; the error names it, and nothing is changed.
+    /// Fails if a key or a value is unknown; the error names it, and nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, settings, mut figure) = make(self.info.id, settings)?;
         // A figure in space that is only turned keeps its points.
@@ -122,13 +123,13 @@ impl Picture {
         .normalized()
     }
 
-    /// The window with the same columns and rows that fit its contents, if the figure is a plot.
-    /// Otherwise the same window.
+    /// The window with the same columns, and with rows that fit the points in them, if
+    /// [`FigureInfo::fits`]. Otherwise the same window.
     pub fn fitted(&self, window: Window) -> Window {
         self.figure.fitted(window)
     }
 
-    /// True if the figure has an end.
+    /// True if a window can show all of the figure.
     fn ends(&self) -> bool {
         let [low, high] = self.figure.domain();
         let columns = high.0.saturating_sub(low.0);
@@ -136,15 +137,15 @@ impl Picture {
         self.info.space || !self.info.framed || longest <= LARGEST
     }
 
-    /// The window that shows the whole figure in a picture of this size in CSS pixels, at least its
-    /// home; `None` if it has no end.
+    /// The window that shows the whole figure in a picture of this size in CSS pixels. It contains
+    /// the home window. `None` if the figure has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let plot = self.plot(width, height);
         let home = self.home(width, height);
         if let Some(whole) = self.figure.whole(plot.width, plot.height) {
             return Some(whole.normalized());
         }
-        // For a figure without cells, home shows everything.
+        // For a figure without cells, the home window shows everything.
         if self.info.space || !self.info.framed {
             return Some(home);
         }
@@ -234,7 +235,7 @@ impl Picture {
     /// Draws axes, legend, curves and overlay on a surface over the point layer. Needs no data.
     ///
     /// # Errors
-    /// If the backend fails.
+    /// Fails if the backend fails.
     pub fn draw(
         &self,
         surface: &dyn Surface,
@@ -320,8 +321,9 @@ impl Picture {
         }
     }
 
-    /// The cells of the game that was played. If the text exchanges the piles, each move is drawn
-    /// along a line of the map. The path goes through the cell of the position if that was played.
+    /// The cells of the game that was played. If texts exchange the piles, cells are mirrored so
+    /// that each move follows a line of the map. The whole path is mirrored if only then it
+    /// contains the marked cell.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
         let mut way = overlay.played();
         for at in (1..way.len()).rev() {
@@ -362,7 +364,7 @@ impl Picture {
     /// unknown.
     ///
     /// # Errors
-    /// If the text is not a position.
+    /// Fails if the text is not a position.
     pub fn verdict(&self, position: &str) -> Result<Option<String>, NotationError> {
         parse(position).map(|position| self.figure.verdict(&position))
     }
@@ -407,7 +409,7 @@ impl Picture {
     /// The cell of a position; `None` if it is not in this figure.
     ///
     /// # Errors
-    /// If the text is not a position.
+    /// Fails if the text is not a position.
     pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position: Position| self.figure.marker(&position))
     }
@@ -422,7 +424,7 @@ impl Picture {
     /// figure.
     ///
     /// # Errors
-    /// If the text is not a position.
+    /// Fails if the text is not a position.
     pub fn marked(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position| self.figure.shown(&position))
     }
@@ -444,15 +446,16 @@ impl Picture {
     }
 
     /// Works for about `budget` units on the figure's long data, as a [`Job`](nimscope::solve::Job)
-    /// does; `None` if it has none. The picture shows the finished part at any time.
+    /// does. Long data are computed step by step; see [`FigureInfo::long`]. `None` if the figure
+    /// has none. The picture shows the finished part at any time.
     ///
     /// # Errors
-    /// If memory runs out.
+    /// Fails if memory runs out.
     pub fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         self.figure.step(budget)
     }
 
-    /// The sequence of nimbers behind a figure; `None` for those without one.
+    /// The sequence of nimbers behind the figure; `None` if the figure has no sequence.
     pub fn sequence(&mut self) -> Option<&mut Sequence> {
         self.figure.sequence()
     }
@@ -460,7 +463,7 @@ impl Picture {
     /// Computes all data of a figure with long data in one call.
     ///
     /// # Errors
-    /// If memory runs out.
+    /// Fails if memory runs out.
     pub fn complete(&mut self) -> Result<(), Stop> {
         while self.step(u64::MAX)?.is_some_and(|now| !now.is_done()) {}
         Ok(())

@@ -9,13 +9,13 @@
 //!
 //! NAME is the text of the rule with `_` for `:` and `x` for `*`. Every file is written under a
 //! hidden name and then renamed, so it is whole or absent, even if a process was killed. The
-//! certificate is written first, so a rule with a record is finished. A record does not wait for
-//! the disk, so it may be empty after a loss of power; it then counts as absent. A record has the
-//! hash of its certificate, and its own.
+//! certificate is written first, so a rule with a record is finished. Writing a record does not
+//! wait for the disk, so a record may be empty after a loss of power. It then counts as absent. A
+//! record has the hash of its certificate, and its own hash.
 //!
-//! Several processes may write in one folder. Each of them locks `survey.json` while it reads the
-//! files of a rule, or compares and writes them. So the result is the same as if they ran one after
-//! another. The system unlocks the file when a process ends or is killed.
+//! Several processes may write in one folder. Each process locks `survey.json` while it reads the
+//! files of a rule, or compares and writes them. So the result is the same as if the processes ran
+//! one after another. The system unlocks the file when a process ends or is killed.
 
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
@@ -50,7 +50,7 @@ struct Keys {
 pub enum State {
     /// Its record is whole, and this budget takes it no further.
     Done,
-    /// It has no record, or hit a budget smaller than this one.
+    /// It has no record, or its work hit a budget smaller than this one.
     Open,
     /// Its record or its certificate is damaged, so the rule is done again. The text names the
     /// file.
@@ -74,11 +74,11 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder of a survey of these rules, to be written. It is made if it is not there.
+    /// Opens the folder of a survey of these rules for writing. Creates the folder if it is absent.
     ///
     /// # Errors
-    /// If it holds another survey or a foreign file, or cannot be written. Its files are then
-    /// unchanged.
+    /// Fails if the folder holds another survey or a foreign file, or cannot be written. Its files
+    /// are then unchanged.
     pub fn open(path: &Path, list: List) -> Result<Self, Error> {
         let folder = Self {
             path: path.to_owned(),
@@ -119,10 +119,10 @@ impl Folder {
         Ok(folder)
     }
 
-    /// The folder of a survey, to be read.
+    /// Opens the folder of a survey for reading.
     ///
     /// # Errors
-    /// If it is not the folder of a survey, or holds a foreign file.
+    /// Fails if it is not the folder of a survey, or holds a foreign file.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let file = path.join(LIST);
         let text = fs::read_to_string(&file).map_err(Error::io(&file))?;
@@ -156,7 +156,7 @@ impl Folder {
     /// The state of the work on a rule with this budget.
     ///
     /// # Errors
-    /// If a file of the rule is foreign or cannot be read.
+    /// Fails if a file of the rule is foreign or cannot be read.
     pub fn state(&self, rule: &SurveyRule, budget: &Budget) -> Result<State, Error> {
         Ok(match self.record(rule)? {
             Kept::Nothing => {
@@ -179,7 +179,7 @@ impl Folder {
     /// The record of a rule.
     ///
     /// # Errors
-    /// If the file is foreign or cannot be read.
+    /// Fails if the file is foreign or cannot be read.
     pub(crate) fn record(&self, rule: &SurveyRule) -> Result<Kept, Error> {
         let _lock = self.lock(OpenOptions::new().read(true), File::lock_shared)?;
         self.read_record(rule)
@@ -214,8 +214,8 @@ impl Folder {
         Ok(read.map_or_else(Kept::Damaged, |(record, line)| Kept::Whole(record, line)))
     }
 
-    /// Checks that a certificate without a record is of the rule. A killed process or a loss of
-    /// power may leave one.
+    /// Checks that a certificate without a record belongs to the rule. A killed process or a loss
+    /// of power may leave such a certificate.
     fn check_certificate(&self, rule: &SurveyRule) -> Result<(), Error> {
         let file = self.path.join(certificate_name(rule));
         match if_there(&file, fs::read(&file))? {
@@ -226,11 +226,12 @@ impl Folder {
         }
     }
 
-    /// Keeps the findings on a rule. If the old record knows more, it stays, with the limit of the
-    /// new one. If the old work came to an end, its record stays unchanged.
+    /// Stores the findings on a rule. If the old record knows more, it stays, but gets the limit of
+    /// the new record. If the old work was complete and the new work is not, the old record stays
+    /// unchanged.
     ///
     /// # Errors
-    /// If a file of the rule is foreign or cannot be written; the old one then stays.
+    /// Fails if a file of the rule is foreign or cannot be written. The old file then stays.
     pub fn keep(&self, rule: &SurveyRule, found: &Found) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let record = record_name(rule);
@@ -251,8 +252,8 @@ impl Folder {
         self.replace(&record, &sealed(&found.line))
     }
 
-    /// Waits until no other process reads or writes the files of a rule. `lock` is shared or
-    /// exclusive.
+    /// Locks the list, and so waits until no other process reads or writes the files of a rule.
+    /// `lock` takes a shared or an exclusive lock.
     fn lock(
         &self,
         options: &OpenOptions,
@@ -271,11 +272,12 @@ impl Folder {
         locked().map_err(Error::io(&path))
     }
 
-    /// Removes the hidden files of these rules and of the list that killed processes left. A shard
-    /// may lose its new list in this way; it then finds the list that is there.
+    /// Removes the hidden files that killed processes left for these rules and for the list. A
+    /// shard that is just writing its list may lose it in this way. The shard then uses the list in
+    /// the folder.
     ///
     /// # Errors
-    /// If a file cannot be removed.
+    /// Fails if a file cannot be removed.
     pub fn sweep<'a>(&self, rules: impl Iterator<Item = &'a SurveyRule>) -> Result<(), Error> {
         let _lock = self.lock(OpenOptions::new().append(true), File::lock)?;
         let names = rules.flat_map(names).chain([LIST.to_owned()]);
@@ -353,7 +355,8 @@ impl Folder {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // The permissions of any new file; the mask of the process is applied to them.
+            // These are the permissions of any new file. The system applies the mask of the process
+            // to them.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
         let mut file = builder.tempfile_in(&self.path)?;

@@ -1,10 +1,10 @@
 //! Surveys: one task on each rule of a list.
 //!
-//! A [`Trial`] does one task on one rule, within a [`Budget`]. A [`Folder`] keeps what was
-//! found, a file a rule. A [`Shard`] takes its part of the rules of a folder, and
-//! [`merge`] makes one table of folders. What is found of a rule depends on the rule, the
-//! task and the budget alone, so it does not matter which shard finds it, or how often that
-//! was interrupted. Only a budget in seconds depends on the machine.
+//! A [`Trial`] does one task on one rule, within a [`Budget`]. A [`Folder`] keeps the findings, one
+//! file for each rule. A [`Shard`] works on its part of the rules of a folder, and [`merge`] makes
+//! one table from several folders. The findings on a rule depend on the rule, the task and the
+//! budget alone. So it does not matter which shard makes them, or how often the shard was
+//! interrupted. Only a budget in seconds depends on the machine.
 //!
 //! ```
 //! use nimscope_survey::{Budget, SurveyRule, Task, Trial};

@@ -24,12 +24,12 @@ impl List {
         }
     }
 
-    /// Adds the rules of a pattern. Each `?` is an octal digit. Each small letter without a letter
-    /// or digit beside it is each number that the conditions after a comma allow. If a pattern has
-    /// a `?`, its codes without moves are left out.
+    /// Adds the rules of a pattern. A `?` takes the value of every octal digit. A small letter
+    /// without a letter or digit beside it takes every number that the conditions after a comma
+    /// allow. If a pattern has a `?`, its codes without moves are left out.
     ///
     /// # Errors
-    /// If the pattern names no rule; the error names the part at fault.
+    /// Fails if the pattern names no rule; the error names the part at fault.
     pub fn add(&mut self, pattern: &str) -> Result<(), Error> {
         let wrong = |why: String| Error::Bad(format!("{pattern}: {why}"));
         let texts = texts(pattern).map_err(wrong)?;
@@ -57,11 +57,12 @@ impl List {
         }
     }
 
-    /// Adds the rules of a file, with a rule or pattern on each line. Empty lines and those that
-    /// begin with `#` are passed over.
+    /// Adds the rules of a file, with a rule or pattern on each line. Empty lines and lines that
+    /// begin with `#` are ignored.
     ///
     /// # Errors
-    /// If a line names no rule, with its number; or if no line names one.
+    /// Fails if a line names no rule, and names the number of the line. Also fails if the file has
+    /// no rules.
     pub fn add_lines(&mut self, text: &str) -> Result<(), Error> {
         let mut found = false;
         for (number, line) in (1..).zip(text.lines()) {
@@ -93,15 +94,15 @@ impl List {
 /// The most texts of a pattern, and the most rules of a list.
 const MOST: usize = 1 << 18;
 
-/// The texts that a pattern names, in order; the text itself if it is not a pattern. If it has
-/// letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out.
+/// The texts that a pattern names, in order; the text itself if it is not a pattern. If the pattern
+/// has letters, texts with a term p:q where p > q, or with a term of 0 and 0, are left out.
 ///
-/// A `?` is each octal digit. A small letter without a letter or digit beside it is each number
-/// from 0 on that its conditions allow. The conditions follow the rule and a comma; they are chains
-/// of letters and numbers with `<` or `<=` between them.
+/// A `?` takes the value of every octal digit. A small letter without a letter or digit beside it
+/// takes every number from 0 on that its conditions allow. The conditions follow the rule and a
+/// comma; they are chains of letters and numbers with `<` or `<=` between them.
 ///
 /// # Errors
-/// A sentence that names the part at fault.
+/// The error is a sentence that names the part at fault.
 fn texts(pattern: &str) -> Result<Vec<String>, String> {
     let (rule, conditions) = parts(pattern)?;
     let letters = letters(rule);

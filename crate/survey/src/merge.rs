@@ -1,4 +1,4 @@
-//! One table of the folders of a survey, as CSV, as lines of JSON, or in the format Parquet.
+//! One table from the folders of a survey, as CSV, as lines of JSON, or in the format Parquet.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -33,11 +33,11 @@ struct Entry {
 }
 
 /// Merges folders of one task. The rules keep the order of the lists, beginning with the first
-/// folder. If two folders have a record of a rule, the one without a limit counts.
+/// folder. If two folders have a record of a rule, the record without a limit counts.
 ///
 /// # Errors
-/// If a folder is not of a survey, of another task, or damaged; or if two records of a rule differ
-/// that both have a limit, or both have none.
+/// Fails if a folder is damaged, has another task, or is not the folder of a survey. Also fails if
+/// two records of a rule differ, and both have a limit or both have none.
 pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
     let mut order: Vec<String> = Vec::new();
     let mut found: HashMap<String, Option<Entry>> = HashMap::new();
@@ -85,7 +85,7 @@ pub fn merge(paths: &[impl AsRef<Path>]) -> Result<Merged, Error> {
     })
 }
 
-/// Chooses the record that went to the end, of two records of a rule.
+/// Chooses, of two records of a rule, the record of complete work.
 fn better(one: Entry, other: Entry) -> Result<Entry, Error> {
     let (first, second) = (one.record.stopped(), other.record.stopped());
     match (first.is_some(), second.is_some()) {
@@ -116,7 +116,7 @@ impl Merged {
     /// Writes the records without their hashes, one on each line.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Fails if the output cannot be written.
     pub fn write_lines(&self, out: &mut dyn Write) -> io::Result<()> {
         for line in &self.lines {
             writeln!(out, "{line}")?;
@@ -124,11 +124,11 @@ impl Merged {
         out.flush()
     }
 
-    /// Writes a table with a column for each key. The elements of a list are joined by `;`, those
-    /// of a pair in it by `:`. Null is an empty cell.
+    /// Writes a table with a column for each key. The elements of a list are joined by `;`, and the
+    /// elements of a pair in a list by `:`. Null is an empty cell.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Fails if the output cannot be written.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
         let head: Vec<&str> = keys(self.task).collect();
         writeln!(out, "{}", head.join(","))?;
@@ -143,7 +143,7 @@ impl Merged {
     /// have their types, null is null, and all else is the text of the CSV.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Fails if the output cannot be written.
     pub fn write_parquet(&self, out: &mut dyn Write) -> io::Result<()> {
         let keys: Vec<&str> = keys(self.task).collect();
         let table = table(&keys, &self.records()?);
@@ -164,7 +164,7 @@ fn cell(value: &Value, between: &str) -> String {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
         Value::Array(values) => join(values.iter().map(|value| cell(value, ":")).collect()),
-        // The digits of an automaton: {"a": 1} is 1.
+        // This is the system of digits of an automaton: {"a": 1} is written 1.
         Value::Object(keys) => join(keys.values().map(|value| cell(value, ":")).collect()),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
     }
@@ -207,7 +207,7 @@ fn physical(key: &str) -> Physical {
 /// of the CSV, with types. The same records give the same bytes.
 ///
 /// # Errors
-/// If a value does not have the type of its key.
+/// Fails if a value does not have the type of its key.
 fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, ParquetError> {
     let fields = keys.iter().map(|key| {
         let kind = physical(key);
@@ -226,7 +226,7 @@ fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, Parqu
     let mut rows = file.next_row_group()?;
     for key in keys {
         let mut column = rows.next_column()?.expect("a column a key");
-        // Null is absent: its level is 0.
+        // Null values are left out, with the level 0.
         let values: Vec<&Value> = records.iter().map(|record| &record[*key]).collect();
         let levels = values.iter().map(|value| i16::from(!value.is_null()));
         let levels: Vec<i16> = levels.collect();

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use crate::task::{Error, Limit, Stopped, Task};
 
-/// The keys after those of the task.
+/// The keys of a record after the keys of its task.
 const LAST_KEYS: [&str; 3] = ["limit", "allowed", "certificate"];
 /// A key of the record of an observed period that no table has: the heap that a proof needs.
 const PROOF_KEY: &str = "needs";
@@ -106,11 +106,12 @@ pub(crate) fn sealed(line: &str) -> String {
 
 impl Record {
     /// Reads the text of a record's file: the record, and its line without its own hash. Compares
-    /// the line with that hash. A record of an older version has none, and is compared with its
+    /// the line with that hash. A record of an older version has no hash, and is compared with its
     /// certificate.
     ///
     /// # Errors
-    /// A sentence, if it is damaged, or if its certificate is missing or another one.
+    /// Fails with a sentence if the record is damaged, or if its certificate is missing or does not
+    /// match.
     pub(crate) fn read(
         task: Task,
         text: &str,
@@ -153,7 +154,8 @@ impl Record {
         self.limit.map(|limit| Stopped { limit, allowed })
     }
 
-    /// True if more is known than in another record of the same rule, and neither came to an end.
+    /// True if this record knows more than another record of the same rule, and both records have a
+    /// limit.
     pub(crate) fn goes_beyond(&self, other: &Self) -> bool {
         let reach = |record: &Self| (record.to, record.largest);
         self.limit.is_some() && other.limit.is_some() && reach(self) > reach(other)
@@ -177,8 +179,8 @@ impl Record {
     }
 }
 
-/// Reads a certificate for the first key whose value differs from that of a record. Its long lists
-/// are not kept.
+/// Reads a certificate for the first key whose value differs from the value in a record. Its long
+/// lists are not kept.
 struct Differing<'a>(&'a Map<String, Value>);
 
 impl Differing<'_> {

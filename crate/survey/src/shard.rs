@@ -16,8 +16,8 @@ use crate::trial::Trial;
 const LOOKS: usize = 16;
 
 /// A part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the SHA-256 of
-/// their texts. In the order of the list, rules of one part would look alike: for n = 8 the codes
-/// of a part would end in the same digit, and one part would have most of the hard ones.
+/// their texts. In the order of the list, rules of one part would be similar. For n = 8 the codes
+/// of a part would end in the same digit, and one part would have most of the hard codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     number: usize,
@@ -60,15 +60,15 @@ impl fmt::Display for Part {
     }
 }
 
-/// The work on a part of the rules of a folder. Rules with a record are skipped, except for those
+/// The work on a part of the rules of a folder. Rules with a record are skipped, except for rules
 /// that this budget may take further.
 pub struct Shard<'a> {
     folder: &'a Folder,
     budget: Budget,
     rules: Vec<&'a SurveyRule>,
-    /// The number of rules that were looked at.
+    /// The number of rules whose files were read.
     looked: usize,
-    /// The rules to be done, of those that were looked at.
+    /// The rules whose files were read and whose work remains.
     left: VecDeque<&'a SurveyRule>,
     /// The notices that were not reported yet.
     notices: Vec<String>,
@@ -77,7 +77,7 @@ pub struct Shard<'a> {
 }
 
 impl<'a> Shard<'a> {
-    /// The work on a part, not begun: the first steps look at its rules.
+    /// The work on a part, not begun. The first steps read the files of its rules.
     pub fn new(folder: &'a Folder, part: Part, budget: &Budget) -> Self {
         Self {
             folder,
@@ -91,7 +91,7 @@ impl<'a> Shard<'a> {
         }
     }
 
-    /// Looks at some rules, and sweeps the folder after the last of them.
+    /// Reads the files of some rules, and sweeps the folder after the last rule.
     fn look(&mut self) -> Result<(), Error> {
         for &rule in self.rules.iter().skip(self.looked).take(LOOKS) {
             match self.folder.state(rule, &self.budget)? {
@@ -112,12 +112,12 @@ impl<'a> Shard<'a> {
         Ok(())
     }
 
-    /// Looks at some rules. After the last of them, works for one step of a rule, and keeps the
-    /// findings.
+    /// Reads the files of some rules. Once all files are read, works for one step of a rule, and
+    /// stores the findings.
     ///
     /// # Errors
-    /// If a file of one of its rules is foreign, or cannot be read or written. Nothing is written
-    /// before all rules were looked at.
+    /// Fails if a file of one of its rules is foreign, or cannot be read or written. Nothing is
+    /// written before the files of all rules were read.
     pub fn step(&mut self) -> Result<Progress, Error> {
         if !self.is_ready {
             self.look()?;
@@ -146,7 +146,7 @@ impl<'a> Shard<'a> {
     /// The number of its rules that hit their budget, in this run or before.
     ///
     /// # Errors
-    /// If a record cannot be read.
+    /// Fails if a record cannot be read.
     pub fn limited(&self) -> Result<usize, Error> {
         let mut limited = 0;
         for rule in &self.rules {

@@ -80,11 +80,11 @@ pub struct SurveyRule {
 }
 
 impl SurveyRule {
-    /// Reads a game as the command of the task does. A bare code is that of `heap[…]`; for games on
-    /// two piles, a bare rule is that of `vector[…]`.
+    /// Reads a game as the command of the task does. A bare code is read as `heap[…]`. For games on
+    /// two piles, a bare rule is read as `vector[…]`.
     ///
     /// # Errors
-    /// If the text names no such game; the error names the part that is wrong.
+    /// Fails if the text names no game for the task. The error names the part that is wrong.
     pub fn read(task: Task, text: &str) -> Result<Self, NotationError> {
         let question = match task {
             // Games on two piles have a period for each row.
@@ -137,10 +137,10 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Checks that the task has all the bounds that are given, and that they are within its own.
+    /// Checks that the task has all given bounds, and that no bound is larger than the task allows.
     ///
     /// # Errors
-    /// Begins with the name of the bound at fault.
+    /// The error begins with the name of the bound at fault.
     pub fn check(&self, task: Task) -> Result<(), Error> {
         let caps = Caps::MOST;
         let to = match task {
@@ -188,9 +188,9 @@ impl Budget {
         }
     }
 
-    /// The bound that stopped the work: `spent`, a bound of this budget, or else `ended`, which the
-    /// work itself reports. The work ends with `Memory` if the machine has no more memory, even if
-    /// the budget allows more.
+    /// The bound that stopped the work; `None` if the work is complete. The bound is `spent`, a
+    /// bound of this budget, or else `ended`, which the work itself reports. The work ends with
+    /// `Memory` if the machine has no more memory, even if the budget allows more.
     pub(crate) fn stopped(
         &self,
         spent: Option<Limit>,

@@ -14,8 +14,8 @@ use sha2::{Digest, Sha256};
 use crate::record::{LostRecord, Outcome, hexadecimal, line};
 use crate::task::{Budget, Error, Limit, SurveyRule, Task};
 
-/// The look-ups of a step: some milliseconds. All steps are equal, so that a budget of steps ends
-/// at the same place everywhere.
+/// The number of look-ups of a step, which take some milliseconds. All steps are equal, so that a
+/// budget of steps ends at the same place everywhere.
 const STEP: u64 = 1_000_000;
 
 /// The findings on a rule.
@@ -63,7 +63,8 @@ impl Trial {
     /// The work on a rule, not begun.
     ///
     /// # Errors
-    /// If the question of the task is not asked of the rule, which reading it excludes.
+    /// Fails if the question of the task cannot be asked about the rule. [`SurveyRule::read`]
+    /// rejects such rules.
     pub fn new(rule: &SurveyRule, budget: &Budget) -> Result<Self, Error> {
         let task = rule.task();
         let bound = |limit| budget.of(limit, task).unwrap_or(u64::MAX);
@@ -97,7 +98,7 @@ impl Trial {
     /// Works for a step. Returns the findings once the work has ended or the budget is spent.
     ///
     /// # Errors
-    /// If the result cannot be written as JSON, which no rule is known to cause.
+    /// Fails if the result cannot be written as JSON, which no rule is known to cause.
     pub fn step(&mut self) -> Result<Option<Found>, Error> {
         let progress = match &mut self.work {
             Work::Lost(tally) => tally.step(STEP),
@@ -106,7 +107,7 @@ impl Trial {
         self.steps += 1;
         self.spent = self.spent.or_else(|| self.bound(progress));
         let is_done = match (&mut self.work, self.spent) {
-            // A list is counted to its end.
+            // A list that ends early is still counted.
             (Work::Lost(tally), Some(_)) => {
                 tally.end();
                 tally.progress().is_done()
@@ -155,14 +156,14 @@ impl Trial {
     fn found(&self) -> Result<Found, Error> {
         let (result, ended, certificate) = match &self.work {
             Work::Lost(tally) => {
-                // A list always has a last column.
+                // A list always has a last column, so its work always has a bound.
                 let whole = self.budget.of(Limit::To, self.task) == Some(tally.to());
                 let ended = if whole { Limit::To } else { Limit::Table };
                 (Outcome::Lost(tally.record()), Some(ended), None)
             }
             Work::Inquiry(inquiry) => {
                 let record = inquiry.record().map_err(Error::Bad)?;
-                // The commands also write no certificate that cannot be checked.
+                // A certificate that is too long to be checked is left out, as by the commands.
                 let certificate = inquiry.certificate().ok().map(|text| text + "\n");
                 let ended = inquiry.ended().map(limit);
                 (Outcome::Answer(record), ended, certificate)
@@ -188,7 +189,7 @@ fn limit(ended: Ended) -> Limit {
     }
 }
 
-/// The cost of a pair in look-ups: it is written and hashed.
+/// The cost of writing and hashing a pair, in look-ups.
 const PAIR: u64 = 20;
 
 /// The work on the lost pairs of a game.

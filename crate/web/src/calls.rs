@@ -23,7 +23,7 @@ pub fn games() -> Result<JsValue, Thrown> {
     to_js(&nimscope_figures::catalogue())
 }
 
-/// Names that sources use, the numbers of sequences, and positions for each name.
+/// The names of games in other sources and the numbers of their sequences, each with positions.
 #[cfg(feature = "page")]
 #[wasm_bindgen(unchecked_return_type = "Named[]")]
 pub fn names() -> Result<JsValue, Thrown> {
@@ -101,7 +101,8 @@ pub fn move_by_numbers(
     }
 }
 
-/// The entries of that form for a move that takes about `amount` tokens from a pile.
+/// The entries of a component's form, as in [`move_forms`], for a move that takes about `amount`
+/// tokens from a pile.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<JsValue, Thrown> {
     let position = nimscope::parse(text)?;
@@ -147,8 +148,8 @@ pub fn analyze(text: &str) -> Result<JsValue, Thrown> {
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
-/// The number of moves that a position text and its options last. One call searches for about
-/// `work` units, and returns null until the search is done. Then call again.
+/// The number of moves that play lasts from a position and from its options. One call searches for
+/// about `work` units. It returns null if the search is not done yet. In this case call again.
 #[wasm_bindgen(unchecked_return_type = "Lasts | null")]
 pub fn remoteness(text: &str, work: u32) -> Result<JsValue, Thrown> {
     LASTING.with_borrow_mut(|kept| {
@@ -167,7 +168,7 @@ pub fn remoteness(text: &str, work: u32) -> Result<JsValue, Thrown> {
 }
 
 /// The record of a position text, with its moves in words. With `glance` the analysis takes about a
-/// tenth of a second; otherwise it is full.
+/// tenth of a second. Without it, the analysis is full.
 #[wasm_bindgen(unchecked_return_type = "Examined")]
 pub fn examine(text: &str, glance: bool) -> Result<JsValue, Thrown> {
     let position = nimscope::parse(text)?;
@@ -201,10 +202,10 @@ pub fn drill(
     list_to_js(questions.into_iter().map(DrillQuestion::from))
 }
 
-/// Accepts without a check that an automaton accepts the lost cells of a game on two piles, named
-/// as in [`ProofSearch`](crate::ProofSearch), which found it. From now on positions are analysed by
-/// it. `transitions` are all its rows, with 2^32 − 1 for rejection, and `lost` are the states that
-/// accept.
+/// Accepts without a check that an automaton accepts the lost cells of a game on two piles. A
+/// [`ProofSearch`](crate::ProofSearch) found the automaton, and the game is named as there. From
+/// now on positions of the game are analysed by the automaton. `transitions` are all its rows, with
+/// 2^32 − 1 for rejection, and `lost` are the states that accept.
 #[wasm_bindgen]
 pub fn learn_proof(
     game: &str,
@@ -223,9 +224,10 @@ pub fn learn_proof(
     Ok(())
 }
 
-/// Accepts without a check that this is the misère quotient of a heap game such as `heap[0.77]`,
-/// which a [`QuotientSearch`](crate::QuotientSearch) found: its table row by row, the lost
-/// elements, the elements of heaps 0, 1, 2, …, and the period of these, or nothing.
+/// Accepts without a check that this is the misère quotient of a heap game such as `heap[0.77]`. A
+/// [`QuotientSearch`](crate::QuotientSearch) found it. `table` is its table row by row, `lost` are
+/// the lost elements, and `phi` are the elements of the heaps from 0 on. `period` is the preperiod
+/// and the period of `phi`, or empty.
 #[wasm_bindgen]
 pub fn learn_quotient(
     game: &str,

@@ -81,7 +81,7 @@ impl From<nimscope::DrillQuestion> for DrillQuestion {
     }
 }
 
-/// The hit of an integer by a sequence.
+/// A term of a sequence that equals a given integer.
 #[derive(Serialize, Tsify)]
 pub struct Hit {
     /// The index of the sequence, from 0.
@@ -159,7 +159,7 @@ pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result
     })
 }
 
-/// A record from JavaScript that is read through its JSON, with the strictness of a file.
+/// A record from JavaScript that is read through its JSON, as strictly as from a file.
 #[cfg(feature = "study")]
 pub(crate) fn record_from_js<T: DeserializeOwned>(
     what: &str,

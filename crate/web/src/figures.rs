@@ -23,14 +23,14 @@ pub fn list() -> Result<JsValue, Thrown> {
     to_js(&figures::FIGURES)
 }
 
-/// Throws an error with the fault of a setting and its right values, if the setting is wrong.
+/// Throws an error if a figure's setting does not take a value. The error has the expected values.
 #[wasm_bindgen]
 pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), Thrown> {
     Ok(figures::check_setting(figure, setting, value)?)
 }
 
-/// The figure for a position, by the options of the page. `null` if there is none, for example for
-/// a sum with a game that this module does not play.
+/// The figure for a position, chosen by the options of the page. `null` if there is none, for
+/// example for a sum with a game that this module does not play.
 #[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
 pub fn choose_figure(
     position: &str,
@@ -118,7 +118,7 @@ impl Picture {
         Ok(Self(picture, None))
     }
 
-    /// Takes other settings and keeps the long data.
+    /// Changes to other settings. Keeps the sequence of nimbers if its rule stays the same.
     pub fn change(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
@@ -191,8 +191,8 @@ impl Picture {
     }
 
     /// The point layer: the RGBA pixels of the plot, in device pixels. `ratio` is the number of
-    /// device pixels per CSS pixel, by default 1. `rows`, as from and to, asks for some of the rows
-    /// of a large plot. Needs no DOM.
+    /// device pixels per CSS pixel, by default 1. `rows` is the first row and the row after the
+    /// last, by default all rows. It selects a part of a large plot. Needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
@@ -213,8 +213,8 @@ impl Picture {
         Ok(pixels_to_js(raster).into())
     }
 
-    /// The marks that need the figure's data, for `Overlay.marks`. The size is that of the picture
-    /// in CSS pixels.
+    /// The marks that need the figure's data, for `Overlay.marks`. `width` and `height` are the
+    /// size of the picture in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
     pub fn details(
         &self,
@@ -376,7 +376,7 @@ impl Picture {
         to_js(&self.0.step(work.max(1.0) as u64).map_err(memory)?)
     }
 
-    /// Asks for more of the figure's long data: up to the heap `to`.
+    /// Extends the figure's long data up to heap `to`; `null` if it has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn extend(&mut self, to: u32) -> Result<JsValue, Thrown> {
         let Some(sequence) = self.0.sequence() else {
@@ -385,7 +385,8 @@ impl Picture {
         to_js(&sequence.extend(to).map_err(memory)?)
     }
 
-    /// The known nimbers of the heaps from `from` to before `to`, then those under the second rule.
+    /// The known nimbers of the heaps from `from` to `to` − 1, then their nimbers under the second
+    /// rule.
     pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
@@ -393,7 +394,7 @@ impl Picture {
         })
     }
 
-    /// The key under which the long data are kept; `undefined` if they are not worth it.
+    /// The key under which the long data are kept; `undefined` if they are not worth keeping.
     pub fn keeping(&mut self) -> Option<String> {
         self.0.sequence()?.keeping()
     }
@@ -404,8 +405,9 @@ impl Picture {
         self.0.sequence()?.to_bytes(last as usize + 1)
     }
 
-    /// Takes over long data from the bytes of `kept`, up to the last heap that is asked for. Steps
-    /// then go through them. Returns true if the bytes are right and hold anything new.
+    /// Takes over long data from the bytes of `kept`, up to the last heap that is wanted. The next
+    /// steps go through these data as if they were computed. Returns true if the bytes are right
+    /// and hold anything new.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let sequence = self.0.sequence();
         sequence.is_some_and(|sequence| sequence.restore(bytes))
@@ -417,7 +419,7 @@ impl Picture {
         to_json(&sequence.certificate()?)
     }
 
-    /// Records, zeros and histogram of the long data so far.
+    /// The known facts about the long data so far; `null` if the figure has none.
     #[wasm_bindgen(unchecked_return_type = "Stats | null")]
     pub fn stats(&mut self) -> Result<JsValue, Thrown> {
         to_js(&self.0.sequence().map(|sequence| sequence.stats()))

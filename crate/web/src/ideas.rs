@@ -1,5 +1,5 @@
-//! The calls about single games in the module of the first picture, which does not wait for the
-//! lessons: those of the pictures of a game's idea, of the rule bar of heap games, and of the
+//! The calls about single games that do not wait for the lessons, as they are in the module of the
+//! first picture. They serve the pictures of a game's idea, the rule bar of heap games, and the
 //! longest strip of W(a).
 
 use std::cell::RefCell;
@@ -42,10 +42,11 @@ pub struct HeapPeriod {
     fold: Option<Fold>,
 }
 
-/// The nimbers and the period of a rule, looked for among 2,000 heaps; `p` is a period to try.
+/// The nimbers and the period of a rule. The period is searched among 2,000 heaps. `p` is a period
+/// to try.
 ///
 /// # Errors
-/// If the text is not a rule.
+/// Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
 pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -62,8 +63,8 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The part of a full bar that a bite at a square, counted row by row, leaves; `null` for the
-/// poisoned square, beyond the bar, and if the bar is too large.
+/// The part of a full bar that a bite at a square leaves. Squares are counted row by row from 0.
+/// `null` for the poisoned square, beyond the bar, and if the bar is too large.
 #[wasm_bindgen(unchecked_return_type = "Part | null")]
 pub fn chomp_bite(rows: usize, columns: usize, square: usize) -> Result<JsValue, Thrown> {
     let bar = Chomp::full_bar(rows, columns);
@@ -87,7 +88,7 @@ pub fn euclid_is_lost(a: u64, b: u64) -> bool {
     euclid::laws::theorem_1(a, b) == Outcome::P
 }
 
-/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
+/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on: `count` of them, at most 10,000.
 #[wasm_bindgen(unchecked_return_type = "LostCell[]")]
 pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let pairs = BeattyPair::new(a.into()).pairs_from(from);
@@ -95,7 +96,8 @@ pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     list_to_js(pairs.map(LostCell::from))
 }
 
-/// The sequence of `m` piles that contains a number, and its index in it; `null` for 0.
+/// The sequence of the game with `m` piles, 2 or 3, that contains a number, and its index there;
+/// `null` for 0.
 #[wasm_bindgen(unchecked_return_type = "Hit | null")]
 pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     let place = Splitting::new(m.min(3)).place(x);
@@ -105,7 +107,7 @@ pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     }))
 }
 
-/// The lost position of index `n` with `m` piles; empty if a number exceeds 64 bits.
+/// The lost position of index `n` with `m` piles, 2 or 3; empty if a number exceeds 64 bits.
 #[wasm_bindgen]
 pub fn splitting_row(m: u32, n: u64) -> Vec<u64> {
     Splitting::new(m.min(3)).row(n).unwrap_or_default()
@@ -205,8 +207,8 @@ thread_local! {
     static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
 }
 
-/// The search for the longest strip of W(a). A lesson asks for it, but its rows are kept for the
-/// analysis, so the call is in the module that analyses.
+/// The search for the longest strip of W(a). A lesson starts the search, but the analysis uses the
+/// rows. So the call is in the module that analyses.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct LongRows {
@@ -220,12 +222,11 @@ pub struct LongRows {
     rows: Option<Vec<RowPeriod>>,
 }
 
-/// The look-ups of one call: about a second, so that a caller can always cancel.
+/// The most look-ups of one call: about a second, so that a caller can always cancel.
 const MOST_WORK: u32 = 1 << 25;
 
-/// Works on the longest strip of W(`a`) for about `work` look-ups, of which one call
-/// does at most [`MOST_WORK`]. At the end its nimbers are among those that an
-/// analysis knows.
+/// Works on the longest strip of W(`a`) for about `work` look-ups, at most [`MOST_WORK`] in one
+/// call. At the end, an analysis knows the nimbers of the strip.
 #[wasm_bindgen(unchecked_return_type = "LongRows")]
 pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, Thrown> {
     SEARCH.with_borrow_mut(|kept| {

@@ -79,7 +79,7 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, Thrown> {
 /// table.
 ///
 /// # Errors
-/// If the text is not a rule.
+/// Fails if the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "BestiaryRow | null")]
 pub fn bestiary_row(rule: &str, bound: u16) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
@@ -122,7 +122,7 @@ pub struct IdentifiedGame {
 /// The games whose nimbers contain the numbers of a text.
 ///
 /// # Errors
-/// If the text is not a list of numbers.
+/// Fails if the text is not a list of numbers.
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(text: &str) -> Result<JsValue, Thrown> {
     let numbers = lab::read_numbers(text)?;
@@ -138,7 +138,7 @@ pub fn identify(text: &str) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The most options that the genera may take: a second or so.
+/// The most options that a search for genera may read: about a second of work.
 const LOOKS: u64 = 5_000_000;
 
 /// The findings of a search for a quotient so far.
@@ -146,7 +146,7 @@ const LOOKS: u64 = 5_000_000;
 #[tsify(missing_as_null)]
 pub struct FoundQuotient {
     record: QuotientRecord,
-    /// The bound that ended it without a proof: `heaps`, `order` or `candidates`.
+    /// The bound that ended the search without a proof: `heaps`, `order` or `candidates`.
     limit: Option<&'static str>,
     /// The value of this bound.
     most: Option<u32>,
@@ -204,7 +204,7 @@ impl QuotientSearch {
         to_js(&QuotientRecord::new(&self.game, &self.search))
     }
 
-    /// The findings so far in letters. Costs n²g look-ups for n elements and g generators.
+    /// The findings so far in letters. Cost: n²g look-ups for n elements and g generators.
     #[wasm_bindgen(unchecked_return_type = "FoundQuotient")]
     pub fn found(&self) -> Result<JsValue, Thrown> {
         let search = &self.search;
@@ -258,7 +258,7 @@ pub fn quotient_survey() -> Result<JsValue, Thrown> {
 /// The genera of heaps 0, 1, 2, … to `to`, as in the literature; fewer if they take too long.
 ///
 /// # Errors
-/// If the text is not a heap game.
+/// Fails if the text is not a heap game.
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
     let rule = Game::read_rule(game)?;
@@ -280,7 +280,7 @@ pub struct FoundProof {
     tried: Vec<&'static str>,
     /// True if it is the automaton of Wythoff's game: then both games have the same lost cells.
     golden: bool,
-    /// The most states of an automaton that is looked for.
+    /// The most states of an automaton that the search can find.
     most: u32,
 }
 

@@ -1,7 +1,7 @@
 //! The exports to JavaScript. Only this package knows a browser. It converts arguments, calls the
-//! library, converts results, and decides nothing. The page gets it as three modules of
-//! WebAssembly, by features of this package. `page` has all that a first picture needs. `graphs`
-//! has all games, those on graphs included, and comparisons of formulas with play, but no figures.
+//! library, converts results, and decides nothing. The page gets this package as three modules of
+//! WebAssembly, which differ in their features. `page` has all that a first picture needs. `graphs`
+//! has all games, including games on graphs, and comparisons of formulas with play, but no figures.
 //! `study` has the calls of lessons and of the laboratory.
 
 mod codec;

@@ -31,7 +31,7 @@ impl Analyst {
         Self::default()
     }
 
-    /// The tables of a game. Later analyses use everything that is put there.
+    /// The tables of a game. Later analyses use all entries of these tables.
     pub fn tables<G: Registered>(&mut self) -> &mut G::Tables {
         G::tables(&mut self.tables)
     }
@@ -76,15 +76,16 @@ impl Analyst {
                 self.open.push(rule);
                 continue;
             }
-            // Many rules have the lost cells of the queen, and then use the reasons of its proof.
+            // Many rules have the same lost cells as the queen. Their reasons then use the
+            // queen's proof.
             found(&PairRule::queen());
             proved = true;
         }
         proved
     }
 
-    /// The record of a position without its remoteness. One budget is for the verdicts on
-    /// the components, and one of the same size is for the winning moves.
+    /// The record of a position without its remoteness. The whole budget is used twice: once for
+    /// the verdicts on the components, and once for the winning moves.
     pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
         if position.misere {
             return misere::analyze(position, &mut self.tables, budget);
@@ -163,8 +164,8 @@ fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> 
     counted
 }
 
-/// Outcome and nimber of a sum. If one part has no known nimber, the outcome is still
-/// decided if that part's outcome is known and the others have nim-sum 0.
+/// Outcome and nimber of a sum. If the nimber of one part is unknown and the other parts have
+/// nim-sum 0, the outcome of this part decides the sum.
 fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     let mut rest = Nimber::ZERO;
     let mut unknown = None;
@@ -213,7 +214,8 @@ fn winning(
             .into_iter()
             .map(|other| knowns[other].nimber)
             .sum();
-        // A move here wins if its nimber is the nim-sum of the other components.
+        // A move in this component wins if the option's nimber is the nim-sum of the other
+        // components.
         let room = most - winning.len();
         let (mut options, all) = match others {
             Some(target) => budget.share(parts.len() - index, |share| {

@@ -6,12 +6,13 @@ use crate::registry::{ask_game, one_of_the_games};
 use crate::rules::{Known, NotationError, Outcome, Ruleset, Token};
 use crate::solve::{ClosedForm, Effort, Search};
 
-/// The approximate cost of a cell in the units of
-/// [`Job::step`](crate::solve::Job::step): brute force looks at about 150 options.
+/// The approximate cost of a cell in the units of [`Job::step`](crate::solve::Job::step). For
+/// each cell brute force looks at about 150 options.
 const CELL: u64 = 5_000;
 
-/// A comparison of a formula with play, cell by cell. The brute force uses only
-/// the moves and the mex rule.
+/// A comparison of a formula with play, cell by cell. A cell is a position from
+/// [`ClosedForm::cells`]. Play is computed by brute force, which uses only the moves and the mex
+/// rule.
 pub struct Check {
     /// Compares the next cell: true if formula and play differ; `None` at the end.
     next: Box<dyn FnMut() -> Option<bool>>,

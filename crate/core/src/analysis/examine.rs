@@ -1,8 +1,8 @@
 //! The examination of one component: theorems first, then search, then the list
 //! of its options.
 //!
-//! The code here works on components of any game. [`ExaminedGame`] is the thin layer that
-//! is compiled again for every game.
+//! The code here works on components of any game. [`ExaminedGame`] is the thin layer that is
+//! compiled once for each game.
 
 use rustc_hash::FxHashMap;
 
@@ -26,7 +26,7 @@ pub(super) struct Examination {
     pub options: Option<Vec<Listed>>,
     /// The P-options that a theorem names, and true if these are all.
     pub winning: (Vec<Component>, bool),
-    /// The P-option that the theorem's reason names, if it is not the first.
+    /// The P-option that the theorem's reason names, if this is not the first P-option.
     pub named: Option<Component>,
     /// The reason for the verdict.
     pub reason: Reason,
@@ -44,8 +44,8 @@ pub(super) struct Listed {
 }
 
 impl Examination {
-    /// Options that are known to have nimber `target`, and true if these are all. At most
-    /// `most` options if there is no list.
+    /// Options that are known to have nimber `target`, and true if these are all. If the options
+    /// are not listed, at most `most` are returned.
     pub(crate) fn options_of_nimber(
         &self,
         component: &Component,
@@ -246,8 +246,8 @@ fn is_in_pairs(component: &Component) -> bool {
             .all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 
-/// The reason for `known`: the theorem's reason, unless the theorem lists no winning
-/// move and the options show one.
+/// The reason for `known`. It is the theorem's reason, unless only the options show a winning
+/// move.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,

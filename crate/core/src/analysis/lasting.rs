@@ -18,14 +18,14 @@ const MOST_OPTIONS: u64 = 4_000_000;
 const FEW_OPTIONS: u64 = 40_000;
 /// Marks a sum with unknown remoteness.
 const OPEN: u32 = u32::MAX;
-/// The most moves of a position whose remoteness a record searches.
+/// The most moves that a position may have if a record searches its remoteness.
 const MOST_MOVES: usize = 300;
 /// The cost of an option in the units of [`Job::step`].
 const OPTION: u64 = 1_000;
 
-/// The search for the remoteness of a position and of its options, which is the number
-/// of moves that play lasts. The search uses only the moves and goes to the ends of
-/// play. It gives up beyond 100,000 positions, or 4,000,000 options of them.
+/// The search for the remoteness of a position and of its options: the number of moves that play
+/// lasts. The search uses only the moves and goes to the ends of play. The search gives up after
+/// 100,000 positions or 4,000,000 options.
 pub struct Lasting {
     position: Position,
     sums: Sums,
@@ -33,7 +33,7 @@ pub struct Lasting {
     known: Vec<u32>,
     /// The line of play that is searched; empty at the end.
     line: Vec<SearchedSum>,
-    /// The number of sums that are known.
+    /// The number of sums with known remoteness.
     done: u64,
 }
 
@@ -41,8 +41,8 @@ pub struct Lasting {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Lasts {
-    /// The remoteness of the position: even if it is lost, odd if it is won; in misère play
-    /// the other way round.
+    /// The remoteness of the position: even if the position is lost, and odd if it is won. In
+    /// misère play this is the other way round.
     pub remoteness: Option<u32>,
     /// The remoteness of its options, in the order of a record's `moves`.
     pub moves: Vec<Option<u32>>,
@@ -259,7 +259,7 @@ impl Sums {
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }
-            // A long sum takes long to copy and to sort.
+            // Copying and sorting takes longer for a long sum.
             let cost = part.option_cost() + sum.len() as u64 / 16;
             for option in part.options() {
                 if !self.effort.spend(cost) || self.all.len() > MOST {

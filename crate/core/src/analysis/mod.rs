@@ -23,7 +23,7 @@ pub const MAX_LISTED: usize = 10_000;
 /// The most bytes in the texts of all listed moves.
 pub const MAX_LISTED_BYTES: usize = 1 << 20;
 
-/// The way to find an outcome.
+/// The way in which an outcome was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -47,11 +47,11 @@ pub struct Analysis {
     /// The nimber; `None` if it is out of reach.
     #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// The options that are P-positions, in the order of the moves: those found within the
-    /// budget, at most [`MAX_LISTED`] of them with at most [`MAX_LISTED_BYTES`] in their texts.
+    /// The winning options (P-positions) found within the budget, in the order of the moves. At
+    /// most [`MAX_LISTED`] are listed, with at most [`MAX_LISTED_BYTES`] in their texts.
     #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
     pub winning: Vec<Position>,
-    /// True if `winning` holds all of them.
+    /// True if `winning` holds all winning options.
     pub winning_complete: bool,
     /// The number of options, in decimal; `None` if it is not known.
     pub move_count: Option<String>,
@@ -79,8 +79,9 @@ pub struct Misere {
     /// True if all positions that may follow have the values of sums of piles of Nim;
     /// `None` if that is unknown.
     pub tame: Option<bool>,
-    /// The genus: g, and above it the misère values with 0, 1, 2, … added piles of 2 of
-    /// Nim; the last two values alternate. Only `n` if these are the values of a pile.
+    /// The genus as text, such as `0^02`: the nimber, then as an exponent the misère nimbers with
+    /// 0, 1, 2, … added Nim piles of 2. The last two of these alternate for ever. If the values
+    /// are those of a single Nim pile of n, the text is only `n`.
     pub genus: Option<String>,
     /// The class in the misère quotient of the heap rules, written in the generators.
     pub class: Option<String>,
@@ -115,8 +116,8 @@ pub struct Because {
     pub component: Component,
     /// A sentence on the change that the brackets make; null without brackets.
     pub meaning: Option<String>,
-    /// The rules of the component: in the first line the move and the end of play, in
-    /// further lines the exact rule if it says more.
+    /// The rules of the component. The first line has the move and the end of play. Further lines
+    /// give the exact rule, if that says more.
     pub rules: String,
     /// A move under these rules as an example; null if the rules allow none.
     pub example: Option<String>,
@@ -129,7 +130,7 @@ pub struct Because {
     pub nimber: Option<Nimber>,
     /// The case, the numbers, the source and the prose.
     pub reason: Reason,
-    /// The winning option that the reason names, if it is not the first.
+    /// The winning option that the reason names, if this is not the first winning option.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub named: Option<Component>,
 }

@@ -1,6 +1,6 @@
-//! Games that are equivalent to a game with its own name. The theorems on that game then
-//! hold here too. A rule of vectors may be Nim or Wythoff's game, and a graph of lines
-//! and cycles may be Eraserhead.
+//! Recognises rules that play like a game with its own name. The theorems on that game then apply
+//! to the rule. A rule of vectors may be Nim or Wythoff's game, and a graph of lines and cycles
+//! may be Eraserhead.
 
 #[cfg(feature = "graphs")]
 pub(super) use super::eraserhead::Pieces as Lines;
@@ -10,7 +10,7 @@ use crate::solve::pairs::PairRule;
 use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{ClosedForm, Theorem};
 
-/// A game on two piles that a rule of vectors can be equal to.
+/// A game on two piles that plays like some rules of vectors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Disguise {
     Nim,
@@ -34,8 +34,8 @@ impl Disguise {
         Self::ALL.into_iter().find(same)
     }
 
-    /// The game whose lost cells a proved rule has; `None` if that game is not proved
-    /// too. Equal lost cells have equal automata.
+    /// The game that has the same lost cells as a proved rule. `None` if there is no such game,
+    /// or if its own proof is not known. Equal lost cells have equal automata.
     pub(super) fn proved(decider: &Decider) -> Option<Self> {
         let same = |game: &Self| {
             let other = known(&game.rule());

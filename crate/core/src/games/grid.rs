@@ -2,7 +2,7 @@
 
 use crate::rules::{self, Content, Entries, Field, Mistake};
 
-/// A grid and its squares that hold a piece. Squares are numbered row by row from 0.
+/// A grid, and the squares that hold a piece. Squares are numbered row by row from 0.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Grid {
     pub(super) rows: usize,
@@ -119,7 +119,7 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads a square of a grid: its row and column, from 0. `wanted` is their purpose in
+/// Reads a square of a grid: its row and column, from 0. `wanted` is the purpose of the square in
 /// messages, such as "to bite at".
 pub(super) fn square(
     (rows, columns): (usize, usize),

@@ -41,7 +41,7 @@ impl Mouse {
         [self.x, self.y]
     }
 
-    /// The bound a: the amounts taken from both piles differ by less than it.
+    /// The bound a: the amounts taken from both piles differ by less than a.
     pub fn a(&self) -> u64 {
         1 + u64::from((self.y - self.x).is_multiple_of(3))
     }
@@ -67,8 +67,9 @@ impl Mouse {
         }
     }
 
-    /// All moves to P-positions. O(1). The row of the table that a move leads to follows
-    /// from a pile that stays, or from the difference of the piles, up to 1.
+    /// All moves to P-positions. O(1). A move to a row of the table keeps one pile, or changes
+    /// the difference of the piles by at most 1, or takes everything. So few rows need to be
+    /// tried.
     fn winning_moves(&self) -> Vec<Take<2>> {
         let kept = self
             .piles()

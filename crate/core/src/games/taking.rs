@@ -78,7 +78,8 @@ impl TakeOne {
     }
 }
 
-/// The marks on a board for a move that takes these amounts, each from the pile of this index.
+/// The marks on a board for a move that takes these amounts. Each amount comes after the index of
+/// its pile.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
     Touch::Take {

@@ -11,7 +11,7 @@ use crate::rules::{
 };
 use crate::solve::{ClosedForm, Solve};
 
-/// The greatest number of tokens that one move takes.
+/// The most tokens that one move takes.
 const MOST: u64 = 3;
 
 /// The piles, in order.

@@ -46,17 +46,18 @@ pub struct BestiaryEntry {
     /// nimber has an even number of bits under the mask. `None` if more than a quarter of them are
     /// rare under each mask, or if the period proves that rare heaps recur for ever.
     pub mask: Option<u32>,
-    /// True if the heaps of one parity, even or odd, are rare with an odd number of bits instead.
+    /// True if the rule is reversed for heaps of one parity, even or odd: they are rare if the
+    /// number of bits is odd.
     pub alternates: bool,
     /// The largest heap that the choice of the mask takes into account.
     pub mask_to: u64,
-    /// The largest heap looked at.
+    /// The largest heap whose nimber was found.
     pub to: u64,
-    /// The program that found the above in a survey, and the date. `None` if the bestiary itself
-    /// finds as much.
+    /// The survey that found the fields above: its program and its date. `None` if the bestiary
+    /// itself finds as much.
     pub surveyed: Option<&'static str>,
-    /// The least number of known nimbers of an open code, or of one with equal nimbers, in the
-    /// literature. `None` if no number could be verified.
+    /// For an open code, the least number of its nimbers that are known in the literature. Nimbers
+    /// of a code with equal nimbers count, too. `None` if no number could be verified.
     pub reach: Option<u64>,
     /// The author of these nimbers or, if there is no number, of a report that the period is found.
     pub by: Option<&'static str>,

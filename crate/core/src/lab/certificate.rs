@@ -43,8 +43,8 @@ const MAX_COLUMN: u64 = 1 << 20;
 pub struct GamePeriod {
     /// The game without piles, such as `heap[0.137]` or `wythoff`.
     pub game: String,
-    /// For a game on two piles: the size of the pile that stays the same. The heaps below are then
-    /// those of the other pile, from 0 on.
+    /// For a game on two piles: the size of the pile that stays the same. In the fields below, a
+    /// heap is then a size of the other pile, from 0 on.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u64>,
@@ -53,8 +53,8 @@ pub struct GamePeriod {
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
-    /// For Chomp with three rows: the e if the row ends with the lost bar (e, e, row), or null if
-    /// the row goes on for ever.
+    /// For Chomp with three rows: the number e if the row ends with the lost bar (e, e, row), or
+    /// null if the row has no end.
     #[serde(default, deserialize_with = "present")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends: Option<Option<u64>>,
@@ -72,7 +72,7 @@ pub struct GamePeriod {
     /// The number that one period adds to the nimber.
     #[serde(deserialize_with = "Option::deserialize")]
     pub saltus: Option<u64>,
-    /// The heaps n for which g(n+p) = g(n) + saltus was compared: the first one, and the one after
+    /// The heaps n for which g(n+p) = g(n) + saltus was checked: the first heap, and the heap after
     /// the last.
     #[serde(deserialize_with = "Option::deserialize")]
     pub compared: Option<(u64, u64)>,
@@ -84,7 +84,7 @@ pub struct GamePeriod {
     pub largest: u32,
     /// The first heap of that nimber.
     pub largest_at: u64,
-    /// The largest heap looked at.
+    /// The largest heap whose nimber was found.
     pub to: u64,
     /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count. Empty without a
     /// certificate.
@@ -135,7 +135,7 @@ impl GamePeriod {
     /// The certificate of a record. `values` are the nimbers of heaps 0 to `to` at least.
     ///
     /// # Panics
-    /// If there are fewer nimbers.
+    /// Panics if there are fewer nimbers.
     pub fn certificate<T: Copy + Into<u64>>(
         game: &Game,
         record: &PeriodRecord,
@@ -218,9 +218,10 @@ impl GamePeriod {
         self.status == PROVED
     }
 
-    /// The record of `game`, whose nimbers are those of this record `heaps` heaps later, with other
-    /// zeros before them. In this record, the heaps 1 to `zeros` have nimber 0. `None` if a heap
-    /// becomes negative, or if the period begins among these zeros or right after them.
+    /// The record of `game`, whose nimbers equal the nimbers of this record `heaps` heaps later.
+    /// Only the zeros at the beginning differ in number. In this record, the heaps 1 to `zeros`
+    /// have nimber 0. `None` if a heap becomes negative, or if the period begins among these zeros
+    /// or right after them.
     pub fn moved(&self, game: &str, zeros: u32, heaps: i64) -> Option<Self> {
         if self
             .preperiod
@@ -245,7 +246,7 @@ impl GamePeriod {
     /// its last column at most 2²⁰.
     ///
     /// # Errors
-    /// One sentence that names `to` and its bound.
+    /// Fails with one sentence that names `to` and its bound, if the last heap or column is larger.
     pub fn check_end(&self) -> Result<(), String> {
         let (last, most) = match self.row {
             None => ("heap", MAX_HEAP),
@@ -260,7 +261,7 @@ impl GamePeriod {
         Ok(())
     }
 
-    /// The number of nimbers that a certificate spells out, of those to `to`.
+    /// The number of nimbers, from heap 0 on, that a certificate spells out.
     pub(super) fn shown(&self) -> u64 {
         let all = self.to.saturating_add(1);
         match self.row {
@@ -397,7 +398,7 @@ impl AutomatonCertificate {
 /// Reads a record from a JSON object.
 ///
 /// # Errors
-/// Names the field that is unknown, missing, repeated or of another type.
+/// The error names the field that is unknown, missing, repeated or of another type.
 pub fn read_record<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
     let mut json = serde_json::Deserializer::from_slice(text);
     let mut track = serde_path_to_error::Track::new();
@@ -445,7 +446,7 @@ pub(super) fn hash<T: Copy + Into<u64>>(values: &[T]) -> (String, Option<u32>) {
     (text, is_wide.then_some(32))
 }
 
-/// Reads a record from an object alone: serde would also take an array.
+/// Reads a record from a JSON object, and from nothing else: serde would also accept an array.
 fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<T, D::Error> {
     struct Object<T>(PhantomData<T>);
 

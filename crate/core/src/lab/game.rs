@@ -34,20 +34,20 @@ const OTHERS: [rules::Game; 6] = [
 /// A question about a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
-    /// The nimbers of its heaps.
+    /// The nimbers of the game's heaps.
     Nimbers,
-    /// The period of its nimbers.
+    /// The period of the game's nimbers.
     Period,
-    /// Its misère quotient.
+    /// The game's misère quotient.
     Misere,
-    /// Its lost positions.
+    /// The game's lost positions.
     Lost,
-    /// An automaton that accepts its lost positions.
+    /// An automaton that accepts the game's lost positions.
     Prove,
 }
 
 impl Question {
-    /// The games of the question, as an error lists them.
+    /// The games about which the question can be asked, as an error lists them.
     fn expected(self) -> &'static str {
         match self {
             Self::Nimbers | Self::Misere => "a code such as 0.137, heap[RULE], couples, or grundy",
@@ -85,7 +85,7 @@ impl Question {
     }
 }
 
-/// The kind of a game with its rule: its moves.
+/// The kind of a game with its rule. It determines the moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameKind {
     /// `heap[RULE]`, or `couples`.
@@ -100,7 +100,7 @@ pub enum GameKind {
     Mouse,
     /// `euclid`, or with `true` `euclid[zero]`, which allows results of 0.
     Euclid(bool),
-    /// `blocking[k]`: a queen, of whose moves the other player forbids k − 1.
+    /// `blocking[k]`: a queen. Before each move the other player may forbid up to k − 1 options.
     Blocking(u64),
     /// Chomp with three rows: `chomp`, and for its lost bars `chomp3`.
     Chomp,
@@ -116,12 +116,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// Reads a game for a question. A rule without brackets is that of a heap game, or of a vector
+    /// Reads a game for a question. A rule without brackets is read as a heap game, or as a vector
     /// game if the question is about two piles. `grundy` is short for `heap[grundy]`.
     ///
     /// # Errors
-    /// If the question is not asked of such a game. The error names the part that is wrong, and
-    /// suggests the game that was perhaps meant.
+    /// Fails if the text is not a game about which the question can be asked. The error names the
+    /// part that is wrong, and suggests the game that was perhaps meant.
     pub fn read(question: Question, text: &str) -> Result<Self, NotationError> {
         Self::read_plain(question, text).map_err(|error| {
             let is_read = |text: &String| Self::read_plain(question, text).is_ok();
@@ -163,8 +163,9 @@ impl Game {
         }
     }
 
-    /// The moves as lines on two piles, ended by cells with x + y ≤ `last`, which are lost. `None`
-    /// if the moves are not lines or too many for a proof, or if `last` is above [`MOST_FINAL`].
+    /// The moves as lines on two piles. Play ends at cells with x + y ≤ `last`, which are lost.
+    /// `None` if the moves are not lines or too many for a proof, or if `last` is above
+    /// [`MOST_FINAL`].
     pub fn lines(&self, last: Option<u64>) -> Option<PairRule> {
         if last.is_some_and(|last| last > MOST_FINAL) {
             return None;

@@ -23,7 +23,8 @@ impl GraphRow {
     /// Reads a position with a star.
     ///
     /// # Errors
-    /// If the text does not have exactly one star, or if no size from 1 to 3 gives a position.
+    /// Fails if the text does not have exactly one star, or if no size from 1 to 3 gives a
+    /// position.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let token = Token::trimmed(text, 0);
         let mut pieces = token.text.split('*');
@@ -38,7 +39,7 @@ impl GraphRow {
         };
         let mut rows = (1..=SMALLEST).map(row);
         let found = rows.find(|row| row.position(row.first).is_ok());
-        // Otherwise the error is that of the largest size; the texts are equal up to the star.
+        // Otherwise returns the error for the largest size. The texts are equal up to the star.
         found.map_or_else(
             || row(SMALLEST).position(SMALLEST).map(|_| row(SMALLEST)),
             Ok,
@@ -48,7 +49,7 @@ impl GraphRow {
     /// The position of a size.
     ///
     /// # Errors
-    /// If the text is no position, for example because the graph is too large to be drawn.
+    /// Fails if the text is no position, for example because the graph is too large to be drawn.
     pub fn position(&self, size: u64) -> Result<GraphGame, NotationError> {
         let text = format!("{}{size}{}", self.before, self.after);
         let whole = Token::trimmed(&text, 0);

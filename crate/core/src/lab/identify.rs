@@ -55,11 +55,11 @@ impl Match {
     }
 }
 
-/// Reads a list of numbers up to 65,535 in a text that was pasted. Commas, semicolons, spaces or
-/// lines separate them; brackets are passed over.
+/// Reads a list of numbers up to 65,535 from a pasted text. Commas, semicolons, spaces or lines
+/// separate the numbers. Brackets are ignored.
 ///
 /// # Errors
-/// If there is anything else in the text, if there are no numbers, or more than 1,000.
+/// Fails if the text contains anything else, no numbers, or more than 1,000 numbers.
 pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
     let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
     let mut numbers = Vec::new();
@@ -92,13 +92,14 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
 }
 
 /// Finds the games whose nimbers contain the numbers, the best first: games with more of the
-/// numbers, then games with a smaller shift, then games with a common name. For games with a name a
-/// shift of 1 counts as none, because tables often begin with heap 1. If no game has all numbers,
+/// numbers, then games with a smaller shift, then games with a common name. For games with a name,
+/// a shift of 1 counts as 0, because tables often begin with heap 1. If no game has all numbers,
 /// the nearest games are listed.
 ///
-/// Compares all rules with a [name](named_rules), octal codes of up to three digits, subtraction
-/// sets of numbers up to 8, the infinite sets, the [hexadecimal codes](HEXADECIMAL) that the
-/// documentation names, Couples and rows of Wythoff's game, with shifts up to 200.
+/// Compares, with shifts up to 200, all rules with a [name](named_rules), octal codes of up to
+/// three digits, subtraction sets of numbers up to 8, and the infinite sets. Also compares the
+/// [hexadecimal codes](HEXADECIMAL) that the documentation names, Couples, and rows of Wythoff's
+/// game.
 pub fn identify(numbers: &[u32]) -> Vec<Match> {
     if numbers.is_empty() {
         return Vec::new();
@@ -194,7 +195,7 @@ fn best(values: &[u32], numbers: &[u32]) -> (usize, usize) {
     best
 }
 
-/// The nimbers of Wythoff's game: row a holds those of (a,0), (a,1), (a,2), …
+/// The nimbers of Wythoff's game: row a holds the nimbers of (a,0), (a,1), (a,2), …
 fn wythoff_rows(columns: usize) -> Vec<Vec<u32>> {
     let strip = find_strip(1, WYTHOFF_ROWS - 1);
     let nimber = |a: u64, b: usize| strip.as_ref()?.nimber(a, b as u64);

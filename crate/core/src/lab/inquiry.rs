@@ -43,13 +43,13 @@ pub enum Record {
 /// The reason why there may be more to find.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
-    /// All heaps that were asked for are known.
+    /// All requested heaps are known.
     Heaps,
     /// A nimber is too large, or the memory is full.
     Stopped(Stop),
     /// A misère quotient reached one of its bounds.
     Misere(Limit),
-    /// The search for an automaton goes on.
+    /// The search for an automaton is not complete.
     Unfinished,
 }
 
@@ -83,8 +83,8 @@ impl Inquiry {
     /// The work on a question, not begun.
     ///
     /// # Errors
-    /// One sentence that names the option at fault, or the game if the question is not asked
-    /// of it.
+    /// Fails with one sentence that names the option at fault, or the game if the question cannot
+    /// be asked about it.
     pub fn new(question: Question, game: &Game, options: &Options) -> Result<Self, String> {
         let search = match question {
             Question::Period => period(game, options.row, options.caps.heaps)?,
@@ -110,7 +110,7 @@ impl Inquiry {
         })
     }
 
-    /// The name of the things that it computes one after another.
+    /// The unit in which the progress is counted, such as `heaps`.
     pub fn what(&self) -> &'static str {
         match self.search {
             Search::Heaps(_) | Search::Misere(_) => "heaps",
@@ -137,7 +137,7 @@ impl Inquiry {
     /// The findings so far.
     ///
     /// # Errors
-    /// One sentence, if nothing is known of a row.
+    /// Fails with one sentence if nothing is known about the row.
     pub fn record(&self) -> Result<Record, String> {
         let game = &self.game;
         Ok(match &self.search {
@@ -171,7 +171,8 @@ impl Inquiry {
     /// The certificate of the findings as JSON, without an end of line.
     ///
     /// # Errors
-    /// One sentence, if nothing is proved, or if the certificate is too long to be checked.
+    /// Fails with one sentence if nothing is proved, or if the certificate is too long to be
+    /// checked.
     pub fn certificate(&self) -> Result<String, String> {
         let game = &self.game;
         match &self.search {

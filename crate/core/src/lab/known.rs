@@ -1,6 +1,7 @@
 //! Known periods and misère quotients of all octal codes of up to three digits, from a survey in
-//! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share them:
-//! [`Recurrence`] has the proof. `build.rs` leaves the hashes of the certificates out.
+//! `data/octal-3` and from the literature. Codes that are proved to have equal nimbers share the
+//! best known period: [`Recurrence`] has the proof. `build.rs` leaves the hashes of the
+//! certificates out.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -51,15 +52,17 @@ pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
 /// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownCode {
-    /// The survey's record of the code or, if it goes further, that of a code with equal nimbers.
+    /// The survey's record of the code or, if that goes further, the record of a code with equal
+    /// nimbers.
     pub period: GamePeriod,
     /// True if neither the survey nor any other source reports a period.
     pub is_open: bool,
-    /// The author who reports a period or, with a number, at least that many nimbers, of the code
-    /// or of one with equal nimbers; see [`LITERATURE`].
+    /// The author of a report about this code or a code with equal nimbers; see [`LITERATURE`].
+    /// With a number, at least that many nimbers are reported. Without a number, a period is
+    /// reported.
     pub report: Option<(&'static str, Option<u64>)>,
-    /// The first code with equal nimbers, unless it is this one, and the number of heaps by which
-    /// they come later here.
+    /// The first code with equal nimbers, unless it is this code, and the number of heaps by which
+    /// the nimbers come later here.
     pub equal_to: Option<(String, i64)>,
 }
 
@@ -146,8 +149,9 @@ pub fn proved_period(game: &str) -> Option<(u64, u64)> {
     proved.or_else(|| learned_period(game))
 }
 
-/// The mask that makes the fewest heaps of a surveyed game rare, if few are; true if rarity depends
-/// on the parity of the heap, too; and the last heap of the survey. `None` for other games.
+/// Three facts about a surveyed game: the mask that makes the fewest heaps rare, if few are rare;
+/// true if rarity also depends on the parity of the heap; and the last heap of the survey. `None`
+/// for other games.
 pub fn known_mask(game: &str) -> Option<(Option<u32>, bool, u64)> {
     let mut lines = include_str!("../../data/octal-3/masks.csv").lines();
     lines.find_map(|line| {
@@ -164,11 +168,11 @@ pub fn known_quotients() -> Vec<QuotientRecord> {
     table.lines().filter_map(quotient).collect()
 }
 
-/// The parts of a pair below this number are singles as well.
+/// A pair with a part below this number counts as a single, too.
 const SMALL: u32 = 8;
 
-/// The rule by which the nimbers of an octal code follow from earlier ones, without the zeros at
-/// their start. Codes with equal recurrences have equal nimbers except for these zeros.
+/// The rule by which the nimbers of an octal code follow from earlier nimbers. The zeros at the
+/// start are left out. Codes with equal recurrences have equal nimbers except for these zeros.
 ///
 /// Let z heaps 1, 2, …, z of a code have nimber 0, and heap z + 1 another one. Write
 /// c(n) = g(n + z), so that c(0) = 0. A move from heap n + z that takes k tokens leaves
@@ -251,9 +255,9 @@ struct Code {
 /// All nimbers of a code without the zeros at the start.
 #[derive(PartialEq, Eq, Hash)]
 enum Nimbers {
-    /// The recurrence by which all nimbers follow from the first ones.
+    /// The recurrence by which all nimbers follow from the first nimbers.
     Following(Recurrence),
-    /// The first nimbers, which repeat: with the index from which they do, the period, and the
+    /// The first nimbers, and the law by which they repeat: the first index, the period, and the
     /// saltus.
     Repeating(Vec<u32>, [u64; 3]),
 }

@@ -17,13 +17,13 @@ use crate::solve::{Job, Progress, work};
 use crate::theory::automaton::{Automaton, Cells};
 use crate::theory::{BeattyPair, Nimber};
 
-/// The largest smaller pile of pairs that an automaton lists. The other pile is less than 26 times
-/// as large, because each smaller column excludes one cell for each vector.
+/// The bound for the smaller piles of the pairs that an automaton lists. The other pile is less
+/// than 26 times as large, because each smaller column excludes one cell for each vector.
 const MOST_PROVED: u64 = 10_u64.pow(16);
 
 impl Game {
     /// True if each pile is in one lost pair only, whose other pile may have any size. Otherwise a
-    /// pile may be in many lost pairs, and both piles of a list are bounded.
+    /// pile may be in many lost pairs, and `to` bounds both piles of a list.
     pub fn is_paired(&self) -> bool {
         match &self.kind {
             GameKind::Wythoff(_) | GameKind::Mouse | GameKind::Nim => true,
@@ -41,7 +41,7 @@ impl Game {
         }
     }
 
-    /// The last row whose period may be asked for; `None` if no theorem covers the rows.
+    /// The last row whose period can be searched; `None` if no theorem covers the rows.
     pub fn last_row(&self) -> Option<u64> {
         match &self.kind {
             GameKind::Wythoff(pairs) => last_row_on_request(pairs.gap()),
@@ -142,7 +142,7 @@ impl Game {
     }
 }
 
-/// The smallest pile of a position by a rule.
+/// The smallest pile that a position of a rule can have.
 fn least(rule: &TakeBreak) -> u64 {
     rule.is_couples().into()
 }
@@ -151,7 +151,7 @@ fn least(rule: &TakeBreak) -> u64 {
 fn heaps(rule: TakeBreak, least: u64, to: u64) -> (u64, Inner) {
     let most = PairRows::MOST;
     let mut sequence = HeapSequence::new(rule);
-    // So short a sequence always fits into the memory.
+    // A sequence of this length always fits into the memory.
     let _ = sequence.extend_to(to.min(most) as u32);
     (most, Inner::Heaps(Box::new(sequence), least))
 }
@@ -197,8 +197,8 @@ fn by_test(is_lost: fn(u64, u64) -> bool) -> (u64, Inner) {
 }
 
 impl LostPairs {
-    /// The last x for which all pairs are known. It is less than asked for while the job goes on,
-    /// and if the memory was too small.
+    /// The last x for which all pairs are known. While the job goes on, or if the memory was too
+    /// small, this x is below the requested one.
     pub fn to(&self) -> u64 {
         match &self.inner {
             Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
@@ -277,9 +277,10 @@ fn misere_nim_pair(n: u64) -> Option<(u64, u64)> {
     }
 }
 
-/// The lost pair of index n of W(a) in misère play. For a = 1 all pairs but the first two are those
-/// of normal play; for a > 1 they are (⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + an + 1), with the α of normal play.
-/// A. S. Fraenkel, *Wythoff games, continued fractions, cedar trees and Fibonacci searches*, 1984.
+/// The lost pair of index n of W(a) in misère play. For a = 1, all pairs except the first two are
+/// the pairs of normal play. For a > 1, pair n is (⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + an + 1), with the α of
+/// normal play. A. S. Fraenkel, *Wythoff games, continued fractions, cedar trees and Fibonacci
+/// searches*, 1984.
 fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
     let a = i128::from(pairs.gap());
     match (a, n) {
@@ -297,8 +298,8 @@ fn misere_pair(pairs: BeattyPair, n: u64) -> Option<(u64, u64)> {
     }
 }
 
-/// A pile to which [`misere_pair`] gives all pairs: the largest index whose pair fits in 64 bits.
-/// No pair has a smaller pile below its index.
+/// The largest index n for which [`misere_pair`] fits in 64 bits. No pair's smaller pile is less
+/// than its index. So all pairs with a smaller pile of at most n are known.
 fn misere_end(pairs: BeattyPair) -> u64 {
     let (mut low, mut high) = (0, u64::MAX);
     while low < high {
@@ -325,7 +326,8 @@ fn square<'a>(
     }))
 }
 
-/// The pairs with x ≥ `first`, of pairs that ascend with their index n and have x ≥ n.
+/// The pairs with x ≥ `first`. `pair` gives them by their index n; they must ascend with n and have
+/// x ≥ n.
 fn indexed<'a>(
     first: u64,
     pair: impl Fn(u64) -> Option<(u64, u64)> + 'a,
@@ -411,7 +413,7 @@ struct PairRows {
 }
 
 impl PairRows {
-    /// The largest smaller pile: the tables of moves have one entry for each pair.
+    /// The bound for the smaller pile, because the tables of moves have one entry for each pair.
     const MOST: u64 = 4_095;
 
     fn new(source: Source, to: u64, is_even: bool, is_paired: bool) -> Self {

@@ -32,7 +32,7 @@ enum Stage {
 /// The reason why nothing is listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LostFault {
-    /// There is no memory beyond this smaller pile.
+    /// The memory is too small for pairs beyond this smaller pile.
     Memory(u64),
     /// The list cannot reach `to`; one sentence.
     Never(String),
@@ -56,7 +56,7 @@ impl LostTask {
     /// The list up to `to`, not begun. `to` is the largest smaller pile, or the largest second row.
     ///
     /// # Errors
-    /// One sentence, if the list cannot reach `to`.
+    /// Fails with one sentence if the list cannot reach `to`.
     pub fn new(game: &Game, to: u64) -> Result<Self, String> {
         let stage = if game.kind == GameKind::Chomp {
             LostBars::new(to).map(Stage::Bars).ok_or_else(|| {
@@ -79,7 +79,7 @@ impl LostTask {
         })
     }
 
-    /// The name of the things that it computes one after another.
+    /// The unit in which the progress is counted, such as `columns`.
     pub fn what(&self) -> &'static str {
         match self.stage {
             Stage::Prover(_) => "guesses",
@@ -100,7 +100,7 @@ impl LostTask {
     /// numbers are one position.
     ///
     /// # Errors
-    /// If the job is done and its list does not reach `to`.
+    /// Fails if the job is done and its list does not reach `to`.
     pub fn numbers(&self) -> Result<Box<dyn Iterator<Item = u64> + '_>, LostFault> {
         let game = &self.game;
         match &self.stage {
@@ -125,8 +125,8 @@ impl LostTask {
         }
     }
 
-    /// Goes on with a proof if the table ended too early, and with the automaton's list if one is
-    /// found.
+    /// Moves to the next stage: from a table that ended too early to a proof, and from a proof to
+    /// the automaton's list.
     fn turn(&mut self) {
         let game = &self.game;
         match &self.stage {

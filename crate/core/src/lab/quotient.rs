@@ -23,14 +23,14 @@ pub struct QuotientRecord {
     pub order: u32,
     /// The number of lost elements.
     pub lost_classes: u32,
-    /// The first heap from which the elements of heaps repeat; from it on, all heaps or none have
-    /// moves.
+    /// The first heap from which the elements of heaps repeat. From this heap on, either all heaps
+    /// have moves or none has.
     pub preperiod: Option<u32>,
     /// The least period.
     pub period: Option<u32>,
-    /// True if the quotient is that of Nim heaps.
+    /// True if the quotient is the same as for some Nim heaps.
     pub tame: bool,
-    /// The largest heap looked at.
+    /// The largest heap whose element was found.
     pub to: u32,
     /// The heaps at which the order changes, each with the order from there on.
     pub orders: Vec<(u32, u32)>,
@@ -121,8 +121,8 @@ impl QuotientCertificate {
     /// The certificate as JSON, without an end of line.
     ///
     /// # Errors
-    /// One sentence, if it is longer than a certificate that is read, as with some 3,500 elements
-    /// or more.
+    /// Fails with one sentence if the certificate has more than [`Certificate::MAX_BYTES`] bytes.
+    /// This happens with about 3,500 elements or more.
     pub fn text(&self) -> Result<String, String> {
         let most = MAX_CERTIFICATE_BYTES;
         match serde_json::to_string(self) {
@@ -192,10 +192,10 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// The relations from which all products follow, such as `b³ = b`. No other relation makes a
-    /// side of one simpler.
+    /// The relations from which all products follow, such as `b³ = b`. No relation can be
+    /// simplified by another one.
     ///
-    /// Costs n²g look-ups in words for n elements and g generators.
+    /// Cost: n²g look-ups in words, for n elements and g generators.
     pub fn relations(&self) -> Vec<String> {
         let mut left: Vec<Vec<u32>> = Vec::new();
         let mut relations = Vec::new();

@@ -64,13 +64,13 @@ impl PileBoard {
         uneven: false,
     };
 
-    /// Two such piles.
+    /// Two piles of any size, seen from the side.
     pub const PAIR: Self = Self {
         count: [2, 2],
         ..Self::STACKS
     };
 
-    /// True if these are piles of the game, by their number and their sizes.
+    /// True if the game allows this number of piles and these sizes.
     pub(crate) fn holds(&self, piles: &[u64]) -> bool {
         let [fewest, most] = self.count;
         let sizes = self.least..=MAX_NUMBER;
@@ -174,7 +174,8 @@ pub struct DrawnRule {
     pub name: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// True if a move chooses an edge. Otherwise it chooses a vertex, or where a piece goes.
+    /// True if a player moves by choosing an edge. Otherwise the player chooses a vertex, or the
+    /// place to which a piece goes.
     pub edges: bool,
     /// The marks on vertices; `None` if there are none.
     pub mark: Option<DrawnMark>,
@@ -195,8 +196,8 @@ pub enum DrawnMark {
     Ground,
 }
 
-/// The part of a component between its parentheses, as data. Only the game can check
-/// that its text is a position.
+/// The part of a component between its parentheses, as data. Only the game can check that the
+/// text is a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Content {

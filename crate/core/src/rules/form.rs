@@ -49,7 +49,7 @@ impl Field {
         }
     }
 
-    /// A field with choices. Each is a pair: the entry, and its label.
+    /// A field with choices. Each choice is a pair: the entry, and its label.
     pub fn choice(
         name: &'static str,
         label: &str,
@@ -111,11 +111,11 @@ impl Entries<'_> {
         }
     }
 
-    /// Reads a number from 1 to `most`, and returns it as an index from 0. In messages
-    /// `what` is the plural, such as "rows", and `wanted` is the thing to enter.
+    /// Reads a number from 1 to `most`, and returns it as an index from 0. In messages `what` is
+    /// the plural, such as "rows", and `wanted` names the number to enter.
     ///
     /// # Errors
-    /// If the entry is not such a number.
+    /// If the entry is not a number from 1 to `most`.
     pub fn index(
         &self,
         field: &'static str,

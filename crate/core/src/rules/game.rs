@@ -24,7 +24,7 @@ pub struct Game {
     pub summary: &'static str,
     /// The position with which the game opens, in canonical text.
     pub example: &'static str,
-    /// The kind of board that shows it.
+    /// The kind of board that shows the game.
     pub board: Board,
     /// The settings of a board of piles; `None` for other boards.
     pub piles: Option<PileBoard>,
@@ -42,8 +42,8 @@ pub struct Game {
     pub drawing: Option<DrawingBoard>,
     /// A sentence on how to make a move on the board.
     pub gesture: &'static str,
-    /// A move for the first visit, in one or two sentences that follow "For example:". It
-    /// is a move from another position than `example`.
+    /// A move for the first visit, in one or two sentences that follow "For example:". The move
+    /// is made in another position than `example`.
     pub first_move: &'static str,
     /// The papers and posts from which the rules and theorems come.
     pub sources: &'static [&'static str],
@@ -86,7 +86,7 @@ impl Game {
         ..Self::BASE
     };
 
-    /// A game on two such piles.
+    /// A game on two piles that are taken from their tops.
     pub const TWO_PILES: Self = Self {
         piles: Some(PileBoard::PAIR),
         notation: "Two piles, each from 0 to 10^18.",
@@ -160,7 +160,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The ending for any game.
+    /// The ending of a game that ends when a player cannot move. It fits every game.
     pub const STUCK: Self = Self {
         normal: "If you cannot move, you lose.",
         misere: "If you cannot move, you win.",

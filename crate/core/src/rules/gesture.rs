@@ -232,7 +232,7 @@ impl Touch {
     }
 }
 
-/// The number of entries that are in one list only.
+/// The number of entries that are in exactly one of the two lists.
 fn unlike(one: &[usize], other: &[usize]) -> u64 {
     let alone = |of: &[usize], than: &[usize]| {
         of.iter().filter(|place| !than.contains(place)).count() as u64

@@ -1,4 +1,5 @@
-//! Names that sources and other programs use, and numbers of OEIS sequences: `names.tsv`.
+//! Names that sources and other programs use, and numbers of OEIS sequences, read from
+//! `names.tsv`.
 
 use serde::Serialize;
 
@@ -24,7 +25,7 @@ pub struct Sequence {
     /// The listed values: `nimbers`, the n of `lost` positions, or the `smaller` or
     /// `larger` piles of lost pairs.
     pub lists: &'static str,
-    /// The n, or the index of a pair, of the first term.
+    /// The n of the first term, or the index of its pair.
     pub first: u64,
     /// The first terms, as the OEIS prints them.
     pub terms: Vec<u64>,
@@ -66,7 +67,7 @@ fn named() -> impl Iterator<Item = Row> {
 
 /// All names, including the numbers of sequences.
 pub fn names() -> Vec<Named> {
-    /// The number n in the position of a sequence.
+    /// The value of n in the position that is shown for a sequence.
     const N: &str = "7";
     let games = named().map(|row| Named {
         position: row.0.to_owned(),
@@ -141,8 +142,9 @@ impl Meant {
     }
 }
 
-/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may
-/// be missing. If several rows have it, `on_graph` prefers a game on graphs.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be
+/// missing. If several rows have the name, a game on graphs is preferred exactly if `on_graph` is
+/// true.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
     let is = |name: &str| {

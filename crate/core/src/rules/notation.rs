@@ -342,8 +342,8 @@ pub struct NotationError {
     pub expected: String,
     /// Byte offset of `part` in the text.
     pub at: usize,
-    /// The corrected text, a position, if it can be guessed. It is not part of the record,
-    /// because outside programs rely on its four keys.
+    /// The corrected text, which is a position, if a correction can be guessed. The suggestion is
+    /// not part of the record, because outside programs rely on the record's four keys.
     #[serde(skip)]
     pub suggestion: Option<String>,
     /// True if the text names a game that only another build of this library plays.
@@ -389,7 +389,7 @@ impl NotationError {
         Self { fix, ..self }
     }
 
-    /// The same error, with this change unless it has a change already.
+    /// The same error, which gets this change if it has no change yet.
     pub(crate) fn or_mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
         match self.fix {
             Some(_) => self,
@@ -433,8 +433,8 @@ impl std::error::Error for NotationError {}
 /// The message about a number beyond all limits.
 pub(super) const TOO_LARGE: &str = "This number is too large.";
 
-/// Reads a whole number below 2^64: digits without a leading zero, a power of ten such
-/// as `10^18`, or digits and a power such as `1e9`.
+/// Reads a whole number below 2^64. Allowed are digits without a leading zero, a power of ten
+/// such as `10^18`, and digits with a power such as `1e9`.
 ///
 /// # Errors
 /// A sentence on the error in the text.
@@ -581,7 +581,7 @@ pub(crate) fn join(numbers: &[u64]) -> String {
     texts.join(",")
 }
 
-/// Keeps a message readable if the wrong part is very long.
+/// The part, cut to 40 characters to keep the message readable.
 fn shorten(part: &str) -> String {
     const LONGEST: usize = 40;
     let mut letters = part.chars();

@@ -1,5 +1,5 @@
-//! The trait that a game implements: parse, print, moves. Also the draws by seed that it
-//! uses for random positions.
+//! The trait that a game implements: parse, print, moves. Also [`Chance`], the source of random
+//! draws by a seed.
 //!
 //! A game is the type of its positions. [`Ruleset`] has no search and no
 //! theorems; `solve` adds those.
@@ -18,14 +18,15 @@ use super::notation::{NotationError, Setup, listed};
 /// `Hash` and `Eq` make positions keys of a memo, and `Ord` sorts the parts of a
 /// sum. The text is made on demand.
 pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
-    /// One move. It is small: together with its position it gives the option and
-    /// the gesture on the board.
+    /// One move. A move is small: only with its position does it give the option and the gesture
+    /// on the board.
     type Move: Clone + PartialEq + fmt::Debug;
 
     /// The catalogue entry.
     const GAME: Game;
 
-    /// The entries of rules of this game that have a name of their own.
+    /// The catalogue entries of those rules of this game that have a name of their own, such as
+    /// Nim.
     const NAMED: &'static [Game] = &[];
 
     /// The entry that the position belongs to.
@@ -39,8 +40,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// If the setup is not a position; the error names the wrong part.
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError>;
 
-    /// The position of the same variant with these numbers, in the order of the text;
-    /// `None` if positions are not made of numbers, or not of these.
+    /// The position of the same variant with these numbers, in the order of the text; `None` if
+    /// these numbers are not a position of the game.
     fn with_numbers(&self, _numbers: &[u64]) -> Option<Self> {
         None
     }
@@ -83,15 +84,16 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// The fields of the form in which a move is entered by numbers.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. Its piles and squares exist. The caller checks it against
+    /// The move that was entered. Its piles and squares exist. The caller checks the move against
     /// the rules, and reports a move that they forbid at the last field.
     ///
     /// # Errors
     /// If an entry is wrong; the mistake names the field.
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
-    /// The entries that take about `amount` tokens from the pile that a person points at.
-    /// The default expects a choice of the pile, or a field for each pile.
+    /// The entries that take about `amount` tokens from the pile that a person points at. The
+    /// default expects either a choice of the pile and a field for the amount, or a field for
+    /// each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         if Self::GAME.piles.is_none() {
             return Vec::new();
@@ -109,8 +111,8 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         }
     }
 
-    /// The moves that lead to `to`; empty if it is not an option. The default tries all
-    /// moves; games with long piles compute them directly.
+    /// The moves that lead to `to`; empty if `to` is not an option. The default tries all moves;
+    /// games with long piles compute the moves directly.
     fn moves_between(&self, to: &Self) -> Vec<Self::Move> {
         self.moves()
             .filter(|step| self.after(step) == *to)

@@ -92,7 +92,7 @@ pub struct Reason {
     pub source: &'static str,
     /// One or two plain sentences with this position's own numbers.
     pub text: String,
-    /// A part of the reason that a drawing shows. Builds without graphs never have it.
+    /// A part of the reason that a drawing shows. Builds without graphs have no sketches.
     #[serde(skip_serializing_if = "left_out")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sketch: Option<Sketch>,
@@ -107,9 +107,10 @@ fn left_out(sketch: &Option<Sketch>) -> bool {
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Sketch {
-    /// A maximum matching. In a won position it joins the token's vertex to a winning move.
+    /// A maximum matching. In a won position an edge of the matching leads from the token's
+    /// vertex along a winning move.
     Matching {
-        /// The vertices that it joins.
+        /// The two ends of each edge of the matching.
         #[cfg_attr(feature = "tsify", tsify(type = "[number, number][]"))]
         pairs: Vec<[usize; 2]>,
     },
@@ -141,8 +142,9 @@ pub enum Sketch {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SketchStep {
-    /// The vertices that are fused, or the vertex of a colon with those fused into it; if
-    /// the ground is among them, all vertices of the ground.
+    /// The vertices that are fused. For a colon, the vertex at which the branches meet, with all
+    /// vertices fused into it. The ground counts as one vertex: if it takes part, all its
+    /// vertices are listed.
     pub vertices: Vec<usize>,
     /// The number of loops at the vertices.
     pub loops: usize,

@@ -1,5 +1,5 @@
-//! Budgets of work, counted in options and look-ups and never in seconds, so that the same
-//! question gets the same answer on every run and every machine.
+//! Budgets of work, counted in options and look-ups, never in seconds. So the same question gets
+//! the same answer on every run and every machine.
 //!
 //! Also long computations that run in slices, and a cache of the tables used last.
 

@@ -1,7 +1,7 @@
 //! The trait for games that have theorems.
 //!
-//! Tests compare every closed form with the defaults, which use only the moves. Some
-//! compare with nimbers computed in an order that puts options first.
+//! Tests compare every closed form with the defaults, which use only the moves. Some tests compare
+//! with a table, in which each option comes before the positions that lead to it.
 
 use crate::rules::{Known, Reason, Ruleset};
 use crate::solve::pairs::PairRule;
@@ -32,7 +32,7 @@ impl<M> Theorem<M> {
         }
     }
 
-    /// The theorem about another kind of moves, each made of one of these.
+    /// The same theorem with each move converted by `change`.
     pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Theorem<N> {
         Theorem {
             named: self.named.map(&mut change),
@@ -109,8 +109,8 @@ pub trait ClosedForm: Solve {
     ) {
     }
 
-    /// The game's own reason for a verdict found by search; `None` if it has nothing
-    /// better than "every option was tried".
+    /// The game's own reason for a verdict found by search; `None` if "every option was tried" is
+    /// the best reason.
     fn search_reason(&self, _: &mut Self::Tables, _: SearchResult<'_, Self>) -> Option<Reason> {
         None
     }
@@ -162,7 +162,7 @@ impl<G: Ranked> Default for RankedTable<G> {
 }
 
 impl<G: Ranked> RankedTable<G> {
-    /// A brute-force search by such a table, which grows on demand.
+    /// A brute-force search by a table of this kind, which grows on demand.
     pub fn brute_force() -> BruteForce<G> {
         let mut table = Self::default();
         Box::new(move |position| Some(table.nimber(position)))

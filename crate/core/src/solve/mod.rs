@@ -1,4 +1,4 @@
-//! Computing outcomes and nimbers from the moves alone.
+//! The solvers, which compute outcomes and nimbers from the moves alone.
 //!
 //! ```
 //! use nimscope::games::Heap;

@@ -247,7 +247,7 @@ struct Frame<G> {
 }
 
 impl<G> Frame<G> {
-    /// The part and its value, once all options that count are known.
+    /// The part and its value. All options that decide the value must be known.
     fn finish(self) -> (G, Nimber) {
         let value = match self.goal {
             Goal::Nimber => mex(self.values),
@@ -339,8 +339,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         }
     }
 
-    /// Adds other moves among which a wanted one is found sooner. They get the second half of the
-    /// budget if the first half found none.
+    /// Adds a second list of moves, in which a wanted move comes sooner. If the first half of the
+    /// budget finds no move, the second half is spent on this list.
     #[must_use]
     pub fn or_else(self, sure: impl Iterator<Item = ScannedMove<M>> + 'a) -> Self {
         Self {
@@ -358,7 +358,8 @@ impl<'a, M: 'a> MoveScan<'a, M> {
         (found, all)
     }
 
-    /// The first move in the order of the listing.
+    /// The first wanted move in the order of the listing; `None` if the scan finds none within the
+    /// effort. Each scanned move costs `cost`.
     pub fn first(self, effort: &mut Effort, cost: u64) -> Option<M> {
         // All moves are needed if the scan is in another order.
         let more_than = if self.sort.is_some() { usize::MAX } else { 0 };

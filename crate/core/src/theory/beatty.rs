@@ -50,7 +50,7 @@ impl BeattyPair {
 
     /// (A_n, B_n), exactly; `None` if B_n exceeds 64 bits. O(1).
     pub fn pair(self, n: u64) -> Option<(u64, u64)> {
-        // β ≥ √(a²+4), so (a²+4)n² exceeds 128 bits only if B_n exceeds 64.
+        // β ≥ √(a²+4), so (a²+4)n² exceeds 128 bits only if B_n exceeds 64 bits.
         let low = self.slope().floor_times(n)?;
         let low = u64::try_from(low).ok()?;
         let high = self.gap.checked_mul(n)?.checked_add(low)?;
@@ -77,7 +77,7 @@ impl BeattyPair {
         let highs = self.highs_up_to(x);
         match self.pair(highs) {
             Some((_, b)) if b == x && x > 0 => Place::High(highs),
-            // The numbers from 1 to x that are not B's are A's.
+            // All other numbers from 1 to x are terms A_n.
             _ => Place::Low(x - highs),
         }
     }

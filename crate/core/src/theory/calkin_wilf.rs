@@ -21,12 +21,11 @@ pub enum Branch {
     Right,
 }
 
-/// The path from the root to a/b in lowest terms, as runs of equal branches.
-/// Neighbouring runs differ, and no run is empty. `None` unless both numbers are
-/// positive. O(log).
+/// The path from the root to a/b in lowest terms, as runs of equal branches. Neighbouring runs
+/// differ, and no run is empty. `None` unless both numbers are positive. O(log) steps.
 ///
-/// For a/b = [a₀, …, a_m] with a_m ≥ 2 (unless m = 0) the runs have lengths
-/// a_m − 1, a_{m−1}, …, a₀, the last of them to the right.
+/// For a/b = [a₀, …, a_m] with a_m ≥ 2 (unless m = 0) the runs have lengths a_m − 1, a_{m−1}, …,
+/// a₀. The run of length a₀ goes to the right. Runs of length 0 are left out.
 pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
     if a == 0 || b == 0 {
         return None;
@@ -42,8 +41,8 @@ pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
     Some(runs)
 }
 
-/// The path from the node `root` down to a/b, both in lowest terms; `None` if a/b
-/// is not in the subtree of `root`. O(log).
+/// The path from the node `root` down to a/b, both in lowest terms; `None` if a/b is not in the
+/// subtree of `root`. O(log) steps.
 pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u64)>> {
     let (above, whole) = (path(root.0, root.1)?, path(a, b)?);
     let mut rest = whole;

@@ -80,17 +80,17 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
 /// 1; otherwise it is the least value that no option has. A position is lost in misère
 /// play if and only if g⁻ is 0.
 ///
-/// A pair is *tame* if a pile of Nim, or a sum of piles, has it. It is *fickle* if it is
-/// (0,1), as for no pile, or (1,0), as for a pile of 1, and *firm* if it is (n,n). If all
-/// positions of two games have tame pairs, so do all positions of their sum. These pairs
-/// are then added by the rule of Nim: fickle plus fickle is fickle, every other sum is
-/// firm, and g is the nim-sum. J. H. Conway, *On Numbers and Games*, chapter 12; V.
-/// Gurvich and N. B. Ho, *On tame, pet, domestic, and miserable impartial games*, 2018.
+/// A pair is *tame* if a pile of Nim, or a sum of piles, has it. The pairs (0,1), for no pile, and
+/// (1,0), for a pile of 1, are *fickle*. A pair (n,n) is *firm*. If all positions of two games have
+/// tame pairs, all positions of their sum have tame pairs, too. These pairs are then added by the
+/// rule of Nim: fickle plus fickle is fickle, every other sum is firm, and g is the nim-sum. J. H.
+/// Conway, *On Numbers and Games*, chapter 12; V. Gurvich and N. B. Ho, *On tame, pet, domestic,
+/// and miserable impartial games*, 2018.
 ///
 /// ```
 /// use nimscope::theory::Pair;
 ///
-/// // Two piles of Nim with as many tokens: lost in misère play too, but for 1 and 1.
+/// // Two equal piles are lost in misère play, too, if they have at least two tokens each.
 /// assert_eq!((Pair::pile(2) + Pair::pile(2)).misere.0, 0);
 /// assert_eq!((Pair::pile(1) + Pair::pile(1)).misere.0, 1);
 /// ```

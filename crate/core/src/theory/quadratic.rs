@@ -46,8 +46,8 @@ impl Quadratic {
         let squared = u128::from(n).pow(2).checked_mul(self.d)?;
         let root = i128::try_from(squared.isqrt()).ok()?;
         let sum = self.p.checked_mul(i128::from(n))?.checked_add(root)?;
-        // The root is irrational for n ≥ 1, so it lies strictly between its
-        // floor and the next integer, and a negative q rounds the other way.
+        // For n ≥ 1 the root is irrational, so it lies strictly between its floor and the next
+        // integer. A negative q rounds the other way.
         Some(if self.q > 0 {
             sum.div_euclid(self.q)
         } else if n == 0 {
@@ -110,8 +110,8 @@ impl Quadratic {
     /// ⌊1·x⌋ + ⌊2·x⌋ + … + ⌊n·x⌋ in O(log n) steps; `None` if the numbers exceed
     /// 128 bits.
     ///
-    /// The lattice points under a line are those of a rectangle minus those left of the
-    /// line. For 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus ⌊1/x⌋ + … + ⌊m/x⌋, because no
+    /// The lattice points under a line are the points of a rectangle without the points to the left
+    /// of the line. For 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus ⌊1/x⌋ + … + ⌊m/x⌋, because no
     /// point is on the line.
     pub fn floor_sum(self, n: u64) -> Option<i128> {
         let (mut x, mut n) = (self, n);

@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashSet;
 
-/// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m: every
-/// positive integer is A^k_n for exactly one k and one n ≥ 1, and A^k_0 = 0.
+/// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m. Every positive integer
+/// is A^k_n for exactly one k and one n ≥ 1; A^k_0 is 0.
 ///
 /// For m = 2 and 3 they are the P-positions of the Mouse and the Rat Game; in
 /// general they are the table of Fat Rat. Three independent methods give them:
@@ -75,8 +75,8 @@ impl Splitting {
         (1..=self.m).map(|k| self.term(k, n)).collect()
     }
 
-    /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋, `None`
-    /// if it exceeds 64 bits, or k is not from 1 to m − 1. For n ≥ 1 these differences hit
+    /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋. `None` if the
+    /// difference exceeds 64 bits, or k is not from 1 to m − 1. For n ≥ 1 these differences hit
     /// every positive integer once, except the multiples of 2^m − 1. O(1).
     pub fn difference(self, k: u32, n: u64) -> Option<u64> {
         let has = self.has(k) && k < self.m;
@@ -181,10 +181,10 @@ impl Splitting {
 
 /// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
 ///
-/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1} for i < m, in
-/// which s_{i+1} = a_{i+2} forces s_i = 0; the last digit is free. It has exactly one
-/// such form t₀q₀ + … + t_mq_m with t₀ < a₁. The digit of p₀ or q₀ comes first here;
-/// people write it last.
+/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with two properties. First, s_i ≤ a_{i+1} for
+/// i < m; the last digit is free. Second, s_{i+1} = a_{i+2} forces s_i = 0. In the same way n has
+/// exactly one form t₀q₀ + … + t_mq_m with these properties and t₀ < a₁. The digit of p₀ or q₀
+/// comes first here; people write it last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -196,8 +196,8 @@ pub struct Numeration {
 }
 
 impl Numeration {
-    /// The systems of [a₀, …, a_m]; `None` if a quotient is 0, there are none, or a
-    /// convergent exceeds 64 bits.
+    /// The systems of [a₀, …, a_m]; `None` if a quotient is 0, the list is empty, or a convergent
+    /// exceeds 64 bits.
     pub fn new(quotients: &[u64]) -> Option<Self> {
         if quotients.is_empty() || quotients.contains(&0) {
             return None;

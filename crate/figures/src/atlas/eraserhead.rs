@@ -27,7 +27,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::SPACE
 };
 
-/// The board without a setting: a line of twelve vertices.
+/// The default board: a line of twelve vertices.
 const LINE: &str = "............";
 /// The fewest vertices of a board.
 const LEAST: usize = 5;
@@ -50,7 +50,8 @@ fn wrong(text: Token<'_>) -> Option<NotationError> {
     board(text.text).is_none().then(error)
 }
 
-/// The board of the position without its first three erasers, if three erasers lose anywhere on it.
+/// Selects the board of the position without its first three erasers, if three erasers lose
+/// anywhere on it.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let rest = Eraserhead::of(component).and_then(Eraserhead::without_three);
     let has_cubes = |board: &Eraserhead| shows(board) && board.lost_triples().next().is_some();

@@ -47,8 +47,8 @@ fn kind(y: i64) -> Option<Kind> {
     kinds().nth(usize::try_from(y).ok()?)
 }
 
-/// The cells of the runs of the first strip of a sum. For a strip that is the end of a row, the
-/// first cell of the row.
+/// The cells of the runs of the first strip of a sum. A strip that is a run of length 0 also has
+/// the first cell of its kind's row.
 fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
     let strip = position.of_game::<Magnetism>().next()?;
     let mut kinds = Kind::ALL.into_iter();
@@ -83,7 +83,7 @@ impl Figure for MagnetismRuns {
         Shade::Ramp(cells::ratio(nimber, TOP))
     }
 
-    /// Cells below the names of the rows have no label.
+    /// Cells behind the names of the rows have no label.
     fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
         let free = at.0 > view.column_at(NAMES);
         free.then(|| figure::label(self, view, at, cell))?
@@ -119,7 +119,7 @@ impl Figure for MagnetismRuns {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        // The pointer finds no cell below the names.
+        // The pointer finds no cell behind the names.
         if px < NAMES {
             (-1, 0)
         } else {

@@ -102,9 +102,9 @@ struct Pairs {
 
 /// The source of the outcomes of two piles.
 enum CellSource {
-    /// Both values by a theorem.
+    /// A theorem gives the normal and the misère value.
     Pairs(fn(u64, u64) -> Pair),
-    /// Proofs if there are any, or else a square of cells.
+    /// Proofs if they are known, or else a computed square of cells.
     Lines(Box<Lines>),
     /// Nimbers, and the misère quotient.
     Heaps(Box<Heaps>),
@@ -130,7 +130,7 @@ fn nim(x: u64, y: u64) -> Pair {
     Pair::pile(x) + Pair::pile(y)
 }
 
-/// The side of the square for a rule without a proof.
+/// The side of the square for a rule without a proof, in cells.
 const SIDE: usize = 2_048;
 
 impl CellSource {
@@ -230,7 +230,7 @@ impl Heaps {
     }
 }
 
-/// The colour of cells that are lost in neither convention, in normal play only, in misère play
+/// The colours of cells that are lost in neither convention, in normal play only, in misère play
 /// only, and in both.
 const INKS: [Ink; 4] = [Ink::Ground, Ink::Move, Ink::Win, Ink::Strong];
 
@@ -391,8 +391,8 @@ impl Figure for Table {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        // The window is no narrower while the classes are unknown, so that the picture only grows
-        // closer.
+        // While the classes are unknown, the window has its largest size. So the picture can only
+        // move closer later.
         let classes = match self.order() {
             0 => MOST_ACROSS,
             order => order.min(MOST_ACROSS),
@@ -441,7 +441,7 @@ impl Figure for Table {
         })
     }
 
-    /// The least sums of both classes together.
+    /// The least sum of the first class, followed by the least sum of the second.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.product(x, y)?;
         let quotient = &self.classes()?.quotient;

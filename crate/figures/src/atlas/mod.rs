@@ -102,7 +102,8 @@ fn entry(id: &str) -> Result<Entry, NotationError> {
 /// Checks that the figure `id` has a setting `key` that accepts `value`.
 ///
 /// # Errors
-/// If a part is unknown or not accepted. The error names it, and the accepted ones.
+/// Fails if the figure or the setting is unknown, or if the value is not accepted. The error names
+/// the part at fault and what is accepted.
 pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationError> {
     let given = [(key.to_owned(), value.to_owned())];
     Settings::read(entry(id)?.0, &given).map(|_| ())

@@ -1,4 +1,4 @@
-//! The nimbers of Nim: two piles are the cell, and the others are fixed.
+//! The nimbers of Nim: two piles are the coordinates of a cell, and the other piles are fixed.
 
 use crate::frame::prelude::*;
 use nimscope::games::Heap;
@@ -50,8 +50,8 @@ struct NimSums {
 }
 
 impl NimSums {
-    /// A power of two above all nimbers in sight. So the colours follow the zoom, as the pattern
-    /// does.
+    /// A power of two above all nimbers in sight. It makes the colours follow the zoom, as the
+    /// pattern does.
     fn top(&self, view: &View) -> u64 {
         let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
         let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);

@@ -64,7 +64,7 @@ impl SpringShapes {
         if self.l { 4 } else { 2 }
     }
 
-    /// The shape at a cell; an L with a leg of one is a run.
+    /// The shape at a cell. An L with a leg of one square is a rectangle.
     fn shape(&self, x: i64, y: i64) -> Option<Shape> {
         if !holds(self.domain(), (x, y)) {
             return None;

@@ -39,7 +39,7 @@ const LAST_COLUMN: u64 = 1_000_000;
 const SIDE: usize = 4_096;
 /// The most columns that a frame waits for.
 const AT_ONCE: u64 = 20_000;
-/// The least number of columns from which on beams are searched.
+/// The number of known columns above which beams are searched.
 const FEW: u64 = 400;
 /// The number of columns in sight above which single cells cannot be distinguished.
 const FAR: i64 = 20_000;
@@ -91,7 +91,7 @@ struct VectorMap {
     golden: bool,
     data: RefCell<Data>,
     means: OnceCell<Means>,
-    /// The beams of the first `told` columns.
+    /// The beams that were found from the first `told` columns.
     beams: RefCell<Vec<Beam>>,
     told: cell::Cell<u64>,
 }
@@ -128,7 +128,7 @@ impl Data {
 impl VectorMap {
     /// Computes the data of a frame before it is drawn, if that is little work.
     fn reach_view(&self, view: &View) {
-        // The data are borrowed while a frame is painted, and then it has them already.
+        // While a frame is painted, the data are borrowed and already computed.
         let Ok(mut data) = self.data.try_borrow_mut() else {
             return;
         };
@@ -357,7 +357,8 @@ impl Figure for VectorMap {
         let data = self.data.borrow();
         match &*data {
             Data::Lost(LostCells::Columns(columns)) => {
-                // The rule treats the piles alike, so the lost cell of row y is that of column y.
+                // The rule treats both piles alike, so the lost cell of row y mirrors the lost cell
+                // of column y.
                 let (left, right) = view.columns();
                 let (bottom, top) = view.rows();
                 let rows = bottom.max(0)..=top.min(columns.end() as i64 - 1);
@@ -457,8 +458,8 @@ impl States {
         self.decider.get_or_init(|| found).as_ref()
     }
 
-    /// The state in which the automaton ends on a cell, or `None` if it stops before; and true if
-    /// the cell is lost.
+    /// The state in which the automaton ends on a cell, and true if the cell is lost. The state is
+    /// `None` if the automaton stops early. Without a proof there is no result.
     fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
         let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
         let automaton = &self.decider()?.automaton;
@@ -506,7 +507,7 @@ impl Figure for States {
         Window::across(width, height, 55.0, 2.0)
     }
 
-    /// The block is empty without a proof.
+    /// Without a proof the block is a single cell.
     fn domain(&self) -> Block {
         let last = if self.decider().is_some() { LAST } else { 0 };
         [(0, 0), (last, last)]

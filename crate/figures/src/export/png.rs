@@ -94,7 +94,7 @@ fn bitmap(
     let chart = picture.chart(window, css, &overlay);
     let plot = chart.plot;
     let points = (plot.width as u32, plot.height as u32);
-    // Returns the row of points at a row of the picture.
+    // The row of the point layer at a row of the picture.
     let row = |y: usize| y.saturating_sub(plot.top as usize).min(points.1 as usize) as u32;
     let (width, height) = (size.0 as usize * FINER, size.1 as usize);
     let left = plot.left as usize * FINER;
@@ -144,8 +144,8 @@ fn bitmap(
     Ok(small)
 }
 
-/// A band of a picture of `size`, from the row `top` on, so that a large picture
-/// needs no buffer for all of it.
+/// A band of a picture of `size`, from the row `top` on. A large picture then needs no buffer for
+/// all its rows.
 struct Band<'a> {
     bitmap: BitMapBackend<'a>,
     size: (u32, u32),
@@ -214,12 +214,12 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The sides of a picture in pixels. Smaller ones have no room for axes; larger ones take too
-    /// much memory.
+    /// The sides of a picture in pixels. Shorter sides leave no room for axes. Longer sides take
+    /// too much memory.
     pub const SIDES: RangeInclusive<u32> = 200..=8_000;
 
-    /// A figure with some settings given, and a position to mark with its moves; 1200 by
-    /// 900 on light paper.
+    /// A sheet of a figure with the given settings, 1200 by 900 pixels on light paper. `position`
+    /// is marked with its moves.
     ///
     /// # Errors
     /// The error names the figure, key, value or position that is wrong.
@@ -252,12 +252,12 @@ impl Sheet {
         })
     }
 
-    /// The name of the units in which its data are counted.
+    /// The unit in which the figure's data are counted: `heaps` or `parts`.
     pub fn what(&mut self) -> &'static str {
         self.picture.sequence().map_or("parts", |_| "heaps")
     }
 
-    /// Continues to compute its data.
+    /// Continues to compute the figure's data, for about `budget` units.
     ///
     /// # Errors
     /// Fails if there is not enough memory.
@@ -284,7 +284,8 @@ impl Sheet {
         })
     }
 
-    /// An SVG with its origin in its description, and around the picture if there is room.
+    /// An SVG file with its origin in its description. If there is room, texts with the origin are
+    /// also around the picture.
     ///
     /// # Errors
     /// Fails if it cannot be drawn. The error is one sentence.
@@ -303,7 +304,7 @@ impl Sheet {
         };
         let (width, height) = self.css();
         let rest = height - heading.height(width);
-        // A small sheet, or one with long words, has room for the picture alone.
+        // A small sheet, or a sheet with long texts, has room for the picture alone.
         let titled = rest >= f64::from(*Self::SIDES.start());
         let css = (width, if titled { rest } else { height });
         let mut svg = render_whole_svg(&self.picture, window, css, &self.overlay, self.theme)?;

@@ -1,5 +1,6 @@
-//! The origin of a file. Its name and a line inside it describe its content and range, the version
-//! that made it, and the address where it can be seen again.
+//! The origin of a file. The name of the file and a line inside it describe its content and range.
+//! The line also has the version that made the file, and the address where the picture can be seen
+//! again.
 
 use serde::Serialize;
 
@@ -38,7 +39,7 @@ impl Provenance {
                 name.push('_');
             }
         }
-        // A long name gets a number in its middle, which differs for different rules.
+        // The middle of a long name is replaced by a checksum, which differs for different rules.
         if name.len() > LONGEST {
             let number = format!("_{:08x}_", crc(name.as_bytes()));
             let cut = LONGEST / 2..name.len() + number.len() - LONGEST / 2;
@@ -78,7 +79,7 @@ impl Provenance {
     }
 }
 
-/// A file with these words in it: in a PNG as a text, in an SVG as its description, in any other
+/// The file with these words added: to a PNG as a text, to an SVG as its description, to any other
 /// file as a first line that begins with `#`.
 pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
     let (at, mark) = if file.starts_with(b"\x89PNG") {

@@ -13,14 +13,14 @@ use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
 
 /// The most points, or shapes of a figure in space, that an SVG draws as vector elements. Beyond
-/// that its point layer is an embedded PNG.
+/// that number the point layer is an embedded PNG.
 pub const VECTOR_POINTS: usize = 20_000;
 /// The most rows of a CSV.
 pub const CSV_ROWS: usize = 1_000_000;
 /// Device pixels of an embedded point layer per CSS pixel.
 const SHARPNESS: f64 = 2.0;
-/// The most pixels of an embedded point layer. Each takes 4 bytes, and 4 more if points are
-/// counted. A larger layer is less sharp.
+/// The most pixels of an embedded point layer. Each pixel takes 4 bytes, and 4 more if points are
+/// counted. A layer that would need more is less sharp.
 const EMBEDDED_PIXELS: f64 = 64e6;
 
 /// The point layer that an SVG of `size` CSS pixels shows as an image; `None` if
@@ -94,7 +94,7 @@ pub struct Heading<'a> {
     pub title: &'a str,
     /// The source of the mathematics.
     pub source: &'a str,
-    /// The address where it can be seen again.
+    /// The address where the picture can be seen again.
     pub address: &'a str,
 }
 
@@ -251,9 +251,9 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV: `x,y` and, if points have them, their nimber, the winning rule (0 if
-/// they are lost) or their sequence, and their outcome. At most [`CSV_ROWS`] rows; a last line
-/// reports if there are more.
+/// The points in sight as CSV, at most [`CSV_ROWS`] rows. The columns are `x`, `y`, the number of a
+/// point under its name, such as `nimber` or `rule`, and `outcome`. A figure without numbers or
+/// outcomes does not have their columns. A last line reports if there are more points.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
     let plot = picture.plot(size.0, size.1);

@@ -1,4 +1,5 @@
-//! The density of nimbers, if a pixel covers several heaps: its shade shows their number.
+//! The density of nimbers. If a pixel covers several heaps, its shade shows the number of their
+//! dots.
 
 use std::ops::Range;
 
@@ -8,7 +9,7 @@ use super::sequence::{BIN, Sequence};
 
 /// The number of heaps with a dot in each pixel of a row of pixels.
 struct Line {
-    /// The end of its nimbers, in pixels from the top.
+    /// The lower end of the line's nimbers, in pixels from the top.
     bottom: usize,
     counts: Vec<u32>,
 }
@@ -43,8 +44,9 @@ impl Lines<'_> {
         }
     }
 
-    /// Adds, to a column of pixels, heaps whose nimbers grow from period to period. The heaps of
-    /// each place in the period are spread evenly over its rows of pixels.
+    /// Adds heaps whose nimbers grow from period to period to a column of pixels. `law` is the
+    /// preperiod, the period and the saltus. The heaps of one place in the period are spread evenly
+    /// over their rows of pixels.
     fn add_growing(&mut self, data: &Sequence, px: usize, heaps: Range<usize>, law: [usize; 3]) {
         let [preperiod, period, saltus] = law;
         let nimber = |heap: usize| i64::from(data.nimbers.nimber(heap).unwrap_or(0));
@@ -54,7 +56,7 @@ impl Lines<'_> {
         }
         let (bottom, top) = self.view.rows();
         for first in (heaps.start.max(preperiod)..heaps.end).take(period) {
-            // Finds the numbers of the heaps in sight.
+            // Finds the periods whose heaps are in sight.
             let all = (heaps.end - first).div_ceil(period);
             let steps_to = |end: i64| {
                 let more = end.saturating_sub(nimber(first)).max(0) as u64;
@@ -173,8 +175,8 @@ pub(crate) fn density(
     }
 }
 
-/// The means of a table over blocks of 2, 4, 8, … cells a side. So a pixel over many cells shows
-/// their mean and not one of them.
+/// The means of a table over blocks of 2, 4, 8, … cells a side. With them a pixel over many cells
+/// shows their mean, and not a single cell.
 pub(crate) struct Means {
     /// The side and the values of each level.
     levels: Vec<(usize, Vec<u16>)>,
@@ -211,8 +213,8 @@ impl Means {
         }
     }
 
-    /// The mean around a cell of the table, if cells have this size in pixels; `None` if a pixel
-    /// has no room for two cells.
+    /// A function that gives the mean around a cell of the table, if cells have this size in
+    /// pixels. `None` if a pixel has no room for two cells.
     pub(crate) fn for_size(&self, size: f64) -> Option<impl Fn(i64, i64) -> u64> {
         let level = ((1.0 / size) as u64).checked_ilog2()? as usize;
         let level = level.min(self.levels.len());

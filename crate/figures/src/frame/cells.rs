@@ -13,7 +13,7 @@ use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
 pub struct Cell {
     /// The outcome; `None` if the figure does not know it.
     pub outcome: Option<Outcome>,
-    /// The number, after its name in a file of points.
+    /// The name of the number in a file of points, and the number.
     pub number: Option<(&'static str, u64)>,
     /// The shade that gives the colour.
     pub shade: Shade,
@@ -77,11 +77,11 @@ impl Cell {
 /// The kinds of colours of a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Shade {
-    /// The colour of the ground: a won cell, or one with nothing to show.
+    /// The colour of the ground: a won cell, or a cell with nothing to show.
     Ground,
     /// A strong colour: a lost cell.
     Strong,
-    /// A colour for the number. The figure chooses it, and may depend on the window.
+    /// A colour for the number. The figure chooses the colour, which may depend on the window.
     Number,
     /// The colour at a place on the ramp, from 0 to 1.
     Ramp(f64),
@@ -155,7 +155,7 @@ pub(crate) fn ends(lost: bool) -> &'static str {
     if lost { "loses" } else { "wins" }
 }
 
-/// The words about something with a nimber.
+/// The sentence on `what`, such as a pile, with its nimber.
 pub(crate) fn nimber_words(what: &str, cell: Cell) -> String {
     let Some(Nimber(nimber)) = cell.nimber() else {
         return what.to_owned();
@@ -208,7 +208,7 @@ pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
     ]
 }
 
-/// The place of a nimber on the colour ramp, from 1 to `top`, by ratios.
+/// The place of a nimber on the colour ramp, on a logarithmic scale: 0 for 1, and 1 for `top`.
 pub(crate) fn ratio(nimber: u64, top: u64) -> f64 {
     (nimber.max(1) as f64).ln() / (top as f64).ln()
 }
@@ -259,7 +259,7 @@ pub(crate) fn lost_points(
     first(cells.map(|(x, y)| Point { x, y, cell }), limit)
 }
 
-/// The label of a cell: its two numbers. With growing cells, lost ones are labelled first.
+/// The label of a cell: its two numbers. As cells grow, lost cells are labelled first.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
     if !lost && view.cell_size() < 2.0 * LABEL_FROM {
@@ -269,8 +269,8 @@ pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<
     Some((format!("{},{}", grouped(x), grouped(y)), ink))
 }
 
-/// Labels for the cells in sight, if these are large enough: a text, its colour, and its
-/// distance below the middle of the cell.
+/// Labels for the cells in sight, if these are large enough. `label` gives the text of a cell, its
+/// colour, and its distance below the middle of the cell, in cells.
 pub(crate) fn labels(
     view: &View,
     block: Block,

@@ -104,7 +104,8 @@ pub(crate) trait Figure: AsFigure {
         paint(self.as_figure(), view, palette, raster);
     }
 
-    /// The colour of each cell in this view, for `paint`, which asks for every pixel.
+    /// A function that gives the colour of each cell in this view. `paint` calls it for every
+    /// pixel.
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let figure = self.as_figure();
         Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, palette)))
@@ -148,8 +149,9 @@ pub(crate) trait Figure: AsFigure {
         Vec::new()
     }
 
-    /// For a map of two piles, the bound below which the two amounts of a move may differ.
-    /// Then the cells that moves reach are drawn as lines.
+    /// For a map of two piles, the a of its moves: both piles may shrink if the two amounts differ
+    /// by less than a. The cells that moves reach are then drawn as lines. `None` for other
+    /// figures.
     fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
         None
     }
@@ -178,7 +180,7 @@ pub(crate) trait Figure: AsFigure {
         }
     }
 
-    /// The data in sight as CSV; `None` if it is that of `points`.
+    /// The data in sight as CSV; `None` if the CSV of `points` is enough.
     fn csv(&self, _view: &View) -> Option<String> {
         None
     }
@@ -212,7 +214,7 @@ pub(crate) trait Figure: AsFigure {
         self.shown(overlay.position()?)
     }
 
-    /// The cell that a person points at by a pixel: the cell under it, or the nearest one
+    /// The cell that a person points at by a pixel: the cell under the pixel, or the nearest dot
     /// within reach if the figure is scattered dots.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
@@ -296,8 +298,8 @@ pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster:
     }
 }
 
-/// The label of a cell: its number if that is on the ramp, or its column and row if it
-/// has none. A nimber of 0 has its dot and needs no label.
+/// The label of a cell: its number if that is on the ramp, or its column and row if it has none. A
+/// cell with nimber 0 has a dot and needs no label.
 pub(crate) fn label(
     figure: &dyn Figure,
     view: &View,
@@ -313,8 +315,8 @@ pub(crate) fn label(
     }
 }
 
-/// The labels of the cells in sight. Those of lost and won cells are below the middle,
-/// where a dot is.
+/// The labels of the cells in sight. The labels of cells without a number are below the middle,
+/// where a dot may be.
 pub(crate) fn details(figure: &dyn Figure, view: &View) -> Vec<Mark> {
     cells::labels(view, figure.domain(), &|x, y| {
         let cell = figure.cell(x, y)?;

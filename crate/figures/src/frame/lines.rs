@@ -11,12 +11,12 @@ use nimscope::theory::{BeattyPair, Splitting};
 pub(crate) enum Arms {
     /// The sequences of W(a).
     Beatty(BeattyPair),
-    /// The rational ones for m = 2, of slope 2, which belong to the Mouse Game.
+    /// The rational sequences for m = 2, which belong to the Mouse Game. Their lines have slope 2.
     Rational,
 }
 
 const RATIONAL: Splitting = Splitting::new(2);
-/// With more P-cells in sight than this, single ones cannot be distinguished.
+/// The number of P-cells in sight above which single ones cannot be distinguished.
 const FAR: u64 = 8_000;
 
 impl Arms {
@@ -172,14 +172,15 @@ pub(crate) fn slope_words(a: u64) -> String {
     format!("{root}, about {:.3},", slope(a))
 }
 
-/// The two lines through the lattice origin with this slope and its inverse, moved by `shift` to
-/// the right of and above the corners of the cells.
+/// The two lines through the lattice origin with the slope of W(a) and its inverse. Both are moved
+/// by `shift` to the right and up.
 pub(crate) fn lines(view: &View, a: u64, shift: f64) -> [Vec<(f64, f64)>; 2] {
     mirrored(view, slope(a), shift, |n, origin| half_root(a, n, origin))
 }
 
-/// The line through the lattice origin with this slope, and its mirror image. `height` returns
-/// exactly the height of the line above an integer, less the origin of the offsets.
+/// The line through the lattice origin with this slope, and its mirror image. `height` takes an
+/// integer and the origin of the offsets. It returns the exact height of the line at the integer,
+/// minus the origin.
 pub(crate) fn mirrored(
     view: &View,
     slope: f64,
@@ -205,8 +206,8 @@ pub(crate) fn mirrored(
     [upper, lower.into_iter().map(|(y, x)| (x, y)).collect()]
 }
 
-/// (a + √(a²+4))·n/2 − origin, with the square root taken in integers: as many
-/// binary places as 128 bits hold, so that lines are right at 10^15.
+/// (a + √(a²+4))·n/2 − origin. The square root is taken in integers with as many binary places as
+/// 128 bits hold, so that lines are right at 10^15.
 pub(crate) fn half_root(a: u64, n: u64, origin: i64) -> f64 {
     let square = u128::from(n) * u128::from(n);
     let Some(mut square) = square.checked_mul(u128::from(a).pow(2) + 4) else {

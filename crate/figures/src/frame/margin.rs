@@ -44,8 +44,8 @@ fn tick_step(apart: f64, binary: bool) -> i64 {
     }
 }
 
-/// The numbers at the ticks of an axis: the distance from `base` in units of 10 to the power of
-/// `unit`.
+/// The form of the numbers at the ticks of an axis: the distance from `base` in units of 10 to the
+/// power of `unit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ticks {
     base: i64,
@@ -56,9 +56,9 @@ impl Ticks {
     /// Numbers in full.
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
-    /// The plainest way of writing in which each of `ticks`, ascending and `step` apart, is at most
-    /// `room` wide in letters of `size`. `span` is the length of the axis in data units; it keeps
-    /// the way from changing with each step of a moving window.
+    /// The plainest form in which each label is at most `room` wide in letters of `size`. `ticks`
+    /// ascend and are `step` apart. `span` is the length of the axis in data units. It keeps the
+    /// form from changing with each step of a moving window.
     pub(super) fn fitting(ticks: &[i64], step: i64, span: f64, room: f64, size: f64) -> Self {
         let fits = |text: &str| text_width(text, size) <= room;
         let all = |way: &Self| ticks.iter().all(|&tick| fits(&way.label(tick)));
@@ -123,13 +123,13 @@ fn signed(distance: i64) -> String {
 /// The least distance between the numbers below a plot, in pixels.
 const GAP: f64 = 28.0;
 
-/// The side of one of several squares, in CSS pixels.
+/// The side of each of several adjoining squares, in CSS pixels.
 const SQUARE: f64 = 12.0;
 
 /// The sizes of a legend, in CSS pixels.
 struct Sizes {
     letters: f64,
-    /// The distance from the middle of a row to that of the next.
+    /// The distance from the middle of a row to the middle of the next.
     row: f64,
     /// The distance from the middle of the last row to the plot.
     below: f64,

@@ -13,14 +13,14 @@ use super::scene::{
 use super::window::{View, polygon};
 use nimscope::{Analysis, MAX_LISTED, Position};
 
-/// The position that a picture marks, and the targets of its moves, as in its record.
+/// The position that a picture marks, and the targets of its moves, as its analysis lists them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Subject {
     /// The position on the board.
     pub position: Position,
     /// The targets of legal moves; empty if there are too many to list.
     pub legal: Vec<Position>,
-    /// The targets of winning moves, the one with the arrow first.
+    /// The targets of winning moves. The arrow points at the first one.
     pub winning: Vec<Position>,
 }
 
@@ -50,8 +50,8 @@ impl Subject {
         };
         let mut legal = parts(&self.legal);
         if legal.is_empty() {
-            // A part may have few moves even if those of the sum are not given, or too many to
-            // list.
+            // A part may have few moves even if the moves of the sum are not given, or are too many
+            // to list.
             legal = options(&position);
         }
         Some(Self {
@@ -100,7 +100,7 @@ impl From<Analysis> for Subject {
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Overlay {
-    /// The position and its moves; in JavaScript they are given to `Picture.mark`.
+    /// The position and its moves. In JavaScript `Picture.mark` sets them.
     #[serde(skip)]
     pub subject: Option<Rc<Subject>>,
     /// The cell under the pointer, as two decimals.
@@ -160,7 +160,7 @@ impl Overlay {
         self.subject.as_deref().map(|subject| &subject.position)
     }
 
-    /// The targets of the winning moves that are drawn, the one with the arrow first.
+    /// The targets of the winning moves that are drawn. The arrow points at the first one.
     pub fn targets(&self) -> &[Position] {
         let subject = self.subject.as_deref().filter(|_| self.winning);
         subject.map_or(&[], |subject| &subject.winning)
@@ -171,7 +171,7 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
-/// Marks the way from the cell that the last move came from.
+/// Marks the last move: the block that it came from, and a line from there to its target.
 pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
     let way = vec![centre(from), centre(to)];
     marks.push(Mark::path(way, Ink::Text, 1.5).faded(0.6));
@@ -181,7 +181,7 @@ pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mar
 /// Marks the way of a game: an outline around each of its cells, a line through them, and, if there
 /// is room, discs with the numbers of the moves. The first cell has a ring.
 pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
-    /// The radius of a disc with a number, and of one without, in CSS pixels.
+    /// The radius of a disc with a number, and of a disc without a number, in CSS pixels.
     const RADII: (f64, f64) = (8.0, 3.5);
     let (sx, sy) = view.scale();
     let pixels = |(x, y): (f64, f64)| (x * sx, y * sy);
@@ -216,8 +216,8 @@ pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
     }
 }
 
-/// Marks the cells that moves reach from two piles: from one pile, or from both if the amounts
-/// differ by less than `a`.
+/// Marks the cells that moves from two piles reach. A move takes from one pile, or from both if the
+/// two amounts differ by less than `a`.
 pub(crate) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
     reach(view, (0, y), (x - 1, y), marks);
     reach(view, (x, 0), (x, y - 1), marks);
@@ -293,8 +293,8 @@ pub(crate) fn reach_diagonal(
     }
 }
 
-/// Marks a legal move by a dot with a rim, which is visible on any ground. The dot is in the corner
-/// if the block has room for more, and faint among many.
+/// Marks a legal move by a dot with a rim, which is visible on any ground. In a large block the dot
+/// is near the upper right corner. `alpha` makes it fainter if there are many moves.
 pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mark>) {
     let Some(((x, y), size)) = seen(view, corners) else {
         return;

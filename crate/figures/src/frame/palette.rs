@@ -102,7 +102,7 @@ impl Palette {
 }
 
 /// A perceptually uniform ramp from 0 (dark) to 1 (bright), in both themes, which is readable with
-/// colour blindness, too. The nine stops are those of viridis (Smith and van der Walt 2015,
+/// colour blindness, too. The nine stops are colours of viridis (Smith and van der Walt 2015,
 /// dedicated to the public domain), joined linearly.
 pub fn ramp(t: f64) -> Rgb {
     const STOPS: [u32; 9] = [
@@ -131,7 +131,7 @@ pub(crate) fn rgb(hex: u32) -> Rgb {
     [r, g, b]
 }
 
-/// The colour a share `t` of the way from `a` to `b`.
+/// The colour between `a` and `b` at the share `t` of the way, from 0 to 1.
 pub fn mix(a: Rgb, b: Rgb, t: f64) -> Rgb {
     let t = t.clamp(0.0, 1.0);
     std::array::from_fn(|i| {

@@ -59,8 +59,8 @@ impl Projection {
                 .iter()
                 .map(|spot| self.camera.near(spot.at.map(f64::from)))
                 .collect();
-            // This order is also right for unit cubes of a lattice: if two overlap, no coordinate
-            // of the hidden one is nearer.
+            // This order is also right for unit cubes of a lattice: if two cubes overlap, no
+            // coordinate of the hidden cube is nearer to the eye.
             let mut order: Vec<u32> = (0..near.len() as u32).collect();
             order.sort_unstable_by(|&a, &b| {
                 near[a as usize]
@@ -124,7 +124,7 @@ impl Projection {
         view.cell_size() * FINE
     }
 
-    /// The edges of the box, except those in front of the points.
+    /// The edges of the box, except the edges in front of the points.
     fn frame(&self, view: &View, palette: Palette) -> Layer {
         let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
         let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
@@ -257,7 +257,7 @@ impl Projection {
     }
 
     /// Paints lit balls that hide each other pixel by pixel. A figure that is being turned is drawn
-    /// many times a second, so this does without the order and the marks of `sketch`.
+    /// many times a second. So this function avoids the sorting and the marks of `sketch`.
     fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let scale = Self::step(view) * view.ratio;
         let pixel = affine(|point| {
@@ -507,8 +507,8 @@ impl Figure for Projection {
         Some(self.column_and_row(at))
     }
 
-    /// The cell of the nearest ball or cube that covers the pixel. If none does, the cell of the
-    /// one whose middle is closest.
+    /// The cell of the nearest ball or cube that covers the pixel. If none covers it, the cell of
+    /// the ball or cube within reach whose middle is closest.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let mut best = (REACH * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {

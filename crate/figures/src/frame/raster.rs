@@ -6,8 +6,8 @@ use super::palette::{Rgb, mix};
 use super::scene::Mark;
 use super::window::View;
 
-/// Opaque pixels, row by row from the top. A band holds only some rows of a picture. It is painted
-/// with the whole picture in view, so that its rows are the same as in the picture.
+/// Opaque pixels, row by row from the top. A band holds only some rows of a picture. Figures paint
+/// a band with the view of the whole picture, so that its rows equal the picture's rows.
 #[derive(Clone, Debug)]
 pub struct Raster {
     width: usize,
@@ -24,7 +24,8 @@ impl Raster {
         Self::of(width, height, 0..u32::MAX, ratio, ground)
     }
 
-    /// The band with these rows of such a raster, without rows beyond its end.
+    /// The band with these rows of a raster as [`Self::new`] makes it. Rows beyond its end are left
+    /// out.
     pub(crate) fn of(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
         let (width, height) = (
             width.clamp(1, 16_384) as usize,
@@ -51,7 +52,7 @@ impl Raster {
         self.height
     }
 
-    /// The rows of pixels that it holds.
+    /// The rows of pixels that the raster holds.
     pub fn rows(&self) -> Range<usize> {
         self.rows.clone()
     }
@@ -341,7 +342,8 @@ impl Raster {
         }
     }
 
-    /// Fills the cells from `low` to `high`, which can hold positions.
+    /// Fills the block of cells from `low` to `high`, both included: the cells that can hold
+    /// positions.
     pub fn ground(&mut self, view: &View, [low, high]: [(i64, i64); 2], colour: Rgb) {
         let (left, _) = view.column_pixels(low.0);
         let (_, right) = view.column_pixels(high.0);
@@ -394,7 +396,7 @@ struct Stamps {
     reach: i64,
     /// The number of pixels of a side.
     side: usize,
-    /// The covered share of each pixel, in 256ths, one place within a pixel after the other.
+    /// The covered share of each pixel, in 256ths: one table for each of the places within a pixel.
     shares: Vec<u32>,
     colour: [u32; 3],
 }

@@ -15,10 +15,10 @@ pub struct Sequence {
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
-    /// The number of heaps that were known at the last look for a period, and the period. A look
-    /// reads all nimbers.
+    /// The number of heaps that were known at the last search for a period, and the period. The
+    /// result is kept, because a search reads all nimbers.
     found: RefCell<(usize, Option<PeriodRecord>)>,
-    /// The nimbers of a second rule, laid over those of the first.
+    /// The nimbers of a second rule, which are compared with the nimbers of the first.
     second: Option<Box<Sequence>>,
     /// Heaps 0, 1, 2, … before this one have the same nimbers under both rules.
     equal: usize,
@@ -35,8 +35,8 @@ pub struct Stats {
     pub known: u64,
     /// The number of these heaps that were kept from an earlier visit.
     pub kept: usize,
-    /// The running records of the nimber, ascending. If nimbers grow by a proved law, they are the
-    /// records to the first one above 65,535 and those of the last 1,000 heaps.
+    /// The running records of the nimber, ascending. If nimbers grow by a proved law, the list ends
+    /// after the first record above 65,535. The records among the last 1,000 heaps follow.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "{ nimber: number; heap: number }[]")
@@ -54,7 +54,7 @@ pub struct Stats {
     /// The period of the second rule and the first difference of the two rules, in sentences; empty
     /// without a second rule.
     pub second: String,
-    /// The mask under which the fewest known heaps are rare; null without one.
+    /// The mask under which the fewest known heaps are rare; null if the rule has no such mask.
     pub rarity: Option<Rarity>,
 }
 
@@ -109,8 +109,8 @@ impl Sequence {
         };
         let (own, other) = (&self.nimbers, &second.nimbers);
         let both = own.len().min(other.len());
-        // The differences of neighbours have periods p and q from some heap on. If
-        // they agree for p + q heaps, they agree for ever (Fine and Wilf 1965).
+        // From some heap on, the differences of neighbouring nimbers have periods p and q. If both
+        // rules agree for p + q heaps there, they agree for ever (Fine and Wilf 1965).
         let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
             let first = one.preperiod?.max(two.preperiod?);
             Some(first + one.period? + two.period?)
@@ -148,7 +148,7 @@ impl Sequence {
             self.found = RefCell::default();
         }
         if nimbers.grows() {
-            // A picture counts such nimbers by their law.
+            // A picture counts growing nimbers by their law.
             return anew;
         }
         self.pyramid
@@ -198,7 +198,7 @@ impl Sequence {
         self.compare(false);
     }
 
-    /// Asks for the nimbers up to `to`; a smaller number than before changes nothing.
+    /// Extends the wanted nimbers to heap `to`. A smaller number than before changes nothing.
     ///
     /// # Errors
     /// Fails if there is not enough memory.
@@ -208,7 +208,7 @@ impl Sequence {
         Ok(self.progress())
     }
 
-    /// The known nimbers of the heaps `from..to`, followed by those under the second rule.
+    /// The known nimbers of the heaps `from..to`, followed by their nimbers under the second rule.
     pub fn all_values(&self, from: usize, to: usize) -> Vec<u32> {
         let second = self
             .second()
@@ -227,8 +227,8 @@ impl Sequence {
         self.nimbers.to_bytes(heaps)
     }
 
-    /// Takes over the nimbers in such bytes, up to the wanted heap; see [`HeapSequence::restore`].
-    /// Also returns `false` if there is no memory for them.
+    /// Takes over the nimbers in bytes of [`Self::to_bytes`], up to the wanted heap; see
+    /// [`HeapSequence::restore`]. Also returns `false` if there is not enough memory.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         self.extend(0).is_ok() && self.nimbers.restore(bytes)
     }
@@ -238,9 +238,10 @@ impl Sequence {
         self.nimbers.nimbers(from..to).collect()
     }
 
-    /// The period of the known nimbers; `None` if they are too many to look at and have no proof.
+    /// The period of the known nimbers. `None` if there are more than 2^25 of them and no period is
+    /// proved.
     pub fn period(&self) -> Option<PeriodRecord> {
-        /// The most heaps that are looked at. A look takes six bytes for each heap.
+        /// The most heaps that are searched. A search takes six bytes for each heap.
         const MOST: usize = 1 << 25;
         if let Some(proof) = self.nimbers.proof() {
             return Some(proof.clone());
@@ -254,8 +255,9 @@ impl Sequence {
         found.1.clone()
     }
 
-    /// The period for a picture, which is drawn many times while the nimbers grow. Until they are
-    /// complete, only a proof found before counts.
+    /// The period for a picture. A picture is drawn many times while nimbers are computed, so a new
+    /// search waits until they are complete. Until then only a proof that is already known is
+    /// returned.
     pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
         let settled = self.nimbers.proof().is_some() || self.nimbers.progress().is_done();
         if settled || self.found.borrow().0 == self.nimbers.len() {
@@ -278,7 +280,8 @@ impl Sequence {
         self.nimbers.len() as u64 - 1
     }
 
-    /// Records, zeros and histogram so far.
+    /// All known facts. This searches for the period if more heaps are known than at the last
+    /// search.
     pub fn stats(&self) -> Stats {
         Stats {
             told: self.told(),
@@ -293,7 +296,7 @@ impl Sequence {
         }
     }
 
-    /// The running records that are counted, and those of the last heaps.
+    /// The records that the sequence lists, and the records among the last heaps.
     fn records(&self) -> Vec<Record> {
         /// The number of last heaps.
         const HEAPS: usize = 1_000;
@@ -389,7 +392,7 @@ impl Pyramid {
             }
             let bins = &mut self.levels[level];
             if bins.capacity() - bins.len() < self.rows {
-                // Doubling would leave up to half of it empty.
+                // Doubling would leave up to half of the memory empty.
                 bins.reserve_exact(self.rows.max(bins.len() / 8));
             }
             bins.extend_from_slice(&histogram);

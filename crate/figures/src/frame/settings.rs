@@ -140,7 +140,7 @@ pub struct Setting {
 /// The error in a rule's text; `None` if the rule is valid.
 pub(crate) type Wrong = fn(Token<'_>) -> Option<NotationError>;
 
-/// Writes a number for JavaScript, which has 10^18 but not every integer below it.
+/// Writes a number for JavaScript, which represents 10^18 exactly but not every smaller integer.
 fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_f64(*value as f64)
 }
@@ -202,7 +202,7 @@ impl Setting {
         }
     }
 
-    /// The switch for the rule that the last move loses, which the position decides.
+    /// The switch for the rule that the last move loses. The position decides its value.
     pub(crate) const MISERE: Self = Self::switch("misere", "The last move loses", "off");
 
     /// The value of [`Setting::MISERE`]; `None` if this is not its key.
@@ -315,15 +315,15 @@ impl Serialize for Settings {
 /// The settings of a figure that suit a position.
 #[derive(Default)]
 pub(crate) struct Fit {
-    /// True if this figure shows the position, and not the first figure of its game.
+    /// True if this figure is shown for the position instead of the first figure of its game.
     pub preferred: bool,
-    /// True if the map of a sum shows another game first.
+    /// True if a sum shows figures of its other games first.
     pub waits: bool,
     /// True if the figure cannot show this component.
     pub unfit: bool,
     /// Settings that follow from the position.
     pub decided: Vec<(&'static str, String)>,
-    /// Settings that a person may choose otherwise.
+    /// Settings that the position suggests. A person may choose other values.
     pub suggested: Vec<(&'static str, String)>,
 }
 
@@ -343,10 +343,10 @@ impl Fit {
 }
 
 impl Settings {
-    /// The settings of `info`: those given, and defaults for the others.
+    /// The settings of `info`: the given values, and defaults for the other settings.
     ///
     /// # Errors
-    /// The error names the key that the figure does not have, or the value that is not valid.
+    /// Fails if a key or a value is not valid. The error names it.
     pub fn read(info: &FigureInfo, given: &[(String, String)]) -> Result<Self, NotationError> {
         for (key, value) in given {
             let known = info.settings.iter().find(|setting| setting.key == key);
@@ -368,13 +368,13 @@ impl Settings {
         }))
     }
 
-    /// The settings of `info`: for each the first valid one of its candidates, or else the default.
+    /// The settings of `info`. Each has its first valid candidate, or else its default.
     pub fn best(info: &FigureInfo, candidates: impl Fn(&str) -> Vec<String>) -> Self {
         let value = |setting: &Setting| {
             let mut candidates = candidates(setting.key).into_iter();
             let taken = candidates.find(|value| setting.check(value).is_ok());
             match (taken, setting.kind) {
-                // Numbers are written in digits.
+                // A number such as 10^6 is written out in digits.
                 (Some(value), Kind::Integer) => whole(&value).unwrap_or_default().to_string(),
                 (Some(value), _) => value,
                 (None, _) => setting.default.to_owned(),

@@ -17,7 +17,7 @@ pub(crate) struct Class {
     pub name: &'static str,
     /// Its colour.
     pub ink: Ink,
-    /// The radius of its balls, in radii of the figure.
+    /// The radius of its balls, as a multiple of [`Space::radius`].
     pub radius: f64,
     /// The outcome of its positions.
     pub outcome: Outcome,
@@ -107,7 +107,7 @@ impl Space {
     }
 }
 
-/// The different orders of three numbers a ≤ b ≤ c: all of them, or only this one.
+/// The different orders of three numbers a ≤ b ≤ c: all of them, or only the ascending one.
 pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
     if !all {
         return vec![[a, b, c]];
@@ -154,8 +154,8 @@ pub(crate) struct Camera {
 }
 
 impl Camera {
-    /// The camera of the settings `yaw` and `pitch`, which sees from the azimuth `yaw`, counted
-    /// from the first axis to the second, and from `pitch` degrees above the horizon.
+    /// The camera for the settings `yaw` and `pitch`. It is at the azimuth `yaw`, counted from the
+    /// first axis to the second, and `pitch` degrees above the horizon.
     pub(crate) fn of(settings: &Settings) -> Self {
         let (cy, sy) = turned(settings.tenths("yaw"));
         let (cp, sp) = turned(settings.tenths("pitch"));
@@ -177,8 +177,8 @@ impl Camera {
     }
 }
 
-/// An affine map by its values at the origin and on the axes, which is faster than the map for very
-/// many points.
+/// The affine map `map`, computed from its values at the origin and on the axes. For very many
+/// points this is faster than `map` itself.
 pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector {
     let origin = map([0.0; 3]);
     let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|end| {
@@ -191,8 +191,8 @@ pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector 
     }
 }
 
-/// Cosine and sine of this many tenths of a degree, by turning one tenth at a time. The bits are
-/// the same on every platform, unlike those of a library.
+/// Cosine and sine of an angle in tenths of a degree, by turning one tenth at a time. The bits are
+/// the same on every platform, unlike the bits of a library's results.
 fn turned(tenths: u64) -> (f64, f64) {
     const COSINE: f64 = 0.999_998_476_913_287_7;
     const SINE: f64 = 0.001_745_328_365_898_308_7;
@@ -219,12 +219,13 @@ pub(super) fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
     mix(colour, paper, FADE * (1.0 - depth))
 }
 
-/// The radius of a drawn ball at a depth from 0 to 1, in its own radii.
+/// The factor for the radius of a ball that is drawn at a depth from 0 to 1.
 pub(super) fn swollen(depth: f64) -> f64 {
     0.8 + 0.3 * depth
 }
 
-/// The direction of the light, from the upper left: the parts to the right, down, and to the eye.
+/// The direction to the light, which is at the upper left: the components to the right, down, and
+/// toward the eye.
 const LIGHT: [f32; 3] = [-0.476_7, -0.572_1, 0.667_4];
 
 /// Balls on a raster; nearer balls hide others.
@@ -276,8 +277,8 @@ impl<'a> Balls<'a> {
     }
 }
 
-/// A colour on a surface with this direction: darker away from the light, and with a gleam toward
-/// it.
+/// A colour on a surface that faces the direction `right`, `down`, `out`. The surface is darker
+/// away from the light, and gleams toward it.
 fn lit(colour: [f32; 3], [right, down, out]: [f32; 3]) -> [u8; 4] {
     let light = LIGHT[0] * right + LIGHT[1] * down + LIGHT[2] * out;
     let shade = 0.5 + 0.5 * (light + 0.45).clamp(0.0, 1.0);

@@ -1,15 +1,15 @@
 //! Windows and views: the part of the lattice that a picture shows, and the pixels of its cells. The
 //! plot, which cuts off what is drawn.
 //!
-//! A cell is named by two integers and fills the unit square to the right of and
-//! above its corner. Coordinates are an integer origin plus a small offset, so a
-//! cell at 10^15 is as sharp as one at the origin.
+//! A cell is named by two integers and fills the unit square to the right of and above its corner.
+//! Coordinates are an integer origin plus a small offset, so a cell at 10^15 is as sharp as a cell
+//! at the origin.
 
 use nimscope::whole;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The largest coordinate that is shown. No position has a larger one, and the sum of two still
-/// fits 64 bits.
+/// The largest coordinate that is shown. No position has a larger coordinate, and the sum of two of
+/// them still fits in 64 bits.
 pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
@@ -40,8 +40,8 @@ fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> 
     serializer.serialize_i128((*origin).into())
 }
 
-/// Splits a decimal, or a whole number as a text has it, into its whole part (rounded toward zero)
-/// and the rest.
+/// Splits a decimal, or a whole number in the notation of positions, into its whole part (rounded
+/// toward zero) and the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let negative = text.starts_with('-');
@@ -344,9 +344,9 @@ impl Plot {
         }
     }
 
-    /// The plot area of a picture of this size, with room for ticks and names of the axes
-    /// left and below, and for a row of the legend above them. On a phone there is less
-    /// room, and the legend is below.
+    /// The plot area of a picture of this size. There is room for ticks and names of the axes at
+    /// the left and below, and for a row of the legend above. On a phone there is less room, and
+    /// the legend is below.
     pub fn of(width: f64, height: f64) -> Self {
         let (left, right, top, bottom) = if Self::is_small(width) {
             (50.0, 12.0, 8.0, Self::SMALL_AXIS + 18.0)
@@ -430,7 +430,7 @@ impl Plot {
     }
 }
 
-/// The distance of a place, and so its imprecision.
+/// The size of a place's larger coordinate. A larger coordinate is less precise.
 fn size((x, y): Place) -> f64 {
     x.abs().max(y.abs())
 }

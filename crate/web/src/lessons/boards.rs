@@ -35,8 +35,8 @@ pub fn chomp_losing_count(rows: usize, columns: usize) -> usize {
     Chomp::losing_sets(rows, columns).map_or(0, |sets| sets.len())
 }
 
-/// The winning first bites of the full bars of three rows and n columns, one for each n = 2, 3, …
-/// `to`, which is at most 2,000. Each has n, the row, and the column, counted from 1.
+/// The winning first bites of the full bars of three rows and n columns, one for each n = 2, 3, …,
+/// `to`. `to` is at most 2,000. Each bite has n, the row, and the column, counted from 1.
 #[wasm_bindgen(unchecked_return_type = "[n: number, row: number, column: number][]")]
 pub fn chomp_first_bites(to: u32) -> Result<JsValue, Thrown> {
     let list = LostBars::run(u64::from(to.min(2_000)));

@@ -36,8 +36,8 @@ pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
     (from..from.saturating_add(count)).map(stern).collect()
 }
 
-/// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each from
-/// the one before.
+/// The first `count` rationals of the level order, at most 10,000. Newman's formula gives each
+/// rational from the one before.
 #[wasm_bindgen(unchecked_return_type = "Ratio[]")]
 pub fn euclid_newman(count: u32) -> Result<JsValue, Thrown> {
     let first = level_order().take(count.min(10_000) as usize);
@@ -94,7 +94,8 @@ pub struct EuclidVerdicts {
     rounds: Outcome,
     /// The outcome by the recursion of Number Game.
     recursion: Outcome,
-    /// The forced moves of the recursion, from the larger number over the smaller to its end.
+    /// The ratios after the forced moves of the recursion, beginning with the larger number over
+    /// the smaller.
     turns: Vec<Ratio>,
     /// The quotients of Fibonacci numbers with which the rounds compare the larger number over the
     /// smaller, until one decides.
@@ -197,8 +198,8 @@ pub fn euclid_draw(n: u32, mother: bool, seed: u32) -> String {
     format!("euclid({a},{b})")
 }
 
-/// The number of games that the first player wins, of `count` games from such positions, at most a
-/// million. Both players play perfectly.
+/// The number of games that the first player wins, of `count` games, at most a million. The games
+/// start from positions as in [`euclid_draw`], and both players play perfectly.
 #[wasm_bindgen]
 pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
     let mut games = games(n, mother, seed);

@@ -52,7 +52,7 @@ pub struct SplittingStrategies {
     digits: Vec<u128>,
     /// Its numbers by recursion; `null` beyond row 50,000.
     recursion: Option<Vec<u128>>,
-    /// The rows around it and itself, at most eight.
+    /// The position with the rows around it, at most eight rows.
     near: Vec<SplittingRow>,
 }
 
@@ -115,7 +115,7 @@ pub struct RatWidth {
     row: Vec<u128>,
     /// Its differences d of the first two numbers, δ of the last two, and Δ of the outer two.
     gaps: [u128; 3],
-    /// The number by which the next one is wider.
+    /// The number by which the next lost position is wider.
     b: u128,
 }
 
@@ -148,9 +148,10 @@ pub struct RatOwn {
     d: u128,
     /// True if it is a multiple of 7.
     seventh: bool,
-    /// The difference d with its lost position; if d is a multiple of 7, those of d − 1.
+    /// The difference d with its lost position. If d is a multiple of 7, the difference d − 1 with
+    /// its lost position.
     source: Option<RatDifference>,
-    /// The largest pile less the smallest.
+    /// The largest pile minus the smallest.
     span: u128,
     /// The widest lost position with a width of at most `span`.
     widest: RatWidth,
@@ -177,7 +178,7 @@ pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, Thrown> {
 const MOST: usize = 12;
 /// The most rows or integers of one call.
 const MAX_LENGTH: u32 = 1_000;
-/// The most integers that one call looks through.
+/// The most integers that one call checks.
 const MAX_SEARCH: u32 = 1_000_000;
 
 /// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
@@ -191,7 +192,7 @@ pub struct Sequence {
     d: u32,
     /// −1,000 to 1,000, but not 0.
     r: i32,
-    /// Any.
+    /// Any integer.
     c: i32,
     /// Positive.
     e: u32,
@@ -212,7 +213,8 @@ pub struct Family {
 pub struct Cut {
     /// The index of the sequence that is cut, from 0.
     which: usize,
-    /// The family that cuts it: each part has the indices of one sequence.
+    /// The family that cuts the sequence: each part has the terms whose indices are in one sequence
+    /// of the family.
     by: Vec<Sequence>,
 }
 
@@ -239,8 +241,8 @@ pub fn family_line(
     }))
 }
 
-/// For each sequence its terms of index `from` and on, `count` of them, at most 1,000; `null` if a
-/// term exceeds 128 bits.
+/// For each sequence, `count` of its terms from index `from` on, at most 1,000. A term that exceeds
+/// 128 bits is `null`.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
 pub fn family_terms(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
@@ -294,7 +296,7 @@ pub fn family_flaw(
     })
 }
 
-/// The counts after marking the first integers.
+/// The counts of the first integers that a family does not hit exactly once.
 #[derive(Serialize, Tsify)]
 pub struct FamilyTally {
     /// Integers that no sequence hits.
@@ -303,7 +305,7 @@ pub struct FamilyTally {
     more: u32,
 }
 
-/// Marks the integers to `to`, at most 10^6.
+/// Counts the integers up to `to`, at most 10^6, that are missed or hit more than once.
 #[wasm_bindgen(unchecked_return_type = "FamilyTally")]
 pub fn family_tally(
     #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
@@ -313,8 +315,8 @@ pub fn family_tally(
     to_js(&FamilyTally { missed, more })
 }
 
-/// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has its terms of index `from` and
-/// on, `count` of them, at most 1,000; `null` if a term exceeds 64 bits.
+/// The differences d^1, …, d^(m−1) of Fat Rat with m piles. Each has `count` of its terms from
+/// index `from` on, at most 1,000. A term that exceeds 64 bits is `null`.
 #[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
 pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, Thrown> {
     let splitting = Splitting::new(m);

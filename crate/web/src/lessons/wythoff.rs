@@ -15,7 +15,7 @@ use nimscope::solve::pairs::strip::{Return, RowPeriod, States, Strip, Used};
 use nimscope::solve::pairs::{Listing, LostCell, PairRule};
 use nimscope::theory::{BeattyPair, Clash, Slope};
 
-/// The longest side of a board that a lesson asks for.
+/// The longest side of a board that a lesson shows.
 const MAX_SIDE: u32 = 500;
 /// The most integers of a number line in one call.
 const MAX_LENGTH: u64 = 10_000;
@@ -109,8 +109,9 @@ pub struct WythoffWindow {
     lost: Vec<bool>,
 }
 
-/// The square of side `side`, at most 500, with the losing cell of a line. It is in the corner of
-/// the board if possible; otherwise the losing cell is in its middle.
+/// The square of side `side`, at most 500, with the losing cell of a line. The square is in the
+/// corner of the board if the losing cell fits. Otherwise the losing cell is in the middle of the
+/// square.
 #[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
 pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, Thrown> {
     let side = u64::from(side.min(MAX_SIDE));
@@ -170,8 +171,8 @@ pub struct Dot {
     thousandths: i128,
 }
 
-/// The multiples of α and of its complement between two integers, at most 10,000
-/// apart, those of α first.
+/// The multiples of α and of its complement between two integers, at most 10,000 apart. The
+/// multiples of α come first.
 #[wasm_bindgen(unchecked_return_type = "Dot[]")]
 pub fn beatty_line(
     #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
@@ -223,7 +224,7 @@ fn complementary(terms: JsValue) -> Result<(Slope, Slope), Thrown> {
 
 /// The last row whose columns a lesson shows.
 const MOST: u64 = 8;
-/// The fewest columns that are shown before the next one.
+/// The least number of columns that are shown before the requested column.
 const IN_SIGHT: u64 = 4;
 
 thread_local! {
@@ -248,11 +249,12 @@ fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
 pub struct WythoffRows {
     /// The proved period of each row, in order.
     rows: Vec<RowPeriod>,
-    /// The last row that can be asked for.
+    /// The last row that can be requested.
     longest: u64,
     /// The last of the rows whose columns are shown, at most 8.
     last: u64,
-    /// The last column that is shown: the one in which the state of the rows returns, if it does.
+    /// The last column that is shown: the column in which the state of the rows returns, if it
+    /// returns.
     end: u64,
     /// The first return of these rows to an earlier state.
     returns: Option<Return>,
@@ -267,8 +269,7 @@ fn shown(a: u32, last: u32) -> (u64, u64) {
     }
 }
 
-/// The last column in which a return is looked for: two periods after the rows to `last` all
-/// repeat.
+/// The last column in which a return is searched: two periods after all rows to `last` repeat.
 fn last_column(strip: &Strip, last: u64) -> Option<u64> {
     let period = strip.period(last as usize)?;
     Some(period.window.1 + 2 * period.common)
@@ -341,7 +342,7 @@ thread_local! {
 }
 
 /// Lists the lost cells of a vector rule to column `to`, at most 10^6, for about `work` look-ups.
-/// Without the ray `0:1*`, lists those of the columns 0 to 511 below row 2,048.
+/// Without the ray `0:1*`, lists the lost cells of the columns 0 to 511 below row 2,048.
 #[wasm_bindgen(unchecked_return_type = "VectorBeams")]
 pub fn vector_beams(rule: &str, to: u32, work: u32) -> Result<JsValue, Thrown> {
     LISTING.with_borrow_mut(|kept| {

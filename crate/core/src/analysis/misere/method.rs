@@ -18,14 +18,14 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The options that an analysis may look at are divided by these numbers, for the search
-/// for pairs and for the search over the sum: such options are ten times as costly.
+/// The budget of options is divided by `PAIRS` for the search for pairs, and by `SUMS` for the
+/// search over the sum. An option costs ten times as much in these searches.
 const PAIRS: u64 = 20;
 const SUMS: u64 = 10;
-/// The most winning moves by a proof along each line.
+/// The most winning moves that a proof lists along each line of moves.
 const MOST_LINES: usize = 64;
 
-/// The most options that are multiplied if there are too many to list.
+/// The most options whose classes are computed if a component has too many options to list.
 const MOST_SEEN: usize = 50_000;
 
 /// The method that decides a position.
@@ -37,7 +37,7 @@ pub(super) enum MisereMethod {
         total: Pair,
         others: Vec<Pair>,
     },
-    /// All components are heaps.
+    /// All components are heaps whose misère quotient is known.
     Quotient(Rc<Heaps>),
     /// A proof about a game on two piles.
     Proof(Arc<Decider>),
@@ -123,8 +123,8 @@ impl MisereMethod {
         }
     }
 
-    /// Winning options of component `index` if it has no list of options, and true if these
-    /// are all.
+    /// Winning options of component `index` if its options are too many to list, and true if
+    /// these are all.
     pub(super) fn winning(
         &self,
         position: &Position,
@@ -136,8 +136,9 @@ impl MisereMethod {
         let component = &position.components[index];
         match self {
             Self::Tame { others, .. } => {
-                // A winning option has the nimber of the others. If the others are fickle, it may
-                // also be fickle with the other one of 0 and 1.
+                // A winning option has the nimber of the other components' sum. If this sum is
+                // fickle, the option may also be fickle. Its nimber is then 1 if the sum has 0,
+                // and 0 if the sum has 1.
                 let target = others[index].normal;
                 let fickle = others[index].is_fickle().then_some(target + Nimber(1));
                 let (mut options, mut all) = (Vec::new(), true);
@@ -194,7 +195,7 @@ pub(super) struct Pairs {
 /// A part whose options are looked at.
 struct SearchedPart {
     number: u32,
-    /// The options, and the pairs of those that are done.
+    /// The numbers of the options, and the pairs of the first options, which are done.
     options: Vec<u32>,
     pairs: Vec<Pair>,
 }
@@ -214,7 +215,7 @@ impl Pairs {
         self.sum(&component.parts())
     }
 
-    /// The pair of a sum of such components.
+    /// The pair of a sum, if the pairs of all its parts are known.
     pub(super) fn of_sum(&self, position: &Position) -> Option<Pair> {
         self.sum(&normal_form(&position.components))
     }
@@ -263,7 +264,8 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all that follows it, depth first, on an explicit stack.
+    /// Finds the pairs of a part and of all parts that may follow from it, depth first, on an
+    /// explicit stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;
@@ -308,7 +310,7 @@ pub(super) struct Heaps {
     rules: Vec<TakeBreak>,
 }
 
-/// The rule and the piles of a component, if it is heaps.
+/// The rule and the piles of a component of heaps; `None` for Nim and for other games.
 fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
     match component {
         Component::Heap(heap) if !heap.is_nim() => Some((heap.rule(), heap.piles())),
@@ -317,9 +319,9 @@ fn heaps(component: &Component) -> Option<(&TakeBreak, &[u64])> {
 }
 
 impl Heaps {
-    /// The quotient for a position of heaps; `None` if it does not reach all of them.
+    /// The quotient for a position of heaps; `None` if the quotient does not reach all heaps.
     ///
-    /// With less than the budget of an analysis, only known quotients are used.
+    /// If the budget is smaller than that of an analysis, no new quotient is computed.
     pub(super) fn of(position: &Position, budget: &Budget) -> Option<Self> {
         let mut rules: Vec<TakeBreak> = Vec::new();
         let mut largest = 0;
@@ -379,8 +381,8 @@ impl Heaps {
         is_small.then(|| Genera::new(rule.clone(), LOOKS).of_sum(piles))?
     }
 
-    /// A position as a product: a sentence on the elements of its heaps; the factors, such
-    /// as `a · b²`; and the element that is their product.
+    /// A position as a product. The first text is a sentence on the elements of the heaps. The
+    /// second text has the factors, such as `a · b²`, and the third has their product.
     pub(super) fn product(&self, position: &Position) -> Option<(String, String, String)> {
         let letters = Letters::new(&self.classes.quotient);
         let (mut named, mut words) = (Vec::new(), Vec::new());

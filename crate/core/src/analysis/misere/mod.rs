@@ -1,9 +1,9 @@
 //! The analysis of positions in which the last move loses.
 //!
-//! Nim-values do not add in such play. So the outcome is sought in this order: tame
-//! components add like piles of Nim ([`Pair`]); heaps multiply in the misère quotient
-//! of their rules; a proof by an automaton decides a game on two piles; and a search
-//! over the whole sum decides small positions.
+//! In misère play nimbers do not add. So four methods are tried in this order. Tame components
+//! add like piles of Nim ([`Pair`]). Heaps multiply in the misère quotient of their rules. A
+//! proof by an automaton decides a game on two piles. A search over the whole sum decides small
+//! positions.
 
 mod method;
 
@@ -257,7 +257,7 @@ fn searched(outcome: Option<Outcome>, winning: Option<&Position>) -> Reason {
     Reason::new(case, "computed", text)
 }
 
-/// The value of a component in a sum.
+/// The reason entry of one component of a sum: its value in misère play.
 fn part_reason(component: &Component, method: &MisereMethod) -> Reason {
     let MisereMethod::Tame { pairs, .. } = method else {
         let text = "In misère play the outcome of this part alone does not decide the sum.";

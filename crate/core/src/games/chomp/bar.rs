@@ -1,5 +1,5 @@
-//! Bars given by the lengths of their rows, because a grid would be too large. For bars of
-//! three or four rows or columns also the lost positions, and the reasons.
+//! Bars of Chomp that are too large for a grid, stored as the lengths of their rows. Lists decide
+//! bars with three or four rows or columns, and their reasons are here too.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ use crate::theory::Nimber;
 /// The most rows of a bar that is suggested in place of a box that is too large.
 const FEW: u64 = 8;
 
-/// A staircase in a box of more than 4,096 squares: it may have a million columns.
+/// A staircase in a box of more than 4,096 squares: its rows may have up to 10^18 squares.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bar {
     /// The lengths never increase, and the first is at least 1, as the poisoned square counts.
@@ -119,7 +119,8 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The only bite that may lead to these lengths; empty rows at the end may be left out.
+    /// The only bite that may lead to these lengths; `None` if there is none. Empty rows at the
+    /// end may be left out.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
@@ -152,8 +153,9 @@ impl Bar {
         ]
     }
 
-    /// The number of rows below the first with a single square; `None` if one of them has
-    /// more. Such a bar is two piles of Nim, as each bite eats from its arm or from its leg.
+    /// The length of the leg, which is the number of single squares in the rows below the first.
+    /// `None` if one of these rows has two squares or more. A bar with a leg plays like two piles
+    /// of Nim, because each bite eats from the first row (the arm) or from the leg.
     pub(super) fn leg(&self) -> Option<u64> {
         let below = &self.lengths[1..];
         let single = below.iter().filter(|&&length| length == 1).count();
@@ -180,18 +182,19 @@ const BYRNES: &str = "S. Byrnes, Poset game periodicity, Integers 3 (2003)";
 const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
 const LOST: [&str; 4] = ["lost-first", "lost-second", "lost-third", "lost-fourth"];
 
-/// The largest second row of the list, which serves third rows beyond [`BarRows::LAST`].
+/// The largest second row in [`LIST`], which decides bars with a third row beyond
+/// [`BarRows::LAST`].
 const LISTED: u64 = 2_000;
 
-/// All rows with proofs, computed in about 20 ms.
+/// All third rows with proofs, computed in about 20 ms.
 static ROWS: LazyLock<BarRows> = LazyLock::new(|| BarRows::to(BarRows::LAST));
 
-/// The lost bars beside all third rows up to [`BarRows::LAST`], computed at the first call.
+/// The lost bars with third rows up to [`BarRows::LAST`], computed at the first call.
 pub fn proved_rows() -> &'static BarRows {
     &ROWS
 }
 
-/// The 1.2 million lost bars of the list, computed in about 20 ms; `None` if there is no room.
+/// The 1.2 million lost bars of the list, computed in about 20 ms; `None` if memory is short.
 static LIST: LazyLock<Option<LostBars>> = LazyLock::new(|| LostBars::run(LISTED));
 
 /// The 3.8 million lost bars of four rows with a second row up to 300, computed in about 100 ms.
@@ -205,8 +208,8 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// The lines of a bar with these row lengths, none of them 0. `None` unless these are three
-    /// or four lines that the lists decide. `None` too if tables of nimbers reach the bar.
+    /// The lines of a bar with these row lengths, none of them 0. `None` for other numbers of
+    /// lines, for bars beyond the lists, and for bars that tables of nimbers reach.
     pub(super) fn of(lengths: &[u64]) -> Option<Self> {
         let rows = matches!(lengths.len(), 3 | 4);
         let lengths = match lengths {
@@ -277,7 +280,7 @@ impl Lines {
         lengths
     }
 
-    /// The reason for the verdict; `bite` is the winning bite that it names. For a `full`
+    /// The reason for the verdict; `bite` is the winning bite that the reason names. For a `full`
     /// bar strategy stealing shows a win, but names no bite.
     pub(super) fn reason(&self, bite: Option<&Bite>, full: bool) -> Reason {
         let lines = if self.rows { "rows" } else { "columns" };

@@ -1,24 +1,25 @@
 //! Chomp: eat a piece of the bar and everything below and to the right of it.
 //!
-//! The poisoned top-left piece is not in the box, so the player with nothing left to eat loses.
-//! Any set of pieces is a position. The theorems proved here count rows and columns from 1:
+//! The poisoned top-left square is not counted as a piece, so a player with no piece left to
+//! eat loses. Any set of pieces is a position. The theorems proved here count rows and columns
+//! from 1:
 //!
-//! - *Greatest piece.* If some piece lies right of and below all others (as in
-//!   every full bar larger than 1×1), the player to move wins by strategy
-//!   stealing. Every bite eats that piece too, so if eating it alone lost, the
-//!   winning answer could have been the first bite. The proof names no move.
+//! - *Greatest piece.* If no piece lies further down or further right than a certain piece, as in
+//!   every full bar larger than 1×1, the player to move wins by strategy stealing. Every bite
+//!   eats that piece too, so if eating it alone lost, the winning answer could have been the
+//!   first bite. The proof names no move.
 //! - *Chains.* Two pieces are comparable if one of them eats the other. So a position
 //!   is the sum of its connected parts. A part that is a chain of n pieces is a pile
 //!   of n tokens.
-//! - *Two rows* of a and b squares, flush left, the poisoned one counted: P exactly
-//!   if b = a − 1. From there, a bite that shortens the lower row to k is answered by
-//!   shortening the upper row to k + 1. A bite that cuts both rows to c is answered by
-//!   eating the last square of the lower row.
-//! - *Mirror.* If the first row and the first column have equally many pieces, a bite that
-//!   eats all others and leaves these two arms wins: each later bite can be answered in the
-//!   other arm. In the full n×n bar it is the bite at (2,2).
-//! - *Three rows* of a, b and c squares: for each b and c at most one a is lost, and
-//!   a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
+//! - *Two rows* of a and b squares, flush left, the poisoned one counted: lost exactly if
+//!   b = a − 1. From a lost position, a bite that shortens the lower row to k is answered by
+//!   shortening the upper row to k + 1. A bite that cuts both rows to c is answered by eating
+//!   the last square of the lower row.
+//! - *Mirror.* If the first row and the first column have equally many pieces, a bite that leaves
+//!   only these two arms wins. Each later bite is answered in the other arm. In the full n×n bar
+//!   the winning bite is at (2,2).
+//! - *Three rows* of a, b and c squares: for each b and c at most one a makes the bar lost. For
+//!   fixed c, a − b is periodic in b; see [`solve::chomp`](crate::solve::chomp).
 
 mod bar;
 mod pieces;
@@ -303,7 +304,7 @@ impl Ruleset for Chomp {
     fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(3..=4), chance.within(4..=6));
         let (rows, columns) = (rows as usize, columns as usize);
-        // Sometimes the whole bar; mostly one with some pieces missing.
+        // Sometimes the bar is full; mostly some pieces are missing.
         let missing = chance.within(0..=3) * 8;
         let left = (1..rows * columns).filter(|_| !chance.percent(missing));
         Some(Self::with(rows, columns, left))
@@ -367,8 +368,8 @@ impl Pieces {
             if let Some(nimber) = tables.staircase(self.grid.rows, self.grid.columns, &lengths) {
                 return Known::nimber(nimber);
             }
-            // A staircase too large for its table is too large for the search,
-            // unless it is two chains.
+            // A staircase beyond its table is also beyond the search. The exception is a
+            // staircase of two chains.
             if lengths.get(1).is_some_and(|&second| second > 1) {
                 return Known::NOTHING;
             }

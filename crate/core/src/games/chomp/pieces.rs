@@ -1,5 +1,6 @@
-//! Sets of pieces left in a box: their bites, connected parts, chains and normal form, and
-//! the tables of their nimbers. The position alone decides if a table reaches it.
+//! Sets of pieces left in a box: their bites, connected parts, chains and normal form, and the
+//! tables of their nimbers. Earlier questions have no effect on the positions that the tables
+//! reach.
 
 use crate::games::grid::Grid;
 use crate::rules::{Touch, counted, grouped_in_text as text};
@@ -59,9 +60,9 @@ impl Pieces {
         }
     }
 
-    /// The bite that leads to other pieces of the box, if there is one.
+    /// The bite that leads to the position `to`, if there is one.
     pub(super) fn bite_to(&self, to: &Self) -> Option<Bite> {
-        // Row by row, the picked piece is the first that a bite eats.
+        // Read row by row, the first piece that a bite eats is the piece that the player picks.
         let first = self
             .grid
             .places()
@@ -90,7 +91,7 @@ impl Pieces {
             }
             lengths.push(length);
         }
-        // Any piece beyond these runs has a gap before it.
+        // A piece outside these runs has a gap to its left or above it.
         (lengths.iter().sum::<usize>() == self.grid.count() + 1).then_some(lengths)
     }
 
@@ -109,7 +110,8 @@ impl Pieces {
 /// Row and column of a piece, from 0.
 pub(super) type Piece = (usize, usize);
 
-/// A bite: the piece in this row and column, both from 0, and all right of it or below it.
+/// A bite. It eats the pieces in its row and in all rows below, from its column on to the right.
+/// Rows and columns count from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bite {
     pub(super) row: usize,
@@ -187,8 +189,9 @@ impl Reach {
         let place = match self.staircases.iter().position(|t| t.holds(height, width)) {
             Some(place) => place,
             None => {
-                // Chooses the table that serves most later questions: for this box and the last
-                // table together, else for this box, else for all staircases of this height.
+                // Chooses the table that serves most later questions. The first choice covers
+                // this box and the last table, the second this box, the third all staircases of
+                // this height.
                 let (low, high) = (rows.min(columns), rows.max(columns));
                 let last = self.staircases.last().map_or((0, 0), Staircases::size);
                 let widest = (width..)
@@ -258,12 +261,12 @@ impl Sets {
     }
 }
 
-/// The connected parts of pieces, given row by row. Two pieces are connected if one lies
-/// right of or below the other or both, so that eating one eats the other. Cost: linear.
+/// The connected parts of pieces, given row by row. Two pieces are directly connected if a bite
+/// at one of them also eats the other. Cost: linear.
 pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
-    // The parts so far, each with its leftmost column, descending. A new piece
-    // joins all parts whose leftmost column is at or left of its own, as their
-    // leftmost pieces are above it. So the parts it joins are the last ones.
+    // The parts so far, each with its leftmost column, in descending order of these columns. A
+    // new piece joins all parts whose leftmost column is not right of the piece, because their
+    // leftmost pieces are above it. These are the last parts of the list.
     let mut parts: Vec<(usize, Vec<Piece>)> = Vec::new();
     for (row, column) in pieces {
         let joined = parts.partition_point(|&(left, _)| left > column);
@@ -282,8 +285,8 @@ pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>>
     parts.into_iter().map(|(_, part)| part).collect()
 }
 
-/// The connected parts, if each of them is a chain (every two of its pieces
-/// comparable), each row by row.
+/// The connected parts, each row by row, if all of them are chains. In a chain, one of every two
+/// pieces eats the other.
 pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piece>>> {
     // As in `components`, but a chain grows only at its end.
     let mut chains: Vec<Vec<Piece>> = Vec::new();
@@ -321,8 +324,9 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// The set of pieces that each piece eats, as [`poset`](crate::solve::chomp::poset) needs it.
-/// The pieces are sorted row by row, and numbered backwards from 0.
+/// For each piece the set of pieces that a bite at it eats, as
+/// [`poset`](crate::solve::chomp::poset) needs it. The pieces are sorted row by row, and numbered
+/// backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
     (0..backwards.len())

@@ -106,7 +106,8 @@ impl Chomp {
         }
     }
 
-    /// The rows and columns of a bar of at least two of each with every piece.
+    /// The numbers of rows and columns of a full bar. `None` if a piece is missing, or if there
+    /// are fewer than two rows or columns.
     fn full(&self) -> Option<(usize, u64)> {
         let (rows, columns) = match self {
             Self::Pieces(pieces) => {

@@ -1,6 +1,6 @@
-//! All placements of erasers: where parity decides and where it fails, and where three
-//! more erasers lose. Also a table of the stretches that play can leave of one line or cycle.
-//! They are computed from the pieces alone, to check the theorems.
+//! Searches over all placements of erasers: the exceptions to the parity rule, and the triples of
+//! further erasers that make a position lost. Another table has the stretches that play can leave
+//! of one line or cycle. All are computed without the theorems, and so check them.
 
 use super::Eraserhead;
 use super::pieces::{Edges, Stretches};
@@ -23,8 +23,9 @@ fn turned(n: usize, set: u32) -> u32 {
 
 /// The placements of `k` erasers on a cycle of `n` vertices for which the parity rule is wrong.
 /// By this rule the player to move wins exactly for odd n. Returns the least placement of each
-/// class of rotations, with the size of its class. `None` unless 3 ≤ n ≤ [`MOST`] and 1 ≤ k <
-/// n. Cost for all k together: some milliseconds for n = 12, a hundred times more for 16.
+/// class of rotations, with the size of its class. Requires 3 ≤ n ≤ [`MOST`] and 1 ≤ k < n;
+/// otherwise the result is `None`. Cost for all k together: some milliseconds for n = 12, a
+/// hundred times more for 16.
 pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
     if !(3..=MOST).contains(&n) || !(1..n).contains(&k) {
         return None;
@@ -47,8 +48,8 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
 }
 
 impl Eraserhead {
-    /// The nimber, computed by the pieces of the lines or the cycle; `None` for more than [`MOST`]
-    /// vertices. Tests compare the theorems with it.
+    /// The nimber, computed from the stretches of the lines or the cycle; `None` for more than
+    /// [`MOST`] vertices. Tests compare the theorems with it.
     pub fn by_pieces(&self) -> Option<Nimber> {
         let parts = self.connected_parts();
         let nimbers = parts.iter().map(|part| Stretches::new(&part.edges).whole());
@@ -89,8 +90,8 @@ impl Eraserhead {
         Some((rest, three))
     }
 
-    /// The position with erasers added on three vertices, counted from 1. `None` unless
-    /// these are different free vertices.
+    /// The position with erasers added on three vertices, counted from 1. `None` if a vertex has
+    /// an eraser, does not exist or is named twice.
     pub fn with_three(&self, places: [usize; 3]) -> Option<Self> {
         let mut more = self.clone();
         for place in places {
@@ -129,9 +130,8 @@ pub struct Stretch {
 }
 
 impl Eraserhead {
-    /// The stretches of one line, itself among them, or of one cycle. Each row holds the
-    /// stretches of one length, beginning with one edge, in the order of their first
-    /// vertices. Empty if an edge is erased.
+    /// The stretches of one line, itself among them, or of one cycle. Row i holds the stretches
+    /// of i + 1 edges, in the order of their first vertices. Empty if an edge is erased.
     pub fn stretches(&self) -> Vec<Vec<Stretch>> {
         let n = self.erasers.len();
         if self.erased.contains(&true) {

@@ -13,25 +13,26 @@
 //! Each of them also holds with erasers and free vertices exchanged. The proofs are by
 //! induction on the number of edges. [e] is 1 for even e, else 0.
 //!
-//! - *One eraser on a line* with a and b free vertices beside it: after its first
-//!   move all moves are forced. If it moves towards a, then a − 1 more moves are left,
-//!   of nimber [a]. So the nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every
-//!   move is forced, as on a cycle of n vertices, where n moves are made.
-//! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0,
-//!   the erasers can only approach each other and d − 1 moves are left. If b > 0, a move
-//!   leads to the same line with d − 1 if d > 1, to d − 1 forced moves if d > 1, or to
-//!   two forced lines of d and b − 1 moves. The nimbers for even and for odd d + b are 0
-//!   and 1 if d = 1, 2 and 1 if d is even, 0 and 3 if d > 1 is odd.
+//! - *One eraser on a line* with a and b free vertices beside it: after its first move all moves
+//!   are forced. If the eraser moves towards the a free vertices, a − 1 more moves are left, and
+//!   their nimber is [a]. So the nimber is mex{[a] if a > 0, [b] if b > 0}. For an eraser at an
+//!   end, every move is forced. On a cycle of n vertices the n moves are forced, too.
+//! - *One eraser at an end, another d edges away, b free vertices beyond it*: if b = 0, the
+//!   erasers can only approach each other and d − 1 moves are left. If b > 0, a move of the
+//!   second eraser outwards leaves two forced lines of d and b − 1 moves. If also d > 1, the
+//!   first eraser can move inwards, which leaves the same kind of line with d − 1. Or the second
+//!   eraser moves inwards, which leaves d − 2 forced moves. For b > 0 the nimber depends on d and
+//!   on d + b. For d = 1 it is 0 if d + b is even, else 1. For even d it is 2 if d + b is even,
+//!   else 1. For odd d > 1 it is 0 if d + b is even, else 3.
 //! - *Two erasers on a line*: each move leaves lines of the first two kinds.
-//! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser
-//!   leaves nimber [n]; a move of an outer one leaves the same with n − 1
-//!   vertices. So the nimber is 1 for odd n and 0 for even n. It is 0 for n = 3
-//!   and 2 for n = 4, which do not change the values from n = 5 on.
-//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges leaves
-//!   the second kind, with d − 1 edges between the erasers and n − d free
-//!   vertices beyond. For odd n exactly one gap is even. The move into it leaves
-//!   0; the move into the other leaves 2 or is impossible. For even n no move
-//!   leaves 0.
+//! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser leaves nimber
+//!   [n]. A move of an outer eraser leaves the same kind of line with n − 1 vertices. So the
+//!   nimber is 1 for odd n and 0 for even n. It is 0 for n = 3 and 2 for n = 4. These exceptions
+//!   do not change the values from n = 5 on.
+//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges leaves a line of the
+//!   second kind, with d − 1 edges between the erasers and n − d free vertices beyond. For odd n
+//!   exactly one gap is even. A move into the even gap leaves 0. A move into the other gap leaves
+//!   2 or is impossible. For even n no move leaves 0.
 
 use rustc_hash::FxHashMap;
 

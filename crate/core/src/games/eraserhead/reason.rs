@@ -251,7 +251,7 @@ fn ledger(
     )
 }
 
-/// The reason for a position with parts that no law decides.
+/// The reason for a position with parts that no theorem decides.
 fn by_pieces(
     position: &Eraserhead,
     tables: &mut Pieces,

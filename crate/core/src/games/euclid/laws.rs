@@ -1,9 +1,9 @@
 //! Theorems on Euclid with two numbers, one function each, for pictures and for tests
 //! against play.
 //!
-//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the contest analysis
-//! of "Number Game" (2010), WEBER the post "Euclid's Game" (2021). Numbers are 1 to 10^18,
-//! in any order, and results stay positive, if a function names no other condition.
+//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the contest analysis of
+//! "Number Game" (2010), WEBER the post "Euclid's Game" (2021). Unless a function names other
+//! conditions, numbers are 1 to 10^18 in any order, and results stay positive.
 //!
 //! ```
 //! use nimscope::{Outcome, games::euclid::laws};
@@ -39,9 +39,9 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
     theorem_1(a, b)
 }
 
-/// The case of the winning move from 1 ≤ a ≤ b, and the number of times that it takes a.
-/// The case compares f = (b mod a)/a with 0 and with g = 1/φ. The move is unique, but two
-/// equal numbers have two in the variant with zero. `None` for P-positions and a = 0.
+/// The case of the winning move from 1 ≤ a ≤ b, and the number of times that the move subtracts
+/// a. The case compares f = (b mod a)/a with 0 and with g = 1/φ. There is only one winning move,
+/// but two equal numbers have two in the variant with zero. `None` for P-positions and a = 0.
 /// Sources: NUM, WEBER. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     let (q, r) = (b.checked_div(a)?, b % a);
@@ -55,9 +55,10 @@ pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     (times > 0).then_some((case, times))
 }
 
-/// The nimbers of two numbers in normal and in misère play, if results stay positive. They
-/// differ exactly for kF(i) and kF(i + 1), with Fibonacci numbers F; there 0 and 1 change
-/// places. V. Gurvich, *On the misère version of game Euclid and miserable games*, 2007.
+/// The nimbers of two numbers in normal and in misère play, if results stay positive. They differ
+/// exactly if the numbers are kF(i) and kF(i + 1), with Fibonacci numbers F. Then one nimber is 0
+/// and the other is 1. V. Gurvich, *On the misère version of game Euclid and miserable games*,
+/// 2007.
 pub fn pair(a: u64, b: u64) -> Pair {
     let (a, b) = (a.min(b), a.max(b));
     let nimber = nimber(false, a, b);
@@ -72,9 +73,9 @@ pub fn pair(a: u64, b: u64) -> Pair {
     }
 }
 
-/// The nimber of two numbers. For fixed a, the nimber of each of r+a, r+2a, … is the mex
-/// of all before it. So g(r+ka, a) is k−1 if k−1 is below g(r,a), else k. If r = 0, it is
-/// k with `zero` and k−1 without.
+/// The nimber of two numbers. For fixed a, the nimber of each of r+a, r+2a, … is the mex of all
+/// before it. So g(r+ka, a) is k−1 if k−1 is below g(r,a), else k. If r = 0, the nimber is k with
+/// `zero` and k−1 without.
 ///
 /// Cost: O(log) steps, but mostly one or two, which makes maps of many cells fast. As
 /// g(r,a) is ⌊a/r⌋ or one less, only an equal quotient needs a further step.
@@ -84,7 +85,8 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
         return Nimber::ZERO;
     }
     let k = high / low;
-    // Among equal quotients the nimber is k exactly if the next one is k − 1.
+    // If the next quotient is equal, the nimber is k exactly if the nimber of the next pair is
+    // k − 1.
     let mut turned = false;
     let is_k = loop {
         let rest = high - k * low;
@@ -120,17 +122,17 @@ pub fn segments(a: u64, b: u64) -> Vec<(Branch, u64)> {
     runs
 }
 
-/// Theorem 3 of CW, by Schwartz: with b/a = [a₀, …, a_m], a < b, N iff the first
-/// quotient other than 1 has an even index. Equal numbers are P. O(log).
+/// Theorem 3 of CW, by Schwartz: for a < b and the continued fraction b/a = [a₀, …, a_m], N iff
+/// the first quotient other than 1 has an even index. Equal numbers are P. O(log).
 pub fn theorem_3(a: u64, b: u64) -> Outcome {
     let quotients = partial_quotients(a.max(b), a.min(b));
     let deciding = quotients.iter().position(|&quotient| quotient != 1);
     Outcome::when_lost(deciding.is_none_or(|index| index % 2 == 1))
 }
 
-/// Theorem 4 of CW: in generation n ≥ 1 of the Calkin–Wilf tree the first
-/// player wins f_n and the second g_n of the positions, f_{n+1} =
-/// (2/3)(2ⁿ−(−1)ⁿ), g_{n+1} = (1/3)(2ⁿ+2(−1)ⁿ). `None` for n outside 1..=126.
+/// Theorem 4 of CW: in generation n ≥ 1 of the Calkin–Wilf tree, the first player wins f_n
+/// positions and the second player wins g_n. Here f_{n+1} = (2/3)(2ⁿ−(−1)ⁿ) and g_{n+1} =
+/// (1/3)(2ⁿ+2(−1)ⁿ). `None` for n outside 1..=126.
 pub fn theorem_4(n: u32) -> Option<(u128, u128)> {
     if !(1..=126).contains(&n) {
         return None;

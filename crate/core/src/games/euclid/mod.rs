@@ -51,8 +51,9 @@ enum Shape {
 }
 
 impl Euclid {
-    /// The position of these numbers. With `zero` results may become 0. `None` unless there
-    /// are 2 to 1,000 numbers of at most 10^18. Without `zero` they must also be positive.
+    /// The position of these numbers. With `zero` results may become 0. There must be 2 to 1,000
+    /// numbers of at most 10^18, and without `zero` all must be positive. Otherwise the result is
+    /// `None`.
     pub fn new(zero: bool, numbers: Vec<u64>) -> Option<Self> {
         let range = u64::from(!zero)..=MAX_NUMBER;
         let valid = (2..=MAX_PILES).contains(&numbers.len())
@@ -144,10 +145,10 @@ impl Euclid {
         })
     }
 
-    /// The Nim heaps beside a unit: (index, heap) of every other positive number.
-    /// A number n can be cut to every smaller multiple of the unit and to nothing
-    /// else, so it is a heap of n/unit, minus 1 if it must stay positive. Taking
-    /// from the unit itself needs an equal number, which then becomes the unit.
+    /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can
+    /// be cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
+    /// results must stay positive. Taking from the unit itself needs an equal number, which then
+    /// becomes the unit.
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();

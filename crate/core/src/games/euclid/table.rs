@@ -22,10 +22,10 @@ impl Tables {
     /// The most nimbers kept in all tables.
     const KEPT: usize = 24_000_000;
 
-    /// The nimber of three or more positive numbers, sorted. `None` if the table would
-    /// need more than about a second's work: three numbers go to 200, four to 123, five
-    /// to 60, six to 37, seven to 27. The result depends only on the position and on the
-    /// look-ups left in the purse.
+    /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
+    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to
+    /// 37, seven to 27. The result depends only on the position and on the look-ups left in the
+    /// purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,
@@ -49,9 +49,9 @@ impl Tables {
 
 /// The nimbers of all multisets of one size and variant, computed as needed.
 ///
-/// Sorted ascending, v₁ ≤ … ≤ v_n (each less 1 if results stay positive), a multiset has the
-/// rank Σ C(v_i + i − 1, i). Every option has a smaller rank than its position. So the table
-/// is filled by rank, without a memo or a stack, and multisets of smaller numbers come first.
+/// A multiset v₁ ≤ … ≤ v_n has the rank Σ C(v_i + i − 1, i). If results stay positive, each v_i
+/// is its number minus 1. Every option has a smaller rank than its position. So the table is
+/// filled by rank, without a memo or a stack, and multisets of smaller numbers come first.
 struct MultisetTable {
     zero: bool,
     /// The count of numbers in a multiset.
@@ -218,11 +218,11 @@ impl Scratch {
 /// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
 /// `euclid[zero]`, by c, then b, then a.
 ///
-/// The sieve visits positions by c, then b, then a, so every move leads to an earlier
-/// one. A position is lost if it has no move to a lost one. Then every position with a
-/// move to it is won. So moves are followed backwards, from lost positions only. Cost:
-/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number by which a lost
-/// position can grow, and `bound`³/6 bytes.
+/// The sieve visits positions by c, then b, then a, so every move leads to an earlier one. A
+/// position is lost if it has no move to a lost position. Then every position that leads to it is
+/// won. So moves are followed backwards, and only from lost positions. Cost: O(`bound`³) marks
+/// and O(`bound`² log `bound`) steps for each number that a backward move can add, and `bound`³/6
+/// bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];

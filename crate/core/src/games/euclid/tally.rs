@@ -1,5 +1,6 @@
-//! Counts over many positions of Euclid with two numbers whose results stay positive:
-//! theorems that agree with play, the nodes of a generation, and the winners of random games.
+//! Counts over many positions of Euclid with two numbers, if results stay positive. They count
+//! positions on which theorems agree with play, nodes of a generation, and winners of random
+//! games.
 //!
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
 

@@ -20,11 +20,11 @@ pub enum GraphRule {
     Grim,
     /// Vertex geography: the token moves on, and the vertex that it leaves is gone.
     Vertex,
-    /// Edge geography: the token moves on, and its edge is gone.
+    /// Edge geography: the token moves on, and the edge that it used is gone.
     Edge,
     /// Green Hackenbush: cut an edge, and all that no longer hangs on the ground falls.
     Cut,
-    /// Eraserhead: an eraser goes to a free vertex, and its edge is gone.
+    /// Eraserhead: an eraser goes to a free vertex, and the edge that it used is gone.
     Erase,
 }
 
@@ -71,11 +71,11 @@ impl GraphRule {
 pub(super) struct Sheet {
     /// The graph as written.
     pub(super) shape: Shape,
-    /// The graph with all vertices and edges that play removes; empty if it is too large.
+    /// The graph with all vertices and edges that play removes; empty if the graph is too large.
     pub(super) graph: Graph,
     /// True if the graph is small enough to be drawn.
     pub(super) is_drawn: bool,
-    /// A digest of the graph. A position is hashed by it, without its edges.
+    /// A hash of the graph. The hash of a position uses this number in place of all edges.
     print: u64,
 }
 
@@ -195,7 +195,7 @@ impl GraphGame {
             .unwrap_or_else(|| unreachable!("no more than there were"))
     }
 
-    /// The same position of green Hackenbush for its solver.
+    /// The position in the form that the solver of green Hackenbush needs.
     pub(super) fn hackenbush(&self) -> Hackenbush<'_> {
         let mut left = vec![false; self.graph().edges().len()];
         self.edges().for_each(|edge| left[edge] = true);
@@ -257,7 +257,7 @@ impl GraphGame {
         }
     }
 
-    /// The moves of the token, or of the erasers, on the vertices `movers` to other vertices.
+    /// The moves along edges from the vertices `movers` to vertices outside this set.
     fn slides(&self, movers: u128) -> Vec<GraphMove> {
         let slide = |edge: usize| {
             let (one, other) = self.graph().ends(edge);
@@ -287,7 +287,8 @@ impl GraphGame {
         }
     }
 
-    /// The graph's name and the rule, if the graph has a name and theorems cover the rule.
+    /// The graph's family and the rule. `None` if the graph has no family, or if the rule does
+    /// not only take vertices.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

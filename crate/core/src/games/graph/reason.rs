@@ -14,7 +14,7 @@ use crate::solve::graphs::{Family, FamilyTheorem, Kernel, Mates, Positions, Taki
 use crate::solve::{Effort, Purse};
 use crate::theory::Nimber;
 
-/// The options that a reason may look at to find the nimbers of parts.
+/// The most options that a reason looks at to find the nimbers of parts.
 const PARTS: u64 = 20_000;
 /// The most parts or pairs that a sentence lists.
 const SHOWN: usize = 6;
@@ -272,7 +272,7 @@ impl GraphGame {
         Reason::new("limit", "computed", text)
     }
 
-    /// The reason for a graph that is a heap, or whose first moves leave one.
+    /// The reason for a named graph that plays like a heap, or whose first moves leave a heap.
     fn heap_reason(&self, tables: &mut Tables, known: Known) -> Option<Reason> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
@@ -362,7 +362,7 @@ impl GraphGame {
     }
 }
 
-/// The heap game that paths are, with its code.
+/// The name and the code of the heap game that paths play like.
 fn game_of(rule: Taking) -> String {
     let code = rule.code();
     let name = common_name("heap", code).unwrap_or("the game");
@@ -424,7 +424,7 @@ fn vertices(set: u128) -> String {
     listed(bits(set).map(|vertex| vertex.to_string()))
 }
 
-/// A list in words. If it is long, the first things and the number of the others.
+/// A list in words. A long list has only the first entries, and the number of the others.
 fn listed(each: impl Iterator<Item = String>) -> String {
     let mut all: Vec<String> = each.collect();
     if all.len() > SHOWN {

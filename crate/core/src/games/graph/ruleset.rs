@@ -444,7 +444,7 @@ const DRAWN: [GraphRule; 12] = [
     GraphRule::Erase,
 ];
 
-/// The range of the number of vertices of a graph that resembles another one.
+/// The numbers of vertices that a random graph may have if it resembles a given graph.
 const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
 
 /// A random position of a rule.
@@ -462,7 +462,8 @@ fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     of_size(rule, vertices, more, chance)
 }
 
-/// A random position with about as many vertices and edges; `None` for an empty graph.
+/// A random position with about as many vertices and edges as `game`; `None` if `game` has no
+/// vertex left.
 fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
     let vertices = u64::from(game.left().count_ones());
     let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);

@@ -1,5 +1,5 @@
-//! Solving positions: by the theorems, the special before the general, and by the engines of
-//! one analysis. The engine of a position also solves the options.
+//! Solves positions: first by theorems, special ones before general ones, then by search engines.
+//! The engine of a position also solves its options.
 
 use std::sync::Arc;
 
@@ -126,7 +126,7 @@ impl GraphGame {
         Some(there.components(self.left()).map(line).collect())
     }
 
-    /// The nimber of a graph given by name, if a theorem makes it a heap.
+    /// The nimber of a graph given by name, if a theorem reduces the graph to a heap.
     fn heap_nimber(&self, tables: &mut Tables, purse: &mut Purse) -> Option<Nimber> {
         let (family, rule) = self.of_family()?;
         let theorem = family.theorem(rule)?;
@@ -166,8 +166,8 @@ impl GraphGame {
     }
 }
 
-/// The steps of the search for a mirror of a whole graph. An analysis searches each
-/// option too, so a graph with removed parts gets the share of one option.
+/// The most steps of the search for a mirror of a whole graph. An analysis searches each option
+/// too, so a graph with removed parts gets the share of one option.
 const MIRROR_STEPS: u64 = 40_000_000;
 
 /// A theorem with its data for a position.
@@ -239,7 +239,7 @@ impl GraphGame {
         })
     }
 
-    /// The theorem on a graph by its name; `None` if it needs the nimber of a long heap.
+    /// The theorem on a graph by its name; `None` if the theorem needs the nimber of a long heap.
     fn theorem_by_name(&self) -> Option<GraphTheorem> {
         let (family, rule) = self.of_family()?;
         if let Some(theorem) = family.theorem(rule) {
@@ -291,7 +291,7 @@ impl GraphGame {
         }
     }
 
-    /// The connected parts, if a theorem decides each of them.
+    /// The connected parts, if theorems decide all of them.
     fn parts_by_name(&self) -> Option<Vec<Part>> {
         let rule = self.rule.taking()?;
         let parts = self.graph().components(self.left());
@@ -319,8 +319,8 @@ struct Start {
     /// The vertices of the token's part.
     part: u128,
     engine: Engine,
-    /// The options that nimbers of vertex geography may still cost. A theorem gives the
-    /// winner without them.
+    /// The number of options that the search for nimbers of vertex geography may still look at.
+    /// The winner costs nothing, because a theorem gives it.
     spare: Effort,
     /// The cost of one option, in units of effort. More edges mean more moves to sort.
     weight: u64,
@@ -330,13 +330,13 @@ struct Start {
 /// their square. In games that take vertices an option always costs one unit.
 const LIGHT: usize = 40;
 
-/// The options for nimbers of vertex geography in one analysis.
+/// The most options that the search for nimbers of vertex geography looks at in one analysis.
 const SPARE: u64 = 100_000;
 
-/// The options that a search for the winner may look at beyond its share, in games that
-/// take vertices; the tables of such a search are quick. Only a position with the whole
-/// effort of an analysis gets them. An option, a part of a sum and a quick look have
-/// less. With more than `FAR` vertices they would seldom help.
+/// More options for a search for the winner that has used up its share. Only games that take
+/// vertices get them, because their tables are quick. Only a position with the whole effort of an
+/// analysis gets them; its options and the parts of a sum have less. With more than `FAR`
+/// vertices they would seldom help.
 const MORE: u64 = 4_000_000;
 const FAR: u32 = 48;
 

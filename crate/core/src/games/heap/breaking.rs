@@ -46,9 +46,9 @@ pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Ite
     taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
 }
 
-/// The moves that take one of some amounts, and leave piles that `bits` of the digits allow. All
-/// parts but the largest have at most `limit` tokens. The smaller ones of three have at most
-/// [`THIRDS`] if that is less.
+/// The moves that take one of these amounts. A digit allows only the kinds of moves whose bits
+/// are also in `bits`. All parts but the largest have at most `limit` tokens. If `limit` is below
+/// `size`, the two smaller of three parts also have at most [`THIRDS`].
 fn taking<'a>(
     rule: &'a TakeBreak,
     amounts: impl Iterator<Item = u64> + 'a,
@@ -149,7 +149,7 @@ fn add(first: Option<u128>, others: impl IntoIterator<Item = u128>) -> Option<u1
 fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
     let digit = rule.digit(first);
     let may = |bit: u8| u128::from(digit & bit != 0);
-    // The number of tokens left is from 0 to this.
+    // The most tokens left. The least number is 0.
     let most = u128::from(size.checked_sub(first)?);
     // The sum of ⌊n/2⌋ up to n = most.
     let halves = (most / 2) * most.div_ceil(2);
@@ -162,12 +162,11 @@ const TRIED: u64 = 200_000;
 /// The most tokens in the smaller parts of three that are tried in larger piles.
 const THIRDS: u64 = 4_000;
 
-/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing. Only
-/// moves that `bits` of the digits allow are scanned.
+/// A scan of the moves in a pile that may leave nimber `wanted`, in the order of the listing.
+/// Only the kinds of moves in `bits` are scanned.
 ///
-/// In a periodic sequence a pair of large piles has a nimber only if a pair with a small part has
-/// it: the period can be moved from the smaller part to the larger one. So if there is a move,
-/// there is also one near the ends.
+/// If the sequence is periodic, pairs of parts with one small part are enough. In any other pair,
+/// periods can be moved from the smaller part to the larger one, and the nimbers stay the same.
 pub(super) fn scan<'a>(
     values: &'a PileNimbers,
     rule: &'a TakeBreak,
@@ -193,9 +192,9 @@ pub(super) fn scan<'a>(
         .chain(others)
 }
 
-/// The amounts to try in a pile of `size`, and true if these are all that may be taken. If the rule
-/// does not limit them, the amounts that take or leave little are tried. If nimbers grow, those
-/// that leave one pile of nimber `wanted` are tried, too.
+/// The amounts to try in a pile of `size`, and true if these are all that may be taken. If the
+/// rule does not limit the amounts, only those that take or leave few tokens are tried. If
+/// nimbers grow with the pile, amounts that leave one pile of nimber `wanted` are also tried.
 fn amounts_tried<'a>(
     values: &PileNimbers,
     rule: &'a TakeBreak,

@@ -121,7 +121,7 @@ impl Heap {
         })
     }
 
-    /// True if a pile has no move, as far as its size alone shows.
+    /// True if the size of a pile alone shows that the pile has no move.
     fn is_dead(&self, size: u64) -> bool {
         size == 0 || size < 3 && self.named == Some(Named::Couples)
     }
@@ -449,7 +449,7 @@ impl ClosedForm for Heap {
         rules.flat_map(piles).chain(couples).chain(nim).collect()
     }
 
-    /// The mex rule on a table for each rule.
+    /// Applies the mex rule on a table, which is kept until the rule changes.
     fn brute_force() -> BruteForce<Self> {
         let mut naive: Option<(Arc<TakeBreak>, NaiveSequence)> = None;
         Box::new(move |position| {

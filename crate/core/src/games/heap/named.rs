@@ -92,15 +92,15 @@ impl Named {
     }
 }
 
-/// Estimates the largest nimber of the piles up to `to`: it grows by 1 in 31 at first, and
-/// hardly any more from 20,000 on.
+/// Estimates the largest nimber of the piles up to `to`. This nimber grows by about 1 for each 31
+/// tokens at first, and hardly any more from 20,000 on.
 pub fn about_largest(to: u32) -> f64 {
     let most = if to <= 100_000 { 285.0 } else { 320.0 };
     (0.031 * f64::from(to) + 10.0).min(most)
 }
 
-/// The split that wins by a theorem: if one pile counts, and its size is even, into halves.
-/// `unpaired` lists the piles that count.
+/// The split into halves that wins by a theorem. `unpaired` lists the piles that count. The
+/// theorem applies if a single pile counts and its size is even.
 pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
     let [size] = *unpaired else {
         return None;

@@ -92,8 +92,8 @@ impl Heap {
         Some(Reason::new(case_of(sum), source, format!("{how}{period}")).with("nim-sum", sum.0))
     }
 
-    /// The answers to all moves in a lost position, if they fit in a sentence: in one pile with few
-    /// amounts to take.
+    /// The answers to all moves in a lost position, if they fit in a sentence. There must be one
+    /// pile with few amounts to take.
     fn answers(&self, nimber: impl Fn(u64) -> Option<u64> + Copy) -> Option<String> {
         /// The most amounts that a sentence lists.
         const FEW: usize = 6;

@@ -63,7 +63,8 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     }
 }
 
-/// The rule in a sentence, and on another line its text and the fate of the rest of a pile.
+/// The rule in a sentence. A second line has the text of the rule and, if piles may be split, a
+/// sentence on the rest of a pile.
 pub(super) fn rules(rule: &TakeBreak) -> String {
     let text = rule.to_string();
     let called = called(&text, common_name(&text));

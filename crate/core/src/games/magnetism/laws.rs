@@ -1,5 +1,5 @@
-//! The four theorems of Magnetism, by the ends of a run, the nine cases of play behind
-//! them, and the verdict of a strip in words.
+//! The theorems of Magnetism: a comparison with play for all nine kinds of ends of a run, and the
+//! verdict on a strip in words.
 
 use super::{Magnetism, POST, Place, Run, Sign};
 use crate::rules::{Known, MAX_SQUARES, Outcome, Reason, Ruleset, counted, join};

@@ -1,9 +1,9 @@
 //! Magnetism: magnets on a strip, like poles never side by side.
 //!
-//! Tokens divide a strip into *runs* of empty squares, and a placement changes
-//! one run only; so a position is the sum of its runs. A run of n squares is
-//! bounded by a wall or a token on each side: nine cases, four up to reflection
-//! and swapping the signs. Their nimbers, by induction on n:
+//! Tokens divide a strip into *runs* of empty squares, and a placement changes only one run. So a
+//! position is the sum of its runs. Each side of a run is bounded by a wall or a token. That
+//! gives nine cases, or four if reflected runs and runs with swapped signs count as equal. The
+//! nimbers of runs of n squares, by induction on n:
 //!
 //! - between two walls: n mod 2 (a placement leaves i and n − 1 − i squares beside
 //!   the token, and all nim-sums i ⊕ (n − 1 − i) have the parity of n − 1);
@@ -135,8 +135,8 @@ pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option
 }
 
 impl Kind {
-    /// The strip with one such run, in normal form: if it has a token, there is a
-    /// plus at the left. `None` if there is no such strip.
+    /// The strip with one run of this kind, in normal form: a strip with tokens begins with a
+    /// plus. `None` if there is no such strip.
     pub fn strip(self, length: usize) -> Option<Magnetism> {
         let left = (self != Self::Free).then_some(Sign::Plus);
         let right = match self {
@@ -260,7 +260,7 @@ impl Ruleset for Magnetism {
             .collect()
     }
 
-    /// The number of placements, as no two of them leave the same strip.
+    /// The number of placements, because different placements leave different strips.
     fn move_count(&self) -> Option<u128> {
         Some(self.moves().count() as u128)
     }

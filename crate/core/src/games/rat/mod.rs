@@ -4,13 +4,13 @@
 //! - (I) any positive number from one pile or from each of two;
 //! - (II) l > 0 from x, k > 0 from y with |k − l| < a, and any positive number
 //!   from z. Here a = 2 if y − x is a multiple of 7, else 1;
-//! - (III) l > 0 from x, k > 0 from z with |k − l| < b, and any positive number
-//!   from y. Here b depends on the position (u,v,w) moved to: b = 3 if w = u, 6 if w − u
-//!   leaves the remainder 4 when divided by 7, and 5 otherwise.
+//! - (III) l > 0 from x, k > 0 from z with |k − l| < b, and any positive number from y. Here b
+//!   depends on the result (u,v,w) of the move: b = 3 if w = u, b = 6 if w − u leaves the
+//!   remainder 4 when divided by 7, and b = 5 otherwise.
 //!
-//! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
-//! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
-//! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+//! The result is (u,v,w) with u ≤ v ≤ w. In (I) its piles may come from any piles. In (II) they
+//! come by x→u, y→v, z→w or by x→v, y→w, z→u; in (III) by x→u, y→v, z→w. The P-positions are
+//! (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
 
 mod reason;
 mod table;
@@ -51,14 +51,14 @@ impl Rat {
         [self.x, self.y, self.z]
     }
 
-    /// The bound a of rule (II): the amounts taken from the two smaller piles differ by
-    /// less than it. It depends on the position before the move.
+    /// The bound a of rule (II): the amounts taken from the two smaller piles differ by less than
+    /// a. The bound depends on the position before the move.
     pub fn a(&self) -> u64 {
         1 + u64::from((self.y - self.x).is_multiple_of(7))
     }
 
-    /// The bound b of rule (III): the amounts taken from the smallest and the largest pile
-    /// differ by less than it. It depends on `span` = w − u of the position after the move.
+    /// The bound b of rule (III): the amounts taken from the smallest and the largest pile differ
+    /// by less than b. The bound depends on `span` = w − u of the position after the move.
     pub fn b(span: u64) -> u64 {
         match span {
             0 => 3,
@@ -345,7 +345,7 @@ pub enum Kept {
 /// The positions (p, q) that share the value of a pile or of a difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slice {
-    /// The pile or difference that they share.
+    /// The pile or difference that the positions share.
     pub kept: Kept,
     /// Its value, from 0 to 10^18.
     pub value: i64,
@@ -391,7 +391,7 @@ impl Slice {
         (slice == self).then_some(at)
     }
 
-    /// The least p and q of the positions, then the largest.
+    /// Two corners of a box that holds all positions (p, q): the least p and q, then the largest.
     pub fn block(self) -> [(i64, i64); 2] {
         let v = self.value;
         match self.kept {
@@ -413,8 +413,8 @@ impl Slice {
         }
     }
 
-    /// The lost position of the slice as (p, q). Each pile has one index, and so has each
-    /// difference; only multiples of 7 have none. O(1).
+    /// The lost position of the slice as (p, q). Each pile and each difference belongs to one row
+    /// of the table. Only differences that are multiples of 7 belong to none. O(1).
     pub fn lost(self) -> Option<(i64, i64)> {
         let value = self.value.unsigned_abs();
         let n = match self.kept {

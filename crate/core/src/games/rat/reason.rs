@@ -1,5 +1,5 @@
-//! The winning move of the Rat Game, found by the cases of the proof, and the reasons why
-//! a position is won or lost, with its own numbers.
+//! The winning move of the Rat Game, found by the cases of the proof. Also the reasons why a
+//! position is won or lost, with its own numbers.
 
 use super::{Rat, TABLE};
 use crate::games::taking::FRAENKEL;
@@ -262,7 +262,8 @@ fn formula(n: u64) -> String {
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")
 }
 
-/// The row (A_n, B_n, C_n). Each index in a proof comes from a number of the position.
+/// The row (A_n, B_n, C_n). An index in a proof comes from a number of at most 10^18, so the
+/// terms fit 64 bits.
 fn row(n: u64) -> [u64; 3] {
     [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
 }

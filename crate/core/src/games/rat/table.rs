@@ -22,7 +22,7 @@ pub struct NimberTable {
     /// The number of finished planes.
     planes: usize,
     nimbers: Vec<u8>,
-    /// The set at (a, b, c), b ≤ c: positions a, b' ≤ b, c' ≤ c in any order.
+    /// The set at (a, b, c), for b ≤ c: positions with piles a, b' ≤ b and c' ≤ c, in any order.
     kept: Vec<u128>,
     /// The set at (u, v, w): positions (u,v,w') with w' ≤ w.
     largest: Vec<u128>,
@@ -96,7 +96,8 @@ impl NimberTable {
         set
     }
 
-    /// The nimbers of the positions a, b' ≤ b, c' ≤ c without a, b, c itself. It requires b ≤ c.
+    /// The nimbers of the positions with piles a, b' ≤ b and c' ≤ c, except the position
+    /// (a, b, c) itself. Requires b ≤ c.
     fn beside(&self, a: usize, b: usize, c: usize) -> u128 {
         let mut set = 0;
         if b > 0 {

@@ -3,17 +3,17 @@
 //! A sweep removes one *maximal* horizontal or vertical run of adjacent dirt, perhaps a
 //! single square. Known results:
 //!
-//! - *Components.* Dirt that is not connected by sides is never in the same run, so a
-//!   position is the sum of its connected components. Each component may be turned and
-//!   reflected, and two equal ones cancel.
+//! - *Components.* Squares of dirt in one run are connected by sides. So a position is the sum of
+//!   its connected components. Each component may be turned and reflected, and two equal ones
+//!   cancel.
 //! - *Full a×b rectangle*: 1 if both sides are odd, 0 if both are even, else 2.
-//! - *L with legs a ≤ b*, the corner counted in both: for a ≥ 3 it is 1, 0 or 3
-//!   if none, one or both legs are even. For a = 2 it is 0 for b = 2, 4 for b =
-//!   3, and from then on 3 for even b and 0 for odd b.
+//! - *L with legs a ≤ b*, the corner counted in both: for a ≥ 3 the nimber is 1, 0 or 3 if none,
+//!   one or both legs are even. For a = 2 the nimber is 0 if b = 2, and 4 if b = 3. For b > 3 it
+//!   is 3 if b is even, else 0.
 //! - *Zigzag of n*: a pile of n + 2 in Couples are Forever.
 //!
-//! A sweep of such a shape leaves such shapes, so each statement is proved by
-//! induction over the options. Tests check all shapes that fit in a grid.
+//! A sweep of one of these shapes leaves only shapes of these kinds. So each statement is proved
+//! by induction over the options. Tests check all shapes that fit in a grid.
 
 mod reason;
 mod shape;
@@ -306,7 +306,7 @@ impl Ruleset for Spring {
             .collect()
     }
 
-    /// The number of runs, as no two of them hold the same squares.
+    /// The number of runs, because different runs hold different squares.
     fn move_count(&self) -> Option<u128> {
         Some(self.moves().count() as u128)
     }

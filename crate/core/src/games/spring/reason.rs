@@ -43,9 +43,9 @@ impl Spring {
         }
     }
 
-    /// The components without those that cancel. These are pairs of equal components, and
-    /// components that look the same after a half turn and have a clean centre. Every
-    /// sweep of a component that cancels has a twin.
+    /// The components that do not cancel. Equal components cancel in pairs. A component also
+    /// cancels if it looks the same after a half turn and has a clean centre. Every sweep of a
+    /// component that cancels has a twin.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {
@@ -104,7 +104,7 @@ impl Spring {
         part.moves().filter(is_image).collect()
     }
 
-    /// A run in words, and the words for it in a sentence.
+    /// A run in words: first for the data of a reason, then for a sentence.
     fn words(&self, sweep: Sweep) -> [String; 2] {
         [run, whole_run].map(|words| words(sweep.first, sweep.last(), self.dirt.columns))
     }
@@ -341,8 +341,8 @@ impl ClosedForm for Spring {
             );
             return Some(Reason::new("limit", "computed", text).with("squares", squares));
         };
-        // The nimber of the hardest part follows from the nimber of the position and
-        // those of the other parts, so it is not searched again.
+        // The nimber of the hardest part is not searched again. It is the nim-sum of the
+        // position's nimber and the nimbers of the other parts.
         let mut search = Search::new(Effort::new(Effort::ANALYSIS));
         let mut components = self.components();
         let open = |part: &Vec<Square>| (Shape::of(part).is_none(), part.len());

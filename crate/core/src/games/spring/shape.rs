@@ -92,8 +92,8 @@ impl Shape {
         if count == rows + columns - 1 && full_row && full_column {
             return Self::l(rows, columns);
         }
-        // A zigzag is a path that turns at every square. The sides of its box add up to
-        // its squares plus 1, and no three squares are in line.
+        // A zigzag is a path that turns at every square. The two sides of its box add up to the
+        // number of squares plus 1, and no three squares are in line.
         let straight = |line: fn(&Square) -> (usize, usize)| {
             let mut squares: Vec<Square> = component.iter().map(line).collect();
             squares.sort_unstable();
@@ -158,9 +158,9 @@ pub(super) fn turns(component: &[Square]) -> bool {
     sums.all(|sum| Some(sum) == first)
 }
 
-/// The square in the centre of a sorted component that a half turn leaves as it is. A run
-/// through it is mapped to itself. `None` if the centre is clean or between four squares;
-/// then no run is its own image.
+/// The square in the centre of a sorted component that a half turn leaves as it is. The half turn
+/// maps some run through this square to itself. `None` if the centre is clean or between four
+/// squares. Then no run is its own image.
 pub(super) fn centre(component: &[Square]) -> Option<Square> {
     let ((top, left), rows, columns) = bounds(component);
     if rows % 2 == 0 && columns % 2 == 0 {
@@ -180,7 +180,7 @@ pub(super) fn normal(component: &[Square]) -> Grid {
     }
     let mut dirty = vec![false; rows * columns];
     moved.for_each(|(r, c)| dirty[r * columns + c] = true);
-    // Squares are read in order. To sort the squares of each image takes ten times as long.
+    // Squares are read in order. Sorting the squares of each image would take ten times as long.
     let image = |image: u8| {
         let turned = image & 4 != 0;
         let (height, width) = if turned {
@@ -336,7 +336,7 @@ fn normal_bits(board: u64) -> u64 {
     }
 }
 
-/// The least of a board of the given size and its images that are no wider.
+/// The least image of a board under the symmetries that keep its height and width.
 fn least(board: u64, height: u32, width: u32) -> u64 {
     let flipped = board.swap_bytes() >> (64 - 8 * height);
     let mirrored = mirror(board) >> (8 - width);
@@ -358,7 +358,7 @@ fn transpose(board: u64) -> u64 {
     swapped(board, 28, 0x0000_0000_f0f0_f0f0)
 }
 
-/// Exchanges the bits of `mask` with those `shift` above them.
+/// Exchanges the bits of `mask` with the bits `shift` places above.
 fn swapped(board: u64, shift: u32, mask: u64) -> u64 {
     let swap = (board ^ board >> shift) & mask;
     board ^ swap ^ swap << shift

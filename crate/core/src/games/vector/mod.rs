@@ -2,8 +2,9 @@
 //! brackets.
 //!
 //! Wythoff's game is the queen's rule, `0:1*+1:1*`. If a rule is equivalent to Nim or Wythoff's
-//! game, that game's theorem is used. Otherwise tables list lost cells and nimbers. If one pile is
-//! small, nimbers are known for any size of the other.
+//! game, that game's theorem is used. A rule with a known proof is decided by the automaton of
+//! this proof. Otherwise tables list lost cells and nimbers. If one pile is small, nimbers are
+//! known for any size of the other.
 
 mod reason;
 mod table;
@@ -39,10 +40,10 @@ const SAMPLES: [&str; 6] = [
     "knight+0:3",
     "queen+2:3*",
 ];
-/// The side of the squares on which the page compares these rules with play.
+/// The side, in cells, of the squares on which the page compares these rules with play.
 const SIDE: u64 = 64;
 
-/// The most winning moves by each step that are listed if a proof decides.
+/// The most winning moves along each step of the rule that a proof lists.
 const MOST_TOLD: usize = 64;
 
 /// A position: a rule and two piles, in order.
@@ -93,7 +94,7 @@ impl Vector {
     }
 }
 
-/// Moves of a reduced game as moves of the game with numbers `scale` times as large.
+/// The moves of a reduced game, multiplied by `scale`: these are moves of the original game.
 fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
     for step in &mut moves {
         *step = (step.0 * scale, step.1 * scale);
@@ -341,7 +342,7 @@ impl ClosedForm for Vector {
         SAMPLES.iter().filter_map(square).flatten().collect()
     }
 
-    /// The mex rule on a table for each rule.
+    /// Applies the mex rule on a table, which is kept until the rule changes.
     fn brute_force() -> BruteForce<Self> {
         let mut known: Option<(Arc<PairRule>, usize, Vec<u64>)> = None;
         Box::new(move |position| {

@@ -12,7 +12,7 @@ use crate::theory::Nimber;
 const KEPT: usize = MAX_COMPONENTS;
 /// The most bytes of all kept tables.
 const KEPT_BYTES: usize = 80_000_000;
-/// The largest smaller pile in the lists of lost cells.
+/// The last column in the lists of lost cells. The column of a cell is its smaller pile.
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
 const LAST_CELL: u64 = 4_095;
@@ -24,7 +24,8 @@ const ON_REQUEST: (u64, usize) = (127, 254);
 /// The most columns of the search for a strip. Rows 0 to 63 of Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
 
-/// The tables of the latest rules, the latest first. Rules have no common factor.
+/// The tables of the latest rules, the latest first. All rules are reduced: their numbers have no
+/// common factor.
 #[derive(Default)]
 pub struct Tables {
     rules: Recent<Arc<PairRule>, Values>,
@@ -50,7 +51,7 @@ pub(super) struct Values {
     strip: Option<Strip>,
     /// The first row for which no strip was found. Larger rows have none, either.
     no_strip: u64,
-    /// True if the last question was paid for, first for lost cells, then for nimbers.
+    /// Two flags, for lost cells and for nimbers: true if the purse paid for the last question.
     paid: [bool; 2],
 }
 
@@ -158,7 +159,7 @@ impl Values {
             let rows = rows_asked(row);
             match find_strip(&self.rule, last.min(rows - 1)) {
                 Some(strip) => self.strip = Some(strip),
-                // The first row for which a strip of this length is computed.
+                // This is the first row that asks for a strip of this length.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
@@ -228,7 +229,7 @@ impl Values {
         Some(Box::new(along.into_iter().chain(multiples).map(scanned)))
     }
 
-    /// The moves by some of the steps from piles of these sizes.
+    /// The moves from these piles by the steps for which `which` is true.
     fn moves_by(
         &self,
         low: u64,
@@ -274,15 +275,15 @@ pub(super) fn is_far(pile: u64) -> bool {
     pile >= PairNimbers::MOST as u64
 }
 
-/// The last row of a rule in the strip that is found without a request; `None` if the theorem does
-/// not cover the rule.
+/// The last row of a rule in the strip that is found without a request; `None` if the theorem on
+/// strips does not cover the rule.
 pub fn last_row(rule: &PairRule) -> Option<u64> {
     let (last, most) = AT_ONCE;
     longest(rule, last, most)
 }
 
-/// The last row of a rule in the longest strip that fits into memory; `None` if the theorem does
-/// not cover the rule. The search may take long.
+/// The last row of a rule in the longest strip that fits into memory; `None` if the theorem on
+/// strips does not cover the rule. The search may take long.
 pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
     let (last, most) = ON_REQUEST;
     longest(rule, last, most)

@@ -114,9 +114,9 @@ impl Blocking {
         true
     }
 
-    /// The number of lost options of a cell whose tile is known. If that tile must be
-    /// computed, so are the other tiles of its row in `sight`, which are usually needed
-    /// next. `near` keeps them.
+    /// The number of lost options of a cell whose tile is known. If that tile must be computed,
+    /// the other tiles of its row in the columns `sight` are computed too, because they are
+    /// usually needed next. `near` keeps these tiles.
     pub fn count(&self, (x, y): (usize, usize), sight: &Range<usize>, near: &mut Near) -> u16 {
         let (column, row) = (x / TILE, y / TILE);
         if near.row != row || !near.columns.contains(&column) {
@@ -222,8 +222,9 @@ fn tile_index(x: usize, y: usize) -> usize {
     y * (y + 1) / 2 + x
 }
 
-/// Computes the counts of a tile from those that enter it, and replaces these by the
-/// counts that leave it. Diagonals are numbered from the upper left corner on.
+/// Computes the counts of a tile from the counts that enter the tile. Replaces the entering
+/// counts by the counts that leave the tile. Diagonals are numbered from the upper left corner
+/// on.
 ///
 /// This is the hot loop. The browser's build is optimised for size, so the loop makes no
 /// calls that would need inlining. Slices of known length need no checks of bounds.

@@ -43,8 +43,8 @@ impl Iterator for Sieve {
     }
 }
 
-/// The same sieve on a board of side `side`. In each step the nearest unmarked cells are
-/// green, and every cell with a move to them is marked. Source: WEBER. O(side²).
+/// The same sieve on a board of side `side`. In each step the unmarked cells nearest to the
+/// corner become green, and every cell with a move to them is marked. Source: WEBER. O(side²).
 ///
 /// Returns for each cell, row by row, the step from 0 in which it is found green or
 /// marked. The second value is true if the cell is green.
@@ -87,8 +87,8 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
     lost
 }
 
-/// The cells (⌊ns⌋, ⌊ns⌋+n) and their mirror images on a board of side `side`, row by
-/// row, true for such a cell. These are the losing cells if `slope` s is φ. O(side²).
+/// The cells (⌊ns⌋, ⌊ns⌋+n) and their mirror images on a board of side `side`, row by row. True
+/// for each of these cells. These are the losing cells if `slope` s is φ. O(side²).
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {

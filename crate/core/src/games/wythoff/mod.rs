@@ -1,9 +1,8 @@
 //! Wythoff's game, and its generalisation W(a) by Fraenkel.
 //!
-//! Take any positive number from one pile, or k > 0 from one and l > 0 from the
-//! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
-//! pairs of two complementary Beatty sequences, so everything but the nimbers is
-//! arithmetic at any size.
+//! Take any positive number from one pile, or k > 0 from one and l > 0 from the other with
+//! |k − l| < a. For a = 1 this is Wythoff's own game. The P-positions are the pairs of two
+//! complementary Beatty sequences, so everything but the nimbers is arithmetic at any size.
 
 pub mod blocking;
 pub mod laws;
@@ -230,8 +229,8 @@ impl Ruleset for Wythoff {
 
     fn move_count(&self) -> Option<u128> {
         let (x, y, a) = (u128::from(self.x), u128::from(self.y), u128::from(self.a()));
-        // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1 if that is
-        // positive, with m = x − a.
+        // The number of pairs (k,l) with k − l ≥ a. With m = x − a, each l ≤ y gives m − l + 1
+        // pairs, or none if this number is negative.
         let excess = |x: u128, y: u128| {
             let m = x.saturating_sub(a);
             let rows = m.min(y);
@@ -329,8 +328,8 @@ impl ClosedForm for Wythoff {
     }
 }
 
-/// Tables of nimbers for the latest parameters, up to piles of 1,000, at most 16 MB. Also
-/// strips, for positions with a small pile.
+/// Tables of nimbers for the latest parameters, up to piles of 1,000, at most 16 MB. There are
+/// also strips, for positions with a small pile.
 #[derive(Default)]
 pub struct Tables {
     tables: Recent<u64, NimberTable>,

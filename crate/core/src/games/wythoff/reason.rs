@@ -5,16 +5,17 @@ use crate::rules::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
-    /// The reason, and the position that its named move leads to; `None` if the position
-    /// is lost. On the board, the move goes down the column from above the V, left in the
-    /// row from the right of the V, and along a diagonal from inside.
+    /// The reason, and the position that its named move leads to; `None` if the position is lost.
+    /// From a cell above the V the move goes down its column; from the right of the V it goes
+    /// left along its row. From inside the V it goes along a diagonal.
     pub(super) fn reason(&self) -> (Reason, Option<(u64, u64)>) {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         let n = (high - low) / self.a();
         let (case, text, numbers, to) = if self.is_lost() {
             self.on_the_v(n, low)
         } else {
-            // The pair with this difference, or with the next multiple of a below.
+            // The lost pair whose difference is the largest multiple of a that is not above this
+            // difference.
             match self.pair.pair(n) {
                 Some((u, v)) if u < low => self.diagonal(n, (u, v), (low, high)),
                 _ => self.along_a_line(low, high),
@@ -104,7 +105,8 @@ impl Wythoff {
         ("diagonal", text, numbers, Some((u, v)))
     }
 
-    /// The reason for a move that keeps the smaller pile and cuts the larger one to its partner.
+    /// The reason for a move that keeps the smaller pile, and reduces the larger pile to the
+    /// partner of the smaller one.
     fn along_a_line(&self, low: u64, high: u64) -> Explanation {
         let case = if self.x <= self.y { "column" } else { "row" };
         let (n, partner, text) = match self.pair.place(low) {

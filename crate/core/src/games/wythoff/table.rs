@@ -1,5 +1,5 @@
-//! Nimbers of Wythoff's game and W(a): a table computed with sets of bits, and rows for one
-//! small pile and another of any size.
+//! Nimbers of Wythoff's game and W(a): a table computed with sets of bits, and strips for a small
+//! pile beside a pile of any size.
 
 use crate::solve::Job;
 use crate::solve::pairs::PairRule;
@@ -68,7 +68,7 @@ impl NimberTable {
         &self.values[y * self.width..(y + 1) * self.width]
     }
 
-    /// The nimber of (x,y), which is that of (y,x); `None` outside the table.
+    /// The nimber of (x,y), which is also the nimber of (y,x); `None` outside the table.
     pub fn get(&self, x: usize, y: usize) -> Option<u16> {
         self.row(x.max(y)).get(x.min(y)).copied()
     }

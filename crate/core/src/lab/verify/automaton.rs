@@ -1,18 +1,18 @@
 //! The check that an automaton accepts exactly the lost cells of a game. It counts the lost options
 //! of all cells together.
 //!
-//! While the digits of a cell (x,y) are read, the digits of each lost option (u,v) are read along
-//! by a *thread*. It holds the state of the claimed automaton after the digits of (u,v) so far, and
-//! the values of x − u and y − v so far. On a ray, t times its step is taken off these values. On a
-//! ray by (p,q) without common factor t need not be read: (u,v) is on the ray if
-//! q(x − u) − p(y − v) is the same as at the start of the ray, and x − u is not smaller than there.
-//! Each option has exactly one thread from start to end, so the number of threads at the end is the
-//! number of lost options.
+//! While the digits of a cell (x,y) are read, a *thread* reads the digits of each lost option
+//! (u,v). The thread holds the state of the claimed automaton after the digits of (u,v) so far, and
+//! the values of x − u and y − v so far. On a ray, t times its step is subtracted from these
+//! values. If the step (p,q) is positive and without common factor, t need not be read. Then (u,v)
+//! is on the ray if two conditions hold: q(x − u) − p(y − v) is the same as at the start of the
+//! ray, and x − u is at least as large as there. Each option has exactly one thread from start to
+//! end, so the number of threads at the end is the number of lost options.
 //!
-//! Each line of moves has a machine that counts its threads. It has finitely many states; those
-//! that give the same count, whatever digits follow, are merged. All machines read side by side,
-//! and the sum of their counts decides if the cell is lost. All digits that can be read lead to
-//! finitely many states of the whole, and each of them is looked at.
+//! Each line of moves has a machine that counts its threads. The machine has finitely many states.
+//! States that give the same count, whatever digits follow, are merged. All machines read side by
+//! side, and the sum of their counts decides if the cell is lost. The claimed automaton and all
+//! machines together reach finitely many states, and each of these is checked.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
@@ -25,7 +25,7 @@ use crate::lab::game::{Game, Question};
 const MOST_A: u8 = 9;
 const MOST_STATES: usize = 10_000;
 
-/// The steps of one look at a hash table, and the bytes of one entry in it.
+/// The steps of one look-up in a hash table, and the bytes of one entry in it.
 const HASHED_STEPS: usize = 60;
 const HASHED_BYTES: usize = 160;
 
@@ -116,7 +116,7 @@ impl CheckedPairRule {
         })
     }
 
-    /// True if a cell has no move. All numbers above those of the rule count alike.
+    /// True if a cell has no move. All numbers above the rule's numbers are equivalent.
     fn is_stuck(&self, [x, y]: [i64; 2]) -> bool {
         self.lines
             .iter()
@@ -133,9 +133,9 @@ impl CheckedPairRule {
 }
 
 /// A lost option that is being read: the line that leads to it, the state after its digits, and two
-/// sums. The sums are x − u − t·p and y − v − t·q, and `full` is true if t goes on with 0. On a
-/// slanted ray they are q(x − u) − p(y − v) and x − u, and `full` is true if x − u is surely large
-/// enough.
+/// sums. The sums are x − u − t·p and y − v − t·q. `full` is true if the next digit of t must be 0.
+/// On a slanted ray the sums are q(x − u) − p(y − v) and x − u. `full` is then true if x − u is
+/// surely large enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Thread {
     line: usize,
@@ -171,8 +171,8 @@ impl Check<'_> {
 
     /// True if this worth is too large to become `target`. The m digits that follow change it by at
     /// most `most` times the largest number of m digits. Let w(m), up to a constant, be the least
-    /// that the worth can become with them. Then w follows the rule of U, so if two values in a row
-    /// are large, all later ones are.
+    /// that the worth can become with them. Then w follows the rule of U, so if two successive
+    /// values are large, all later values are.
     fn is_beyond(&self, (p, q): Worth, target: i64, most: i64) -> bool {
         let bound = (target - most).max(0);
         let w = |m: i64| match (self.a, m) {
@@ -302,15 +302,16 @@ fn held(row: &Row) -> usize {
 
 /// A machine that counts the options that it reads. It begins in state 0.
 struct Machine {
-    /// The symbols that lead on from each state, with the next states. Others end the option.
+    /// The symbols that lead on from each state, with the next states. Other symbols end the
+    /// option.
     next: Vec<Row>,
     /// The count for each state, if the digits end there.
     count: Vec<u32>,
 }
 
 /// The state of the whole after some digits of a cell: the state of the claimed automaton, the
-/// worth of x and y while they are small, true for each of them if 0 must follow, and the states of
-/// the counters.
+/// worth of x and y while they are small, and the states of the counters. `full` is true for each
+/// of x and y if its next digit must be 0.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cell {
     state: Option<usize>,
@@ -365,7 +366,7 @@ fn merged(
     Ok(merged)
 }
 
-/// Converts a small number to one with a sign.
+/// Converts a small number to a signed number.
 fn number(small: usize) -> i64 {
     small.cast_signed() as i64
 }
@@ -416,7 +417,7 @@ fn check_form(certificate: &AutomatonCertificate) -> Result<(), Fault> {
 /// Checks the certificate of an automaton.
 ///
 /// # Errors
-/// Names the part that does not fit, or the digits of a cell that is wrong.
+/// The error names the part that does not fit, or the digits of a cell that is wrong.
 pub fn verify_automaton(certificate: &AutomatonCertificate, budget: &Budget) -> Result<(), Fault> {
     check_form(certificate)?;
     let Some(rule) = CheckedPairRule::read(&certificate.game, certificate.last) else {
@@ -497,7 +498,8 @@ impl Check<'_> {
     /// The machine that counts the options that `threads` can read along with (x,y). `ways` is the
     /// number of symbols of (u,v) and t for each symbol of (x,y).
     fn counter(&self, threads: &Machine, ways: usize) -> Result<Machine, Fault> {
-        // True for each of x and y if it goes on with 0, and the threads with their numbers.
+        // True for each of x and y if its next digit must be 0; and the threads, each with its
+        // count.
         let first: (_, Rc<[(u32, u32)]>) = ([false; 2], Rc::from([(0, 1)]));
         let mut places = HashMap::from([(first.clone(), 0)]);
         let mut all = vec![first];

@@ -37,7 +37,8 @@ pub(super) fn verify(
             period.to
         ));
     }
-    // For each third row c and second row b, the rows below c are looked at, and some a are tried.
+    // For each third row c and second row b, the lists of all smaller third rows are read, and some
+    // a are tried.
     let cells = (0..=row).map(|c| u128::from(period.to.saturating_sub(c) + 1) * u128::from(c + 1));
     budget.expect(4 * cells.sum::<u128>())?;
     let rows = lost(row as usize, period.to as usize, progress)?;
@@ -70,9 +71,9 @@ pub(super) fn verify(
     }
 }
 
-/// The differences a − b of the lost bars (a, b, c) for c = 0 to `last` and b = c to `to`, or to
-/// the b at which the row ends. Each a is the least one from which no move in the second or the
-/// third row leads to a lost bar.
+/// The differences a − b of the lost bars (a, b, c), for c = 0 to `last` and b = c to `to`. If a
+/// row ends earlier, its differences end there. Each a is the least one from which no move in the
+/// second or the third row leads to a lost bar.
 fn lost(
     last: usize,
     to: usize,

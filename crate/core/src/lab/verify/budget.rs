@@ -6,8 +6,8 @@ use std::fmt;
 
 /// The steps and bytes that a check may take.
 ///
-/// A step is one look at an option or one entry of a table, some 2 ns. The bytes held at one time
-/// are at most the steps divided by [`Budget::STEPS_A_BYTE`].
+/// A step is the visit of one option or of one entry of a table, about 2 ns. The bytes held at one
+/// time are at most the steps divided by [`Budget::STEPS_A_BYTE`].
 #[derive(Debug, Clone)]
 pub struct Budget {
     limit: u64,
@@ -54,13 +54,13 @@ impl Budget {
         self.check()
     }
 
-    /// Holds more bytes.
+    /// Counts more bytes as held; an error if the budget is exceeded.
     pub(super) fn hold(&self, bytes: usize) -> Result<(), Fault> {
         self.bytes.set(self.held().saturating_add(bytes as u64));
         self.check()
     }
 
-    /// Gives bytes back.
+    /// Counts bytes as free again.
     pub(super) fn free(&self, bytes: usize) {
         self.free_to(self.held().saturating_sub(bytes as u64));
     }
@@ -70,7 +70,7 @@ impl Budget {
         self.bytes.get()
     }
 
-    /// Gives bytes back until this number is held.
+    /// Counts bytes as free until this number is held.
     pub(super) fn free_to(&self, bytes: u64) {
         self.bytes.set(bytes);
     }
@@ -128,7 +128,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Goes on if `going` is true; else the check is stopped.
+/// Returns [`Fault::Stopped`] if `going` is false.
 pub(super) fn go_on(going: bool) -> Result<(), Fault> {
     going.then_some(()).ok_or(Fault::Stopped)
 }

@@ -2,8 +2,8 @@
 //! with the nimbers.
 //!
 //! The statement and the proof of the arithmetic period theorem are in the documentation of
-//! `solve::heaps::period::arithmetic`. A certificate does not name the power of two M of the theorem, so
-//! all powers up to 2⁸ are tried. N is then the number of values less L.
+//! `solve::heaps::period::arithmetic`. A certificate does not name the power of two M of the
+//! theorem, so all powers up to 2⁸ are tried. N is then the number of values minus L.
 
 use super::budget::{Budget, Fault, malformed, wrong};
 use super::heap_rule::CheckedHeapRule;
@@ -22,7 +22,8 @@ pub(super) struct Claim {
 }
 
 impl Claim {
-    /// The claim; `None` if there is none. Its parts must fit together.
+    /// Reads the claim; `None` if the certificate claims no period. Checks that the parts of the
+    /// claim fit together.
     pub(super) fn read(period: &GamePeriod) -> Result<Option<Self>, Fault> {
         let parts = (
             period.preperiod,
@@ -118,7 +119,7 @@ impl Claim {
         Ok(())
     }
 
-    /// An upper bound for the values that the comparisons look at.
+    /// An upper bound for the number of values that the comparisons read.
     pub(super) fn steps(&self) -> u128 {
         let period = u128::from(self.period);
         let roots = (1..=self.period.isqrt()).filter(|n| self.period.is_multiple_of(*n));
@@ -192,7 +193,7 @@ pub(super) fn smaller_period(
     parts.find(|part| (first..first + period - part).all(|at| holds(at, *part)))
 }
 
-/// Checks that the number of values is that of a certificate to `to`.
+/// Checks that the certificate has as many values as a certificate to `to` must have.
 pub(super) fn check_count(period: &GamePeriod) -> Result<(), Fault> {
     let (count, shown) = (period.count(), period.shown());
     if count != shown.into() {
@@ -288,7 +289,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         self.budget.spend(steps as u64).is_ok()
     }
 
-    /// True if the heaps that are left after taking j tokens never have the nimber of the whole.
+    /// True if no option that takes j tokens ever has the nimber of the whole heap.
     fn never_too_much(&self, j: usize) -> bool {
         let (digit, end) = (self.rule.digit(j), self.first + self.length);
         (1..end).all(|a| {
@@ -307,7 +308,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         if !endless && heaps.iter().all(|a| *a < self.first) {
             return true;
         }
-        // The whole heap lies some lengths L above or below the heaps whose values are known.
+        // Moves the whole heap by multiples of L to a heap whose value is known.
         let mut whole = j + heaps.iter().sum::<usize>();
         let mut grown = 0i128;
         while whole >= self.first + self.length {
@@ -344,7 +345,7 @@ impl<'a> CheckedArithmeticConditions<'a> {
         true
     }
 
-    /// True if every smaller nimber is that of an option which the theorem continues for ever.
+    /// True if every smaller nimber is the nimber of an option that the theorem continues for ever.
     fn all_below(&self, m: usize) -> bool {
         let nimber = self.values[m] as usize;
         let largest = self.values[..self.first].iter().max();

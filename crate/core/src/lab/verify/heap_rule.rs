@@ -5,13 +5,13 @@ use std::fmt;
 /// A heap game. Each digit lists the numbers of heaps that a move may leave.
 pub(super) struct CheckedHeapRule {
     game: String,
-    /// The digit for taking j tokens at index j, as written.
+    /// The digits as written. The digit at index j is for taking j tokens.
     pub(super) digits: Vec<u8>,
-    /// The number of last digits that repeat.
+    /// The number of digits at the end that repeat for ever.
     pub(super) repeats: usize,
     /// The test for an infinite set of amounts that may be taken, if there is one.
     set: Option<fn(usize) -> bool>,
-    /// True if two heaps that are left must differ.
+    /// True if the two heaps that a move leaves must differ.
     unequal: bool,
     /// True in Couples are Forever, where a heap of two cannot be split.
     couples: bool,
@@ -75,12 +75,12 @@ impl CheckedHeapRule {
         }
     }
 
-    /// The approximate number of looks for the nimbers of the heaps to `to`: one for each digit and
+    /// The approximate number of steps for the nimbers of the heaps to `to`: one for each digit and
     /// each option of a heap.
     pub(super) fn steps(&self, to: u64) -> u128 {
         let halves = |digit: u8| u128::from(digit >> 2 & 1);
         let thirds = |digit: u8| u128::from(digit >> 3 & 1);
-        // The looks for one digit, if 0, 1, …, m tokens are left.
+        // The steps for one digit, if 0, 1, …, m tokens are left.
         let once =
             |digit, m: u128| 1 + m + halves(digit) * m * m / 4 + thirds(digit) * m * m * m / 36;
         // The sum of `once` over 0, 1, …, m.
@@ -175,7 +175,8 @@ impl CheckedHeapRule {
         (!other && self.most_left() < 3).then(|| self.last())
     }
 
-    /// The nimber of the next heap, from those of all smaller ones.
+    /// The nimber of the next heap, from the nimbers of all smaller heaps. `seen` is a buffer that
+    /// successive calls share.
     pub(super) fn nimber(&self, smaller: &[u32], seen: &mut Vec<usize>) -> usize {
         let heap = smaller.len();
         self.for_each_option(heap, |parts| {

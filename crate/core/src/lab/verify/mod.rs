@@ -30,11 +30,11 @@ pub use quotient::verify_quotient;
 
 /// Checks a certificate of any kind, a JSON object, and returns a sentence on the proved result.
 ///
-/// `progress` is called with each heap that is computed, and with the last heap. The check stops if
-/// it returns `false`.
+/// `progress` is called for each heap that is computed, with this heap and the last one. The check
+/// stops if `progress` returns `false`.
 ///
 /// # Errors
-/// Names the first part that is wrong or cannot be read.
+/// The error names the first part that is wrong or cannot be read.
 pub fn verify_text(
     text: &[u8],
     budget: &Budget,
@@ -86,8 +86,8 @@ pub fn verify_text(
 /// `progress` returns `false`.
 ///
 /// # Errors
-/// Names the first fault, with its heap n if it has one; or a key that does not belong or exceeds
-/// the limits of a check.
+/// The error names the first fault, with its heap n if it has one; or a key that does not belong or
+/// exceeds the limits of a check.
 pub fn verify(
     period: &GamePeriod,
     budget: &Budget,
@@ -121,7 +121,7 @@ pub fn verify(
             check_arithmetic(&rule, &values, claim, budget)?;
         }
     }
-    // The largest nimber is that of heaps from 1 on.
+    // The largest nimber is taken over heaps from 1 on.
     check_largest(period, values.iter().map(|&value| value.into()), 1)
 }
 
@@ -163,7 +163,7 @@ fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Fault> {
     read_record(text).map_err(|why| Fault::Malformed(format!("this is not a certificate: {why}")))
 }
 
-/// Checks that the text of the game is the one that the library prints.
+/// Checks that the text of the game is the canonical text, which the library prints.
 fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
     let (question, has_rows) = match row {
         None => (Question::Nimbers, false),
@@ -202,8 +202,7 @@ fn check_keys(period: &GamePeriod) -> Result<(), Fault> {
     malformed(fault)
 }
 
-/// Computes all nimbers by the definition and compares them with those of the
-/// certificate.
+/// Computes all nimbers by the definition and compares them with the nimbers of the certificate.
 fn check_values(
     period: &GamePeriod,
     rule: &CheckedHeapRule,
@@ -213,8 +212,8 @@ fn check_values(
     let mut claimed = period.spelled_out();
     let (mut values, mut seen) = (Vec::new(), Vec::new());
     for heap in 0..=to {
-        // The cast is safe: no game is longer than twice its heap, and no nimber is larger than
-        // that.
+        // The cast is safe: play on a heap lasts at most twice as many moves as it has tokens, and
+        // no nimber exceeds the number of moves.
         let nimber = rule.nimber(&values, &mut seen) as u32;
         if let Some(value) = claimed.next()
             && value != u64::from(nimber)

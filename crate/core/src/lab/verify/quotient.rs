@@ -1,9 +1,9 @@
 //! The check of a misère quotient of a heap game by the definition.
 //!
-//! Two sums of heaps are equal if both have the same winner beside every third sum. The checks are
-//! those of `solve::misere`, done anew: the monoid and its elements, the P-check and the N-check,
-//! and the heaps that a period needs. The N-check holds each sum of heaps as its value and the set
-//! of contexts in which some option of it is lost. For each value only the smallest sets are kept.
+//! Two sums of heaps are equal if both have the same winner beside every third sum. The checks of
+//! `solve::misere` are done anew: the monoid and its elements, the P-check and the N-check, and the
+//! heaps that a period needs. The N-check holds each sum of heaps as its value and the set of
+//! contexts in which some option of it is lost. For each value only the smallest sets are kept.
 //! Each of them is joined with single heaps until nothing new is found.
 
 use std::collections::BTreeSet;
@@ -22,11 +22,11 @@ type Set = Vec<u64>;
 
 /// Checks the certificate of a misère quotient.
 ///
-/// Costs n³ / 2 look-ups for n elements, the heaps' options, and the N-check. The first two are
+/// Cost: n³ / 2 look-ups for n elements, the heaps' options, and the N-check. The first two are
 /// known before the check begins.
 ///
 /// # Errors
-/// Names the first fault; or a key that does not belong or exceeds the limits of a check.
+/// The error names the first fault; or a key that does not belong or exceeds the limits of a check.
 pub fn verify_quotient(certificate: &QuotientCertificate, budget: &Budget) -> Result<(), Fault> {
     let mut rule = check_keys(certificate)?;
     let (order, last) = (certificate.order as u128, certificate.phi.len() - 1);
@@ -240,7 +240,7 @@ fn check_heaps(
     // The bytes of a set in a tree or a list, and the steps to compare it with `others`.
     let held = words * size_of::<u64>() + 128;
     let compared = |others: usize| (others * (2 + words)) as u64;
-    // The smallest sets come first, so that few kept ones are replaced later.
+    // The smallest sets come first, so that few kept sets are replaced later.
     let sized = |(x, won): (usize, Set)| (won.iter().map(|word| word.count_ones()).sum(), x, won);
     let mut todo: BTreeSet<(u32, usize, Set)> = heaps.iter().cloned().map(sized).collect();
     budget.hold((heaps.len() + todo.len()) * held)?;
@@ -256,7 +256,8 @@ fn check_heaps(
             ));
         }
         for (y, heap) in &heaps {
-            // Either the move is in the sum and the heap is context, or the other way round.
+            // A move is in the sum with the heap as context, or in the heap with the sum as
+            // context.
             let mut all = vec![0u64; words];
             for z in 0..certificate.order {
                 let in_sum = has(&won, usize::from(table[*y][z]));
@@ -288,8 +289,8 @@ fn is_within(inner: &[u64], outer: &[u64]) -> bool {
     inner.iter().zip(outer).all(|(a, b)| a & !b == 0)
 }
 
-/// True if the second heap need not be looked at: the first one has the same value, and is won in
-/// the same contexts or fewer.
+/// True if the second heap can be skipped: the first heap has the same value, and is won in the
+/// same contexts or fewer.
 fn covers((x, fewer): &(usize, Set), (y, more): &(usize, Set)) -> bool {
     x == y && is_within(fewer, more)
 }

@@ -9,9 +9,9 @@ use super::claim::{check_count, check_largest, smaller_period};
 use crate::lab::certificate::GamePeriod;
 
 const THEOREM: &str = "strip theorem";
-/// The last row whose period is searched for.
+/// The last row whose certificate is checked.
 const MAX_ROW: usize = 127;
-/// The most moves N of rows whose period is searched for.
+/// The most vectors, N, of a row whose certificate is checked.
 const MAX_MOVES: usize = 255;
 
 /// The claim of a certificate about a row.
@@ -124,7 +124,7 @@ impl CheckedStripRule {
         Some(vectors)
     }
 
-    /// The approximate number of looks for the table and the comparisons.
+    /// The approximate number of steps for the table and the comparisons.
     fn steps(&self, claim: &RowClaim) -> u128 {
         let rows = claim.row + 1;
         let moves: usize = self
@@ -138,6 +138,7 @@ impl CheckedStripRule {
     }
 
     /// The number of columns that must agree: the larger of 2N and J, or J if nimbers do not grow.
+    /// N is the number of vectors, and J the largest step along the row.
     fn window(&self) -> usize {
         let farthest = self.vectors.iter().map(|vector| vector.1).max();
         let count = self.vectors.len();

@@ -1,6 +1,5 @@
-//! Chomp on bars: a list of the lost bars of three rows to some bound, periods of these bars that
-//! hold for ever, and a list of the lost bars of four rows. Small boards and staircases are in
-//! [`poset`].
+//! Chomp on bars. For three rows: a list of the lost bars up to some bound, and periods that hold
+//! for ever. For four rows: a list of the lost bars. Small boards and staircases are in [`poset`].
 //!
 //! ```
 //! use nimscope::solve::chomp::{BarRows, ThreeRows};
@@ -11,10 +10,10 @@
 //! ```
 //!
 //! A bar has rows of a ≥ b ≥ c squares, flush left, and its upper left square is poisoned. A move
-//! shortens a row, and with it the longer rows below. So for each (b, c) at most one a makes a lost
-//! bar: if there were two, the longer bar could be cut to the shorter. This a is the least a ≥
-//! max(b, 1) for which no move of the second or the third row leaves a lost bar: none of (a, i, c)
-//! with c ≤ i < b, of (a, i, i) with i < c, and of (a, b, i) with i < c is lost.
+//! shortens a row, and cuts all longer rows below to the same length. So for each (b, c) at most
+//! one a makes a lost bar: if there were two, the longer bar could be cut to the shorter. This a is
+//! the least a ≥ max(b, 1) for which no move of the second or the third row leaves a lost bar.
+//! These moves leave (a, i, c) with c ≤ i < b, (a, i, i) with i < c, and (a, b, i) with i < c.
 //!
 //! If a = b, *row c ends*: every longer bar with this third row can be cut to (b, b, c). Otherwise
 //! the row goes on.
@@ -22,27 +21,27 @@
 //! # A state that returns proves a period
 //!
 //! S. Byrnes (*Poset game periodicity*, 2003) proved that, if row c goes on, a − b is periodic in b
-//! from some b on. By induction, let p be a common period of the rows i < c that go on. Take b so
-//! large that these periods hold, that the other rows have ended, and that no (a, i, i) with i < c
+//! from some b on. By induction, let p be a common period of the rows i < c that go on. Take a
+//! large b: these periods hold from b on, the other rows have ended, and no (a, i, i) with i < c
 //! and a ≥ b is lost. The *state* at b is b modulo p and the set of a − b for all lost (a, i, c)
 //! with i < b ≤ a. If the states at b and b + q are equal, then the differences of row c repeat
 //! with period q from b on.
 //!
 //! *Proof.* From b on, b modulo p gives the a − b of the lost bars (a, b, i), and no (a, i, i)
-//! counts any more. So the state gives the least a, relative to b, and with it the state at b + 1,
-//! by a rule that does not depend on b. ∎
+//! counts any more. So the state gives the least a relative to b, and then the state at b + 1. The
+//! rule for both does not depend on b. ∎
 //!
 //! # A window that any program can check
 //!
-//! Let n be larger than every b at which one of the rows 0 to c ends, and than every a of a lost
-//! (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and b < n + W + p. If
-//! b + p has the same a − b as b, for n ≤ b < n + W, in all rows 0 to c that go on, then this holds
-//! for all b ≥ n.
+//! Let n be larger than every b at which a row from 0 to c ends. Let n also be larger than every a
+//! of a lost (a, i, i) with i ≤ c. Let a − b ≤ W for all lost bars with third row ≤ c and
+//! b < n + W + p. If b + p has the same a − b as b, for n ≤ b < n + W, in all rows 0 to c that go
+//! on, then this holds for all b ≥ n.
 //!
-//! *Proof.* Take the least b ≥ n + W at which it fails, and there the first row, i. An a ≥ b is
-//! blocked beside b by lost (a, b′, i) with b′ < b, so that b′ ≥ a − W ≥ n, and by lost (a, b, i′)
-//! with i′ < i. Each of them has a counterpart one period later, and there are no others one period
-//! later. So the least a − b agree as well. ∎
+//! *Proof.* Take the least b ≥ n + W at which this fails, and the first row i that fails there. An
+//! a ≥ b is blocked beside b by two kinds of lost bars. The first are (a, b′, i) with b′ < b, so b′
+//! ≥ a − W ≥ n. The second are (a, b, i′) with i′ < i. Each of them has a counterpart one period
+//! later, and there are no others one period later. So the least a − b agree as well. ∎
 
 pub mod poset;
 mod rows;
@@ -54,11 +53,10 @@ use crate::solve::{Job, Progress, work};
 /// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
 /// ≥ b ≥ c.
 pub trait ThreeRows {
-    /// The a of the lost (a, b, c); `None` if there is none or it is not known.
+    /// The a of the lost (a, b, c); `None` if no such bar is known.
     fn first(&self, b: u64, c: u64) -> Option<u64>;
 
-    /// The e of the lost (e, e, c) with which row c ends; `None` if the row goes on or is not
-    /// known.
+    /// The e of the lost (e, e, c) with which row c ends; `None` if the row goes on or is unknown.
     fn end(&self, c: u64) -> Option<u64>;
 
     /// The largest a − b of the lost bars with third row c.
@@ -84,7 +82,7 @@ pub trait ThreeRows {
     }
 }
 
-/// All lost bars (a, b, c) with b ≤ `to`: a job that computes them row by row of c.
+/// All lost bars (a, b, c) with b ≤ `to`: a job that computes one row c after the other.
 ///
 /// Cost: about to³/15 bits looked at, 64 at a time, and two bytes for each lost bar. There are 18.8
 /// million lost bars with b ≤ 8,000.
@@ -273,7 +271,7 @@ impl FourRows {
         Self { rows }
     }
 
-    /// The a of the lost (a, b, c, d); `None` if there is none or it is not known.
+    /// The a of the lost (a, b, c, d); `None` if no such bar is known.
     fn first(&self, [b, c, d]: [u64; 3]) -> Option<u64> {
         let at = |from: u64, to: u64| usize::try_from(to.checked_sub(from)?).ok();
         let row = self.rows.get(at(0, d)?)?.get(at(d, c)?)?;
@@ -310,7 +308,7 @@ impl FourRows {
 /// a.
 #[derive(Debug, Clone, Default)]
 struct Taken {
-    /// For each b, the a of lost (a, b, i) with i < c. Its first word is the word of b.
+    /// For each b, the a of lost (a, b, i) with i < c. The first word of a column is the word of b.
     columns: Vec<Vec<u64>>,
     /// The a of lost (a, i, i) with i < c.
     diagonal: Vec<u64>,

@@ -36,9 +36,9 @@ pub struct PosetNimbers {
 const UNKNOWN: u8 = u8::MAX;
 
 impl PosetNimbers {
-    /// A table for a poset: `above[i]` is the set of the elements that a move at `i` removes. It
-    /// must contain `i`, and otherwise only smaller numbers. `None` if it does not, or for more
-    /// than [`MAX_NIMBER_ELEMENTS`] elements.
+    /// A table for a poset: `above[i]` is the set of the elements that a move at `i` removes. The
+    /// set must contain `i`, and otherwise only smaller numbers. `None` if some set breaks this
+    /// rule, or for more than [`MAX_NIMBER_ELEMENTS`] elements.
     pub fn new(above: Vec<u32>) -> Option<Self> {
         if above.len() > MAX_NIMBER_ELEMENTS || !is_sound(&above) {
             return None;
@@ -78,8 +78,8 @@ fn is_sound(above: &[u32]) -> bool {
     above.iter().enumerate().all(|(i, set)| set >> i == 1)
 }
 
-/// The P-positions among all sets of a poset, ascending as binary numbers. `None` if `above` is not
-/// as [`PosetNimbers::new`] asks, or for more than [`MAX_OUTCOME_ELEMENTS`] elements.
+/// The P-positions among all sets of a poset, ascending as binary numbers. `None` if `above` breaks
+/// the rule of [`PosetNimbers::new`], or for more than [`MAX_OUTCOME_ELEMENTS`] elements.
 ///
 /// Sixty-four sets with the same large elements share a word, one bit for each set. A move of a
 /// large element is one word operation for all of them. Cost: about n·2ⁿ/64 steps.
@@ -133,8 +133,8 @@ fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
     reached_from
 }
 
-/// The word whose bit `low` is the bit `low & !eaten` of `word`: the sets that
-/// become a set in `word` when the small elements `eaten` are removed.
+/// The sets that become a set in `word` when the small elements `eaten` are removed. Bit `low` of
+/// the result is bit `low & !eaten` of `word`.
 fn spread(word: u64, mut eaten: usize) -> u64 {
     let mut word = word;
     while eaten != 0 {
@@ -148,9 +148,9 @@ fn spread(word: u64, mut eaten: usize) -> u64 {
 
 /// The nimbers of all staircases in a box.
 ///
-/// A staircase is its row lengths l₀ ≥ l₁ ≥ …; its number in the table is the sum
-/// of C(lᵢ + R − 1 − i, R − i), the combinatorial number system on the distinct
-/// numbers lᵢ + R − 1 − i. A bite makes it smaller, so the table fills in one pass.
+/// A staircase with R rows is given by its row lengths l₀ ≥ l₁ ≥ …. Its number in the table is the
+/// sum of C(lᵢ + R − 1 − i, R − i). This is the combinatorial number system on the distinct numbers
+/// lᵢ + R − 1 − i. A bite makes the number smaller, so the table fills in one pass.
 #[derive(Debug)]
 pub struct Staircases {
     rows: usize,
@@ -280,8 +280,8 @@ impl Staircases {
     }
 }
 
-/// Changes the lengths to the staircase of the next number: the lowest row that can grow gets one
-/// square more, and the rows below it become empty. False after the full box.
+/// Changes the lengths to the staircase of the next number. The lowest row that can grow gets one
+/// square more, and the rows below become empty. False after the full box.
 pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
     let may = |row: usize| lengths[row] < if row == 0 { columns } else { lengths[row - 1] };
     let Some(row) = (0..lengths.len()).rev().find(|&row| may(row)) else {

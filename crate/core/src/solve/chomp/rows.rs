@@ -73,14 +73,14 @@ impl fmt::Display for BarRow {
 /// The comparison that proves the period of a row, by the window theorem of the [module](super).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BarWindow {
-    /// A common period of all rows up to this one that go on.
+    /// A common period of all rows 0 to c that go on.
     pub common: u64,
     /// The range of b, without its end, in which the differences of these rows are compared with
     /// those a common period later.
     pub window: (u64, u64),
 }
 
-/// Text for people: "a − b compared with that at b + 2 for 207 ≤ b < 293 (bar theorem)".
+/// Text for people: "a − b compared at b and at b + 2 for 207 ≤ b < 293 (bar theorem)".
 impl fmt::Display for BarWindow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { common, window } = self;

@@ -12,15 +12,16 @@
 //! E. R. Berlekamp, J. H. Conway and R. K. Guy, *Winning Ways*, chapter 7. A loop is worth a single
 //! edge, because cutting it removes nothing else. So fuse all vertices that no single cut
 //! separates. A tree is left, with loops at its vertices. A vertex carries the nim-sum of a 1 for
-//! each loop and of g + 1 for each branch, where g is carried by the branch's first vertex.
+//! each loop and of g + 1 for each branch, where g is the nimber that the first vertex of the
+//! branch carries.
 //!
 //! # Eraserhead
 //!
 //! A move takes an eraser along an edge to a free vertex, and erases the edge.
 //!
-//! A move exchanges the ends of an edge of which one has an eraser and the other is free. So the
-//! move changes both ends, and erases an edge at both. A vertex therefore has an eraser if and only
-//! if it had one at the start, changed once for each edge that it has lost. So the edges that are
+//! A move uses an edge with an eraser at one end and a free vertex at the other, and exchanges
+//! them. So the move changes both ends, and erases an edge at both. A vertex is either free or has
+//! an eraser. It changes between the two once for each edge that it loses. So the edges that are
 //! left determine the erasers, independent of the moves before. That is why a position is a set of
 //! edges, and so is each of its connected parts.
 
@@ -99,9 +100,10 @@ impl<'a> Hackenbush<'a> {
 
     /// The nimber after each cut.
     ///
-    /// Edges of one fused vertex all have the same option if it stays one vertex without them: it
-    /// has one loop fewer. A vertex stays fused without a loop. It also stays fused without an edge
-    /// if two more paths that share no edge join its ends.
+    /// If a fused vertex stays fused without one of its edges, the cut removes one of its loops. So
+    /// all such cuts of the vertex have the same option. The vertex stays fused if a loop is cut.
+    /// It also stays fused if the ends of the cut edge are joined by two more paths that share no
+    /// edge.
     pub fn options(&self) -> Vec<(usize, Nimber)> {
         let vertices = self.graph.vertices();
         let mut fused: Vec<usize> = (0..vertices).collect();
@@ -212,10 +214,10 @@ struct Open {
 
 /// The result for a vertex when the walk leaves it.
 struct Left {
-    /// The earliest vertex reached from it and those behind it, without the edge by which it was
-    /// entered.
+    /// The earliest time of a vertex that this vertex or those behind it reach. The edge by which
+    /// this vertex was entered does not count.
     earliest: u32,
-    /// The nimber that it carries, if it is the first of a fused vertex; otherwise 0.
+    /// The nimber that this vertex carries if it is the first of a fused vertex; otherwise 0.
     carried: Nimber,
 }
 
@@ -317,7 +319,7 @@ struct Part {
 }
 
 impl Erasing {
-    /// The game on a graph with the edges `left` and erasers on these vertices, and all
+    /// The game on a graph with the edges `left` and erasers on these vertices, and all positions
     /// that can follow.
     pub fn new(graph: &Graph, left: &[usize], erasers: u128) -> Self {
         let mut odd = erasers;
@@ -360,8 +362,8 @@ impl Erasing {
         })
     }
 
-    /// The nimber if only these edges are left, a subset of those at the start. `None` if the
-    /// effort is spent, a unit for each option, or if a part has more than 128 edges.
+    /// The nimber if only these edges are left, a subset of those at the start. Each option costs a
+    /// unit. `None` if the effort is spent or a part has more than 128 edges.
     pub fn nimber(&mut self, left: &[usize], effort: &mut Effort) -> Option<Nimber> {
         let mut sets = vec![0u128; self.parts.len()];
         for &edge in left {

@@ -39,7 +39,7 @@ pub enum Family {
 pub enum FamilyTheorem {
     /// The nimber itself.
     Nimber(Nimber),
-    /// The nimber is that of a heap of this many tokens: [`Taking::heaps`].
+    /// The nimber is the nimber of a heap of this many tokens: [`Taking::heaps`].
     Heap(u64),
     /// Each move leads to the heap, so the nimber is the mex of the heap's nimber.
     ToHeap(u64),
@@ -174,12 +174,12 @@ impl Family {
     ///   leaves a path.
     /// - *Complete*: `node` takes all; `arc` takes two vertices each time; `grim` takes one
     ///   each time, until one is left.
-    /// - *Bipartite*, which includes stars: in `node` the first move takes a whole side
-    ///   and leaves the rest of the other, vertices that are alone. In `arc` each move takes
-    ///   a vertex of each side. In `grim` the position stays of this form, with nimbers
-    ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for
-    ///   odd b, else 2; g(2, b) is 2 for odd b, else 0; if both are at least 3, g is 0 for
-    ///   an even a + b, else 1.
+    /// - *Bipartite*, which includes stars: in `node` the first move takes a vertex with the whole
+    ///   other side. The rest of its own side is left, as vertices that are alone. In `arc` each
+    ///   move takes a vertex of each side. In `grim` the position stays of this form, with nimbers
+    ///   g(a, b) = mex {g(a−1, b), g(a, b−1)} and g(0, b) = 0. By induction: g(1, b) is 1 for odd
+    ///   b, else 2; g(2, b) is 2 for odd b, else 0; if both are at least 3, g is 0 for an even a +
+    ///   b, else 1.
     pub fn theorem(&self, rule: Taking) -> Option<FamilyTheorem> {
         if !self.is_valid() {
             return None;
@@ -212,17 +212,17 @@ impl Family {
         }
     }
 
-    /// True if the player to move wins the whole graph, by a first move that leaves a mirror
-    /// without fixed points ([`mirror`](super::mirror)); false if the graph has such a mirror.
-    /// `None` if neither is known. Proofs:
+    /// The outcome of the whole graph by symmetry. False if the graph has a
+    /// [`mirror`](super::mirror): the player to move loses. True if some first move leaves a graph
+    /// with a mirror. `None` if no such mirror is known. Proofs:
     ///
-    /// - *Grid*: the half-turn. With an even number of rows and of columns no square is its
-    ///   own image or beside it. With an even and an odd number, the two squares in the
-    ///   middle are images of each other and adjacent: in `arc` the first move takes them.
-    ///   With two odd numbers the square in the middle is its own image, and no other is
-    ///   beside its own: in `node` and `grim` the first move takes it.
-    /// - *Prism* of an even number: half a turn, and to the other cycle. *Cube* of two
-    ///   dimensions or more: the opposite corner.
+    /// - *Grid*: the half-turn. With an even number of rows and of columns no square is its own
+    ///   image or beside it. With an even and an odd number, the two squares in the middle are
+    ///   adjacent images of each other: in `arc` the first move takes them. With two odd numbers
+    ///   only the square in the middle is its own image, and no square is beside its image. In
+    ///   `node` and `grim` the first move takes the middle.
+    /// - *Prism* of an even number: half a turn with an exchange of the two cycles. *Cube* of two
+    ///   dimensions or more: each corner goes to the opposite one.
     pub fn symmetry(&self, rule: Taking) -> Option<bool> {
         match (self, rule) {
             (Self::Grid(rows, columns), _) => match (rows % 2 + columns % 2, rule) {
@@ -254,9 +254,8 @@ impl Family {
         }
     }
 
-    /// The family that has a theorem on the connected part `part` of a graph: a path, a cycle, a
-    /// star, a complete graph, or a complete bipartite graph. A reason names it. `None` for other
-    /// parts.
+    /// The family of a connected part of a graph, if it has a theorem: path, cycle, star, complete
+    /// graph or complete bipartite graph. A reason names it. `None` for other parts.
     pub fn of_part(graph: &Graph, part: u128) -> Option<Self> {
         let size = u64::from(part.count_ones());
         let degree = |v: usize| u64::from((graph.neighbours(v) & part).count_ones());

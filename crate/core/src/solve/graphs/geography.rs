@@ -1,5 +1,5 @@
 //! Both geographies: the token moves along an edge. Vertex geography then removes the vertex that
-//! it left, edge geography the edge.
+//! the token left; edge geography removes the edge.
 //!
 //! Maximum matchings decide vertex geography. Even kernels decide edge geography in bipartite
 //! graphs; other graphs are searched. The nimbers of both come from a search. The outcome needs no
@@ -11,30 +11,34 @@
 //! matching of G covers v. A move to w wins if and only if some maximum matching of G − v misses w.
 //!
 //! *Proof*, by induction on the vertices. Let a maximum matching M miss v, and let the player move
-//! to w. M covers w, or M with vw would be larger. So the other player can reply to w', the mate of
-//! w. There the graph is G − v − w, and M − ww' is a maximum matching of it: a larger one, with vw,
-//! would be larger than M in G. It misses w', so the first player loses from there. Now let every
-//! maximum matching cover v, M be one, and w the mate of v. M − vw is a maximum matching of G − v,
-//! because one as large as M would be a maximum matching of G that misses v. It misses w, so the
-//! player who moves from w loses. The second sentence of the theorem is the first one for the
-//! position after the move. ∎
+//! to w. M covers w, because otherwise M with vw would be larger. So the other player can reply to
+//! w', the mate of w. Then the graph is G − v − w, and M − ww' is a maximum matching of it: a
+//! larger one, with vw, would be larger than M in G. M − ww' misses w', so the first player, who
+//! moves from w', loses by induction.
+//!
+//! Now let every maximum matching cover v. Let M be a maximum matching, and w the mate of v. M − vw
+//! is a maximum matching of G − v, because a matching of G − v as large as M would be a maximum
+//! matching of G that misses v. M − vw misses w, so the player who moves from w loses. The second
+//! sentence of the theorem applies the first one to the position after the move. ∎
 //!
 //! # Even kernels in edge geography
 //!
-//! Call a set S of vertices an *even kernel* if no edge joins two of them and each vertex outside
-//! has an even number of edges into S. The player who must move from a vertex of S loses: the move
-//! leads outside, to a vertex that now has an odd number of edges into S left, so the other player
-//! can return, and then S is an even kernel again.
+//! Call a set S of vertices an *even kernel* if no edge joins two vertices of S and each vertex
+//! outside has an even number of edges into S. The player who must move from a vertex of S loses.
+//! The move leads to a vertex outside, which is then left with an odd number of edges into S. So
+//! the other player can return to S, and then S is an even kernel again.
 //!
 //! In a bipartite graph, even kernels decide every position. Let the token be on v, on side A. An
 //! even kernel inside A with v is a solution of linear equations modulo 2, one for each vertex of
-//! the other side B. If there is none, then by linear algebra some T inside B has an odd number of
-//! edges to v, and an even number to every other vertex of A. The player moves from v to a vertex
-//! of T along one of these edges, after which T is an even kernel with the token in it, and wins. ∎
-//! (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge geography*, 1993.)
+//! the other side B. If there is no solution, then by linear algebra some set T inside B has an odd
+//! number of edges to v, and an even number to every other vertex of A. The player wins by a move
+//! from v to a vertex of T along one of these edges: after the move T is an even kernel with the
+//! token in it. ∎ (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, *Undirected edge geography*,
+//! 1993.)
 //!
 //! Graphs that are not bipartite are searched, edge by edge, until the token's part is bipartite.
-//! Positions of more than 128 edges are not remembered, so the effort is often spent.
+//! Positions of more than 128 edges are not remembered, so their search often spends the whole
+//! effort.
 
 use std::collections::VecDeque;
 
@@ -47,8 +51,8 @@ use crate::theory::Nimber;
 /// A matching: the mate of each vertex; `None` for a vertex without one.
 pub type Mates = Vec<Option<usize>>;
 
-/// A maximum matching of the graph on the vertices `within`, by J. Edmonds's algorithm:
-/// cost at most n·m for each of n/2 augmenting paths.
+/// A maximum matching of the graph on the vertices `within`, by J. Edmonds's algorithm. With n
+/// vertices and m edges, each of at most n/2 augmenting paths costs at most n·m steps.
 pub fn maximum_matching(graph: &Graph, within: u128) -> Mates {
     let mut mates = vec![None; graph.vertices()];
     // An initial matching saves most of the paths.
@@ -76,9 +80,9 @@ fn matching_missing(graph: &Graph, within: u128, mates: &Mates, vertex: usize) -
         return Some(changed);
     };
     changed[mate] = None;
-    // The matching lost an edge. It is as large again if, without the vertex, a path
-    // from the mate augments it. All other paths end at vertices that no path of the
-    // whole graph augments.
+    // The matching has lost an edge. If a path from the mate augments it without the vertex, it is
+    // maximum again. No path between two other free vertices augments it, because that path would
+    // augment the maximum matching, too.
     augment(graph, within & !(1 << vertex), mate, &mut changed).then_some(changed)
 }
 
@@ -103,8 +107,8 @@ impl Geography {
                 winning: Vec::new(),
             };
         }
-        // Every maximum matching covers the token's vertex. Without it and its edge a
-        // maximum matching of the rest is left, by the proof above.
+        // Every maximum matching covers the token's vertex. By the proof in the module, a maximum
+        // matching of the rest is left without this vertex and its matched edge.
         let mut rest = all;
         if let Some(mate) = rest[at].take() {
             rest[mate] = None;
@@ -154,7 +158,8 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
             }
             let mate = tree.mates[to];
             if to == root || mate.is_some_and(|mate| tree.parent[mate].is_some()) {
-                // Both ends are at an even distance from the root: an odd cycle, made one vertex.
+                // Both ends are at an even distance from the root: shrink the odd cycle to one
+                // vertex.
                 let blossom = tree.shrink(vertex, to);
                 queue.extend(bits(blossom & within & !even));
                 even |= blossom;
@@ -258,7 +263,7 @@ impl Tree<'_> {
 pub enum Kernel {
     /// An even kernel with the token in it: the player to move loses.
     Lost(u128),
-    /// A set that contains the goal of a winning move; after the move it is an even kernel.
+    /// A set that contains the goal of a winning move; after the move the set is an even kernel.
     Won(u128),
 }
 
@@ -279,8 +284,8 @@ impl Kernel {
     /// The set, computed from `odd`, the vertices to which each vertex has an odd number of edges,
     /// and from `own`, the side of the token.
     fn of_sides(odd: &[u128], part: u128, own: u128, at: usize) -> Self {
-        // Reduced rows: the pivot, the row, and the vertices whose sum it is. The token's vertex is
-        // a pivot only if no other is left.
+        // Reduced rows: the pivot, the row, and the vertices whose rows add up to it. The token's
+        // vertex is a pivot only if no other is left.
         let mut rows: Vec<(u32, u128, u128)> = Vec::new();
         for vertex in bits(part & !own) {
             let (mut row, mut sum) = (odd[vertex], 1u128 << vertex);
@@ -336,13 +341,14 @@ pub struct Trails {
     numbers: Vec<usize>,
     /// These edges; `None` if they are too many for sets. Then positions are not remembered.
     edges: Option<Edges>,
-    /// True if the player to move wins, by the edges of the token's part and the token.
+    /// The outcomes found so far: true if the player to move wins. The key is the edges of the
+    /// token's part and the token's vertex.
     won: FxHashMap<((u64, u64), u8), bool>,
 }
 
 impl Trails {
-    /// The game on a graph with the edges `left` and the token on `at`, and all that can follow.
-    /// Edges are numbered as in the graph, and `left` is ascending.
+    /// The game on a graph with the edges `left` and the token on `at`, and all positions that can
+    /// follow. Edges are numbered as in the graph, and `left` is ascending.
     pub fn new(graph: &Graph, left: &[usize], at: usize) -> Self {
         let there = graph.with_edges(left);
         let part = there.reached(1 << at, there.all());
@@ -358,7 +364,7 @@ impl Trails {
     }
 
     /// True if the player to move wins, with the edges `left` and the token on `at`. `None` if the
-    /// effort is spent, a unit for each option.
+    /// effort is spent; each option costs a unit.
     pub fn is_won(&mut self, left: &[usize], at: usize, effort: &mut Effort) -> Option<bool> {
         if self.edges.is_none() {
             return many(&self.graph, left, at, effort);
@@ -463,7 +469,7 @@ pub struct Walks {
     near: Vec<u128>,
     /// The edges in edge geography; `None` in vertex geography.
     edges: Option<Edges>,
-    /// The nimbers by the rest of the token's part, and the token.
+    /// The nimbers found so far, by what is left of the token's part and by the token's vertex.
     nimbers: FxHashMap<((u64, u64), u8), u8>,
 }
 
@@ -488,8 +494,8 @@ impl Walks {
         })
     }
 
-    /// The nimber with the token on `at` and these vertices, or these edges, left; `None` if the
-    /// effort is spent, a unit for each option.
+    /// The nimber with the token on `at` and these vertices, or these edges, left. `None` if the
+    /// effort is spent; each option costs a unit.
     pub fn nimber(&mut self, left: u128, at: usize, effort: &mut Effort) -> Option<Nimber> {
         Some(Nimber(self.search(left, at, effort)?.into()))
     }
@@ -521,7 +527,7 @@ impl Walks {
         Some(nimber)
     }
 
-    /// The rest of the token's part.
+    /// The vertices, or the edges, that are left in the token's part.
     fn reached(&self, left: u128, at: usize) -> u128 {
         match &self.edges {
             None => flood(&self.near, 1 << at, left | 1 << at),

@@ -20,12 +20,13 @@ pub fn first(count: usize) -> u128 {
     }
 }
 
-/// A set as the key of a map: it takes less memory than one aligned to 128 bits.
+/// A set as the key of a map. Two words take less memory there than a `u128`, which is aligned to
+/// 128 bits.
 pub(super) fn key(set: u128) -> (u64, u64) {
     (set as u64, (set >> 64) as u64)
 }
 
-/// An undirected graph. Edges keep their order and direction of the text, so that the graph is
+/// An undirected graph. Edges keep the order and direction of the text, so that the graph is
 /// printed as it was written. Loops and multiple edges are kept in the list; sets of neighbours
 /// hold each neighbour once and never the vertex itself.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,8 +36,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph on `vertices` vertices with these edges. `None` if an end of an edge is no vertex,
-    /// or beyond [`MAX_VERTICES`] or [`MAX_EDGES`].
+    /// The graph on `vertices` vertices with these edges. `None` if an end of an edge is not a
+    /// vertex, or if there are more than [`MAX_VERTICES`] vertices or [`MAX_EDGES`] edges.
     pub fn new(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Option<Self> {
         if vertices > MAX_VERTICES {
             return None;
@@ -73,7 +74,7 @@ impl Graph {
         &self.edges
     }
 
-    /// The ends of edge `edge`.
+    /// The two ends of the edge of this number.
     pub fn ends(&self, edge: usize) -> (usize, usize) {
         let (from, to) = self.edges[edge];
         (from.into(), to.into())
@@ -119,7 +120,7 @@ impl Graph {
         flood(&self.near, start & within, within)
     }
 
-    /// The connected parts of the graph on the vertices `within`, by their smallest
+    /// The connected parts of the graph on the vertices `within`, in the order of their smallest
     /// vertices.
     pub fn components(&self, within: u128) -> impl Iterator<Item = u128> + '_ {
         let mut left = within & self.all();
@@ -191,7 +192,7 @@ pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
     seen
 }
 
-/// The same for numbers below 64 only: the inner loop of every search.
+/// [`flood`] for numbers below 64 only: the inner loop of every search.
 #[inline]
 fn flood_low(near: &[u128], start: u64, within: u64) -> u64 {
     let (mut left, mut front) = (within & !start, start);
@@ -271,18 +272,19 @@ pub(super) const TREE: usize = 63;
 /// The most vertices of a part whose matrix is the same for all equal parts.
 const EXACT: usize = 8;
 
-/// The most vertices of a part that has a vertex joined to half of the others, and whose form is a
-/// matrix. Such parts, for example of a wheel, fall into equal pieces around that vertex.
+/// The most vertices of a part above [`SMALL`] whose form is a matrix, too. Some vertex must be
+/// joined to half of the part. Such parts, for example of a wheel, fall into equal pieces around
+/// that vertex.
 pub(super) const WHEEL: usize = 32;
 
-/// The size and the upper half of a matrix: 5 bits and at most 496. The matrix of at most
+/// The size in 5 bits, and the upper half of a matrix in at most 496 bits. The matrix of at most
 /// [`SMALL`] vertices takes two words.
 pub(super) type Matrix = [u64; 8];
 
 /// The form of a connected part of at most [`WHEEL`] vertices: its matrix, with the vertices
-/// ordered by refinement from their degrees. Equal forms are equal graphs. Up to [`EXACT`]
-/// vertices, all orders of tied vertices are tried, so that equal graphs have equal forms. In
-/// larger parts, tied vertices keep their order.
+/// ordered by refinement from their degrees. Parts with equal forms are equal. Up to [`EXACT`]
+/// vertices, all orders of tied vertices are tried, so that equal parts have equal forms. In larger
+/// parts, tied vertices keep their order.
 pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
     let mut places = [0u8; 128];
     for (place, vertex) in bits(part).enumerate() {
@@ -301,7 +303,7 @@ pub(super) fn matrix(near: &[u128], part: u128) -> Matrix {
 }
 
 /// A connected part as a graph of its own, numbered by its brackets or its matrix. So equal parts
-/// usually have equal forms, and trees and small parts always do. A larger part keeps the order of
+/// usually become the same graph; trees and small parts always do. A larger part keeps the order of
 /// its vertices.
 pub fn plain(graph: &Graph, part: u128) -> Graph {
     formed(graph.near(), part).unwrap_or_else(|| graph.induced(part))
@@ -338,15 +340,15 @@ fn formed(near: &[u128], part: u128) -> Option<Graph> {
 /// The colour of each vertex: the number of vertices of smaller colours.
 type Colours = [u8; WHEEL];
 
-/// Refines the colours until vertices of one colour have equally many neighbours of each. Returns
-/// the number of colours.
+/// Refines the colours until vertices of one colour have equally many neighbours of each colour.
+/// Returns the number of colours.
 fn refine(rows: &[u32], colours: &mut Colours) -> usize {
     let size = rows.len();
     let mut count = 0;
     loop {
-        // The old colour, a sum over the colours of the neighbours, and the vertex, in one
-        // word. If different neighbours have equal sums by chance, the colours are coarser,
-        // and the form is still a matrix of the part.
+        // One word holds the old colour, a sum over the colours of the neighbours, and the vertex.
+        // If different neighbours have equal sums by chance, the colours are coarser, and the form
+        // is still a matrix of the part.
         let mut marks = [0u64; WHEEL];
         for (vertex, &row) in rows.iter().enumerate() {
             let mut sum = 0u64;
@@ -413,8 +415,8 @@ fn least(rows: &[u32], mut colours: Colours) -> Matrix {
     best
 }
 
-/// The size less one, then a bit for each pair of an earlier and a later vertex, in the order of
-/// the colours, which all differ.
+/// The matrix in words: the size less one, then a bit for each pair of an earlier and a later
+/// vertex. The vertices are in the order of their colours, which all differ.
 fn written(rows: &[u32], colours: &Colours) -> Matrix {
     let mut ordered = [0u32; WHEEL];
     for (vertex, &row) in rows.iter().enumerate() {
@@ -435,9 +437,8 @@ fn written(rows: &[u32], colours: &Colours) -> Matrix {
     form
 }
 
-/// The form of a tree of at most [`TREE`] vertices, the same for all equal trees: its word of
-/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are in
-/// order.
+/// The form of a tree of at most [`TREE`] vertices, which all equal trees share. It is the word of
+/// brackets from the centre, with a bit 1 for an opening bracket. The words of branches are sorted.
 pub(super) fn brackets(near: &[u128], tree: u128) -> u128 {
     // The centre is left after the leaves are removed, round by round.
     let mut left = tree;

@@ -10,7 +10,7 @@
 //! let nimber = positions.nimber(graph.all(), &mut Effort::new(1000));
 //! assert_eq!(nimber, Some(Nimber(1)));
 //!
-//! // All its vertices are matched: the token can always go where it wins.
+//! // A perfect matching covers the vertex of the token, so the player to move wins.
 //! assert!(Geography::new(&graph, graph.all(), 0).is_won());
 //! ```
 //!

@@ -7,19 +7,19 @@
 //!
 //! # Vertices that may be left out
 //!
-//! - `node`: of two adjacent vertices u, v with the same closed neighbourhood, one. *Proof*,
-//!   by induction. Taking u or v takes both, in either graph with the same rest. So does
-//!   taking a common neighbour. Any other move leaves both, still adjacent twins, and the
-//!   two rests have equal nimbers by induction. ∎
-//! - `node`: of k ≥ 3 vertices with the same neighbours, none of them adjacent, two.
-//!   *Proof*, by induction. A move that takes one of the k takes their neighbours and
-//!   leaves k − 1 vertices alone, worth 1 each: only the parity of k matters. A move
-//!   at a neighbour takes all k. After any other move the k still have the same neighbours,
-//!   and induction applies, or no neighbour, and two of them cancel. ∎ If there are only
-//!   two such vertices and nothing else, they do not cancel: the first one has a move.
-//! - `arc`: of the leaves at one vertex w, all but one. *Proof*, by induction. A move that
-//!   takes w leaves the other leaves alone, without a move. The choice of the leaf does not
-//!   matter. Any other move leaves w and its leaves, and induction applies. ∎
+//! - `node`: one of two adjacent vertices u, v with the same closed neighbourhood. *Proof*, by
+//!   induction. Compare the graph with v and without v. Taking u, v or a common neighbour takes
+//!   both u and v, so the same vertices are left in both graphs. Any other move leaves u and v as
+//!   adjacent twins, and induction applies. ∎
+//! - `node`: two of k ≥ 3 vertices with the same neighbours, none of them adjacent. *Proof*, by
+//!   induction. A move that takes one of the k vertices takes their neighbours, too. The other k −
+//!   1 vertices are left alone, worth 1 each, so only the parity of k matters. A move at a
+//!   neighbour takes all k. After any other move the k vertices still have the same neighbours. If
+//!   they have some, induction applies; otherwise two of them cancel. ∎ For k = 2 this fails: the
+//!   graph without both lacks the move that takes one of them.
+//! - `arc`: all but one of the leaves at one vertex w. *Proof*, by induction. A move that takes w
+//!   leaves the other leaves alone, without a move. The choice of the leaf does not matter. Any
+//!   other move leaves w and its leaves, and induction applies. ∎
 //! - `grim`: a vertex that is alone.
 //!
 //! # Tests for one nimber
@@ -27,10 +27,10 @@
 //! A position is tested for one nimber: for 0 to find the outcome, and for 0, 1, 2, … in turn to
 //! find its nimber.
 //!
-//! A test needs fewer positions than the nimbers of all that may follow. One option of nimber k
-//! refutes nimber k for a position. For an option, one of its own options does the same. In a sum,
-//! the nimbers of all parts but the largest are found, and the test goes on with the largest. J.
-//! Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
+//! A test needs fewer positions than finding the nimbers of all positions that may follow. One
+//! option of nimber k shows that a position does not have nimber k. An option is tested in the same
+//! way by its own options. In a sum, the nimbers of all parts but the largest are found, and the
+//! test goes on with the largest. J. Lemoine and S. Viennot, *Nimbers are inevitable*, 2012.
 
 use std::hash::Hash;
 
@@ -59,11 +59,11 @@ pub struct Positions {
     trees: FxHashMap<(u64, u64), u8>,
     /// Parts of options that are still to be looked up, option by option.
     pending: Vec<(u128, u8)>,
-    /// The live vertices of the first position asked about, and the outcomes of it and of all that
-    /// may follow, if they are few.
+    /// The live vertices of the position for which the table `subsets` is made. The table has the
+    /// outcomes of all positions that may follow; it is made only for few vertices.
     pub(super) start: u128,
     subsets: Option<Subsets>,
-    /// The results about the options of parts.
+    /// For each part, nimbers that its options are known to have or to lack.
     asked: FxHashMap<Name, Asked>,
 }
 
@@ -75,8 +75,8 @@ struct Asked {
 }
 
 impl Asked {
-    /// True if the part certainly does not have this nimber, which is below 64: one of its options
-    /// has it, or none has some smaller one.
+    /// True if the part is known to have a nimber other than `nimber`, which is below 64. Then some
+    /// option has this nimber, or no option has some smaller nimber.
     fn is_other(self, nimber: u8) -> bool {
         let below = (1 << nimber) - 1;
         self.seen >> nimber & 1 == 1 || self.absent & below != 0
@@ -112,8 +112,8 @@ impl Positions {
         }
     }
 
-    /// The nimber of the position on the vertices `left`; `None` if the effort is spent, a unit for
-    /// each option, and more if many vertices are left.
+    /// The nimber of the position on the vertices `left`; `None` if the effort is spent: each
+    /// option costs a unit, or more if many vertices are left.
     pub fn nimber(&mut self, left: u128, effort: &mut Effort) -> Option<Nimber> {
         let nimber = self.sum(left & self.graph.all(), effort)?;
         Some(Nimber(nimber.into()))
@@ -152,7 +152,8 @@ impl Positions {
         }
     }
 
-    /// The nimber of a plain part, whose set is not remembered, if its form is.
+    /// The nimber of a plain part by its form; `None` if it is no tree or its form is not
+    /// remembered.
     fn known_by_form(&self, name: Name) -> Option<u8> {
         match name {
             Name::Tree(form) => self.trees.get(&form).copied(),
@@ -254,7 +255,7 @@ impl Positions {
         Some(nimber)
     }
 
-    /// Vertices whose removal changes no nimber; see the module.
+    /// Vertices of a part that can be left out without a change of its nimber; see the module.
     fn left_out(&self, part: u128) -> u128 {
         let near = self.graph.near();
         let mut out = 0;
@@ -358,15 +359,16 @@ impl Positions {
     }
 }
 
-/// The most vertices of a part that is solved by all its options.
+/// The most vertices of a part whose nimber is computed in a test for 0. Larger parts are only
+/// tested.
 const SOLVED: u32 = 10;
-/// The same in a test for another nimber than 0, which needs more of the options.
+/// This limit in a test for a nimber above 0, which needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
 /// The fewest vertices of a position that has a table.
 const TABLE: u32 = 16;
 
-/// The number of vertices of a part for which an option costs one unit. In a grid, and in graphs
-/// whose sets take two words, it is half of this.
+/// An option costs a unit for each `LIGHT` vertices of its part, and at least one unit. In a grid,
+/// and in graphs whose sets take two words, half of this number is used.
 const LIGHT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.
@@ -434,7 +436,7 @@ impl Positions {
         }
     }
 
-    /// The same for a connected part.
+    /// True if a connected part has this nimber; `None` if the effort is spent.
     fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
         // A play has at most `size` moves, so the nimber is at most `size`.
         let size = part.count_ones();
@@ -489,7 +491,7 @@ impl Positions {
     fn any_has(&mut self, options: &[Split], nimber: u8, effort: &mut Effort) -> Option<bool> {
         let mut open = Vec::with_capacity(options.len());
         for option in options {
-            // In a grid, finding the form of a part takes longer than a look saves.
+            // In a grid, finding the form of a part takes longer than a look-up saves.
             let remembered = match self.squares {
                 Some(_) => None,
                 None => self.remembered(*option, nimber),
@@ -533,7 +535,7 @@ impl Positions {
     }
 }
 
-/// Sets of numbers below this one share a word with their nimber.
+/// Sets of numbers below 56 share a word with their nimber.
 const NARROW: u32 = 56;
 
 /// Nimbers of sets that are not empty. Sets of numbers below 56 take 8 bytes each and fill
@@ -541,8 +543,8 @@ const NARROW: u32 = 56;
 /// time on waiting for this memory.
 #[derive(Clone, Debug)]
 struct Table {
-    /// A set with its nimber in the upper byte, at the first free place from its own on;
-    /// 0 for a free place. The length is a power of two.
+    /// Each word is a set with its nimber in the upper byte, or 0 for a free place. A set is stored
+    /// at the first free place from its hash on. The length is a power of two.
     words: Vec<u64>,
     used: usize,
     wide: FxHashMap<(u64, u64), u8>,

@@ -16,17 +16,18 @@
 //! again. The game ends, so the player who answers makes the last move.
 //!
 //! - Node Kayles: v takes only vertices of its closed neighbourhood, so it leaves σ(v).
-//! - Arc Kayles: an edge uv and its image have no end in common, because u is neither its own
-//!   image nor σ(v), which is not adjacent to v.
+//! - Arc Kayles: an edge uv and its image have no end in common. Indeed u differs from σ(u), and
+//!   also from σ(v), because u is adjacent to v and σ(v) is not.
 //! - Grim: v is not adjacent to σ(v), so σ(v) has the neighbours that it had.
 //! - Eraserhead: let an eraser go from u to v. Then u has an eraser and v has none, so v is
 //!   not σ(u), and the edge is not its own image. Neither u nor v is an end of the image, so
 //!   its eraser, its free vertex and its edge are still there. ∎
 //!
-//! No property can be left out. The first player wins on a single vertex (Node Kayles) and on
-//! a path of three (Arc Kayles, Grim, and Eraserhead with the middle vertex as the only
-//! eraser), which a mirror turns around its middle. The first player also wins on a single
-//! edge (Node Kayles, Arc Kayles, Grim), whose ends a mirror exchanges.
+//! No property can be left out. The first player wins on a single vertex (Node Kayles), which is
+//! its own image. The first player also wins on a path of three, which a mirror turns around its
+//! middle (Arc Kayles, Grim, and Eraserhead with the middle vertex as the only eraser). The first
+//! player also wins on a single edge (Node Kayles, Arc Kayles, Grim), whose ends a mirror
+//! exchanges.
 //!
 //! # Other games
 //!
@@ -35,15 +36,15 @@
 //!   the ground to the image leads over the edge, and so each path to the edge leads over the
 //!   image. A shortest path to one of the two does not. ∎ Fusion decides these positions
 //!   anyway, so no mirror is looked for.
-//! - Geographies: there is one token, so the image of a move begins at a vertex without it.
+//! - Geographies: there is one token, so the image of a move begins at a vertex without the token.
 //!
 //! # Search
 //!
 //! A mirror exchanges equal connected parts or leaves a part in its place. So parts are paired
-//! first, and each part that is left over needs a mirror of its own. Colours are refined by those
-//! of the neighbours, once for the vertices and once for their images, until a round separates no
-//! more. Then one vertex with the fewest images is paired with each of them in turn. After a
-//! failure, images that a symmetry takes to the failed one are skipped.
+//! first, and each part that is left over needs a mirror of its own. Colours are refined by the
+//! colours of the neighbours until a round separates no more vertices, once for the vertices and
+//! once for their images. Then one vertex with the fewest images is paired with each of them in
+//! turn. After a failure, images that a symmetry takes to the failed one are skipped.
 
 use super::graph::{Graph, bits};
 use super::taking::Taking;
@@ -52,8 +53,8 @@ use crate::solve::Effort;
 /// The image of each vertex; vertices that do not count are their own images.
 pub type Mirror = Vec<usize>;
 
-/// A mirror as in the theorem for the vertices `left`; `Some(None)` if there is none. `None` if the
-/// effort is spent, a unit for each neighbour that is looked at.
+/// A mirror as in the theorem for the vertices `left`; `Some(None)` if there is no mirror. `None`
+/// if the effort is spent; each neighbour that is looked at costs a unit.
 pub fn mirror(
     graph: &Graph,
     left: u128,
@@ -64,7 +65,8 @@ pub fn mirror(
     whole(graph, live, &vec![PLAIN; graph.vertices()], false, effort)
 }
 
-/// A mirror as in the theorem for Eraserhead, on a graph of the edges that are left.
+/// A mirror as in the theorem for Eraserhead, on a graph of the edges that are left. The two levels
+/// of `None` mean the same as in [`mirror`].
 pub fn mirror_of_erasers(
     graph: &Graph,
     erasers: u128,
@@ -269,8 +271,8 @@ impl<'a> Map<'a> {
         colours
     }
 
-    /// True if a symmetry that keeps all pairs so far and the vertex takes a failed image to this
-    /// one, which then fails, too.
+    /// True if this image must fail, because a symmetry takes a failed image to it. The symmetry
+    /// keeps all pairs so far and the vertex.
     fn fails_alike(
         &self,
         colours: &Colours,

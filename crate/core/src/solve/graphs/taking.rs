@@ -6,8 +6,8 @@
 //!
 //! A position is a set of vertices, and each set has a bit in a table. The first six vertices
 //! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
-//! many edges almost every set may follow, and a search remembers each of them. This table is far
-//! smaller, and is filled faster.
+//! many edges a play can reach almost every set, and a search remembers each of them. This table is
+//! far smaller and is filled faster.
 
 use std::sync::LazyLock;
 
@@ -29,19 +29,20 @@ pub enum Taking {
 }
 
 impl Taking {
-    /// The vertices of `left` that count: in `arc` and `grim` only those with a neighbour.
+    /// The vertices of `left` that matter: in `node` all, in `arc` and `grim` those with a
+    /// neighbour.
     pub fn live(self, graph: &Graph, left: u128) -> u128 {
         let left = left & graph.all();
         let counts = |&v: &usize| self == Self::Node || graph.neighbours(v) & left != 0;
         bits(left).filter(counts).fold(0, |set, v| set | 1 << v)
     }
 
-    /// The octal game in which a heap of n tokens is a path of n vertices. *Proof.* `node`:
-    /// a path of one vertex goes whole (digit 1); the end of a longer path goes with its
-    /// neighbour, and one path is left or none (digit 3); any other vertex goes with two,
-    /// and two paths are left, one or none (digit 7). `arc`: two neighbours go, and two
-    /// paths are left, one or none (digit 7 of two). `grim`: one vertex goes that is not
-    /// alone, and one or two paths are left (digit 6). ∎
+    /// The octal game in which a heap of n tokens is a path of n vertices. *Proof.* `node`: a path
+    /// of one vertex is taken as a whole (first digit 1). The end of a longer path goes with its
+    /// neighbour, and at most one path is left (second digit 3). Any other vertex goes with two
+    /// neighbours, and at most two paths are left (third digit 7). `arc`: two neighbours go, and at
+    /// most two paths are left (second digit 7). `grim`: a vertex with a neighbour goes, and one or
+    /// two paths are left (first digit 6). ∎
     pub fn code(self) -> &'static str {
         match self {
             Self::Node => "0.137",
@@ -90,7 +91,7 @@ impl Taking {
 /// The most vertices of a table, which then takes 8 MiB.
 pub(super) const MOST: u32 = 26;
 
-/// The number of first vertices, whose subsets are the bits of a word.
+/// The number of vertices whose subsets are the bits of one word: the first six.
 const LOW: usize = 6;
 
 /// The number of steps on a word that take as long as an option of a search.
@@ -104,8 +105,8 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// The table of all subsets of at most [`MOST`] vertices. `None` for Node Kayles, and
-    /// if it costs more than the effort: a unit for 8,192 positions and a move.
+    /// The table of all subsets of at most [`MOST`] vertices. `None` for Node Kayles, or if the
+    /// effort is too small: each move costs a unit for 8,192 positions.
     pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
         if rule == Taking::Node {
             return None;
@@ -158,7 +159,7 @@ struct SubsetMove {
     high: usize,
     /// The subsets of the first six without the taken vertices, as bits of a word.
     rest: u64,
-    /// The distance in bits from such a subset to the one with the taken vertices.
+    /// The distance in bits from such a subset to the subset with the taken vertices added.
     shift: usize,
     /// The neighbours beyond the first six; one neighbour must be left.
     near: usize,

@@ -54,7 +54,7 @@ pub struct Places<'a> {
     pub edges: Vec<Token<'a>>,
     /// The name of each field, and its value.
     pub fields: Vec<(&'a str, Token<'a>)>,
-    /// The text and the ends, as written, of each edge that is gone without its ends.
+    /// Each edge that is gone while its ends are left: its text, and its ends as written.
     pub cut: Vec<(Token<'a>, [usize; 2])>,
 }
 
@@ -82,7 +82,7 @@ impl Body {
     /// Reads a body. The game decides which fields and edges it allows.
     ///
     /// # Errors
-    /// Fails if the text is no body. The error names the first part that is wrong.
+    /// Fails if the text is not a body. The error names the first part that is wrong.
     pub fn read(whole: Token<'_>) -> Result<(Self, Places<'_>), NotationError> {
         let mut pieces = list(whole, ';').peekable();
         let Some(head) = pieces.next().filter(|head| !head.text.is_empty()) else {

@@ -10,10 +10,10 @@
 //! Let M be a power of two. Let L be a multiple of p such that M divides S = s·L/p. If digits
 //! repeat, L is also a multiple of their length. If a move can leave two heaps, L is even. Let f be
 //! the sequence with f(n) = g(n) below n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) +
-//! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let N be above every
-//! heap whose nimber the rule states, and above t·n0 + k, where a move leaves at most t heaps and k
-//! is the largest index of a digit that is written. The nimbers are f for ever if g(n) = f(n) for n
-//! < N+L and the two conditions hold, *never too much* and *all below*.
+//! l(n) with 0 ≤ l(n) < M. So l has period L from n0 on, and h grows by S/M. Let a move leave at
+//! most t heaps, and let k be the largest index of a written digit. Let N be above t·n0 + k and
+//! above every heap whose nimber the rule states. The nimbers are f for ever if g(n) = f(n) for n <
+//! N+L and the two conditions hold, *never too much* and *all below*.
 //!
 //! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of heaps a, b, c is
 //! M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). If the second part is not l(m), the nimber
@@ -28,18 +28,18 @@
 //! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An option of m is
 //! *shiftable* if it has a heap a ≥ n0 such that the XOR of its other heaps is below M. Then a+L in
 //! place of a gives an option of m+L, with a nimber larger by S, that is shiftable again. An option
-//! is *lasting* if m+L has an option of the same nimber: two equal heaps can both grow by L/2, or,
-//! if the digits repeat, the number of tokens taken can grow by L. An option is both, and stays
-//! both, if the digits repeat and it is shiftable, or if it consists of two equal heaps and a heap
-//! a ≥ n0. Put T = 1 + the largest nimber of a heap below n0. For N ≤ m < N+L it is checked that
-//! all v < T are nimbers of lasting options, all v from T to T+S−1 of options that are both, and
-//! all v from T to f(m)−1 of shiftable options. By induction the same holds for m+L: v < T and T ≤
-//! v < T+S last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
+//! is *lasting* if m+L has an option of the same nimber. Two equal heaps can both grow by L/2. If
+//! the digits repeat, the number of tokens taken can grow by L. An option is both, and stays both,
+//! if the digits repeat and it is shiftable, or if it consists of two equal heaps and a heap a ≥
+//! n0. Put T = 1 + the largest nimber of a heap below n0. Three checks are made for N ≤ m < N+L.
+//! All v < T are nimbers of lasting options. All v from T to T+S−1 are nimbers of options that are
+//! both. All v from T to f(m)−1 are nimbers of shiftable options. By induction the same holds for
+//! m+L: v < T and T ≤ v < T+S last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
 //!
 //! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
 //!
-//! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
-//! and `0.3F` (6, 3) are proved so.
+//! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1) and `0.3F` (6, 3)
+//! are proved in this way.
 
 use super::rule::{TakeBreak, left};
 use crate::theory::lcm;
@@ -49,9 +49,9 @@ const EXPONENTS: u32 = 8;
 /// The most combinations of heaps that are looked at for one M.
 const MOST_WORK: u64 = 20_000_000;
 
-/// The end of the comparison that proves the period: with
-/// g(n+`period`) = g(n) + `saltus` for `first` ≤ n < end it holds for ever.
-/// `None` if the values do not fulfil the theorem, or are too few for it.
+/// The end of the comparison that proves the period: if g(n+`period`) = g(n) + `saltus` for `first`
+/// ≤ n < end, the period holds for ever. `None` if the values fail the conditions of the theorem,
+/// or are too few.
 pub(super) fn prove(
     values: &[u16],
     rule: &TakeBreak,
@@ -91,13 +91,13 @@ struct ArithmeticConditions<'a> {
     values: &'a [u16],
     rule: &'a TakeBreak,
     first: usize,
-    /// L.
+    /// L of the theorem: f(n+L) = f(n) + S.
     length: usize,
-    /// S.
+    /// S of the theorem: the growth of f over L heaps.
     growth: i64,
-    /// M.
+    /// M of the theorem: the power of two that splits f into h and l.
     modulus: i64,
-    /// The first digit of those that repeat; `None` if no digits repeat.
+    /// The index of the first digit that repeats; `None` if no digits repeat.
     repeats_from: Option<usize>,
 }
 
@@ -145,7 +145,8 @@ impl<'a> ArithmeticConditions<'a> {
         i64::from(self.values[base]) + self.growth * past.div_euclid(length)
     }
 
-    /// The number of digits to look at: all written ones, and the repeating ones for a length of L.
+    /// The number of digits to look at: all written digits, and the repeating digits for a length
+    /// of L.
     fn digits(&self) -> usize {
         self.repeats_from
             .map_or(self.rule.digits().len(), |from| from + self.length)
@@ -170,8 +171,8 @@ impl<'a> ArithmeticConditions<'a> {
         })
     }
 
-    /// True if the move never leads to the nimber of its own heap, for any number of times that L
-    /// is added to some of the heaps.
+    /// True if the move never leads to the nimber of its own heap, even if multiples of L are added
+    /// to the heaps.
     fn differs(&self, taken: usize, heaps: &[usize]) -> bool {
         let repeats = self.repeats_from.is_some_and(|from| taken >= from);
         if !repeats && heaps.iter().all(|heap| *heap < self.first) {

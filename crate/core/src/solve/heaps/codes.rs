@@ -122,7 +122,7 @@ impl<C: Code> CodedTable<C> {
         *self = recoded;
     }
 
-    /// The same table in codes of another width.
+    /// This table in codes of another width.
     pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
         let wide = |codes: &[C]| codes.iter().map(|code| D::new(code.index())).collect();
         CodedTable {
@@ -197,7 +197,7 @@ pub(super) const STRETCH: usize = 64;
 pub(super) trait Code:
     Copy + Default + PartialEq + Into<usize> + BitXor<Output = Self>
 {
-    /// The number of codes.
+    /// The largest number of codes of this type.
     const CODES: usize;
 
     fn new(code: usize) -> Self;
@@ -212,8 +212,8 @@ pub(super) trait Code:
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
     /// Marks in every lane the value of its pair. `mixed` has a bit for each lane, set if the
-    /// classes differ. The first half of `block` has the marks of all lanes for pairs of one class,
-    /// the second half those for mixed pairs.
+    /// classes differ. The first half of `block` has the marks of all lanes for pairs of one class.
+    /// The second half has the marks for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
     /// True if the codes of some pair combine to `code`.
@@ -320,7 +320,7 @@ impl Code for u16 {
         match block.len() / 2 / LANES {
             512 => each_wide::<9>(block, window, code, mixed),
             1024 => each_wide::<10>(block, window, code, mixed),
-            // This number is a power of two, too.
+            // Every other number of codes is a power of two, too.
             size => {
                 let (half, last) = (LANES * size, block.len() - 1);
                 for lane in 0..LANES {

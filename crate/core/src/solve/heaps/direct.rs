@@ -1,4 +1,4 @@
-//! The engine for all other rules: every option, by sets of values.
+//! The engine for rules without a sparse space: the values of all options, as sets.
 
 use std::collections::TryReserveError;
 
@@ -10,14 +10,14 @@ const MOST_LEFT: usize = 3;
 
 /// The table of nimbers and the data that extend it, by the definition.
 ///
-/// The values of all pairs of heaps with one total are found once for all digits of the rule. So
-/// are the values of triples: for each heap, the values of the pairs of the rest, combined with its
-/// nimber. If digits repeat for ever, all totals to which the same repeating digit leads share one
-/// set of values.
+/// The values of all pairs of heaps with one total are found once for all digits of the rule. The
+/// values of triples are found in the same way: for each heap, the values of the pairs of the rest
+/// are combined with its nimber. If digits repeat for ever, all totals to which the same repeating
+/// digit leads share one set of values.
 #[derive(Debug, Clone)]
 pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
-    /// The digits before those that repeat, without zeros: (tokens taken, digit).
+    /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
     /// The number of digits before those that repeat.
     fixed: usize,
@@ -33,8 +33,8 @@ pub(super) struct Direct {
     /// triples.
     pairs: Sets,
     triples: Sets,
-    /// For one, two and three heaps: the values of all totals so old that repeating
-    /// digits lead to them, one set for each residue of the total.
+    /// The values of all totals that are so old that repeating digits lead to them. For one, two
+    /// and three heaps there is one set for each residue of the total.
     old: [Sets; MOST_LEFT],
     seen: Vec<u64>,
 }

@@ -1,14 +1,14 @@
 //! Nimbers of a sequence, saved as bytes and restored from them.
 //!
 //! The bytes begin with a line of text: the version, the rule and the number of heaps. The nimbers
-//! of heaps 0, 1, 2, … follow, each in one byte, or in two, the low one first, if some are
-//! above 255. Two bytes have the number of witnesses of the engine, which decides its speed. The
-//! SHA-256 of all these bytes comes last.
+//! of heaps 0, 1, 2, … follow in one byte each. If some nimbers exceed 255, all take two bytes, the
+//! low byte first. Two bytes follow with the engine's number of witnesses, which affects only its
+//! speed. The SHA-256 of all these bytes comes last.
 //!
-//! Bytes from a disk cannot be trusted: the line and the hash must be right, the nimbers must agree
-//! with those that are known, and some of them are compared with the definition. Nimbers that pass
-//! are fed to the engine one by one. This leaves the engine as if it had found them, at a small
-//! part of the cost.
+//! Bytes from a disk are not trusted. The line and the hash must be right, and the nimbers must
+//! agree with known nimbers. Some nimbers are compared with the definition. Nimbers that pass are
+//! fed to the engine one by one. This leaves the engine as if it had found them, at a small part of
+//! the cost.
 
 use sha2::{Digest, Sha256};
 
@@ -19,7 +19,7 @@ use super::rule::{NaiveSequence, TakeBreak, left};
 const SPOTS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
-/// The bytes of the number of witnesses, and of the hash.
+/// The lengths, in bytes, of the number of witnesses and of the hash.
 const WITNESSES: usize = 2;
 const HASH: usize = 32;
 
@@ -32,7 +32,7 @@ pub(super) struct Kept {
 
 /// A name for a rule; `None` if its nimbers are not kept. If digits repeat for ever and leave
 /// several heaps, restoring needs the pairs of all heaps once more, and would cost as much as
-/// computing. Given nimbers have no text, but Couples has a name.
+/// computing. Rules with given nimbers have no text, but Couples has a name.
 pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
         None
@@ -78,7 +78,8 @@ impl Kept {
         let line = text.iter().position(|&byte| byte == b'\n')? + 1;
         let (line, rest) = text.split_at(line);
         let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
-        // The line must fit as many heaps as the body has bytes, or half as many.
+        // The line names as many heaps as the body has bytes, or half as many if nimbers take two
+        // bytes.
         let wide = line != head(&key, body.len());
         if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
             return None;

@@ -1,10 +1,10 @@
 //! Periods of the nimbers of heap games, with proofs.
 //!
-//! Throughout, g(n) is the nimber of the heap of n tokens, k is the largest number of tokens that a
-//! move can take, and t the most heaps that it can leave (at least 1). A period p holds from heap
-//! n0 ≥ 1 if g(n+p) = g(n) for all n ≥ n0. A finite comparison proves it for ever: if g(n+p) = g(n)
-//! for n0 ≤ n < N, then for all n ≥ n0. The theorems below give N, which must also be above every
-//! heap whose nimber the rule states.
+//! Throughout, g(n) is the nimber of the heap of n tokens. A move can take at most k tokens, and
+//! leave at most t heaps (t ≥ 1). A period p holds from heap n0 ≥ 1 if g(n+p) = g(n) for all n ≥
+//! n0. A finite comparison proves the period for ever: if g(n+p) = g(n) for n0 ≤ n < N, this holds
+//! for all n ≥ n0. The theorems below give N, which must also be above every heap whose nimber the
+//! rule states.
 //!
 //! ```
 //! use nimscope::solve::{Job, heaps::TakeBreak, heaps::period::PeriodSearch};
@@ -20,23 +20,22 @@
 //! G-values of various games*, 1956). For t = 1, for example in subtraction games, it is a window
 //! of k values that occurs twice.
 //!
-//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p
-//! has the nimber of an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps
-//! that sum to m+p−j ≥ N+p−k = t·(n0+p). As m+p > k, i is not 0, so the largest
-//! heap a is at least n0+p. As j > 0 or i > 1, also a < m+p. So a−p lies in
-//! n0 ≤ a−p < m and has the nimber of a; the heap a−p ≥ 1 in the place of a makes
-//! an option of m. Conversely the heaps of an option of m sum to m−j ≥ N−k ≥
-//! t·n0, so the largest is at least n0 and below m, and p can be added to it. So m
-//! and m+p have the same nimbers of options, and g(m+p) = g(m). ∎
+//! *Proof.* Let m ≥ N, and let g(n+p) = g(n) for n0 ≤ n < m. Each option of m+p has the nimber of
+//! an option of m. It takes j ≤ k tokens and leaves i ≤ t heaps that sum to m+p−j ≥ N+p−k =
+//! t·(n0+p). As m+p > k, i is not 0, so the largest heap a is at least n0+p. As j > 0 or i > 1,
+//! also a < m+p. So n0 ≤ a−p < m, and a−p has the nimber of a. With the heap a−p ≥ 1 in the place
+//! of a, the option becomes an option of m. Conversely the heaps of an option of m sum to m−j ≥ N−k
+//! ≥ t·n0. So the largest heap is at least n0 and below m, and p can be added to it. So m and m+p
+//! have the same nimbers of options, and g(m+p) = g(m). ∎
 //!
 //! # Unequal heaps
 //!
 //! If the two heaps that a move leaves must differ, as in Grundy's game, N = 2·(n0+p) + k.
 //!
-//! *Proof.* As above, but a−p may be equal to the other heap b. Then the option
-//! of m+p has nimber 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p
-//! are different, and their nimbers are equal too: they make an option of m of
-//! nimber 0. To the larger of two heaps p can always be added. ∎
+//! *Proof.* As above, but a−p may be equal to the other heap b. Then the option of m+p has nimber
+//! 0, and m−j = 2b ≥ N−k, so b−p ≥ n0. The heaps b−p and b+p are different, and their nimbers are
+//! equal too: they make an option of m of nimber 0. Conversely, p can always be added to the larger
+//! of two heaps of an option of m. ∎
 //!
 //! # Repeating digits
 //!
@@ -44,15 +43,14 @@
 //! e. With L the least common multiple of p and r, N = M + L − p, where M =
 //! t·(n0+L−1) + e.
 //!
-//! *Proof.* The comparison gives g(n+L) = g(n) for n0 ≤ n < M. Let m ≥ M, and
-//! let this hold for n0 ≤ n < m. Take an option of m+L. If one of its heaps is at
-//! least n0+L, subtract L from it. Otherwise its heaps sum to at most
-//! t·(n0+L−1), so the move takes at least m+L−t·(n0+L−1) ≥ L+e tokens; the move
-//! that takes L fewer is allowed by the same digit. Either way there is an option
-//! of m with the same nimber. Take an option of m. If it takes at least e tokens,
-//! take L more. Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so one is at
-//! least n0; add L to it. So g(m+L) = g(m), and L is a period from n0 on. As p
-//! holds for a whole stretch of length L from n0 on, it holds for ever. ∎
+//! *Proof.* The comparison gives g(n+L) = g(n) for n0 ≤ n < M. Let m ≥ M, and let this hold for n0
+//! ≤ n < m. Take an option of m+L. If one of its heaps is at least n0+L, subtract L from it.
+//! Otherwise its heaps sum to at most t·(n0+L−1), so the move takes at least m+L−t·(n0+L−1) ≥ L+e
+//! tokens. The same digit allows the move that takes L fewer tokens. Either way there is an option
+//! of m with the same nimber. Take an option of m. If it takes at least e tokens, take L more.
+//! Otherwise its heaps sum to more than m−e ≥ t·(n0−1), so one is at least n0; add L to it. So
+//! g(m+L) = g(m), and L is a period from n0 on. As p holds for a whole stretch of length L from n0
+//! on, it holds for ever. ∎
 //!
 //! # Arithmetic periods
 //!
@@ -60,10 +58,10 @@
 //!
 //! # Observed periods
 //!
-//! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s, s ≥ 0, holds from n0 to
-//! the end, n + p = N; at least two whole periods lie behind n0; and the number of these
-//! comparisons is at least 30, and at least N/2 or 4√N. Of several such periods, the record has the
-//! one with the most comparisons. Random values do not pass.
+//! A period without a proof is *observed* to heap N if g(n+p) = g(n) + s with s ≥ 0 holds from n =
+//! n0 to n = N − p. At least two whole periods must follow n0. The number of these comparisons must
+//! be at least 30, and at least N/2 or 4√N. Of several such periods, the record has the period with
+//! the most comparisons. Random values do not pass.
 
 pub use super::arithmetic;
 pub use super::search::{Fold, Outlook, PeriodSearch};
@@ -146,8 +144,8 @@ pub struct PeriodRecord {
     pub period: Option<u64>,
     /// The amount that a period adds to the nimber; 0 for a plain period.
     pub saltus: Option<u64>,
-    /// The heaps n, from the first to the one before the second, for which
-    /// g(n+p) = g(n) + saltus was compared.
+    /// The range (first, end) of heaps n for which g(n+p) = g(n) + saltus was compared; the end is
+    /// not included.
     pub compared: Option<(u64, u64)>,
     /// For an observed period, the last heap that its proof needs; `None` without a theorem.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -188,9 +186,9 @@ impl PeriodRecord {
     }
 }
 
-/// A sentence without the name of the game, such as "period 34 from heap 53,
-/// proved: g(n+34) = g(n) compared for 53 ≤ n < 142 (octal period theorem)", or
-/// "observed: period 12 from heap 71, compared to heap 150; a proof needs heap 167".
+/// A sentence without the name of the game. Examples: "period 34 from heap 53, proved: g(n+34) =
+/// g(n) compared for 53 ≤ n < 142 (octal period theorem)"; "observed: period 12 from heap 71,
+/// compared to heap 150; a proof needs heap 167".
 impl fmt::Display for PeriodRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Some(first), Some(period), Some((from, to))) =
@@ -237,9 +235,9 @@ fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
     Some(theorem)
 }
 
-/// The end N of the comparison that proves a plain period: if g(n+p) = g(n) for n0 ≤ n < N, then
-/// for all n ≥ n0. `None` if the rule has no theorem (see the [module](self)), the period is 0, or
-/// a number exceeds 32 bits.
+/// The end N of the comparison that proves a plain period: if g(n+p) = g(n) for n0 ≤ n < N, the
+/// equation holds for all n ≥ n0. `None` if the rule has no theorem (see the [module](self)), the
+/// period is 0, or a number exceeds 32 bits.
 pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64> {
     if period == 0 || preperiod.max(period) > u32::MAX.into() {
         return None;
@@ -263,9 +261,9 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
 /// The least number of comparisons for an observed period.
 const FEWEST: usize = 30;
 
-/// The least number of comparisons for a period observed in the heaps to `last`: half of the heaps
-/// or four times their square root, whichever is less, and at least `FEWEST`. A whole period must
-/// be compared, too.
+/// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
+/// heaps or four times their square root, whichever is less, but at least [`FEWEST`]. A whole
+/// period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
 /// observed with probability (c+2)/2^c at most, below 1 in ten million. Nimbers are less random: in
@@ -382,7 +380,7 @@ fn none(values: &[u16]) -> PeriodRecord {
 /// of neighbours.
 pub(in crate::solve) struct Tail<'a> {
     values: &'a [u16],
-    /// Entry p: the number of last differences that are equal to those p places before.
+    /// Entry p: the number of last differences that are equal to the differences p places before.
     reach: Vec<u32>,
 }
 
@@ -438,8 +436,8 @@ impl<'a> Tail<'a> {
     }
 }
 
-/// The nimbers of all further heaps: those of one period again and again, larger by the saltus each
-/// time.
+/// The nimbers of all heaps after the computed ones: those of one period again and again, larger by
+/// the saltus each time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {
     /// The record of the proof.
@@ -518,8 +516,9 @@ impl HeapLaw {
         }
     }
 
-    /// The heaps of a range by their place in the period: for each place the nimber of its first
-    /// heap, that heap, and the number of heaps. All are from the last computed period on.
+    /// The heaps of a range by their place in the period. Each item has the nimber of the first
+    /// heap of a place, that heap, and the number of heaps. All are from the last computed period
+    /// on.
     pub(super) fn rows(
         &self,
         heaps: Range<usize>,
@@ -531,7 +530,7 @@ impl HeapLaw {
         })
     }
 
-    /// The heaps of nimber 0 in a range, all after those computed, ascending.
+    /// The heaps of nimber 0 in a range, ascending. The range must begin after the computed heaps.
     pub(super) fn zeros(&self, heaps: Range<usize>) -> impl Iterator<Item = usize> + '_ {
         let period = self.period();
         // Nimbers that grow are never 0 again.

@@ -89,7 +89,7 @@ pub mod left {
 /// without taking. Octal and hexadecimal codes, subtraction games, Grundy's game and Couples are
 /// Forever are all of this kind.
 ///
-/// A rule may give the nimbers of single heaps: a heap that cannot be broken gets nimber 0, and the
+/// A rule may give the nimbers of single heaps. A heap that cannot be broken gets nimber 0; the
 /// tests of the fast engine give altered nimbers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TakeBreak {
@@ -250,7 +250,7 @@ impl TakeBreak {
         self.equal_parts
     }
 
-    /// True if the rule is that of Couples are Forever.
+    /// True if this is the rule of Couples are Forever.
     pub fn is_couples(&self) -> bool {
         *self == Self::couples()
     }
@@ -352,7 +352,7 @@ impl NaiveSequence {
         }
     }
 
-    /// True if the nimber of a heap in the table follows from those of smaller heaps.
+    /// True if the nimber of a heap in the table follows from the nimbers of smaller heaps.
     pub(super) fn is_right(&mut self, heap: u32) -> bool {
         let nimber = match self.rule.given(heap) {
             Some(nimber) => nimber,

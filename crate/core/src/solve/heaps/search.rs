@@ -14,8 +14,8 @@ use crate::rules::MAX_COMPONENTS;
 use crate::solve::{Job, Learned, Progress, Purse, Recent};
 use crate::theory::Nimber;
 
-/// A search for the period of a rule: a [`Job`] that computes more and more
-/// nimbers and stops as soon as they prove a period, or at a bound.
+/// A search for the period of a rule. This [`Job`] computes more and more nimbers. It stops as soon
+/// as they prove a period, or at a bound.
 #[derive(Debug, Clone)]
 pub struct PeriodSearch {
     sequence: HeapSequence,
@@ -60,7 +60,7 @@ impl PeriodSearch {
 
     /// Computes to the next heap at which the sequence looks for a period.
     fn advance(&mut self, budget: u64) -> Result<(), Stop> {
-        // Memory for all heaps up to the bound may be more than there is.
+        // Reserves memory in steps: there may be too little for all heaps up to the bound.
         let far = self.sequence.len() + self.sequence.len() / 4 + 256;
         let next = self.sequence.next_look.min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
@@ -111,8 +111,8 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The outlook for a rule. `estimate` returns about the largest nimber of the heaps up to a
-    /// given one; with it, no heap is looked at.
+    /// The outlook for a rule. `estimate` returns approximately the largest nimber of the heaps up
+    /// to a given one. If there is an estimate, no heap is computed.
     pub fn new(rule: Arc<TakeBreak>, estimate: Option<fn(u32) -> f64>) -> Self {
         Self {
             rule,
@@ -191,8 +191,8 @@ impl Outlook {
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
-        // Nimbers that still grow in proportion to the heaps continue to do so if a move can take
-        // any number of tokens. Otherwise their growth slows down.
+        // Nimbers that still grow in proportion to the heaps go on growing like this if a move can
+        // take any number of tokens. Otherwise their growth slows down.
         let growing = all > 1.5 * half;
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();
@@ -306,8 +306,8 @@ impl Tables {
         self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles, with learned nimbers too. `None` if a pile is out of
-    /// reach and not learned, or if the purse is empty.
+    /// The nim-sum of some piles, by [learned](learned_nimber) nimbers if the others do not
+    /// suffice. `None` if a pile is out of reach and not learned, or if the purse is empty.
     pub(crate) fn found_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -325,7 +325,7 @@ impl Tables {
         })
     }
 
-    /// The nim-sum of some piles; `None` if one is out of reach or the purse is empty.
+    /// The nim-sum of some piles; `None` if a pile is out of reach or the purse is empty.
     pub(crate) fn nim_sum(
         &mut self,
         rule: &Arc<TakeBreak>,
@@ -349,7 +349,7 @@ pub(crate) struct PileNimbers {
     search: PeriodSearch,
     /// One more than the largest pile known after each step.
     ends: Vec<u64>,
-    /// The steps until the search proved a period or ran out of room; `None` before that.
+    /// The steps until the search proved a period or stopped at a limit; `None` before that.
     over_after: Option<u32>,
     /// The number of steps that the last question paid for.
     paid: u32,

@@ -13,7 +13,7 @@ use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
 const LEAST_WORK: u64 = 1 << 20;
-/// The largest heap before the first look for a period, and before the last one. A look takes six
+/// The largest heap before the first look for a period, and before the last look. A look takes six
 /// bytes for each heap.
 const FIRST_LOOK: usize = 256;
 const LAST_LOOK: usize = 1 << 25;
@@ -23,10 +23,9 @@ const PORTION: usize = 1 << 12;
 /// The nimbers of heaps under a [`TakeBreak`], extended as a [`Job`].
 ///
 /// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value is verified, see
-/// the [module](super), until values prove their period. From then on the nimbers follow from it,
-/// at no cost and without memory. For rules that leave two heaps, memory is a little more than one
-/// byte for each heap computed, or two once there are nimbers from 512 on, and some more for each
-/// rare heap.
+/// the [module](super), until values prove their period. From then on the nimbers follow from the
+/// period, at no cost and without memory. For rules that leave two heaps, each computed heap takes
+/// about one byte, or two if some nimber is at least 512. A rare heap takes some bytes more.
 #[derive(Debug, Clone)]
 pub struct HeapSequence {
     rule: TakeBreak,
@@ -49,7 +48,7 @@ pub struct HeapSequence {
 enum Engine {
     /// Rules that leave two heaps, with codes of one byte.
     Narrow(Sparse<u8>),
-    /// The same with codes of two bytes.
+    /// Rules that leave two heaps, with codes of two bytes.
     Wide(Sparse<u16>),
     /// Rules without splits, with splits into three, or with splits after any number of tokens
     /// taken.
@@ -180,8 +179,8 @@ impl HeapSequence {
     }
 
     /// Adds the known nimbers of a range of heaps, without heap 0, to a histogram. Nimbers beyond
-    /// the end of `sums` are left out. If `sums` is long enough for [all](Self::histogram), this is
-    /// faster than adding one by one.
+    /// the end of `sums` are left out. If `sums` is at least as long as the
+    /// [`histogram`](Self::histogram), this is faster than adding one by one.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
         let (heaps, followed) = self.parts(heaps);
         if let Some(law) = &self.law {
@@ -297,9 +296,9 @@ impl HeapSequence {
         Some(Rarity::of(&census, turn))
     }
 
-    /// A name for the rule under which its nimbers can be kept. `None` if that would save nothing,
-    /// because digits that repeat for ever leave more than one heap. Also `None` for rules with
-    /// given nimbers, apart from Couples are Forever.
+    /// A name for the rule under which its nimbers can be kept. `None` if digits that repeat for
+    /// ever leave more than one heap, because keeping would save nothing. Also `None` for rules
+    /// with given nimbers, apart from Couples are Forever.
     pub fn key(&self) -> Option<String> {
         kept::key(&self.rule)
     }
@@ -319,13 +318,14 @@ impl HeapSequence {
     }
 
     /// Takes over the nimbers in such bytes, as far as [`extend_to`](Self::extend_to) asked for
-    /// them. Once the first 256 heaps are computed and equal to theirs, the next steps go through
-    /// the others as if they had been computed. Bytes change nothing if they are damaged, of
-    /// another version or another rule, hold nothing new, or hold a nimber that the definition
-    /// refutes. Some nimbers are checked in this way, at the cost of at most 2^26 options.
+    /// them. The first 256 heaps are computed and compared with the bytes. If they agree, the next
+    /// steps take the other nimbers as if they had been computed. Bytes are ignored if they are
+    /// damaged, of another version or another rule, or hold nothing new. They are also ignored if
+    /// the definition refutes a nimber: some nimbers are checked, at the cost of at most 2^26
+    /// options.
     ///
-    /// The check does not make all of them right, so they never prove a period. If they seem to,
-    /// the sequence forgets all nimbers and computes them from the beginning.
+    /// The check does not cover all restored nimbers, so they never prove a period. If they seem to
+    /// prove one, the sequence forgets all nimbers and computes them from the beginning.
     ///
     /// Returns true if there is anything to take over.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::period::PeriodRecord;
 
-/// A nimber larger than those of all smaller heaps.
+/// A nimber that is larger than the nimbers of all smaller heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct Record {
     /// The nimber.
@@ -19,7 +19,7 @@ pub struct Record {
 pub(super) struct Census {
     /// Entry `v` counts the heaps of nimber `v`; the last entry is positive.
     pub(super) all: Vec<u64>,
-    /// The same for the odd heaps only, with as many entries as `all`.
+    /// Entry `v` counts the odd heaps of nimber `v`; there are as many entries as in `all`.
     pub(super) odd: Vec<u64>,
     /// Entry `v` has the largest even and the largest odd heap of nimber `v`, 0 for none; there are
     /// as many entries as in `all`.
@@ -104,8 +104,8 @@ impl Rarity {
         }
     }
 
-    /// True if few heaps are rare: at most a quarter of those that a record covers, and none within
-    /// its proved period, because it would recur for ever.
+    /// True if few heaps are rare: at most a quarter of the heaps that a record covers. No heap
+    /// within the proved period may be rare, because it would recur for ever.
     pub fn is_sparse(&self, record: &PeriodRecord) -> bool {
         let both = record.proved().zip(self.last);
         let recurs = both.is_some_and(|((first, ..), last)| u64::from(last) >= first);
@@ -113,21 +113,21 @@ impl Rarity {
     }
 }
 
-/// A partition of heaps by their nimbers: by the parity of the bits under a mask,
-/// and for some games also by the parity of the heap.
+/// A partition of heaps by the parity of their nimbers under a mask; for some games also by the
+/// parity of the heap.
 ///
 /// In the plain space a heap is *rare* if its nimber has even parity under the mask, and *common*
 /// otherwise. An alternating space swaps the classes of odd heaps. A flipped space swaps the
 /// classes of all heaps.
 ///
-/// Both parities are linear: that of a ⊕ b is the sum of those of a and b, and the total of two
-/// heaps is odd if just one of them is. So the value of a pair of heaps and its total determine if
-/// the heaps are of the same class.
+/// Both parities are linear. The parity of a ⊕ b is the sum of the parities of a and b. The total
+/// of two heaps is odd if exactly one of them is odd. So the value of a pair of heaps and its total
+/// determine if the heaps are of the same class.
 ///
 /// A value's *code* drops its lowest masked bit. The parity restores that bit, so a code and a
-/// parity determine a value. For one parity, codes are ordered as values are, since two such values
-/// that agree above the dropped bit agree in it, too. Coding is linear as well: the code of x ⊕ y
-/// is the XOR of the codes.
+/// parity determine a value. For one parity, codes have the order of the values, because the bits
+/// above the dropped bit determine that bit. Coding is linear as well: the code of x ⊕ y is the XOR
+/// of the codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SparseSpace {
     mask: u32,
@@ -208,7 +208,7 @@ impl SparseSpace {
         (above | below) as usize
     }
 
-    /// The value of a parity and a code.
+    /// The value with this parity and this code.
     pub(super) fn value(self, parity: u32, code: usize) -> u32 {
         let code = code as u32;
         let dropped = self.mask & self.mask.wrapping_neg();

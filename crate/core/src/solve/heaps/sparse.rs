@@ -12,7 +12,7 @@ const SPACING: usize = 23;
 const WITNESSES: (usize, usize) = (16, 8_192);
 /// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
 const FIRST_CHOICE: usize = 64;
-/// The number of heaps that are paired with a block between two looks at the budget.
+/// The number of heaps that are paired with a block between two checks of the budget.
 const PORTION: usize = 1 << 12;
 /// The bound on nimbers: all must be below it.
 pub(super) const BOUND: u32 = 1 << 16;
@@ -58,8 +58,8 @@ enum Phase {
 pub(super) enum WorkDone {
     /// No result yet, at this cost.
     Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. All larger nimbers become
-    /// [`BOUND`].
+    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`BOUND`] means
+    /// that the nimber is at least as large.
     Nimber(u32, u64),
     /// A nimber is too large for the codes, so their number must grow.
     MoreCodes,
@@ -110,7 +110,7 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// The same engine in codes of another width, with twice as many codes.
+    /// This engine in codes of another width, with twice as many codes.
     pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
         let table = self.table.widened();
         let mut wide = Sparse {
@@ -193,8 +193,8 @@ impl<C: Code> Sparse<C> {
         nimber as usize >= 2 * self.totals.codes
     }
 
-    /// Prepares for a nimber of the next heap that [`Sparse::work`] did not find. The marks of
-    /// totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
+    /// Prepares for a nimber of the next heap that was kept, not found by [`Sparse::work`]. The
+    /// marks of totals are wrong from then on, until [`Sparse::resume`]. Returns the cost.
     pub(super) fn skip(&mut self, census: &Census) -> u64 {
         let known = self.table.len();
         // The space is chosen at the same heaps as without skips, so that it is the same.
@@ -277,9 +277,9 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Marks, for every total of the block, the values of its pairs with the rare heaps and then
-    /// with the witnesses: at most `count` of them, from number `next` on. Returns the next number,
-    /// if there is one, and the cost.
+    /// Marks the values of pairs for every total of the block. One heap of each pair is on the list
+    /// of the rare heaps followed by the witnesses. Uses at most `count` heaps of this list, from
+    /// index `next` on. Returns the next index, if heaps are left, and the cost.
     fn mark_from(&mut self, start: usize, next: usize, count: usize) -> (Option<usize>, u64) {
         let rare = &self.table.rare_heaps[..];
         let first = rare.partition_point(|&heap| (heap as usize) < LANES);

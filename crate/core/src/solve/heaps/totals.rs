@@ -8,8 +8,8 @@ pub(super) const HIT: u8 = 1;
 /// A mark: no pair of this total has the value.
 pub(super) const ABSENT: u8 = 2;
 
-/// The marks of the last totals: for each total, each class of pairs (alike: both
-/// heaps rare or both common; mixed: one of each) and each code, one byte.
+/// The marks of the last totals: one byte for each total, each class of pairs and each code. The
+/// heaps of a pair are alike (both rare or both common) or mixed (a rare and a common heap).
 ///
 /// Blocks of [`LANES`] totals form a ring.
 #[derive(Debug, Clone)]
@@ -21,7 +21,7 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    /// Room for the current block and those of the `reach` totals before it.
+    /// Room for the current block and the blocks of the `reach` totals before.
     pub(super) fn new(codes: usize, reach: usize) -> Self {
         let blocks = reach.div_ceil(LANES) + 1;
         Self {
@@ -47,9 +47,8 @@ impl Totals {
         self.block(start).fill(0);
     }
 
-    /// Marks, for every total of the block, the values of the pairs of each of
-    /// `parts` (heaps all rare or all common) and a heap before the block. Returns
-    /// the cost.
+    /// Marks values of pairs for every total of the block. One heap of each pair is in `parts`,
+    /// which are all rare or all common; the other heap is before the block. Returns the cost.
     pub(super) fn mark<C: Code>(
         &mut self,
         table: &CodedTable<C>,

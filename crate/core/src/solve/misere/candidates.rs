@@ -7,7 +7,8 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use super::quotient::{Monoid, Quotient};
 use super::{Limit, Options};
 
-/// The products of an element of a quotient and one of a monoid of powers.
+/// The candidates: each is the product of an element of a quotient and an element of a monoid of
+/// powers.
 pub(super) struct Candidates<'a> {
     pub(super) quotient: &'a Quotient,
     pub(super) powers: &'a Monoid,
@@ -16,7 +17,7 @@ pub(super) struct Candidates<'a> {
 /// A quotient that may be wrong.
 pub(super) struct Merged {
     pub(super) quotient: Quotient,
-    /// The number of candidates of which it was made, and of look-ups that this took.
+    /// The number of candidates that were merged, and of look-ups that this took.
     pub(super) candidates: usize,
     pub(super) cost: u64,
 }
@@ -39,8 +40,12 @@ impl Candidates<'_> {
         u32::from(left) * size + u32::from(right)
     }
 
-    /// The quotient of the sums of heaps, if their elements here are right: heap h has its element
-    /// of the quotient, times the power that `free` gives to it. Returns the cost, too.
+    /// Marks the candidates lost or won, and merges those that agree in every context. Heap h has
+    /// its element of the quotient times the power that `free` gives to it, or the product of the
+    /// smaller heaps in `words[h]`. The result is the quotient if these elements are right.
+    ///
+    /// # Errors
+    /// [`Limit::Candidates`] if there are more than `most` candidates, or too many classes.
     pub(super) fn merged(
         &self,
         options: &Options,

@@ -21,13 +21,13 @@ pub struct Genus {
     /// there on.
     pub misere: Vec<u32>,
     /// True if the heap is tame by Conway's recursion: each option is a sum of tame heaps, and the
-    /// pair (g, g⁻) is (0,1), (1,0) or (n, n). Sums of tame heaps have the outcomes of Nim: by
+    /// pair (g, g⁻) is (0,1), (1,0) or (n,n). Sums of tame heaps have the outcomes of Nim: by
     /// nim-sum if some pair is (n, n), otherwise by the reversed parity.
     pub tame: bool,
 }
 
-/// Writes the genus as in the literature: 2, or 4^146 if the superscript is not that of a Nim heap
-/// of this nimber.
+/// Writes the genus as in the literature, such as 4^146. The superscript is left out if it is the
+/// superscript of the Nim heap of this nimber.
 impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nim = match self.nimber {
@@ -52,7 +52,7 @@ impl fmt::Display for Genus {
 
 /// The genera of heaps under a rule, and of their sums.
 ///
-/// Each heap costs a look at all sums of heaps below it, more than e^(2.5√n): heaps to 40
+/// For heap n, a search looks at all sums of smaller heaps, more than e^(2.5√n). Heaps up to 40
 /// take seconds.
 pub struct Genera {
     options: Options,
@@ -95,8 +95,8 @@ impl Genera {
             .iter()
             .fold(0, |sum, heap| sum ^ nimbers[*heap as usize]);
         let mut misere = vec![self.misere(heaps.clone(), [0, 0])?];
-        // From some number of twos on, the values alternate: two agree with the two before them,
-        // and by induction so do all later ones.
+        // The values alternate from some number of twos on. Once two values agree with the two
+        // before them, all later values agree by induction.
         for twos in 1.. {
             misere.push(self.misere(heaps.clone(), [twos, 0])?);
             if let [.., a, b, c, d] = misere[..]
@@ -119,7 +119,7 @@ impl Genera {
         })
     }
 
-    /// The pair of a heap, from those of smaller heaps; `None` if it is not tame.
+    /// The pair of a heap, from the pairs of smaller heaps; `None` if it is not tame.
     fn pair(&self, heap: u32) -> Option<Pair> {
         let mut options = Some(Vec::new());
         self.options.for_each(heap, |parts| {

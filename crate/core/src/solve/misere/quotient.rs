@@ -126,7 +126,8 @@ impl Quotient {
     }
 
     /// The quotient with these products, row by row, lost elements and elements of heaps. The
-    /// values are not checked; `None` if they are no table of elements in their order.
+    /// values are not checked. `None` unless the table is square and its elements are in the order
+    /// of their least sums.
     pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
         let monoid = Monoid::believed(table)?;
         let order = monoid.order();
@@ -197,9 +198,10 @@ impl Quotient {
         heaps
     }
 
-    /// True if this is the quotient of Nim with heaps below a power of two. It then has the
-    /// identity alone; or the identity and a lost a with a² = 1; or these two and 2ⁿ elements that
-    /// are their own inverses in a group, whose identity e = ae·a is lost, too.
+    /// True if this is the quotient of Nim with heaps below a power of two. Its elements are one of
+    /// three kinds: the identity alone; the identity and a lost a with a² = 1; or these two and a
+    /// group of 2ⁿ elements. In this group each element is its own inverse, and the identity of the
+    /// group is lost, too.
     pub fn is_tame(&self) -> bool {
         let times = |a, b| self.monoid.product(a, b);
         match self.lost().collect::<Vec<_>>()[..] {
@@ -284,8 +286,8 @@ pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
 /// A sum Y of heaps.
 struct Sum {
     value: u16,
-    /// The contexts z for which a sum of Y and one of value z is won, but no move in Y leads to a
-    /// lost sum.
+    /// The contexts z in which Y fails: Y together with a sum of value z is won, but no move in Y
+    /// leads to a lost sum.
     stuck: Set,
     /// The sum without its largest heap, and that heap.
     last: (u32, u32),
@@ -293,9 +295,9 @@ struct Sum {
 
 /// All sums of heaps that matter, in the order of their heaps from the largest on.
 ///
-/// An earlier sum replaces a sum of the same value if it has all its contexts: if the later sum
-/// fails somewhere, the earlier one does. Without replaced sums the list is finite, because a value
-/// has finitely many sets of contexts. Sums without contexts are left out, because they never fail.
+/// A sum is left out if an earlier sum of the same value has all its contexts: where the later sum
+/// fails, the earlier sum fails, too. So the list is finite, because a value has finitely many sets
+/// of contexts. Sums without contexts are left out, because they never fail.
 pub(super) struct Sums {
     list: Vec<Sum>,
     by_value: Vec<Vec<u32>>,
@@ -323,7 +325,7 @@ impl Sums {
     fn is_covered(&mut self, value: u16, stuck: &[u64]) -> bool {
         let others = &self.by_value[usize::from(value)];
         self.cost += (others.len() * stuck.len()) as u64;
-        // The empty sum replaces no other sum: it has no move to win by.
+        // The empty sum never replaces another sum, because it lacks a move to win by.
         let mut others = others.iter().filter(|other| **other > 0);
         others.any(|other| is_within(stuck, &self.list[*other as usize].stuck))
     }

@@ -15,16 +15,16 @@ use crate::solve::{Job, Learned, Progress, work};
 /// A proved period of the elements of heaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MiserePeriod {
-    /// The first heap from which the period holds. Either all heaps from it on have moves, or none
-    /// has.
+    /// The first heap from which the period holds. From this heap on, either all heaps have moves
+    /// or none has.
     pub preperiod: u32,
     /// The least period.
     pub period: u32,
 }
 
 /// The limit on the candidates of all guesses at a quotient, as a multiple of the limit on one
-/// guess. Right guesses needed a multiple of at most nine, for the 1,023 codes of three digits to
-/// heap 20.
+/// guess. For the 1,023 codes of three digits up to heap 20, right guesses needed a multiple of at
+/// most nine.
 const GUESSES: usize = 16;
 
 /// A checked quotient of all heaps so far, and the data for the next heap.
@@ -128,7 +128,8 @@ impl MisereSearch {
         &self.known.quotient
     }
 
-    /// The proved period, with which the quotient is that of all heaps; `None` without a proof.
+    /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
+    /// heaps.
     pub fn period(&self) -> Option<MiserePeriod> {
         self.period
     }
@@ -148,8 +149,8 @@ impl MisereSearch {
         self.known.quotient.phi.len() as u32 - 1
     }
 
-    /// The place of the last digit that is not 0; `None` if this is no finite octal code. A period
-    /// is proved for these rules only.
+    /// The place of the last digit that is not 0; `None` if the rule is not a finite octal code.
+    /// Periods are proved only for finite octal codes.
     fn last_digit(&self) -> Option<u32> {
         let [rule] = &self.options.rules[..] else {
             return None;
@@ -191,7 +192,7 @@ impl MisereSearch {
         }
     }
 
-    /// Looks for a period. Without one, sets the heap for the next look: each needs some more
+    /// Looks for a period. Without a period, sets the heap for the next look, which needs some more
     /// heaps.
     fn look(&mut self) -> Option<MiserePeriod> {
         let last_digit = self.last_digit()?;
@@ -323,7 +324,7 @@ impl MisereSearch {
         }
     }
 
-    /// Checks the sums whose largest heap is this one.
+    /// Checks the sums whose largest heap is `heap`.
     fn check(&mut self, mut checked: Box<Checked>, heap: u32, failed: Option<Vec<u32>>) -> u64 {
         let Checked {
             quotient,
@@ -354,7 +355,8 @@ impl MisereSearch {
             seen.entry(values).or_insert(x);
         }
         cost += sums.cost - before;
-        // A sum that has no move to a lost one is the least among those with this heap.
+        // Sums are ordered by their largest heap, so the first heap that fails has the least sum
+        // that fails.
         let last = heap as usize + 1 == self.options.heaps;
         if stuck.is_none() && !last {
             self.phase = Phase::Check(checked, heap + 1, failed);
@@ -416,8 +418,8 @@ impl Job for MisereSearch {
     }
 }
 
-/// The limits of a search if no quotient is known, and its work: about half a second. So it always
-/// ends at the same heap, independent of earlier questions.
+/// The limits of a search if no quotient is known, and its units of work: about half a second. So
+/// the search always ends at the same heap, independent of earlier questions.
 const CAPS: Caps = Caps {
     heaps: 500,
     order: 1_000,
@@ -427,20 +429,21 @@ const UNITS: u64 = 50_000_000;
 
 static KNOWN: Learned<Vec<TakeBreak>, Arc<Classes>> = Learned::new(16);
 
-/// A quotient of the heaps that were reached, or of all, by one rule or several.
+/// A quotient of all heaps, or of the heaps that a search reached, by one rule or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Classes {
     /// The quotient of the heaps that were reached. With k rules, its heap kn + i is heap n by rule
     /// i.
     pub quotient: Quotient,
-    /// The proved period; with one, the quotient is that of all heaps.
+    /// The proved period. With a period, the quotient is the quotient of all heaps.
     pub period: Option<MiserePeriod>,
     /// The number of rules.
     pub rules: usize,
 }
 
 impl Classes {
-    /// The element of a heap by any of the rules, counted from 0; `None` beyond those reached.
+    /// The element of a heap by any of the rules, counted from 0; `None` beyond the heaps that were
+    /// reached.
     pub fn of(&self, rule: usize, heap: u64) -> Option<u16> {
         let heap = heap.checked_mul(self.rules as u64)? + rule as u64;
         let phi = &self.quotient.phi;
@@ -454,12 +457,12 @@ impl Classes {
         phi.get(usize::try_from(place).ok()?).copied()
     }
 
-    /// The element of a sum of heaps by the first rule; `None` if one is beyond those reached.
+    /// The element of a sum of heaps by the first rule; `None` if some heap was not reached.
     pub fn of_sum(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u16> {
         self.product(heaps.into_iter().map(|heap| self.of(0, heap)))
     }
 
-    /// The product of some elements; `None` if one is not known.
+    /// The product of some elements; `None` if an element is unknown.
     pub fn product(&self, elements: impl IntoIterator<Item = Option<u16>>) -> Option<u16> {
         let mut elements = elements.into_iter();
         let times =
@@ -467,7 +470,7 @@ impl Classes {
         elements.try_fold(0, times)
     }
 
-    /// The largest heap whose element is known by each rule.
+    /// The largest heap whose element is known for every rule.
     pub fn to(&self) -> usize {
         self.quotient.phi.len() / self.rules - 1
     }

@@ -10,7 +10,7 @@ use crate::solve::Job;
 
 /// Slopes are counted in steps of 1/40. At least one empty step separates two beams.
 const STEPS: u64 = 40;
-/// All slopes from here on are one step.
+/// The slope from which on all slopes share one step.
 const STEEPEST: u64 = 100;
 /// The widest beam, in steps. A wider one is a cloud.
 const WIDEST: u64 = 4;
@@ -28,7 +28,7 @@ pub struct Beam {
     pub share: (u64, u64),
 }
 
-/// The form of the lost cells: the golden V, or what became of it.
+/// The form of the lost cells, compared with the golden V of Wythoff's game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -86,8 +86,8 @@ fn decimal(cell: (u64, u64), decimals: u32) -> String {
 }
 
 /// The beams of lost cells (x,y), x ≤ y, by slope. Only cells in the last half of the columns 0 to
-/// `last` count, as earlier ones determine a slope poorly. Fewer than a hundredth of the cells are
-/// strays, not a beam. Cells come in any order.
+/// `last` count, because cells in earlier columns determine a slope poorly. Beams with fewer than a
+/// hundredth of the cells are left out. The cells may come in any order.
 pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
     let mut slopes = Slopes::new(last);
     pairs.for_each(|pair| slopes.add(pair));
@@ -98,14 +98,14 @@ pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
 #[derive(Debug, Clone)]
 pub struct Slopes {
     last: u64,
-    /// The cells of each step.
+    /// For each step of slopes, its cells as a beam.
     steps: Vec<Option<Beam>>,
     /// The number of all cells.
     all: u64,
 }
 
 impl Slopes {
-    /// No slopes, of cells in the last half of the columns 0 to `last`.
+    /// An empty collection, for cells in the last half of the columns 0 to `last`.
     pub fn new(last: u64) -> Self {
         Self {
             last,
@@ -179,11 +179,11 @@ const MOST: u32 = 1_000_000;
 /// are listed, so that slopes up to 4 are complete.
 const SIDE: u32 = 2_048;
 const COLUMNS: u32 = SIDE / 4;
-/// The number of cells in the list of the first lost ones.
+/// The number of first lost cells in the findings.
 const FIRST: usize = 10;
 
 /// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold
-/// many, and the list has those of the columns 0 to 511 below row 2,048.
+/// many lost cells, and the list has those in columns 0 to 511 and rows 0 to 2,047.
 #[derive(Debug, Clone)]
 pub struct Listing(LostCells);
 
@@ -193,14 +193,14 @@ pub struct Listing(LostCells);
 pub struct VectorBeams {
     /// The number of columns listed, or of rows of the square.
     pub done: u32,
-    /// The number of columns or rows at the end.
+    /// The number of columns or rows of the complete list.
     pub total: u32,
-    /// The findings at the end; `None` before.
+    /// The findings about the complete list; `None` before.
     pub seen: Option<Seen>,
 }
 
 /// The findings about the lost cells (x,y), x ≤ y, of the columns 0 to `to`. If the rule treats the
-/// piles differently, they are about one arm only.
+/// piles differently, the cells with x > y are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Seen {

@@ -10,19 +10,19 @@ const MOST_BYTES: usize = 128 << 20;
 
 /// The lost cells of a plain rule that has the ray `0:1*`, found greedily.
 ///
-/// Each column x has exactly one lost cell, its *partner* y. There is at most one, as a move would
-/// join two. There is at least one, as only finitely many cells of the column have moves to lost
-/// cells of earlier columns. As the rule treats the piles alike, the partner of y is x. So columns
-/// are taken in order, and a column without a partner gets the least y ≥ x that no move joins to a
-/// lost cell of an earlier column.
+/// Each column x has exactly one lost cell, its *partner* y. It has at most one, because a move
+/// along the column joins any two cells. It has at least one, because only finitely many of its
+/// cells have moves to lost cells of earlier columns. As the rule treats the piles alike, the
+/// partner of y is x. So columns are taken in order. A column without a partner gets the least y ≥
+/// x that no move joins to a lost cell of an earlier column.
 ///
-/// A lost cell bars the cells that a ray joins to it: one in each later column, on a line with its
-/// direction. The barred lines are sets of bits in which gaps are found fast, so a column takes a
-/// few look-ups for each vector.
+/// A lost cell bars the cells that a ray joins to it. They are on a line with the direction of the
+/// ray, at most one in each later column. The barred lines are sets of bits in which gaps are found
+/// fast, so a column takes a few look-ups for each vector.
 #[derive(Debug, Clone)]
 pub struct LostColumns {
     wanted: u64,
-    /// The columns before this one are known.
+    /// The number of known columns, from column 0 on.
     known: u64,
     partners: Vec<u32>,
     rows: Bits,
@@ -32,7 +32,7 @@ pub struct LostColumns {
 }
 
 /// The lines of a ray (p,q), p ≥ 1. A cell (x,y) lies on line y − q·⌊x/p⌋ of the class x mod p, and
-/// so do all cells that the ray joins to it.
+/// all cells that the ray joins to it lie on the same line.
 #[derive(Debug, Clone)]
 struct Lines {
     p: u64,
@@ -255,7 +255,7 @@ impl Bits {
     /// Makes room for a word before the first one, and spare room of half the length.
     fn grow_down(&mut self, word: i64) {
         let more = (self.first - word) as usize + self.words.len() / 2;
-        // Whole words of the second level.
+        // Keeps the words of the second level aligned.
         let more = more.next_multiple_of(64);
         self.words.splice(0..0, vec![0; more]);
         self.full.splice(0..0, vec![0; more / 64]);

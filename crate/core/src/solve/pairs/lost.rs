@@ -7,7 +7,7 @@ use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 use crate::theory::BeattyPair;
 
-/// The known lost cells of a rule. The k of blocking is left out.
+/// The known lost cells of a rule. Blocking is ignored.
 #[derive(Debug, Clone)]
 pub enum LostCells {
     /// The columns of a plain rule with the ray `0:1*`, one lost cell in each.
@@ -86,22 +86,23 @@ impl Job for LostCells {
     }
 }
 
-/// The lost cells of a square, a bit each, by any rule; the k of blocking is left out.
+/// The lost cells of a square by any rule, one bit for each cell. Blocking is ignored.
 ///
-/// A row is found 64 cells at a time. The cells from which a leap reaches a lost cell of an earlier
-/// row are that row, shifted. For a ray, the cells from which it reached an earlier lost cell are
-/// added. Only moves along the row are done cell by cell.
+/// A row is found 64 cells at a time. A leap reaches the lost cells of an earlier row from the
+/// cells of that row, shifted by the leap. If a ray reaches a lost cell from some cell, it also
+/// reaches the lost cell from the cell one step farther. Only moves along the row are followed cell
+/// by cell.
 #[derive(Debug, Clone)]
 pub struct LostSquare {
     rule: PairRule,
     steps: Vec<PairStep>,
-    /// True if the rule treats the piles alike. Then the smaller one may be the row.
+    /// True if the rule treats the piles alike. Then the smaller pile may be the row.
     even: bool,
     /// The number of words of a row, 64 cells each.
     width: usize,
     /// The words of all known rows.
     words: Vec<u64>,
-    /// For each step, the cells from which it leads to a lost one, in the last rows.
+    /// For each step, the cells of the last rows from which it leads to a lost cell.
     rings: Vec<Vec<u64>>,
 }
 
@@ -161,7 +162,7 @@ impl LostSquare {
         self.words.extend(row);
     }
 
-    /// The row after the known ones.
+    /// Finds the row after the known rows.
     fn next_row(&mut self) -> Vec<u64> {
         let (rule, steps) = (&self.rule, &self.steps[..]);
         let (y, width) = (self.known(), self.width);
@@ -209,8 +210,8 @@ impl LostSquare {
             }
             return row;
         }
-        // For each step, a ring of the cells ahead from which it leads to a lost one, and the index
-        // of this cell in it.
+        // For each step, a ring of the cells ahead, true if the step leads from there to a lost
+        // cell. Also the index of this cell in the ring.
         let hits = along
             .iter()
             .map(|step| (vec![false; step.from.0 as usize], 0));
@@ -260,7 +261,7 @@ fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
     }
 }
 
-/// Clears the bits below the one at `end`.
+/// Clears the bits below bit `end`.
 fn clear_below(row: &mut [u64], end: u64) {
     for (word, from) in row.iter_mut().zip((0..).step_by(64)) {
         match end.saturating_sub(from) {
@@ -271,22 +272,23 @@ fn clear_below(row: &mut [u64], end: u64) {
     }
 }
 
-/// For each step, the last rows at which it may look back, all zeros.
+/// For each step, room for the earlier rows that it reads, filled with zeros.
 fn rings<T: Clone + Default>(steps: &[PairStep], width: usize) -> Vec<Vec<T>> {
     let ring = |step: &PairStep| vec![T::default(); (step.by.1 as usize + 1) * width];
     steps.iter().map(ring).collect()
 }
 
-/// In row y, the cells with x less than this have no move.
+/// The least x at which a cell of row y has a move; `u64::MAX` if no cell of the row has one.
 fn moveless(steps: &[PairStep], y: u64) -> u64 {
     let low = steps.iter().filter(|step| step.from.1 <= y);
     low.map(|step| step.from.0).min().unwrap_or(u64::MAX)
 }
 
-/// The sides of the tables that are tried: first with one lost cell in each column, then without.
+/// The sides of the tables that are tried: columns for rules with one lost cell in each column,
+/// squares for all other rules.
 const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
 const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
-/// The side of the largest square in which options are counted.
+/// The side of the largest square in which lost options are counted.
 const MOST_COUNTED: usize = 1 << 12;
 
 /// The lost cells of the first rows of any rule, as lists that the search for a proof and
@@ -311,8 +313,8 @@ enum Source {
     Pairs(BeattyPair),
     /// A table of lost cells.
     Cells(LostCells),
-    /// The cells of all rows, true if lost; and for each step the number of lost ones to which it
-    /// leads, in the last rows.
+    /// The cells of all rows, true if lost. For each step and each cell of the last rows, the
+    /// number of lost cells to which the step leads.
     Counts {
         steps: Vec<PairStep>,
         lost: Vec<bool>,
@@ -321,7 +323,7 @@ enum Source {
 }
 
 impl LostRows {
-    /// The table of the size with this index, with no row known; `None` beyond the last size.
+    /// The table of size number `size`, with no row known; `None` beyond the last size.
     pub fn new(rule: &PairRule, size: usize) -> Option<Self> {
         let is_paired = rule.has_rook() && rule.is_plain();
         let side = *if is_paired { COLUMNS } else { SQUARES }.get(size)?;

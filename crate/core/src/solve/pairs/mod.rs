@@ -1,4 +1,4 @@
-//! Games on two piles whose moves are on lines, by any rule.
+//! Games on two piles whose moves are given by a rule of vectors and rays.
 //!
 //! A rule is a list of vectors and rays, each with or without its mirror image; see [`PairRule`]. A
 //! vector (i,j) of the rule allows the move from (x,y) to (x−i, y−j) if both piles are large

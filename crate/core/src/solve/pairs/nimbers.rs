@@ -7,9 +7,10 @@ use crate::theory::{Nimber, mex};
 /// The nimbers of the rectangle x < width, y < height for the moves of any rule, two bytes
 /// each. Misère play, early ends and blocking are left out.
 ///
-/// The values on a ray before a cell are a set of bits. It is passed on from cell to cell along the
-/// ray. Rays with large numbers have few cells in the table, and are walked instead, as are the
-/// wider steps of W(a). Cost: about s³/64 word operations for each step and side s.
+/// The values on a ray before a cell are a set of bits, which is passed on from cell to cell along
+/// the ray. Rays with large numbers have few cells in the table. They are followed cell by cell
+/// instead, like the wider steps of W(a). Cost: about s³/64 word operations for each step, if s is
+/// the side.
 #[derive(Debug, Clone)]
 pub struct PairNimbers {
     /// The number of columns.
@@ -34,7 +35,7 @@ struct Sets {
 impl PairNimbers {
     /// The longest side.
     pub const MOST: usize = 2_048;
-    /// The largest number of a ray with sets. Rays with larger numbers are walked.
+    /// The largest number of a ray with sets. Rays with larger numbers are followed cell by cell.
     const SHORT: u64 = 8;
 
     /// The table of this width and height, each at most [`PairNimbers::MOST`],
@@ -116,7 +117,7 @@ impl PairNimbers {
             for sets in &mut self.rays {
                 let line = sets.line(x, y, width) * words;
                 if x < sets.by.0 {
-                    // This line begins here, in the memory of one that has ended.
+                    // This line begins here, in the memory of a line that has ended.
                     sets.bits[line..][..words].fill(0);
                 } else {
                     union(&mut taken[..used], &sets.bits[line..]);

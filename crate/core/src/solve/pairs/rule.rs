@@ -21,14 +21,14 @@ pub const MOST_TERMS: usize = 12;
 /// The largest number of a term.
 pub const MOST_STEP: u64 = 99;
 
-/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples; or one vector
-/// alone, without its mirror image.
+/// A term of a rule. A *leap* is the vectors (p,q) and (q,p) with p ≤ q. A *ray* is all their
+/// positive multiples. A term that is alone has no mirror image (q,p).
 ///
-/// Terms are ordered as in texts: first those with mirror images, then by p, by q, and a leap
+/// Terms are ordered as in texts: first terms with mirror images; then by p, by q, and a leap
 /// before a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term {
-    /// True for (p,q) alone, where p is taken from the first pile.
+    /// True if the term has no mirror image: p is taken from the first pile, q from the second.
     pub alone: bool,
     /// The amount that one pile loses.
     pub p: u64,
@@ -132,12 +132,12 @@ impl PairStep {
     }
 }
 
-/// A rule on two piles: the moves, and the loser if play ends.
+/// A rule on two piles: the moves, and the loser when play ends.
 ///
-/// The moves are 1 to 12 different terms. The rule treats the two piles alike unless it has vectors
-/// without mirror images. W(a) has the terms of the queen and a width, as it has too many steps to
-/// list for a large a. The text of a rule is that of its terms. Misère play, an early end and
-/// blocking belong to the name of the game.
+/// The moves are 1 to 12 different terms. The rule treats the two piles alike if all vectors have
+/// mirror images. W(a) has the terms of the queen and a width, as it has too many steps to list for
+/// a large a. The text of a rule lists only its terms. Misère play, an early end and blocking
+/// belong to the name of the game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PairRule {
     terms: Vec<Term>,
@@ -152,8 +152,9 @@ pub struct PairRule {
 }
 
 impl PairRule {
-    /// The rule of these terms in any order. `None` unless they are 1 to 12 different terms with
-    /// numbers from 0 to 99 that are not both 0. A term with a mirror image needs p ≤ q.
+    /// The rule of these terms in any order. `None` unless there are 1 to 12 different terms. The
+    /// numbers of a term are from 0 to 99, and one is positive. A term with a mirror image needs p
+    /// ≤ q.
     pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
         let rule = Self::of(terms);
         let sound = |term: &Term| {
@@ -212,7 +213,7 @@ impl PairRule {
         }
     }
 
-    /// The same moves; a cell without a move is won.
+    /// This rule in misère play: a cell without a move is won.
     pub fn misere(self) -> Self {
         Self {
             misere: true,
@@ -220,7 +221,7 @@ impl PairRule {
         }
     }
 
-    /// The same moves; play ends on the cells with x + y ≤ `last`, and they are lost.
+    /// This rule with an early end: play ends on the cells with x + y ≤ `last`, and they are lost.
     pub fn ending(self, last: u64) -> Self {
         Self {
             last: Some(last),
@@ -228,8 +229,9 @@ impl PairRule {
         }
     }
 
-    /// The same moves; a cell is lost if fewer than `k` of its options are, as the other player may
-    /// forbid k − 1 options. `None` for k = 0, and if two steps may share a move.
+    /// This rule with blocking: before each move the other player may forbid k − 1 options. So a
+    /// cell is lost if fewer than `k` of its options are lost. `None` for k = 0, and if two steps
+    /// may share a move.
     pub fn blocking(self, k: u64) -> Option<Self> {
         let apart = |a: &PairStep, b: &PairStep| {
             let cross = |(x, y): (u64, u64), (v, w): (u64, u64)| x * w == y * v;
@@ -266,8 +268,8 @@ impl PairRule {
         self.block
     }
 
-    /// True if the rule is plain: in normal play, without an early end and without
-    /// blocking. A cell is then lost exactly if no move leads to a lost one.
+    /// True if the rule is plain: in normal play, without an early end and without blocking. A cell
+    /// is then lost exactly if no move leads to a lost cell.
     pub fn is_plain(&self) -> bool {
         !self.misere && self.last.is_none() && self.block == 1
     }
@@ -291,7 +293,7 @@ impl PairRule {
         terms.filter(|term| !needless(term)).collect()
     }
 
-    /// The steps of the terms, and then those of W(a), as the engines need them.
+    /// The steps of the terms, and then the additional steps of W(a), as the engines need them.
     pub fn steps(&self) -> Vec<PairStep> {
         self.term_steps().into_iter().chain(self.wider()).collect()
     }
@@ -318,7 +320,7 @@ impl PairRule {
     pub fn allows(&self, x: u64, y: u64) -> bool {
         let taken = PairStep::leap((x, y));
         let mut steps = self.terms.iter().flat_map(|term| term.steps());
-        // The products are at most x and y.
+        // The products in `within` are at most the larger of x and y, so none overflows.
         let is_term = steps.any(|step| taken.within(step));
         is_term || x > 0 && y > 0 && x.abs_diff(y) > 0 && x.abs_diff(y) < self.width
     }
@@ -395,9 +397,9 @@ impl PairRule {
     }
 }
 
-/// The number of multiples of `of` up to `most` that are multiples of a factor. By inclusion and
-/// exclusion: the multiples of the first factor, and those of the others that are not multiples of
-/// the first as well.
+/// The number of multiples of `of` up to `most` that are multiples of at least one of the factors.
+/// By inclusion and exclusion: the multiples of the first factor, plus the multiples of the others,
+/// minus those counted twice.
 fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
     let [first, rest @ ..] = factors else {
         return 0;
@@ -424,7 +426,7 @@ pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
     (kind(a.0, a.1), a).cmp(&(kind(b.0, b.1), b))
 }
 
-/// Puts moves in that order, each once.
+/// Puts moves in the order of [`compare_moves`], each once.
 pub(crate) fn sort_moves(moves: &mut Vec<(u64, u64)>) {
     moves.sort_unstable_by(|a, b| compare_moves(*a, *b));
     moves.dedup();
@@ -446,7 +448,7 @@ impl PairRule {
     /// Reads the text of a rule.
     ///
     /// # Errors
-    /// If a term is wrong; the error is about the first wrong term.
+    /// Fails if a term is wrong or there are too many terms. The error names the first wrong term.
     pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
         if has(token.text, ' ') {
             let error = token.error("There is a space inside the rule: leave it out.", EXPECTED);

@@ -1,4 +1,4 @@
-//! Deciding a statement by automata.
+//! The decision of a statement by automata.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
-/// The most states of any automaton on the way.
+/// The most states of an intermediate automaton.
 const MOST_STATES: usize = 200_000;
 /// The largest constant that is part of a relation; larger ones are read digit by digit.
 const SMALL: u64 = 64;
@@ -82,7 +82,7 @@ impl Compiler<'_> {
         (self.plan.push(join), variables)
     }
 
-    /// The tuples that fit for some values of the hidden variables.
+    /// The tuples of the other variables that some values of the hidden variables complete.
     fn some(&mut self, (of, variables): Set, hidden: &[usize]) -> Set {
         let stays = |track: &usize| !hidden.contains(&variables[*track]);
         let tracks: Vec<usize> = (0..variables.len()).filter(stays).collect();
@@ -138,7 +138,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// The variable that is the sum; otherwise a fresh one, and the set for which both are equal.
+    /// The variable that a sum consists of. For any other sum, a fresh variable, and the set on
+    /// which this variable equals the sum.
     fn variable(&mut self, sum: &Sum) -> (usize, Option<Set>) {
         if let ([(variable, 1)], 0) = (&sum.terms[..], sum.constant) {
             return (*variable, None);
@@ -306,7 +307,7 @@ impl Decision {
 }
 
 impl Job for Decision {
-    /// A unit is a look-up. A result is a set on the way.
+    /// A unit is a look-up. A result is a set of the plan.
     fn step(&mut self, budget: u64) -> Progress {
         if let (Some(run), None) = (&mut self.run, &self.answer) {
             run.step(budget.max(1));

@@ -10,7 +10,8 @@
 //! | `~`, `&`, `\|`, `=>` | not, and, or, implies: `~` binds most; `=>` groups from the right |
 //!
 //! A name is a small letter, followed by small letters and digits. The formula of a quantifier
-//! extends to the right until it must end. A bound name cannot be bound again inside.
+//! extends to the right as far as possible. Inside the formula of a quantifier, its names cannot be
+//! bound again.
 //!
 //! A statement can be written for Walnut, a program by H. Mousavi that decides such statements, too.
 //! Walnut serves as an independent check.
@@ -59,7 +60,7 @@ pub struct Sum {
 /// A formula. Variables are numbers: their places in [`Statement::names`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Formula {
-    /// A cell is lost.
+    /// The cell with these two coordinates is lost.
     Lost(Sum, Sum),
     /// A comparison of two sums.
     Compare(Relation, Sum, Sum),
@@ -152,7 +153,7 @@ impl<'a> Reader<'a> {
         &rest[..if words > 0 { words } else { sign() }]
     }
 
-    /// Goes past the next word and returns true, if it is `word`.
+    /// If the next word is `word`, goes past this word and returns true.
     fn take(&mut self, word: &str) -> bool {
         let found = self.word() == word;
         if found {
@@ -279,7 +280,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The name at this place.
+    /// Returns the name at this place, without going past this name.
     fn name(&mut self) -> Read<&'a str> {
         let word = self.word();
         let small = word.starts_with(|letter: char| letter.is_ascii_lowercase())
@@ -349,8 +350,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The name of a system of digits: that of Walnut if it has the system, otherwise one that
-/// [`walnut_statement`] defines.
+/// Walnut's name for a system of digits. If Walnut lacks the system, [`walnut_statement`] defines
+/// this name.
 fn system(digits: Digits) -> String {
     match digits.a() {
         0 => "msd_2".to_owned(),
@@ -359,8 +360,8 @@ fn system(digits: Digits) -> String {
     }
 }
 
-/// An automaton as a file for Walnut: the systems of its tracks, and for each state its number, 1
-/// if it accepts and 0 if not, and the next state for each tuple of digits.
+/// An automaton as a file for Walnut. The first line has the systems of its tracks. Each state has
+/// its number, a 1 if it accepts or a 0 if not, and the next state for each tuple of digits.
 pub fn walnut_automaton(automaton: &Automaton) -> String {
     let digits = automaton.digits();
     let tracks = vec![system(digits); automaton.tracks()];

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 /// A system of digits, most significant first.
 ///
-/// For a ≥ 1 the place values are U₀ = 1, U₁ = a + 1 and U_{k+1} = aU_k + U_{k−1};
-/// a = 1 is Zeckendorf's system. The digits are greedy: each is at most a, and after
-/// the digit a comes 0. All other strings are invalid. Proof: Suppose that the digits
-/// after place k are worth less than U_k. Then dU_k plus these digits is below
-/// U_{k+1} = aU_k + U_{k−1} exactly if d < a, or d = a and the digits are worth less
-/// than U_{k−1}, so that the first is 0. The parameter a = 0 means binary digits.
+/// For a ≥ 1 the place values are U₀ = 1, U₁ = a + 1 and U_{k+1} = aU_k + U_{k−1}; a = 1 is
+/// Zeckendorf's system. The digits are greedy: each is at most a, and after the digit a comes 0.
+/// All other strings are invalid. Proof: Suppose that the digits after place k are worth less than
+/// U_k. Put the digit d at place k. The value is below U_{k+1} = aU_k + U_{k−1} in two cases only:
+/// d < a, or d = a and the later digits are worth less than U_{k−1}. In the second case the first
+/// of them is 0. The parameter a = 0 means binary digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Digits {

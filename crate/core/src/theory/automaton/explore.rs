@@ -219,9 +219,9 @@ pub(super) fn minimal(
 }
 
 impl Automaton {
-    /// The minimal automaton of a table: each state has a row of next states, −1 for none,
-    /// and a `true` in `lost` if it accepts. `None` if the table is inconsistent, accepts
-    /// strings that are not greedy digits, or depends on zeros in front.
+    /// The minimal automaton of a table: each state has a row of next states, −1 for none, and a
+    /// `true` in `lost` if it accepts. `None` if the table is inconsistent, accepts digits that are
+    /// not greedy, or depends on zeros in front.
     pub fn new(digits: Digits, tracks: usize, rows: &[Vec<i64>], lost: &[bool]) -> Option<Self> {
         let symbols = digits.base().checked_pow(tracks as u32)?;
         let states = rows.len();
@@ -296,11 +296,11 @@ impl Automaton {
 /// A linear relation: Σ cᵢxᵢ is equal to, or less than, a constant.
 ///
 /// No adder is needed. While the digits are read, a pair (p,q) is the sum so far
-/// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is
-/// left out if the sum is then too large for every m and all digits. A pair whose sum is
-/// always too small is left out, too, but with `<` it becomes the only state that accepts
-/// everything. Few pairs are left: one of the two eigenvalues of the step is less than 1 in
-/// absolute value, and in the direction of the other a pair that is far away never comes back.
+/// ([`Digits::step`]). If m digits follow, each number still grows by 0 to U_m − 1. A pair is left
+/// out if the sum is then too large for every m and all digits. A pair whose sum is always too
+/// small is left out with `=`. With `<`, all these pairs become one state that accepts everything.
+/// Few pairs are left. One of the two eigenvalues of the step is less than 1 in absolute value. In
+/// the direction of the other eigenvalue, a pair that is far away never comes back.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Linear {
     /// A coefficient for each track.

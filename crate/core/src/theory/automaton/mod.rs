@@ -1,11 +1,11 @@
 //! Finite automata that read numbers digit by digit, most significant first.
 //!
-//! An [`Automaton`] reads the digits of one or more numbers together, each number on
-//! its own track, with zeros in front of the shorter ones. Zeros in front never matter,
-//! so an automaton accepts a set of tuples of numbers. A [`Plan`] joins, complements
-//! and projects such sets. The solutions of a [`Linear`] relation are such a set, too.
-//! In this way first-order statements about numbers are decided (Büchi 1960; Bruyère
-//! and Hansel 1997; Mousavi, Schaeffer and Shallit 2016).
+//! An [`Automaton`] reads the digits of one or more numbers together, each number on its own track,
+//! with zeros in front of the shorter ones. Zeros in front never matter, so an automaton accepts a
+//! set of tuples of numbers. A [`Plan`] joins, complements and projects such sets. The solutions of
+//! a [`Linear`] relation are also a set that an automaton accepts. In this way first-order
+//! statements about numbers are decided (Büchi 1960; Bruyère and Hansel 1997; Mousavi, Schaeffer
+//! and Shallit 2016).
 //!
 //! ```
 //! use nimscope::theory::automaton::{Digits, Linear, Plan};
@@ -35,8 +35,8 @@ const NONE: u32 = u32::MAX;
 /// breadth-first search from the start 0, so two automata are equal exactly if they
 /// accept the same numbers.
 ///
-/// A string that leads nowhere is rejected. Every state leads to an accepting state,
-/// unless the automaton accepts nothing at all.
+/// A string that leads nowhere is rejected. Every state leads to an accepting state, except in the
+/// automaton that accepts nothing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Automaton {
     digits: Digits,
@@ -188,8 +188,7 @@ impl Automaton {
         numbers.iter().map(read).collect()
     }
 
-    /// The same set with the tracks in another order: track i becomes track
-    /// `places[i]`.
+    /// This set with the tracks in another order: track i becomes track `places[i]`.
     pub(crate) fn arranged(&self, places: &[usize]) -> Self {
         let moved = lifted(self.digits, self.tracks, places);
         let mut next = vec![NONE; self.next.len()];
@@ -330,8 +329,8 @@ fn entry(list: &[u32], state: u32) -> u32 {
     }
 }
 
-/// The same automaton with its states in the order of a breadth-first search from the
-/// first state. Every state must be reachable.
+/// Puts the states of an automaton in the order of a breadth-first search from the first state.
+/// Every state must be reachable.
 fn numbered(automaton: Automaton) -> Automaton {
     let symbols = automaton.symbols();
     let mut places = vec![NONE; automaton.states()];

@@ -54,7 +54,7 @@ pub enum Operation {
         /// The new place of each track.
         places: Vec<usize>,
     },
-    /// The same set again. The run stops if the set is not empty.
+    /// A check: the run stops if the set is not empty. The result is the same set.
     Empty(usize),
 }
 
@@ -144,8 +144,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// Works until about `budget` units are spent, and returns the rest of them, which is
-    /// 0; `None` if the run has ended.
+    /// Works until about `budget` units are spent, and returns `Some(0)`: no unit is left. `None`
+    /// if the run has ended.
     pub fn step(&mut self, budget: u64) -> Option<u64> {
         let mut left = budget;
         while left > 0 {

@@ -4,7 +4,7 @@ use super::super::{NaiveSequence, TakeBreak};
 use super::*;
 
 fn check<C: Code>(turn: Option<bool>) {
-    // The mirror is shorter than the table, as for a long table.
+    // Makes the mirror shorter than the table, as in a long table.
     let mut naive = NaiveSequence::new(TakeBreak::couples());
     let nimbers = naive.extend_to(3_000);
     let mut table = CodedTable::<C>::new(SparseSpace::new(1));

@@ -37,7 +37,8 @@ const LINES: [(f64, &str); 2] = [
     (std::f64::consts::FRAC_1_SQRT_2, "n/√2"),
 ];
 
-/// The number of columns of the longest bar that home shows. Bites can be distinguished there.
+/// The number of columns of the longest bar in the home window. At this size single bites are
+/// visible.
 const HOME: u64 = 80;
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -54,7 +55,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct FirstMoves {
     columns: u64,
-    /// The list that the bites come from; `None` once all are found.
+    /// The job that finds the bites; `None` once all are found.
     job: Option<LostBars>,
     progress: Progress,
     /// The bites in the order of n.
@@ -82,7 +83,7 @@ fn ink(row: u64) -> Ink {
 }
 
 impl FirstMoves {
-    /// The bites of the bars with `first` to `last` columns.
+    /// The winning first bites of the bars with `first` to `last` columns, both included.
     fn between(&self, first: i64, last: i64) -> &[Point] {
         let start = self.bites.partition_point(|bite| bite.x < first);
         let end = self.bites.partition_point(|bite| bite.x <= last);
@@ -95,7 +96,7 @@ impl FirstMoves {
         bites.filter(move |bite| (bottom..=top).contains(&bite.y))
     }
 
-    /// The share of the bites that are in row 3, once all are known.
+    /// The share of the bites that are in row 3, in words; `None` until all bites are known.
     fn share(&self) -> Option<String> {
         let all = self.bites.len();
         if self.job.is_some() || all == 0 {
@@ -199,7 +200,7 @@ impl Figure for FirstMoves {
         )
     }
 
-    /// The full bar.
+    /// The text of the full bar.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.cell(x, y)?;
         bar_text([x; 3])

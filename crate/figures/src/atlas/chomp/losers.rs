@@ -32,7 +32,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// A bar of two rows is in the picture for its length.
+/// A bar of two rows selects the picture with its number of columns.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let size = Chomp::of(component).and_then(Chomp::size);
     Fit::decided(size.and_then(|(rows, n)| (rows == 2).then(|| [("n", n.to_string())])))
@@ -52,11 +52,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct ChompLosers {
     columns: usize,
     order: BitOrder,
-    /// The rows (y, x), ascending.
+    /// The cells (y, x) of the lost bars, ascending.
     losers: OnceCell<Vec<(i64, i64)>>,
 }
 
-/// The number of dots in sight above which density is shown.
+/// The number of dots in sight above which the figure paints their density.
 const MANY: usize = 30_000;
 
 impl ChompLosers {
@@ -76,8 +76,8 @@ impl ChompLosers {
         })
     }
 
-    /// The window of a plot in which all bars fill a square of this side, with `pad` pixels of room
-    /// before it.
+    /// The window of a plot in which the domain fills a square of `side` pixels. `pad` pixels are
+    /// free to the left of the square and below it.
     fn window(&self, pad: f64, (width, height): (f64, f64), side: f64) -> Window {
         let [_, (last, top)] = self.domain();
         let (x, y) = ((last + 1) as f64 / side, (top + 1) as f64 / side);
@@ -102,7 +102,7 @@ impl ChompLosers {
         if !holds([(0, 0), (last, last)], (x, y)) {
             return None;
         }
-        // The two orders are inverse to each other, so the code of a code is the set.
+        // Each order is its own inverse, so `codes` also turns two numbers back into a set.
         let code = (x as u32) << self.columns | y as u32;
         let (upper, lower) = self.order.codes(code, self.columns);
         Chomp::of_set(2, self.columns, upper << self.columns | lower)

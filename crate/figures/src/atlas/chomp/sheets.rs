@@ -46,12 +46,12 @@ struct ChompSheets {
     scaled: bool,
 }
 
-/// The third rows of sheets that are shown together grow to c in this number of equal steps.
+/// The most sheets that are shown together. Their third rows grow to c in equal steps.
 const STEPS: i64 = 5;
-/// The number of columns b in sight from which on not all are looked at.
+/// The number of columns b in sight from which on only some are read.
 const FAR: i64 = 20_000;
 
-/// The lost bars with a third row, scaled to the size of those with another third row.
+/// The lost bars with the third row `own`, scaled to the size of the bars with the third row `to`.
 struct Sheet {
     row: &'static BarRow,
     own: i64,
@@ -69,7 +69,7 @@ impl Sheet {
         };
         let (first, last) = (first.max(self.own), last.min(LAST));
         let listed = self.own + self.row.differences.len() as i64;
-        // In a period that is far away, as many columns as there are pixels.
+        // In the periodic part, about two samples for each pixel are enough.
         let tail = first.max(listed);
         let step = match last.saturating_sub(tail) {
             many @ FAR.. => many / (2 * view.width as i64).max(1),
@@ -103,7 +103,7 @@ impl Sheet {
 }
 
 impl ChompSheets {
-    /// The third rows that are shown, with the figure's own one last.
+    /// The third rows that are shown, ascending. The last one is the figure's own.
     fn thirds(&self) -> Vec<i64> {
         let steps = if self.scaled { 1 } else { STEPS };
         let mut thirds: Vec<i64> = (steps..=STEPS).map(|k| self.c * k / STEPS).collect();
@@ -146,7 +146,7 @@ impl ChompSheets {
         0.7 * (1.0 - third as f64 / self.c.max(1) as f64)
     }
 
-    /// The cells of the sheet of a third row, if there are several sheets.
+    /// The cell that shows each lost bar of a third row's sheet, if there are several sheets.
     fn cell_of(&self, third: i64) -> Cell {
         let shade = match third == self.c {
             true => Shade::Strong,
@@ -239,7 +239,7 @@ impl Figure for ChompSheets {
         Some((format!("{},{}", grouped(a), grouped(b)), Ink::OnStrong))
     }
 
-    /// Multiples of c at the upper and the right edge, if sheets are scaled by it.
+    /// Marks multiples of c at the upper and the right edge, if sheets are scaled to the size of c.
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);
@@ -258,7 +258,7 @@ impl Figure for ChompSheets {
         marks
     }
 
-    /// Marks at the end of the row, or at the beginning of its period.
+    /// Marks the end of the list of lost bars, or the beginning of its period.
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         let w = &view.window;

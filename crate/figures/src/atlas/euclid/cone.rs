@@ -62,7 +62,7 @@ const TOP: u64 = 64;
 /// One of the two variants of Euclid on two numbers, as a map.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
-    /// True if results may be zero.
+    /// True if the result of a move may be zero.
     pub(crate) zero: bool,
     /// True if the map shows nimbers and not only outcomes.
     nimbers: bool,
@@ -168,7 +168,8 @@ impl Figure for Board {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         self.far(view, palette, raster);
         if self.zero {
-            // The axes are lost too; they stay visible from afar.
+            // The axes are lost too. They are at least one pixel wide, so that they stay visible
+            // from afar.
             let strong = palette.ink(Ink::Strong);
             let thick = |(from, to): (usize, usize)| (from, to.max(from + 1));
             let seen = |(first, last): (i64, i64)| (first..=last).contains(&0);
@@ -189,7 +190,7 @@ impl Figure for Board {
         }
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
-        // The number of rows may have no limit, and there may be no point in sight.
+        // Limits the number of rows, because very many rows may have no point in sight.
         let rows = bottom.max(low.1)..=top.min(high.1);
         let few = rows.clone().nth(limit).is_none();
         let points = rows.take(limit).flat_map(|y| {
@@ -264,7 +265,7 @@ const TRIPLES_INFO: FigureInfo = FigureInfo {
     ..FigureInfo::SPACE
 };
 
-/// Positions of three numbers are shown in space only.
+/// A position of three numbers prefers this figure, because no plane shows it.
 fn fit_triples(component: &Component, _: &Settings) -> Fit {
     let triple = |game: &Euclid| game.zero() && game.numbers().len() == 3;
     Fit {
@@ -315,7 +316,7 @@ const CLASSES: &[Class] = &[
     },
 ];
 
-/// The largest number of the won triples that are shown. More of them would hide the lost ones.
+/// The largest number in a won triple that is shown. More won triples would hide the lost triples.
 const WON_TO: i32 = 30;
 
 /// The lost triples and, if `won`, the won ones.

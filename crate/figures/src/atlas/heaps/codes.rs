@@ -64,10 +64,10 @@ const MARGIN: f64 = 8.0;
 
 /// The last heap of a tile.
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
-/// The largest heap that the table of codes computes by itself. The survey has the codes that need
-/// larger heaps, and the words name it.
+/// The largest heap to which codes are computed without the survey. For codes that need larger
+/// heaps, the words name the survey.
 const BOUND: u64 = 1_000;
-/// The work on a tile that is not computed yet.
+/// The work that is counted for computing a tile, in the units of a step's budget.
 const TILE_COST: u64 = 100 * SIDE as u64 * SIDE as u64;
 
 /// A code, with its tile once that is computed. A tile depends on its code alone, so all pictures
@@ -88,7 +88,7 @@ static CODES: LazyLock<Vec<Code>> = LazyLock::new(|| {
 });
 
 impl Code {
-    /// The game without piles.
+    /// The text of the game without piles, such as `heap[0.77]`.
     fn game(&self) -> String {
         format!("heap[{}]", self.text)
     }
@@ -211,7 +211,7 @@ enum CodeKind {
     Proved,
     Computed,
     Open,
-    /// Other sources report the period, and it is not proved here.
+    /// Other sources report the code as solved, and its period is not proved here.
     Reported,
 }
 
@@ -356,7 +356,7 @@ impl Figure for Wall {
         CodeKind::ALL.map(key).to_vec()
     }
 
-    /// If pixels are larger than cells, they have the mean of the cells of a tile.
+    /// A pixel that is larger than a cell shows the mean of the cells around it in their tile.
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let (sx, sy) = view.scale();
         let side = (1.0 / sx.min(sy)).ceil().clamp(1.0, SIDE as f64) as i64;
@@ -385,8 +385,8 @@ impl Figure for Wall {
         let (sx, sy) = view.scale();
         let (heads, names) = (sy * HEAD as f64 * 0.6, sy * NAME as f64 * 0.85);
         let window = &view.window;
-        // A text above a row of cells; below it if the distance is negative. The size is that of
-        // its letters.
+        // A text at the distance `above` from the lower edge of a row of cells, in sizes of its
+        // letters. A negative distance is below the edge.
         let text = |text: String, (x, y): (i64, i64), above: f64, size: f64, ink: Ink| {
             let wide = text_width(&text, size) / sx;
             let left = window.offset_x(x);

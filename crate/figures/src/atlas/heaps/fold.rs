@@ -43,7 +43,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The least height of a row at home, in pixels.
+/// The least height of a row in the home window, in pixels.
 const ROW: f64 = 7.0;
 
 struct HeapFold {
@@ -57,7 +57,7 @@ struct HeapFold {
 }
 
 impl HeapFold {
-    /// The pile of a cell; `None` if it has none.
+    /// The pile of a cell; `None` if the cell has none.
     fn pile(&self, x: i64, y: i64) -> Option<i64> {
         if !(0..self.width).contains(&x) || y < 0 {
             return None;

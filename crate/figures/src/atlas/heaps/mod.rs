@@ -14,10 +14,10 @@ use nimscope::games::heap::{Tables, about_largest};
 use nimscope::solve::heaps::period::Outlook;
 use nimscope::solve::heaps::{TakeBreak, learned_nimber};
 
-/// The rule of a figure of heap games.
+/// The setting for the rule of a heap game.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
 
-/// The rule that is laid over the first one; none by default.
+/// The setting for a second rule, which is drawn over the first one; empty by default.
 const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
 
 const HEAP: (Kind, Wrong) = (Kind::Rule, |text| TakeBreak::read(text).err());
@@ -40,7 +40,7 @@ fn over(settings: &Settings) -> Option<TakeBreak> {
     settings.rule(OVER.key, TakeBreak::read)
 }
 
-/// The name of a rule in legends and captions. The longest ones are cut off.
+/// The name of a rule in legends and captions. Long names are cut off.
 fn named(rule: &TakeBreak) -> String {
     /// The most letters of a name.
     const LETTERS: usize = 16;
@@ -74,13 +74,13 @@ fn words(data: &Sequence, pile: i64, cell: Cell) -> String {
     words
 }
 
-/// The piles that a figure shows: those of a rule, or of Couples are Forever.
+/// The piles that a figure shows: the piles of a rule, or of Couples are Forever.
 struct Piles {
     rule: Arc<TakeBreak>,
-    /// The nimbers of the board's piles. A picture that is only an overlay never computes its own
-    /// data.
+    /// The nimbers of the piles on the board. A picture that only draws an overlay needs them,
+    /// because it never computes the data of its figure.
     board: RefCell<Tables>,
-    /// The data for the first window.
+    /// The estimates on which the first window depends.
     outlook: Outlook,
 }
 
@@ -100,8 +100,8 @@ impl Piles {
         &self.rule
     }
 
-    /// The nimber of a pile from an analysis. For Couples are Forever, piles beyond `to` wait until
-    /// their nimber is learned, as a search would block the page.
+    /// The nimber of a pile from an analysis. For Couples are Forever, `None` for a pile beyond
+    /// `to` until its nimber is learned, because a search would block the page.
     fn nimber(&self, pile: u64, to: u64) -> Option<u64> {
         let learned = learned_nimber(&self.rule, pile);
         let searched = || {

@@ -66,7 +66,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The number of dots below which they are drawn one by one.
+/// The most dots that are drawn one by one. Of more dots, the density is drawn.
 const DISCS: usize = 30_000;
 /// The most rings around piles of nimber 0.
 const RINGS: usize = 1_000;
@@ -106,10 +106,10 @@ impl HeapNimbers {
         Window::new(-pad, -height * 0.02, end + pad, height)
     }
 
-    /// The least and the largest nimber of some heaps. For very many heaps the largest nimber so
-    /// far is enough.
+    /// The least and the largest nimber of some heaps. For very many heaps, 0 and the largest
+    /// nimber up to the last of them are enough.
     fn range(data: &Sequence, heaps: Range<usize>) -> Option<(u32, u32)> {
-        /// The most heaps that are looked at.
+        /// The most heaps whose nimbers are read.
         const MOST: usize = 1 << 17;
         if heaps.len() > MOST {
             return Some((0, data.nimbers.largest_to(heaps.end - 1)?));
@@ -273,7 +273,7 @@ impl Figure for HeapNimbers {
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let (bottom, top) = view.rows();
         let ring = |nimber| Cell::with_number(("second", nimber), Shade::Ring(Ink::Second));
-        // The rings of the second rule are below the dots of the first.
+        // The rings of the second rule are drawn behind the dots of the first.
         let second = self.data.second().map(|data| (data, ring as _));
         let own = (&self.data, Cell::with_nimber as fn(u64) -> Cell);
         let points = second.into_iter().chain([own]).flat_map(|(data, cell)| {
@@ -293,7 +293,7 @@ impl Figure for HeapNimbers {
     fn csv(&self, view: &View) -> Option<String> {
         use std::fmt::Write as _;
         let second = self.data.second()?;
-        // A set of amounts has commas.
+        // The rule is quoted, because a set of amounts has commas.
         let mut text = format!("x,y,nimber,outcome,\"{}\"\n", second.nimbers.rule());
         let (bottom, top) = view.rows();
         let seen = |nimber: u32| (bottom..=top).contains(&i64::from(nimber));
@@ -361,7 +361,7 @@ impl Figure for HeapNimbers {
         let place = |heap: usize, nimber: u32| middle(view, (heap as i64, nimber.into()));
         if self.maximum {
             let mut points = Vec::new();
-            // Each line goes on to the next corner, and the last one to the last heap.
+            // Each line ends at the next corner, and the last line at the last heap.
             let last = self.data.nimbers.len() - 1;
             for (heap, nimber) in self.maxima(view) {
                 if let Some(&(_, height)) = points.last() {
@@ -378,8 +378,8 @@ impl Figure for HeapNimbers {
             // More rings would look like a line.
             let few = self.zeros_in_sight(view).nth(RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
-                // A ring, as colour alone would not set it off from the other dots. It lies within
-                // the ring of the second rule.
+                // Draws a ring, because colour alone would not distinguish nimber 0 from the other
+                // dots. The ring is within the ring of the second rule.
                 let least = self.data.second().map_or(ZERO, |_| 0.0);
                 let radius = self.radius(view).max(least);
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
@@ -414,10 +414,10 @@ impl Figure for HeapNimbers {
         if view.scale().0 / view.ratio >= COLUMN && self.data.second().is_none() {
             return under;
         }
-        // From afar many dots share a pixel, so the search is limited to those near the pointer.
+        // From afar many dots share a pixel, so the search is limited to dots near the pointer.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
-        // First the dots, then the rings.
+        // Dots come before rings, so that a dot is found if both are equally near.
         let second = self
             .data
             .second()
@@ -455,7 +455,7 @@ impl Figure for HeapNimbers {
     }
 }
 
-/// The least distance between two rules, in pixels.
+/// The least distance between two vertical lines, in pixels.
 const APART: f64 = 12.0;
 /// The size of the label's letters, and the room around them, in CSS pixels.
 const LETTERS: f64 = 12.0;
@@ -474,7 +474,7 @@ fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -
         return Vec::new();
     }
     let proved = record.status == PeriodStatus::Proved;
-    // Dashes are many marks, so dashed rules are further apart.
+    // Dashes are many marks, so dashed lines are further apart.
     let apart = if proved { APART } else { 2.0 * APART };
     let (start, end) = match period as f64 * view.scale().0 >= apart {
         true => (first + (left - first).max(0) / step * step, last.min(right)),

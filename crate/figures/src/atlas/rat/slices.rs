@@ -69,14 +69,14 @@ fn kept(name: &str) -> Kept {
 
 struct RatSlices(Slice);
 
-/// The place of a rule on the colour ramp. It is higher if the rule leaves more tokens. `left` is
-/// their share of all tokens, in 255ths.
+/// The place of a winning rule on the colour ramp. It is higher if the winning move leaves more
+/// tokens. `left` is the share of tokens that the move leaves, in 255ths.
 fn place_of(rule: u64, left: u64) -> f64 {
     1.16 - 0.34 * rule as f64 + 0.18 * left as f64 / 255.0
 }
 
 impl Figure for RatSlices {
-    /// Home is all in sight, as the lost position may be at its far edge.
+    /// Keeps all of home in sight, because the lost position may be at its far edge.
     fn keeps_home(&self) -> bool {
         self.0.lost().is_some()
     }
@@ -123,7 +123,7 @@ impl Figure for RatSlices {
         let [low, high] = self.domain();
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let (left, right) = (left.max(low.0), right.min(high.0));
-        // Only the rows and the columns with a position are used.
+        // Skips rows and columns without a position.
         let (least, most) = self.0.width();
         let far = most.map_or(i64::MAX, |most| right.saturating_add(most));
         if left > right {

@@ -1,4 +1,5 @@
-//! The number line coloured by the sequences of a splitting: rational ones beside irrational ones.
+//! The number line coloured by the sequences of a splitting: rational sequences beside irrational
+//! ones.
 
 use std::iter;
 
@@ -180,7 +181,8 @@ impl Line {
 
 struct Splittings {
     lines: Vec<Line>,
-    /// The contents of each row, from the lowest: a line, or one sequence of it.
+    /// The contents of each row, from the lowest: a number line, or one of its sequences. `None` is
+    /// a gap.
     rows: Vec<Option<(usize, Option<usize>)>>,
 }
 
@@ -200,7 +202,7 @@ impl Splittings {
             .filter_map(|y| self.row(y).map(|(line, lane)| (y, line, lane)))
     }
 
-    /// The row of a sequence of the line `line`: its own, or that of the line.
+    /// The row of a sequence of the number line `line`: its own row, or the row of the number line.
     fn row_of(&self, line: usize, lane: usize) -> i64 {
         let find = |what| self.rows.iter().position(|&row| row == Some((line, what)));
         find(Some(lane)).or_else(|| find(None)).unwrap_or_default() as i64
@@ -225,7 +227,8 @@ impl Splittings {
         (left.max(1), right.min(FARTHEST))
     }
 
-    /// Paints cells smaller than pixels: the share of a pixel's cells that are in a sequence.
+    /// Paints cells that are smaller than pixels. A pixel shows the share of its cells that are in
+    /// a sequence.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let edges: Vec<i64> = (0..=raster.width())
             .map(|px| view.column_at(px as f64).clamp(1, FARTHEST))
@@ -257,7 +260,7 @@ impl Splittings {
     }
 }
 
-/// The digits of a number in a script, from the character for 0 on.
+/// A number written in the given ten digits, of which the first means 0.
 fn script(number: u64, digits: [char; 10]) -> String {
     let digit = |byte: u8| digits[usize::from(byte - b'0')];
     number.to_string().bytes().map(digit).collect()
@@ -338,7 +341,7 @@ impl Figure for Splittings {
                 marks.push(Mark::block(row, Ink::Paper));
             }
         }
-        // The other numbers of the position.
+        // Lights up the other numbers of the position.
         let cells = overlay.position().map(|position| self.cells(position));
         for cell in cells.into_iter().flatten().skip(1) {
             lit(view, cell, Ink::Text, &mut marks);
@@ -360,8 +363,8 @@ impl Figure for Splittings {
         here.then(|| line.cell(lane))
     }
 
-    /// The cell in this row and column. From afar it is the cell of the nearest integer in the row
-    /// under the pixel.
+    /// The cell under a pixel. In the row of a sequence this is the nearest term if cells are
+    /// small. Otherwise it is the integer in the row of its own sequence.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let (x, y) = view.cell_at(px, py);
         let Some(&Some((line, Some(shown)))) =

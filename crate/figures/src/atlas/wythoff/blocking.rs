@@ -29,13 +29,15 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The colours of lost cells, light and dark, for few lost options, k − 2, and k − 1.
+/// The colours of lost cells for few lost options, for k − 2, and for k − 1. Each has a colour for
+/// the light and for the dark theme.
 const LOST_COLOURS: &[(u32, u32)] = &[
     (0x0c0a2e, 0xffffff),
     (0x3730a3, 0x8f9cff),
     (0x5b54d6, 0x7480f0),
 ];
-/// The colours of won cells, for k lost options, k + 1, …, and at least k + 4.
+/// The colours of won cells for k lost options, k + 1, …, and at least k + 4. Each has a colour for
+/// the light and for the dark theme.
 const WON_COLOURS: &[(u32, u32)] = &[
     (0xf6efe0, 0x191b27),
     (0xf1d59c, 0x463621),
@@ -62,8 +64,9 @@ const END: u32 = 255;
 /// The place of k − 2 lost options on the scale of lost cells.
 const SECOND: u32 = 32;
 
-/// The weight of a cell in the sum of its block. The lowest 8 bits are 1 if it is lost. The next 12
-/// bits are its place on the scale of lost cells, and the others that on the scale of won cells.
+/// The weight of a cell in the sum of its block, packed in bits. The lowest 8 bits are 1 if the
+/// cell is lost. The next 12 bits are its place on the scale of lost cells. The other bits are its
+/// place on the scale of won cells.
 fn weight(count: u64, k: u64) -> u32 {
     if count >= k {
         let stops = WON_COLOURS.len() as u64 - 1;
@@ -122,8 +125,8 @@ impl Sum {
 struct Scales {
     lost: Vec<Rgb>,
     won: Vec<Rgb>,
-    /// The strength of the colour of lost cells in a pixel, by their share, in 255ths. A few among
-    /// many won ones stay visible.
+    /// The strength of the colour of lost cells in a pixel, for each share of lost cells; both in
+    /// 255ths. A few lost cells among many won ones stay visible.
     shares: Vec<u32>,
 }
 
@@ -176,8 +179,8 @@ impl BlockingMap {
         Some((inside(x)?, inside(y)?))
     }
 
-    /// The number of lost options of a known cell. If it must be computed again, so are the tiles
-    /// in `sight`, which are needed next.
+    /// The number of lost options of a known cell. If its tile must be computed again, so are the
+    /// other tiles of its row in `sight`, which are needed next.
     fn count(&self, cell: (usize, usize), sight: &Range<usize>) -> u16 {
         let near = &mut *self.near.borrow_mut();
         self.board.count(cell, sight, near)

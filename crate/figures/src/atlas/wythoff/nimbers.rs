@@ -49,7 +49,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 struct WythoffNimbers {
     a: u64,
     side: i64,
-    /// The last row, and the last column, whose nimbers are known at any distance.
+    /// The last row whose nimbers are known at any distance. The same holds for columns.
     last: i64,
     pairs: BeattyPair,
     levels: OnceCell<Levels>,
@@ -90,8 +90,8 @@ impl WythoffNimbers {
         self.pairs.contains(x, y).then_some(0)
     }
 
-    /// Draws discs on the zeros of a view with cells smaller than a pixel. Otherwise the means
-    /// would hide them.
+    /// Draws discs on the zeros of a view with cells smaller than a pixel. Without discs the means
+    /// would hide the zeros.
     fn dot_far_zeros(&self, view: &View, colour: Rgb, raster: &mut Raster) {
         /// The most discs. More would touch one another.
         const MOST: u64 = 4_096;
@@ -110,7 +110,7 @@ impl WythoffNimbers {
         }
     }
 
-    /// The nimber with the brightest colour. It follows without data.
+    /// The nimber with the brightest colour. It does not depend on the data.
     fn top(&self, view: &View) -> u64 {
         brightest(view, self.side)
     }
@@ -212,7 +212,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        // A cell that is not on the V is won, with any nimber.
+        // A cell with an unknown nimber is not on the V, so it is won.
         let unknown = Cell::of(Outcome::N);
         Some(self.nimber(x, y).map_or(unknown, Cell::with_nimber))
     }
@@ -261,7 +261,7 @@ fn make_strip(settings: &Settings) -> Box<dyn Figure> {
 
 struct WythoffStrip {
     a: u64,
-    /// The last row.
+    /// The last row of the figure.
     last: i64,
     periods: bool,
     rows: OnceCell<Option<StripSums>>,
@@ -269,8 +269,8 @@ struct WythoffStrip {
 
 /// The number of rows that home shows.
 const HOME_ROWS: i64 = 12;
-/// The least width in pixels of a first period with a roof, and of a period whose later returns are
-/// shown.
+/// The least width of a period, in pixels, at which its first return is shown, and at which its
+/// later returns are shown.
 const CLOSED: f64 = 6.0;
 const APART: f64 = 24.0;
 
@@ -280,14 +280,14 @@ impl WythoffStrip {
         self.rows.get_or_init(find).as_ref()
     }
 
-    /// The nimber of a cell less its column.
+    /// The nimber of a cell minus its column.
     fn difference(&self, x: i64, y: i64) -> Option<i64> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         self.rows()?.strip.difference(y, x)
     }
 
     /// The difference with the brightest colour. It grows with the rows in sight, and shrinks if a
-    /// pixel shows the mean of several columns. It follows without data.
+    /// pixel shows the mean of several columns. It does not depend on the data.
     fn top(&self, view: &View) -> f64 {
         let top = view.rows().1.clamp(3, self.last.max(3)) as f64;
         let columns = (view.ratio / view.scale().0).max(1.0);
@@ -306,8 +306,8 @@ impl WythoffStrip {
         low.max(0)..=high.min(self.last)
     }
 
-    /// A line at the start of a row's period and at its first return, with a roof
-    /// between them, and a line at each later return if they are far enough apart.
+    /// Adds a line at the start of a row's period, a line at each return that has room, and a line
+    /// above the first period.
     fn boundaries(
         &self,
         view: &View,

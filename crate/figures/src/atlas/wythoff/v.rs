@@ -64,7 +64,8 @@ struct WythoffV {
 const VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
-    /// Draws the multiples of v and w in sight, if they are few enough to be distinguished.
+    /// Draws the multiples of the arms' two vectors in sight, if they are few enough to be
+    /// distinguished.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
         if view.cell_size() < 5.0 || self.arms.count(view) > VECTOR_DOTS {
             return;
@@ -91,8 +92,8 @@ impl WythoffV {
     }
 
     /// Draws the steps from cell to cell along the upper arm, if they are few enough to be
-    /// distinguished, and labels them if there is room. For a = 1 there are two kinds, in the order
-    /// of the Fibonacci word, and the Fibonacci pairs lie on the V.
+    /// distinguished. Labels the steps if there is room. For a = 1 there are two kinds, in the
+    /// order of the Fibonacci word, and the Fibonacci pairs lie on the V.
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.arms.indices(view.columns(), view.rows());
         if view.cell_size() >= 5.0 && self.arms.count(view) <= VECTOR_DOTS {
@@ -124,8 +125,8 @@ impl WythoffV {
         }
     }
 
-    /// Draws the row, the column and the two diagonals through a cell, and the one P-cell on each,
-    /// by the Covering Theorem.
+    /// Draws the row, the column and the diagonal through a cell. Draws a ring around the single
+    /// P-cell on each line, by the Covering Theorem.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
         if !holds(Arms::DOMAIN, (x, y)) {
             return;

@@ -39,7 +39,7 @@ fn relation(plan: &mut Plan, step: PairStep) -> usize {
             let line = Linear::equal(&[q, -p, -q, p], q * i - p * j);
             parts.push((plan.linear(line), vec![0, 1, u, v]));
         }
-        // The distance to the target is that of a multiple.
+        // The step takes an allowed amount from one pile.
         let (least, by, places) = if p > 0 {
             (i, p, vec![0, u])
         } else {
@@ -114,8 +114,8 @@ impl Check<'_> {
         })
     }
 
-    /// For each step the cells from which it leads to at least one, two, … lost ones, up to the
-    /// number that blocks.
+    /// For each step the cells from which it leads to at least one, two, … lost cells, up to the k
+    /// of blocking.
     fn images(&mut self) -> Vec<Vec<usize>> {
         let steps = self.steps.clone();
         let mut images: Vec<Vec<usize>> = Vec::new();
@@ -211,8 +211,8 @@ impl Check<'_> {
     }
 }
 
-/// The proof that a guess accepts exactly the lost cells of a rule: a plan that runs to its end if
-/// and only if this is true.
+/// The proof that a guess accepts exactly the lost cells of a rule. The plan runs to its end if and
+/// only if the guess is right.
 pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Automaton>]) -> Plan {
     let mut plan = Plan::new(guess.digits());
     let set = plan.given(Arc::clone(guess));
@@ -225,7 +225,7 @@ pub(super) fn check(guess: &Arc<Automaton>, rule: &PairRule, relations: &[Arc<Au
         even: guess.arranged(&[1, 0]) == **guess,
         guess: set,
     };
-    // The lost cells at which play does not end early, and the cells not yet shown to be won.
+    // The lost cells at which play goes on, and the cells not yet shown to be won.
     let mut lost = set;
     if let Some(last) = rule.last {
         let last = i64::try_from(last).unwrap_or(i64::MAX - 1);

@@ -1,11 +1,12 @@
 //! Proofs that a finite automaton accepts exactly the lost cells of a rule.
 //!
-//! A finite game has exactly one set P of cells such that a cell is in P if and only if no move
-//! from it leads into P. Let W be the cells with a move into P. Then P is the set of lost cells if
-//! and only if W is the complement of P. If an automaton accepts P, automata for W are made from it
-//! ([`crate::theory::automaton`]), and the two are compared. So P is guessed from the lost cells of
-//! a table, and then proved. A wrong guess is always refuted. The method is by B. Mignoty, A.
-//! Renard, M. Rigo and M. Whiteland, *Automatic proofs in combinatorial game theory*, 2025.
+//! A finite game has exactly one set P of cells with this property: a cell is in P if and only if
+//! no move from the cell leads into P. Let W be the cells with a move into P. Then P is the set of
+//! lost cells if and only if W is the complement of P. If an automaton accepts P, automata for W
+//! are made from it ([`crate::theory::automaton`]), and W is compared with the complement of P. So
+//! P is guessed from the lost cells of a table, and then proved. A wrong guess is always refuted.
+//! The method is by B. Mignoty, A. Renard, M. Rigo and M. Whiteland, *Automatic proofs in
+//! combinatorial game theory*, 2025.
 //!
 //! ```
 //! use nimscope::solve::{Job, pairs::{PairRule, proof::Prover}};
@@ -79,7 +80,7 @@ pub struct Reading {
 /// The lost cells to which moves lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LostOptions {
-    /// The amounts that each such move takes from x and from y, in the order of listings.
+    /// The amounts that each move to a lost cell takes from x and from y, in the order of listings.
     pub moves: Vec<(u64, u64)>,
     /// True if `moves` holds all of them.
     pub complete: bool,
@@ -191,8 +192,8 @@ impl Decider {
 
     /// The first `most` lost cells (u,v) to which a ray leads, the farthest first.
     ///
-    /// The digits of u and v are chosen along those of x and y, so that (u,v) is on the
-    /// line of the ray and the automaton accepts it.
+    /// The digits of u and v are chosen along the digits of x and y. They are chosen so that (u,v)
+    /// is on the line of the ray and the automaton accepts it.
     fn targets(&self, step: PairStep, (x, y): (u64, u64), most: usize) -> Vec<(u64, u64)> {
         let digits = self.automaton.digits();
         let base = digits.base();
@@ -205,8 +206,8 @@ impl Decider {
             _ => Linear::equal(&[q, -p, -q, p], q * i - p * j),
         };
         let line = Summing::new(digits, &line);
-        // For each place the pairs of states that the digits so far may lead to, and for each pair
-        // its continuations: the digits of the target, and the next pair.
+        // For each place, the pairs of states that the digits so far may lead to. Each pair has its
+        // continuations: the digits of the target, and the next pair.
         let mut layers: Vec<Vec<Ways>> = Vec::new();
         let mut pairs: Vec<_> = line.start().map(|start| (start, 0)).into_iter().collect();
         for &symbol in &symbols {
@@ -240,7 +241,7 @@ impl Decider {
         if symbols.is_empty() || good.first() != Some(&true) {
             return Vec::new();
         }
-        // True if the distance to a cell on the line is that of a multiple.
+        // True if the step may take the amount `gone` from a pile.
         let (from, by) = (step.from, step.by);
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,
@@ -277,7 +278,7 @@ impl Decider {
                 at.pop();
                 continue;
             }
-            // The continuation after the one that was taken last from here.
+            // The index of the next continuation from here.
             let way = if taken.len() > depth {
                 taken[depth] + 1
             } else {

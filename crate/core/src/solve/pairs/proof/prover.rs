@@ -14,8 +14,8 @@ use crate::theory::automaton::{Automaton, Digits, Run};
 pub const MOST_GUESSED: usize = 400;
 /// The most states of any automaton during the computation.
 pub const MOST_STATES: usize = 200_000;
-/// The systems of digits that are tried, by their a. The one that fits the slope of the lost cells
-/// comes before them.
+/// The systems of digits that are tried, by their a. The system that fits the slope of the lost
+/// cells comes before them.
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
@@ -23,8 +23,8 @@ const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
 /// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The automaton, if one was found, that is proved to accept exactly the lost cells. Otherwise
-    /// there is neither a proof nor a disproof.
+    /// The automaton, if one was found, that is proved to accept exactly the lost cells. `None`
+    /// leaves the question open.
     pub automaton: Option<Arc<Automaton>>,
     /// The number of states of the largest automaton during the search.
     pub largest: usize,
@@ -48,7 +48,7 @@ enum Phase {
 /// The search in one system of digits.
 struct Attempt {
     digits: Digits,
-    /// The length of the current suffixes. The attempt is over once it is too long.
+    /// The length of the current suffixes. The attempt is over once this is beyond [`SUFFIXES`].
     suffix: usize,
     /// True while the attempt waits for a larger table.
     waits: bool,
@@ -248,8 +248,8 @@ fn spend(run: &mut Run) -> u64 {
     PORTION - run.step(PORTION).unwrap_or(0)
 }
 
-/// The order in which systems of digits are tried. First comes the one whose place values grow like
-/// the slope of the lost cells: a system with a has the slope U_{k+1}/U_k.
+/// The order in which systems of digits are tried. First comes the system whose place values grow
+/// like the slope of the lost cells: their ratio U_{k+1}/U_k is near the slope.
 fn order(cells: &LostRows) -> Vec<Digits> {
     let y = cells.known() / 5;
     let first = match *cells.row(y) {
@@ -312,8 +312,8 @@ enum GuessEnd {
 #[derive(Clone, Copy)]
 struct Prefix([((i64, i64), bool); 2]);
 
-/// An unfinished guess. Two prefixes are the same state if all suffixes of at most `suffix` digits
-/// agree.
+/// An unfinished guess. Two prefixes are the same state if the same suffixes of at most `suffix`
+/// digits complete them to lost cells.
 struct Learner {
     digits: Digits,
     suffix: usize,
@@ -381,7 +381,8 @@ impl Learner {
         Some((found, cost))
     }
 
-    /// The state of a prefix, −1 if no lost cell is behind it.
+    /// The state of a prefix, −1 if no lost cell is behind it, and the cost. `None` if the known
+    /// rows are too few.
     fn state(&mut self, prefix: Prefix, cells: &LostRows) -> Option<(i64, u64)> {
         let (behind, cost) = self.behind(prefix, cells)?;
         if behind.len() == self.suffix + 3 {

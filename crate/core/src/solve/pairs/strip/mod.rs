@@ -6,12 +6,11 @@
 //! assert_eq!(strip.and_then(|strip| strip.nimber(1, 2)), Some(0));
 //! ```
 //!
-//! A position (a, b) is a cell of row a and column b. From it a move leads along
-//! the row to any (a, b′) with b′ < b, or subtracts a vector (i, j) of a set V
-//! with i ≥ 1, as far as both piles allow. For each i, V holds finitely many j.
-//! Wythoff's game is one of them: V holds (k, 0) and (k, k) for k ≥ 1. Let N be
-//! the number of vectors with i ≤ R, and J the largest j among them. For the rows
-//! 0 to R the following holds.
+//! A position (a, b) is a cell of row a and column b. A move leads along the row to any (a, b′)
+//! with b′ < b. Other moves subtract a vector (i, j) of a set V with i ≥ 1, if both piles are large
+//! enough. For each i, V holds finitely many j. In Wythoff's game V holds (k, 0) and (k, k) for
+//! k ≥ 1. Let N be the number of vectors with i ≤ R, and J the largest j among them. For the rows 0
+//! to R the following holds.
 //!
 //! # A row takes every value once, near its column
 //!
@@ -35,7 +34,7 @@
 //! option in a lower row. It is at least b−N. The state gives the values from b−N on that the row
 //! has, and none of them is b+N or more. The options in lower rows lie in this column, whose
 //! nimbers are found from row 0 up, or in the last J ones. So the state gives all nimbers of column
-//! b relative to b, and with them the state at b+1, by a rule that does not depend on b. ∎
+//! b relative to b, and then the state at b+1. The rule for both does not depend on b. ∎
 //!
 //! There are finitely many states, so every row is periodic in this sense. For
 //! Wythoff's game A. Dress, A. Flammenkamp and N. Pink (*Additive periodicity of
@@ -72,8 +71,8 @@ use crate::rules::{Reason, grouped_in_text as text};
 use crate::solve::pairs::PairRule;
 use crate::theory::lcm;
 
-/// The moves of a rule from the rows of a strip, compiled for speed: the vectors (i, j) that
-/// a move subtracts, i from the row and j from the column.
+/// The moves of a rule from the rows of a strip, compiled for speed. A move subtracts a vector (i,
+/// j): i from the row and j from the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct RowMoves {
     /// True if any number of columns may be taken within the row.
@@ -126,8 +125,8 @@ impl RowMoves {
         Some(moves)
     }
 
-    /// N of the theorems: the number of vectors that lead from row `row` to another row, or
-    /// to any cell if there are no endless moves along the row.
+    /// N of the theorems: the number of vectors that lead from row `row` to another row. If there
+    /// are no endless moves along the row, vectors along the row count, too.
     fn count(&self, row: usize) -> usize {
         self.members(row)
             .fold(0, |sum: usize, (_, _, count)| sum.saturating_add(count))
@@ -189,8 +188,8 @@ pub fn longest(rule: &PairRule, last: u64, most: usize) -> Option<u64> {
         .find(|row| moves.count(*row as usize) <= most)
 }
 
-/// A row whose nimbers are known at any distance: g(b + period) = g(b) + saltus for all
-/// b ≥ preperiod, both least.
+/// A row whose nimbers are known at any distance: g(b + period) = g(b) + saltus for all b ≥
+/// preperiod. The pre-period and the period are the least ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// The first column b ≥ 0 from which the period holds.
@@ -213,11 +212,11 @@ pub struct RowPeriod {
     pub period: u64,
     /// The amount that a period adds to the nimber.
     pub saltus: u64,
-    /// A period of all rows up to this one.
+    /// A period that the rows 0 to `row` share.
     pub common: u64,
-    /// The columns b, from the first to the one before the second, that prove `common` by the
-    /// window theorem. In them g(b + common) is g(b) plus the amount that a period adds, in all
-    /// rows up to this one. The period holds from the first of them on.
+    /// The range (first, end) of columns b that prove `common` by the window theorem; the end is
+    /// not included. In these columns and in all rows up to this one, g(b + common) is g(b) plus
+    /// the amount that a period adds. The period holds from the first of these columns on.
     pub window: (u64, u64),
 }
 
@@ -271,8 +270,8 @@ impl fmt::Display for RowPeriod {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
     moves: RowMoves,
-    /// The amount that is added to each nimber less its column to get the value. 0 if nimbers do
-    /// not grow; then values are nimbers.
+    /// The value of a cell is its nimber, less its column, plus this amount. If nimbers do not
+    /// grow, the amount is 0 and values are nimbers.
     below: usize,
     /// The rows, from row 0 on.
     pub rows: Vec<Row>,
@@ -320,7 +319,7 @@ impl Strip {
         })
     }
 
-    /// The one column of a row with this nimber; `None` if nimbers do not grow. Looks at O(rows)
+    /// The only column of a row with this nimber; `None` if nimbers do not grow. Looks at O(rows)
     /// columns.
     pub fn column_of(&self, row: u64, nimber: u64) -> Option<u64> {
         self.rows.get(usize::try_from(row).ok()?)?;
@@ -384,7 +383,8 @@ impl Strip {
 }
 
 impl Row {
-    /// The column up to the end of the first period whose nimbers repeat in this column.
+    /// The column with the same place in the first period; a column before the period is returned
+    /// unchanged.
     pub fn fold(&self, column: u64) -> u64 {
         match column.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
@@ -404,7 +404,7 @@ pub struct States<'a> {
     back: u64,
 }
 
-/// The values of a row before a column: all below `free`, and those of `above`.
+/// The values of a row before a column: all values below `free`, and the values in `above`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Used {
@@ -471,7 +471,7 @@ impl<'a> States<'a> {
     }
 }
 
-/// The columns in a block of sums.
+/// The number of columns in a block of sums.
 const BLOCK: u64 = 64;
 
 /// A strip with sums from which the mean of many columns is found fast.
@@ -479,7 +479,8 @@ const BLOCK: u64 = 64;
 pub struct StripSums {
     /// The strip.
     pub strip: Strip,
-    /// For each row the sums of its first differences: of 0, `BLOCK`, 2 · `BLOCK`, … columns.
+    /// For each row, the sums of the differences (nimber less column) of its first 0, `BLOCK`, 2 ·
+    /// `BLOCK`, … columns.
     sums: Vec<Vec<i64>>,
 }
 

@@ -42,10 +42,10 @@ enum Stage {
 #[derive(Debug, Clone)]
 struct Rows {
     period: u64,
-    /// The values of each row. They end with the last value that differs from the one a period
+    /// The values of each row. They end with the last value that differs from the value one period
     /// before, or with the first period.
     values: Vec<Vec<u16>>,
-    /// The column from which on no row differs.
+    /// The column from which on every value equals the value one period before.
     from: u64,
 }
 
@@ -55,8 +55,8 @@ const FARTHEST: usize = 1_000;
 impl StripSearch {
     /// The search for the rows 0 to `last` of a rule, given up if no cycle is found in `most`
     /// columns. Misère play, early ends and blocking are left out. `None` for rules that no theorem
-    /// covers, if N of the theorems or `last` is above 255, and if a leap, a start or a step goes
-    /// back more than 1,000 columns.
+    /// covers. Also `None` if N of the theorems or `last` is above 255, or if a leap, a start or a
+    /// step goes back more than 1,000 columns.
     pub fn new(rule: &PairRule, last: usize, most: u64) -> Option<Self> {
         Self::by(RowMoves::of(rule, last)?, last, most)
     }
@@ -218,27 +218,27 @@ const EMPTY: Set = [0; 8];
 /// The largest N of the theorems for which a set has room.
 const MOST: usize = 255;
 
-/// Marks a column before the first.
+/// Marks a cell that is before column 0 or not computed yet.
 const NONE: u16 = u16::MAX;
 
 /// The rows of a strip at one column, with the parts of earlier columns on which later ones depend.
 ///
-/// A value v is held as the bit v − b + N, where b is the column of the value or the column from
-/// which it is compared. If values do not grow along the rows, it is the bit v.
+/// A value v is held as bit v − b + N. Here b is the column of the value, or the column with which
+/// it is compared. If values do not grow along the rows, v is held as bit v.
 #[derive(Debug, Clone)]
 struct Machine {
     moves: RowMoves,
     rows: usize,
-    /// The next column.
+    /// The number of the next column.
     column: u64,
     /// The number of words of a set that can hold values.
     words: usize,
     /// The values in earlier columns of each row.
     used: Vec<Set>,
-    /// For each line the values that lie on it before each cell, in the last columns. Their number
-    /// is one more than the columns that its step goes back.
+    /// For each line the values that lie on it before each cell, in the last columns. A ring has
+    /// one column more than its step goes back.
     lines: Vec<Ring<Set>>,
-    /// The bits of the last columns. Their number is one more than any leap or start goes back.
+    /// The bits of the last columns. The ring has one column more than any leap or start goes back.
     recent: Ring<u16>,
 }
 
@@ -295,8 +295,9 @@ impl Machine {
                 taken[word] = if grow { used[word] } else { 0 };
                 word += 1;
             }
-            // A line has the same values as the line one step back, and those of the starts. Whole
-            // sets are done first, and single values after them: mixing them stalls a processor.
+            // At this cell a line has the values that it had one step back, and the values at its
+            // starts. Whole sets are copied first and single values are added later: mixing both
+            // stalls a processor.
             let mut index = 0;
             while index < lines.len() {
                 let (p, q) = moves.lines[index].step;
@@ -422,7 +423,7 @@ impl<T: Copy + PartialEq> Ring<T> {
         &self.items[at..at + self.rows]
     }
 
-    /// The next column.
+    /// The number of the next column.
     fn column_mut(&mut self) -> &mut [T] {
         &mut self.items[self.next..self.next + self.rows]
     }
@@ -445,15 +446,15 @@ fn insert(set: &mut Set, bit: usize) {
     set[bit / 64 % 8] |= 1 << (bit % 64);
 }
 
-/// A word of the values relative to a column that is `columns` later, 1 to 63. Values that fall out
-/// are below all free ones.
+/// A word of the values relative to a column that is `columns` later, 1 to 63. Values that leave
+/// the set are below every free value.
 #[inline(always)]
 fn shifted(set: &Set, word: usize, columns: usize) -> u64 {
     let above = if word < 7 { set[word + 1] } else { 0 };
     set[word] >> columns | above << (64 - columns)
 }
 
-/// The values relative to a column that is any number of columns later.
+/// All values relative to a column that is `columns` later; any number is allowed.
 fn seen_from_afar(set: &Set, columns: usize) -> Set {
     let mut seen = EMPTY;
     for bit in columns..64 * set.len() {

@@ -1,14 +1,14 @@
 //! The places of the nodes of the tree, and their look. A layout gives the place of the root and, for
 //! any node, the places of its children.
 //!
-//! - Halves: level n has a square of side s = 2^(50−n) for each node, and node k is
-//!   at ((k + 1/2)s, 3s/4). So a node's subtree is the whole picture at half the size, and a
-//!   run of edges in one direction is straight.
-//! - Path: the nodes from the root to one fraction are straight below each other, one row each.
-//!   Their other children are beside them, drawn as halves. A long run of equal turns has rows
-//!   for its ends only, so that any path has few rows.
-//! - Rings: level n is on a circle of n steps around the root, from left to right clockwise over
-//!   the top.
+//! - Halves: Level n has a square of side s = 2^(50−n) for each node. Node k is at ((k + 1/2)s,
+//!   3s/4). A child's subtree is its parent's subtree at half the size, and a run of edges in one
+//!   direction is straight.
+//! - Path: The nodes from the root to one fraction are straight below each other, one row each.
+//!   Their other children are beside the path, with rooms that are halved from level to level. A
+//!   long run of equal turns has rows for its ends only, so that any path has few rows.
+//! - Rings: Level n is on a circle around the root with a radius of n steps. From left to right,
+//!   its nodes go clockwise from the bottom over the top.
 
 use std::f64::consts::TAU;
 
@@ -32,11 +32,11 @@ pub(super) struct Layout {
     pub(super) wide: i64,
 }
 
-/// The side of the root's square in halves. The page zooms out to at most 2^52.
+/// The side of the root's square in halves, in cells. The page zooms out to at most 2^52 cells.
 pub(super) const SIDE: i64 = 1 << 50;
-/// The last level of halves, whose squares are four units wide.
+/// The last level of halves, whose squares are four cells wide.
 pub(super) const DEEPEST: u64 = 48;
-/// The height of a row of the path, and the step from ring to ring.
+/// The height of a row of the path, and the distance from ring to ring, in cells.
 pub(super) const STEP: i64 = 1 << 40;
 /// The last level beside a path, and the number of classes of nodes.
 const BESIDE: usize = 36;
@@ -44,8 +44,7 @@ pub(super) const CLASSES: usize = 64;
 /// The last ring: with the root, ten levels.
 const LAST_RING: u64 = 9;
 
-/// The least height of a row with readable letters, and the largest height that is needed, in
-/// pixels.
+/// The least height of a row with readable letters, and the largest height of any row, in pixels.
 const SMALLEST: f64 = 24.0;
 const LARGEST: f64 = 64.0;
 /// The longest run of equal turns that is shown with all its rows.
@@ -106,7 +105,7 @@ impl Layout {
         }
         let widths = layout.stops.iter().map(|stop| width(stop.fraction));
         let widest = widths.fold(0.0, f64::max);
-        // A multiple of the parts that are halved from level to level.
+        // A multiple of STEP / 16, so that the width can be halved from level to level.
         layout.wide = (widest * 16.0).ceil() as i64 * (STEP / 16);
         layout
     }
@@ -128,7 +127,7 @@ impl Layout {
         self.stops.push(stop);
     }
 
-    /// The number of rows of the path, with one for the nodes below it.
+    /// The number of rows of the path, plus one row for the nodes below it.
     fn rows(&self) -> i64 {
         self.stops.last().map_or(0, |stop| stop.row) + 2
     }
@@ -228,8 +227,8 @@ impl Layout {
         ways.into_iter().find(|node| node.cell == cell)
     }
 
-    /// The nodes from the root towards a fraction; `None` if it is not below the root. They may end
-    /// before the fraction if the picture does.
+    /// The nodes from the root towards a fraction; `None` if the fraction is not below the root.
+    /// The list ends early if the picture ends before the fraction.
     pub(super) fn way(&self, fraction: Fraction) -> Option<Vec<Node>> {
         let mut way = vec![self.top()];
         for (branch, length) in path_below(self.root, fraction)? {
@@ -308,7 +307,7 @@ impl Layout {
     }
 
     /// The window that shows the layout best, with `above` pixels above the root. The rows of a
-    /// path are high enough to be read. If there are too many for that, the last ones are in sight.
+    /// path are high enough to be read. If they do not all fit, the last rows are in sight.
     pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
         let (unit, side) = match self.kind {
             LayoutKind::Path => return self.path_window((width, height), above, SMALLEST),
@@ -325,7 +324,7 @@ impl Layout {
         };
         let (x, y) = (width * unit, height * unit);
         let base = match self.kind {
-            // In the middle, with a little room below.
+            // The tree is in the middle, with a little room below.
             LayoutKind::Halves => {
                 let free = y - side * 0.75 - (40.0 + above / 2.0) * unit;
                 -free.max(0.0) / 2.0 - 6.0 * unit
@@ -335,7 +334,7 @@ impl Layout {
         Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
     }
 
-    /// The window that shows the whole layout; `None` if home does.
+    /// The window that shows the whole layout; `None` if the home window does.
     pub(super) fn whole(&self, width: f64, height: f64, above: f64) -> Option<Window> {
         let is_path = self.kind == LayoutKind::Path;
         is_path.then(|| self.path_window((width, height), above, 1.0))
@@ -348,13 +347,13 @@ impl Layout {
         let row = across.min((height - above).max(8.0) / rows);
         let unit = step / row.clamp(least, LARGEST);
         let (x, y) = (width * unit, height * unit);
-        // The path is in the middle, or the window goes down to below its end.
+        // The path is in the middle if all of it fits. Otherwise the window shows its end.
         let low = (0.5 - rows) * step;
         let base = low - (y - rows * step - above * unit).max(0.0) / 2.0;
         Window::new(-x / 2.0, base, x / 2.0, base + y)
     }
 
-    /// The least size in pixels of a square that is drawn. Smaller ones and their subtrees are
+    /// The least size in pixels of a square that is drawn. Smaller squares and their subtrees are
     /// skipped.
     pub(super) fn smallest(&self) -> f64 {
         match self.kind {
@@ -368,8 +367,9 @@ impl Layout {
 /// A child on its ring. The sector of its parent, in the direction `(x, y)`, is halved, and the child
 /// is in the middle of one half.
 fn on_ring(child: Node, (x, y): (f64, f64), right: i64) -> Node {
-    // A quarter of a turn, halved from ring to ring. Only square roots are used, as they are the
-    // same on every platform.
+    // The cosine and the sine of the angle between a parent and its child: a quarter of a turn,
+    // halved from ring to ring. Only square roots are used, because they are the same on every
+    // platform.
     let (c, s) = (1..child.depth).fold((0.0f64, 1.0f64), |(c, s), _| {
         let half = f64::midpoint(1.0, c).sqrt();
         (half, s / (2.0 * half))
@@ -394,9 +394,9 @@ pub(super) struct Node {
     pub(super) fraction: Fraction,
     /// The number of edges from the root.
     pub(super) depth: u64,
-    /// The cell that identifies it: its middle.
+    /// The cell at the middle of the node, which identifies the node.
     pub(super) cell: (i64, i64),
-    /// The height of its room.
+    /// The height of the room of the node: the area that is reserved for it.
     pub(super) side: i64,
     /// The class of the node. Nodes of one class look alike.
     pub(super) class: usize,
@@ -413,7 +413,8 @@ pub(super) enum Place {
     Path(usize),
     /// The node is beside the path, to the left (−1) or the right (1).
     Beside(i64),
-    /// The children are on the next ring. The numbers are the direction from the root.
+    /// The children are on the next ring. The numbers are the direction from the root to the node,
+    /// as a vector of length 1.
     Ring(f64, f64),
 }
 
@@ -428,7 +429,8 @@ impl Node {
     }
 }
 
-/// The fraction that is `edges` edges below another in one direction; `None` if it is no position.
+/// The fraction that is `edges` edges below another in one direction; `None` if a number is too
+/// large for a position.
 fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
     let (a, b) = match branch {
         Branch::Left => (a, a.checked_mul(edges)?.checked_add(b)?),
@@ -440,8 +442,8 @@ fn below((a, b): Fraction, branch: Branch, edges: u64) -> Option<Fraction> {
 /// The number of edges from the root of a subtree down to the position.
 const ABOVE: usize = 6;
 
-/// The root of a subtree that shows a/b; `None` if a/b is at most `deepest` edges below 1/1, so
-/// that the whole tree shows it, or if a number is 0.
+/// The root of a subtree that shows a/b. `None` if a/b is at most `deepest` edges below 1/1,
+/// because then the whole tree shows it. `None` also if a number is 0.
 pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
     let edges = partial_quotients(a, b).iter().sum::<u64>();
     let edges = edges.saturating_sub(1);
@@ -455,22 +457,22 @@ pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
 
 /// The least size of letters that are drawn, in pixels.
 pub(super) const READABLE: f64 = 8.0;
-/// The size of letters from which on P and N are written below.
+/// The least size of letters, in pixels, at which P or N is written below the label.
 pub(super) const NAMED: f64 = 11.0;
 
 /// The look of the nodes of one class.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
-    /// The size of letters; 0 if the nodes are dots.
+    /// The size of letters in pixels; 0 if the nodes are dots.
     pub(super) letters: f64,
     /// Half the width and height of a node in pixels.
     pub(super) half: (f64, f64),
 }
 
 impl Style {
-    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` times
-    /// that is the width. `widest` is the width of their widest label in letters of one pixel; 0 if
-    /// they have none.
+    /// The look of a class of nodes. `pixels` is the height of their rooms, and `stretch` is the
+    /// width of a room divided by its height. `widest` is the width of the widest label in letters
+    /// of one pixel, or 0 if no node has a label.
     pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
         let pad = (pixels * 0.05).clamp(1.0, 5.0);
         let aside = (pixels * stretch * 0.05).clamp(1.0, 5.0);
@@ -501,7 +503,7 @@ pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corne
     [(x - dx, y - dy), (x + dx, y + dy)]
 }
 
-/// Adds a node that is too small for letters: lost ones are full, won ones hollow.
+/// Adds a node that is too small for letters: a lost node is a full dot, a won node a hollow one.
 pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, alpha: f64, marks: &mut Vec<Mark>) {
     if lost {
         marks.push(Mark::disc(at, radius, Ink::Strong).faded(alpha));

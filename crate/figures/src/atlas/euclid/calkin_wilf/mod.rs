@@ -64,7 +64,8 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 /// The path leads to the position. If the position is too deep below 1/1 for halves, the root is a
-/// near ancestor of it. A chosen root selects halves, as in older links, which had no paths.
+/// near ancestor of the position. A chosen root selects halves, because older links with a root had
+/// no other layout.
 fn fit(component: &Component, settings: &Settings) -> Fit {
     let mut fit = cone::fit(component, settings);
     let layout = settings.text("layout");
@@ -115,7 +116,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         "rings" => LayoutKind::Rings,
         _ => LayoutKind::Path,
     };
-    // Letters of 0.38 of a room's height fit, unless they are very many.
+    // Letters of 0.38 of a room's height fit, unless the label is very long.
     let width = |fraction| {
         let letters = text_width(&label(fraction, continued), 1.0);
         (0.42 * letters + 0.2).clamp(1.4, 9.0)
@@ -145,7 +146,7 @@ struct Route {
 
 /// The strength of the colours of a node beside the path.
 const FADED: f64 = 0.75;
-/// A cell without a node, on any layout.
+/// A cell that has no node in any layout.
 const NOWHERE: (i64, i64) = (-1, -1);
 /// The most lines of a CSV.
 const ROWS: usize = 100_000;
@@ -159,7 +160,8 @@ impl CalkinWilf {
         }
     }
 
-    /// The two numbers of a position in this variant.
+    /// The two numbers of a position in lowest terms; `None` for another variant, or if a number is
+    /// 0.
     fn numbers(&self, position: &Position) -> Option<Fraction> {
         let (a, b) = self.board.marker(position)?;
         (a > 0 && b > 0).then(|| reduced(a.unsigned_abs(), b.unsigned_abs()))
@@ -301,8 +303,8 @@ impl CalkinWilf {
         })
     }
 
-    /// The place of the number of a segment: on the free side of its first edge, if that is long
-    /// enough.
+    /// The place of the number of a segment, on the free side of its first edge; `None` if the edge
+    /// is too short.
     fn beside(&self, view: &View, edge: [Node; 2], branch: Branch) -> Option<(f64, f64)> {
         let scale = view.cell_size();
         let [from, to] = edge.map(|node| node.middle(view));
@@ -434,12 +436,12 @@ impl Figure for CalkinWilf {
     fn paint(&self, _view: &View, _palette: Palette, _raster: &mut Raster) {}
 
     fn points(&self, _view: &View, _limit: usize) -> (Vec<Point>, bool) {
-        // The nodes are marks.
+        // Nodes are drawn as marks, not as points.
         (Vec::new(), true)
     }
 
     fn domain(&self) -> Block {
-        // The tree has no ground below it.
+        // The block is empty, so that no ground is painted behind the tree.
         [(0, 0), (-1, -1)]
     }
 
