@@ -174,7 +174,7 @@ fn npy_header(bytes: usize, length: usize) -> Vec<u8> {
 }
 
 /// The most options that `genus` reads: some seconds of work.
-const LOOKS: u64 = 50_000_000;
+const MOST_OPTIONS: u64 = 50_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct GenusArgs {
@@ -203,7 +203,7 @@ struct GenusRecord {
 }
 
 pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
-    let mut genera = Genera::new(args.rule.clone(), LOOKS);
+    let mut genera = Genera::new(args.rule.clone(), MOST_OPTIONS);
     let mut record = GenusRecord {
         game: Game::from(args.rule.clone()).to_string(),
         to: args.to,
@@ -213,7 +213,7 @@ pub(crate) fn genus(args: &GenusArgs) -> Result<(), Failure> {
     for heap in 0..=args.to {
         let Some(genus) = genera.genus(heap) else {
             return Err(Failure::bad(format!(
-                "--to: the genus of heap {heap} needs more than {LOOKS} looks at options; choose a \
+                "--to: the genus of heap {heap} needs more than {MOST_OPTIONS} looks at options; choose a \
                  smaller number"
             )));
         };

@@ -31,16 +31,16 @@ const MOST_ALIKE: usize = 7;
 pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
 
 /// The number of positions drawn for a question, three for each level.
-const DRAWN: usize = 9;
+const POSITIONS_PER_QUESTION: usize = 9;
 
 /// The most draws for these positions. Some draws are unsuitable, and some are already asked.
-const DRAWS: usize = 3 * DRAWN;
+const MOST_DRAWS: usize = 3 * POSITIONS_PER_QUESTION;
 
 /// The most draws in search of a start with the wanted variant.
-const STARTS: usize = 100;
+const MOST_STARTS: usize = 100;
 
 /// The most random moves from a start.
-const STEPS: usize = 40;
+const MOST_RANDOM_MOVES: usize = 40;
 
 /// A wrong move is near if it differs from a winning one by at most this many tokens,
 /// squares or vertices.
@@ -249,12 +249,12 @@ impl Draw<'_> {
         }
     }
 
-    /// Draws up to [`DRAWN`] different positions. If `new` is true, they also differ from all
+    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions. If `new` is true, they also differ from all
     /// earlier questions.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
-        let mut drawn: Vec<Analysis> = Vec::with_capacity(DRAWN);
-        for _ in 0..DRAWS {
-            if drawn.len() == DRAWN {
+        let mut drawn: Vec<Analysis> = Vec::with_capacity(POSITIONS_PER_QUESTION);
+        for _ in 0..MOST_DRAWS {
+            if drawn.len() == POSITIONS_PER_QUESTION {
                 break;
             }
             let Some(component) = self.walk() else {
@@ -301,7 +301,7 @@ impl Draw<'_> {
     fn start(&mut self) -> Option<Component> {
         let example = GAMES.iter().find(|game| game.name == self.game)?.example;
         let base = crate::parse(example).ok()?.components[0].variant();
-        (0..STARTS)
+        (0..MOST_STARTS)
             .filter_map(|_| Component::sample(self.game, &mut self.chance))
             .find(|start| self.level > 1 || start.variant() == base)
     }
@@ -313,7 +313,7 @@ impl Draw<'_> {
         let mut here = self.start()?;
         let board = here.game().board;
         let mut path = Vec::new();
-        for _ in 0..STEPS {
+        for _ in 0..MOST_RANDOM_MOVES {
             let options: Vec<Component> = here.options().take(1000).collect();
             let Some(next) = self.chance.pick(options) else {
                 break;

@@ -42,7 +42,7 @@ pub use analysis::{
     Method, Misere, MoveRecord,
 };
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
-pub use player::{CASUAL_ERRORS, Level, random_like, random_position, reply};
+pub use player::{CASUAL_ERRORS_PERCENT, Level, random_like, random_position, reply};
 pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES, Registered, check_played};
 pub use rules::{

@@ -12,23 +12,23 @@ pub enum Level {
     /// Wins every position that the solver can win, and otherwise makes the game last as long as
     /// possible.
     Perfect,
-    /// Plays like `Perfect`, but errs in [`CASUAL_ERRORS`] of a hundred moves.
+    /// Plays like `Perfect`, but errs in [`CASUAL_ERRORS_PERCENT`] of a hundred moves.
     Casual,
 }
 
 /// The percentage of moves in which the casual computer errs. It then draws a random move among
 /// the moves that are not known to win, if there are any.
-pub const CASUAL_ERRORS: u64 = 30;
+pub const CASUAL_ERRORS_PERCENT: u64 = 30;
 
 /// The most options among which the smallest change is sought. In the order of options amounts
 /// ascend, so small changes come first.
-const CHANGES: usize = 5_000;
+const MOST_OPTIONS_TRIED: usize = 5_000;
 /// The most bytes in the texts of these options. If the position is long, fewer options are
 /// looked at.
 const CHANGES_BYTES: usize = 1 << 23;
 
 /// The fewest moves that a random start lasts if both sides play well.
-const DEPTH: u32 = 6;
+const LEAST_MOVES: u32 = 6;
 
 impl std::str::FromStr for Level {
     type Err = NotationError;
@@ -75,7 +75,7 @@ impl Analyst {
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze_within(position, &Budget::analysis());
-        if level == Level::Casual && chance.percent(CASUAL_ERRORS) {
+        if level == Level::Casual && chance.percent(CASUAL_ERRORS_PERCENT) {
             let errors: Vec<Position> = options(position)
                 .take(changes(position))
                 .filter(|to| !analysis.winning.contains(to))
@@ -115,7 +115,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
         let position = Position::new(vec![component]);
         // A game that the search cannot finish is long enough.
         let depth = Lasting::quick(&position).of(&position);
-        let enough = depth.is_none_or(|moves| moves >= DEPTH);
+        let enough = depth.is_none_or(|moves| moves >= LEAST_MOVES);
         drawn = Some(position);
         if enough {
             break;
@@ -164,7 +164,7 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
 
 /// The most options of a position among which the smallest change is sought.
 fn changes(position: &Position) -> usize {
-    CHANGES.min(CHANGES_BYTES / position.to_string().len())
+    MOST_OPTIONS_TRIED.min(CHANGES_BYTES / position.to_string().len())
 }
 
 /// The options with the smallest change: the fewest tokens or squares, or the smallest

@@ -7,7 +7,7 @@ use crate::rules::names::{Meant, named_by};
 use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
-const LONG_TITLE: usize = 90;
+const MOST_TITLE_LETTERS: usize = 90;
 /// The most changes that a suggestion makes to a text.
 const MOST_CHANGES: usize = 8;
 
@@ -76,7 +76,7 @@ impl Position {
         for (index, component) in self.components.iter().enumerate() {
             let next = component.title();
             letters += next.chars().count();
-            if index > 0 && letters > LONG_TITLE {
+            if index > 0 && letters > MOST_TITLE_LETTERS {
                 let left = self.components.len() - index;
                 return format!("{title} + {left} more");
             }

@@ -13,7 +13,7 @@ use crate::task::{Budget, Error, SurveyRule};
 use crate::trial::Trial;
 
 /// The number of rules whose records and certificates are read in a step.
-const LOOKS: usize = 16;
+const RULES_PER_STEP: usize = 16;
 
 /// A part of a list: rules i, i + n, i + 2n, …, counted from 1, in the order of the SHA-256 of
 /// their texts. In the order of the list, rules of one part would be similar. For n = 8 the codes
@@ -93,7 +93,7 @@ impl<'a> Shard<'a> {
 
     /// Reads the files of some rules, and sweeps the folder after the last rule.
     fn look(&mut self) -> Result<(), Error> {
-        for &rule in self.rules.iter().skip(self.looked).take(LOOKS) {
+        for &rule in self.rules.iter().skip(self.looked).take(RULES_PER_STEP) {
             match self.folder.state(rule, &self.budget)? {
                 State::Done => {}
                 State::Open => self.left.push_back(rule),

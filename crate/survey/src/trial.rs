@@ -190,7 +190,7 @@ fn limit(ended: Ended) -> Limit {
 }
 
 /// The cost of writing and hashing a pair, in look-ups.
-const PAIR: u64 = 20;
+const PAIR_LOOKUPS: u64 = 20;
 
 /// The work on the lost pairs of a game.
 struct Tally {
@@ -284,7 +284,7 @@ impl Job for Tally {
     fn step(&mut self, budget: u64) -> Progress {
         let cost = match self.is_square {
             true => self.to().saturating_add(1),
-            false => PAIR,
+            false => PAIR_LOOKUPS,
         };
         let more = (budget / cost).max(1) - 1;
         match self.stage {

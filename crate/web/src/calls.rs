@@ -118,7 +118,7 @@ fn component(position: &Position, index: usize) -> Result<&Component, Thrown> {
 #[cfg(feature = "page")]
 #[wasm_bindgen]
 pub fn casual_errors() -> u32 {
-    nimscope::CASUAL_ERRORS as u32
+    nimscope::CASUAL_ERRORS_PERCENT as u32
 }
 
 /// A random position of the named game to start from, drawn by seed.

@@ -139,7 +139,7 @@ pub fn identify(text: &str) -> Result<JsValue, Thrown> {
 }
 
 /// The most options that a search for genera may read: about a second of work.
-const LOOKS: u64 = 5_000_000;
+const MOST_OPTIONS: u64 = 5_000_000;
 
 /// The findings of a search for a quotient so far.
 #[derive(Serialize, Tsify)]
@@ -262,7 +262,7 @@ pub fn quotient_survey() -> Result<JsValue, Thrown> {
 #[wasm_bindgen]
 pub fn genera(game: &str, to: u32) -> Result<Vec<String>, Thrown> {
     let rule = Game::read_rule(game)?;
-    let mut genera = Genera::new(rule, LOOKS);
+    let mut genera = Genera::new(rule, MOST_OPTIONS);
     let found = (0..=to).map_while(|heap| genera.genus(heap).map(|genus| genus.to_string()));
     Ok(found.collect())
 }

@@ -8,7 +8,7 @@ use crate::solve::{ClosedForm, Effort, Search};
 
 /// The approximate cost of a cell in the units of [`Job::step`](crate::solve::Job::step). For
 /// each cell brute force looks at about 150 options.
-const CELL: u64 = 5_000;
+const CELL_COST: u64 = 5_000;
 
 /// A comparison of a formula with play, cell by cell. A cell is a position from
 /// [`ClosedForm::cells`]. Play is computed by brute force, which uses only the moves and the mex
@@ -89,7 +89,7 @@ impl Check {
 
     /// Compares cells until about `budget` units are spent, at least one cell.
     pub fn step(&mut self, budget: u64) -> Compared {
-        for _ in 0..(budget / CELL).max(1) {
+        for _ in 0..(budget / CELL_COST).max(1) {
             let Some(differs) = (self.next)() else { break };
             self.count.done += 1;
             self.count.differ += u32::from(differs);

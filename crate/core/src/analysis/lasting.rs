@@ -21,7 +21,7 @@ const OPEN: u32 = u32::MAX;
 /// The most moves that a position may have if a record searches its remoteness.
 const MOST_MOVES: usize = 300;
 /// The cost of an option in the units of [`Job::step`].
-const OPTION: u64 = 1_000;
+const OPTION_COST: u64 = 1_000;
 
 /// The search for the remoteness of a position and of its options: the number of moves that play
 /// lasts. The search uses only the moves and goes to the ends of play. The search gives up after
@@ -154,7 +154,7 @@ impl Lasting {
             match self.known[option as usize] {
                 OPEN => {
                     self.enter(option);
-                    return OPTION * (1 + before - self.sums.left());
+                    return OPTION_COST * (1 + before - self.sums.left());
                 }
                 moves if self.position.has_lost(moves) => {
                     frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
@@ -170,7 +170,7 @@ impl Lasting {
             self.known[number as usize] = win.unwrap_or(lose);
             self.done += 1;
         }
-        OPTION
+        OPTION_COST
     }
 }
 

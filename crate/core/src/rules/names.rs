@@ -162,7 +162,7 @@ pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
 /// spaces and in lower case.
 pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     /// The fewest letters of a name; shorter names are similar to others only by accident.
-    const TELLING: usize = 4;
+    const LEAST_LETTERS: usize = 4;
     let name = bare(name);
     let games = known.iter().copied();
     let begun = |known: &str| {
@@ -177,7 +177,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     }
     let others = || named().flat_map(|row| split(&row).map(move |name| (bare(name), row.0)));
     let mut longer = others().filter(|(other, _)| other.starts_with(&name));
-    if name.len() >= TELLING
+    if name.len() >= LEAST_LETTERS
         && let Some((_, position)) = longer.next()
     {
         return Some(Meant::Named(position));
@@ -185,7 +185,7 @@ pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     // One letter in three may be wrong, and at least one letter.
     let most = (name.len() / 3).max(1);
     let games = games.map(|known| (strsim::osa_distance(&name, known), Meant::Game(known)));
-    let others = others().filter(|(other, _)| other.len().min(name.len()) >= TELLING);
+    let others = others().filter(|(other, _)| other.len().min(name.len()) >= LEAST_LETTERS);
     let others = others.map(|(other, position)| {
         let distance = strsim::osa_distance(&name, &other);
         (distance, Meant::Named(position))

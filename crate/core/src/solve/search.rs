@@ -259,7 +259,7 @@ impl<G> Frame<G> {
 }
 
 /// The number of table look-ups that take as long as one option of a search.
-const LOOK_UPS: u64 = 380;
+const LOOK_UPS_PER_OPTION: u64 = 380;
 
 impl Budget {
     /// Runs `work` with a search and the scans of this budget, and charges the budget for both.
@@ -268,7 +268,7 @@ impl Budget {
         work: impl FnOnce(&mut Search<G>, &mut Effort) -> T,
     ) -> T {
         let options = self.search.left();
-        let look_ups = options.saturating_mul(LOOK_UPS);
+        let look_ups = options.saturating_mul(LOOK_UPS_PER_OPTION);
         let purse = Purse {
             left: look_ups,
             paid: std::mem::take(&mut self.paid),
@@ -276,7 +276,7 @@ impl Budget {
         let mut search = Search::paying(self.search.take(options), purse);
         let result = work(&mut search, &mut self.scan);
         let Search { effort, purse, .. } = search;
-        let tables = (look_ups - purse.left).div_ceil(LOOK_UPS);
+        let tables = (look_ups - purse.left).div_ceil(LOOK_UPS_PER_OPTION);
         self.search = Effort::new(effort.left().saturating_sub(tables));
         self.paid = purse.paid;
         result

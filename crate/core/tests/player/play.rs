@@ -6,8 +6,8 @@ use nimscope::games::{Heap, Wythoff};
 use nimscope::solve::Job;
 use nimscope::theory::Nimber;
 use nimscope::{
-    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, Component, GAMES, Game, Known, Lasting,
-    Level, Method, Outcome, Position, each_game, is_option, parse, play, random_like,
+    Analyst, CASUAL_ERRORS_PERCENT, Chance, Check, ClosedForm, Component, GAMES, Game, Known,
+    Lasting, Level, Method, Outcome, Position, each_game, is_option, parse, play, random_like,
     random_position, reply,
 };
 
@@ -324,7 +324,7 @@ fn the_casual_computer_errs_at_the_stated_rate() {
         })
         .count() as u64;
     assert!(
-        errors.abs_diff(10 * CASUAL_ERRORS) < 50,
+        errors.abs_diff(10 * CASUAL_ERRORS_PERCENT) < 50,
         "{errors} errors in 1000"
     );
 }

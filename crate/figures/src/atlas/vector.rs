@@ -38,9 +38,9 @@ const LAST_COLUMN: u64 = 1_000_000;
 /// The side of the table of a rule without the ray `0:1*`.
 const SIDE: usize = 4_096;
 /// The most columns that a frame waits for.
-const AT_ONCE: u64 = 20_000;
+const COLUMNS_PER_FRAME: u64 = 20_000;
 /// The number of known columns above which beams are searched.
-const FEW: u64 = 400;
+const BEAMS_FROM_COLUMNS: u64 = 400;
 /// The number of columns in sight above which single cells cannot be distinguished.
 const FAR: i64 = 20_000;
 
@@ -134,7 +134,7 @@ impl VectorMap {
         };
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
-            Data::Lost(LostCells::Columns(_)) => far.min(AT_ONCE),
+            Data::Lost(LostCells::Columns(_)) => far.min(COLUMNS_PER_FRAME),
             // The rows of a square cost more.
             Data::Lost(LostCells::Square(_)) => far.min(512),
             Data::Nimbers(_) => far.min(128),
@@ -231,7 +231,7 @@ impl VectorMap {
         if let Data::Lost(LostCells::Columns(columns)) = &*self.data.borrow() {
             let (known, told) = (columns.known(), self.told.get());
             let done = columns.progress().is_done() && told < known;
-            if known > FEW && (done || known >= 2 * told.max(1)) {
+            if known > BEAMS_FROM_COLUMNS && (done || known >= 2 * told.max(1)) {
                 self.told.set(known);
                 *self.beams.borrow_mut() = beams(columns.pairs(), known - 1);
             }

@@ -121,10 +121,10 @@ fn signed(distance: i64) -> String {
 }
 
 /// The least distance between the numbers below a plot, in pixels.
-const GAP: f64 = 28.0;
+const NUMBER_GAP_PX: f64 = 28.0;
 
 /// The side of each of several adjoining squares, in CSS pixels.
-const SQUARE: f64 = 12.0;
+const SWATCH_PX: f64 = 12.0;
 
 /// The sizes of a legend, in CSS pixels.
 struct Sizes {
@@ -158,7 +158,7 @@ impl Sizes {
     fn symbol<'a>(&self, key: &'a Key) -> (f64, &'a str) {
         match key {
             Key::Cell(_, text) | Key::Shade(_, text) => (18.0, text),
-            Key::Swatches(colours, text) => (6.0 + SQUARE * colours.len() as f64, text),
+            Key::Swatches(colours, text) => (6.0 + SWATCH_PX * colours.len() as f64, text),
             Key::Line(_, text) => (22.0, text),
             Key::Disc(_, text) | Key::Ring(_, text) => (15.0, text),
             Key::Ramp(name, low, high) => {
@@ -229,12 +229,12 @@ impl Brush<'_> {
         // Numbers below it are written in full if four of them have room.
         let beside = left - if small { 22.0 } else { 27.0 };
         let longest = text_width(&grouped(window.farthest().0), size);
-        let (wide, room) = if longest <= (plot.width / 4.0 - GAP).max(beside) {
+        let (wide, room) = if longest <= (plot.width / 4.0 - NUMBER_GAP_PX).max(beside) {
             (longest, f64::INFINITY)
         } else {
             (beside, beside)
         };
-        let apart = (wide + GAP).max(64.0) / sx;
+        let apart = (wide + NUMBER_GAP_PX).max(64.0) / sx;
         let side = (window.ox, window.x0, window.x1);
         let (columns, across) = numbers(side, (low.0, high.0), apart, room);
         let edge = right + if small { 10.0 } else { 20.0 };
@@ -342,7 +342,7 @@ impl Brush<'_> {
             }
             Key::Swatches(colours, _) => {
                 for (index, &colour) in colours.iter().enumerate() {
-                    let (from, to) = square(x + SQUARE * index as f64, SQUARE);
+                    let (from, to) = square(x + SWATCH_PX * index as f64, SWATCH_PX);
                     self.rect(from, to, solid(self.palette.pick(colour)))?;
                 }
             }

@@ -18,10 +18,10 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The budget of options is divided by `PAIRS` for the search for pairs, and by `SUMS` for the
+/// The budget of options is divided by `PAIRS_BUDGET_DIVISOR` for the search for pairs, and by `SUMS_BUDGET_DIVISOR` for the
 /// search over the sum. An option costs ten times as much in these searches.
-const PAIRS: u64 = 20;
-const SUMS: u64 = 10;
+const PAIRS_BUDGET_DIVISOR: u64 = 20;
+const SUMS_BUDGET_DIVISOR: u64 = 10;
 /// The most winning moves that a proof lists along each line of moves.
 const MOST_LINES: usize = 64;
 
@@ -57,7 +57,7 @@ impl MisereMethod {
             [only] => only.lines().and_then(|(rule, _)| known(&rule.misere())),
             _ => None,
         };
-        let mut pairs = Pairs::new(budget.options() / PAIRS);
+        let mut pairs = Pairs::new(budget.options() / PAIRS_BUDGET_DIVISOR);
         let mut values = Vec::new();
         let mut tame = Some(true);
         for component in components {
@@ -91,7 +91,7 @@ impl MisereMethod {
         if let Some(proof) = proof {
             return (Self::Proof(proof), tame);
         }
-        let search = Lasting::searched(position, budget.options() / SUMS);
+        let search = Lasting::searched(position, budget.options() / SUMS_BUDGET_DIVISOR);
         (Self::Search(search), tame)
     }
 
@@ -299,7 +299,7 @@ pub(super) const MOST_SPELT: usize = 12;
 /// The most tokens in a sum whose genus is looked for.
 const LARGEST_SUM: u32 = 60;
 /// The most options that are looked at for a genus.
-const LOOKS: u64 = 50_000;
+const MOST_GENUS_OPTIONS: u64 = 50_000;
 /// The most rules that share a quotient.
 const MOST_RULES: usize = 3;
 
@@ -378,7 +378,7 @@ impl Heaps {
             .collect::<Option<_>>()?;
         let total = piles.iter().copied().fold(0, u32::saturating_add);
         let is_small = total <= LARGEST_SUM;
-        is_small.then(|| Genera::new(rule.clone(), LOOKS).of_sum(piles))?
+        is_small.then(|| Genera::new(rule.clone(), MOST_GENUS_OPTIONS).of_sum(piles))?
     }
 
     /// A position as a product. The first text is a sentence on the elements of the heaps. The

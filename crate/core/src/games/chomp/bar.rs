@@ -14,7 +14,7 @@ use crate::solve::chomp::{BarRows, FourRows, LostBars, ThreeRows};
 use crate::theory::Nimber;
 
 /// The most rows of a bar that is suggested in place of a box that is too large.
-const FEW: u64 = 8;
+const MOST_SUGGESTED_ROWS: u64 = 8;
 
 /// A staircase in a box of more than 4,096 squares: its rows may have up to 10^18 squares.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -64,7 +64,9 @@ pub(super) fn meant(body: Token<'_>, error: NotationError) -> NotationError {
     let sides = body.text.split_once('x');
     let sides = sides.and_then(|(rows, columns)| Some((whole(rows).ok()?, whole(columns).ok()?)));
     match sides {
-        Some((rows @ 1..=FEW, columns @ 1..=MAX_NUMBER)) if rows * columns > MAX_SQUARES as u64 => {
+        Some((rows @ 1..=MOST_SUGGESTED_ROWS, columns @ 1..=MAX_NUMBER))
+            if rows * columns > MAX_SQUARES as u64 =>
+        {
             error.mended_by(body.range(), join(&vec![columns; rows as usize]))
         }
         _ => error,

@@ -161,7 +161,7 @@ struct Sets {
 }
 
 /// The most tables kept of each kind.
-const KEPT: usize = 8;
+const MOST_TABLES: usize = 8;
 
 impl Reach {
     /// The nimber of a staircase in a box, by row lengths; `None` if the staircase is too
@@ -201,7 +201,7 @@ impl Reach {
                     .into_iter()
                     .find(|&(height, width)| Staircases::reaches(height, width))
                     .unwrap_or((height, widest.unwrap_or(width)));
-                if self.staircases.len() == KEPT {
+                if self.staircases.len() == MOST_TABLES {
                     self.staircases.remove(0);
                 }
                 self.staircases.push(Staircases::new(height, width)?);
@@ -233,7 +233,7 @@ impl Reach {
                 } else {
                     part.to_vec()
                 };
-                if self.sets.len() == KEPT {
+                if self.sets.len() == MOST_TABLES {
                     self.sets.remove(0);
                 }
                 self.sets.push(Sets {

@@ -24,10 +24,10 @@ use pieces::{Edges, EraserTheorem};
 const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
                     proofs by induction on the length";
 
-/// The most vertices that a search reaches. Parts of at most [`ALWAYS`] vertices do not count.
-const REACH: usize = 256;
+/// The most vertices that a search reaches. Parts of at most [`SMALL_PART_VERTICES`] vertices do not count.
+const MOST_SEARCHED_VERTICES: usize = 256;
 /// The most vertices of a part whose search takes almost no time.
-const ALWAYS: usize = 16;
+const SMALL_PART_VERTICES: usize = 16;
 
 /// A position: lines, or one cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -176,7 +176,7 @@ impl Eraserhead {
         })))
     }
 
-    /// True if the parts that no theorem decides are together within [`REACH`].
+    /// True if the parts that no theorem decides are together within [`MOST_SEARCHED_VERTICES`].
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| EraserTheorem::of(&part.edges).is_none();
         let sizes = self
@@ -184,7 +184,10 @@ impl Eraserhead {
             .into_iter()
             .filter(open)
             .map(|part| part.place.len());
-        sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
+        sizes
+            .filter(|&size| size > SMALL_PART_VERTICES)
+            .sum::<usize>()
+            <= MOST_SEARCHED_VERTICES
     }
 }
 

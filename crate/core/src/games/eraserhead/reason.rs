@@ -1,7 +1,7 @@
 //! Verdicts by theorems, and the reasons for them in words.
 
 use super::pieces::EraserTheorem;
-use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
+use super::{Eraserhead, MOST_SEARCHED_VERTICES, POST, Part, Pieces, Slide};
 use crate::rules::{Known, Outcome, Reason};
 use crate::solve::{BruteForce, ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
@@ -291,8 +291,8 @@ fn by_pieces(
 
 fn limit() -> Reason {
     let text = format!(
-        "No theorem here decides this position, and its parts have more than {REACH} vertices \
+        "No theorem here decides this position, and its parts have more than {MOST_SEARCHED_VERTICES} vertices \
          together, too many for the search."
     );
-    Reason::new("limit", "computed", text).with("limit", REACH)
+    Reason::new("limit", "computed", text).with("limit", MOST_SEARCHED_VERTICES)
 }

@@ -11,9 +11,9 @@ use crate::rules::{Chance, Outcome};
 use crate::theory::calkin_wilf::{generation, stern};
 
 /// The largest side of [`agreement`].
-pub const WIDEST: u32 = 1_000;
+pub const MOST_SIDE: u32 = 1_000;
 /// The last generation of [`Generation`], of two million nodes.
-pub const LATEST: u32 = 22;
+pub const LAST_GENERATION: u32 = 22;
 
 /// The number of pairs on which theorems agree with play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -26,9 +26,9 @@ pub struct Agreement {
 }
 
 /// Compares theorems 1, 2 and 3 with play on the pairs of 1..=`side`; a side above
-/// [`WIDEST`] counts as [`WIDEST`]. Play is computed backwards from the end. O(side²·log).
+/// [`MOST_SIDE`] counts as [`MOST_SIDE`]. Play is computed backwards from the end. O(side²·log).
 pub fn agreement(side: u32) -> Agreement {
-    let side = side.min(WIDEST) as usize;
+    let side = side.min(MOST_SIDE) as usize;
     // A pair is lost if no move leads to a lost one. Smaller numbers come first.
     let mut lost = vec![false; (side + 1) * (side + 1)];
     let mut found = Agreement::default();
@@ -75,9 +75,9 @@ pub struct Generation {
 }
 
 impl Generation {
-    /// Visits every node of generation n; `None` outside 1..=[`LATEST`].
+    /// Visits every node of generation n; `None` outside 1..=[`LAST_GENERATION`].
     pub fn walk(n: u32) -> Option<Self> {
-        if !(1..=LATEST).contains(&n) {
+        if !(1..=LAST_GENERATION).contains(&n) {
             return None;
         }
         let mut found = Self::default();

@@ -328,17 +328,17 @@ struct Start {
 
 /// The most edges for which an option costs one unit. With more edges the cost grows as
 /// their square. In games that take vertices an option always costs one unit.
-const LIGHT: usize = 40;
+const UNIT_COST_EDGES: usize = 40;
 
 /// The most options that the search for nimbers of vertex geography looks at in one analysis.
 const SPARE: u64 = 100_000;
 
 /// More options for a search for the winner that has used up its share. Only games that take
 /// vertices get them, because their tables are quick. Only a position with the whole effort of an
-/// analysis gets them; its options and the parts of a sum have less. With more than `FAR`
+/// analysis gets them; its options and the parts of a sum have less. With more than `MOST_EXTRA_VERTICES`
 /// vertices they would seldom help.
-const MORE: u64 = 4_000_000;
-const FAR: u32 = 48;
+const EXTRA_OPTIONS: u64 = 4_000_000;
+const MOST_EXTRA_VERTICES: u32 = 48;
 
 enum Engine {
     Taking(Positions),
@@ -364,7 +364,7 @@ impl Start {
         };
         let weight = match position.rule.taking() {
             Some(_) => 1,
-            None => (edges.len().pow(2) / LIGHT.pow(2)).max(1) as u64,
+            None => (edges.len().pow(2) / UNIT_COST_EDGES.pow(2)).max(1) as u64,
         };
         Some(Self {
             rule: position.rule,
@@ -400,14 +400,14 @@ impl Start {
     }
 
     /// The outcome and the nimber of a position. Half of the effort is for the winner, plus
-    /// `MORE` if that fails. Half of what is left is for the nimber, so that the options have
+    /// `EXTRA_OPTIONS` if that fails. Half of what is left is for the nimber, so that the options have
     /// a share, too.
     fn known(&mut self, position: &GraphGame, effort: &mut Effort) -> Known {
         let whole = effort.left() >= Effort::ANALYSIS;
         let mut won = share(effort, self.weight, |effort| self.is_won(position, effort));
-        let helps = whole && position.left().count_ones() <= FAR;
+        let helps = whole && position.left().count_ones() <= MOST_EXTRA_VERTICES;
         if won.is_none() && helps && matches!(self.engine, Engine::Taking(_)) {
-            won = self.is_won(position, &mut Effort::new(MORE));
+            won = self.is_won(position, &mut Effort::new(EXTRA_OPTIONS));
         }
         if won == Some(false) {
             return Known::nimber(Nimber::ZERO);

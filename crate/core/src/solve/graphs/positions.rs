@@ -361,15 +361,15 @@ impl Positions {
 
 /// The most vertices of a part whose nimber is computed in a test for 0. Larger parts are only
 /// tested.
-const SOLVED: u32 = 10;
+const MOST_SOLVED_VERTICES: u32 = 10;
 /// This limit in a test for a nimber above 0, which needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
 /// The fewest vertices of a position that has a table.
-const TABLE: u32 = 16;
+const LEAST_TABLE_VERTICES: u32 = 16;
 
-/// An option costs a unit for each `LIGHT` vertices of its part, and at least one unit. In a grid,
+/// An option costs a unit for each `VERTICES_PER_UNIT` vertices of its part, and at least one unit. In a grid,
 /// and in graphs whose sets take two words, half of this number is used.
-const LIGHT: u64 = 32;
+const VERTICES_PER_UNIT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.
 type Split = (u32, u128, u128);
@@ -403,7 +403,7 @@ impl Positions {
         if left & !self.start != 0 {
             (self.start, self.subsets) = (left, None);
         }
-        let few = TABLE..=taking::MOST;
+        let few = LEAST_TABLE_VERTICES..=taking::MOST_TABLE_VERTICES;
         if self.subsets.is_none() && left == self.start && few.contains(&left.count_ones()) {
             self.subsets = Subsets::new(&self.graph, self.rule, left, effort);
         }
@@ -444,7 +444,7 @@ impl Positions {
             return Some(false);
         }
         let solved = match nimber {
-            0 => SOLVED,
+            0 => MOST_SOLVED_VERTICES,
             _ => SOLVED_FURTHER,
         };
         if size <= solved || nimber > 63 {
@@ -464,7 +464,7 @@ impl Positions {
         }
         let rests = self.rests(part);
         let slow = self.squares.is_some() || self.graph.vertices() > 64;
-        let light = LIGHT / if slow { 2 } else { 1 };
+        let light = VERTICES_PER_UNIT / if slow { 2 } else { 1 };
         if !effort.spend(rests.len() as u64 * (u64::from(size) / light).max(1)) {
             return None;
         }

@@ -89,7 +89,7 @@ impl Taking {
 }
 
 /// The most vertices of a table, which then takes 8 MiB.
-pub(super) const MOST: u32 = 26;
+pub(super) const MOST_TABLE_VERTICES: u32 = 26;
 
 /// The number of vertices whose subsets are the bits of one word: the first six.
 const LOW: usize = 6;
@@ -105,7 +105,7 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// The table of all subsets of at most [`MOST`] vertices. `None` for Node Kayles, or if the
+    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. `None` for Node Kayles, or if the
     /// effort is too small: each move costs a unit for 8,192 positions.
     pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
         if rule == Taking::Node {

@@ -16,12 +16,12 @@ use super::rule::{NaiveSequence, TakeBreak, left};
 
 /// The number of nimbers that are compared with the definition, and the most options that this may
 /// take, for one heap and for all.
-const SPOTS: u64 = 64;
+const CHECKED_NIMBERS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
 /// The lengths, in bytes, of the number of witnesses and of the hash.
 const WITNESSES: usize = 2;
-const HASH: usize = 32;
+const HASH_BYTES: usize = 32;
 
 /// Nimbers read from bytes, on their way into an engine.
 #[derive(Debug, Clone)]
@@ -56,7 +56,7 @@ pub(super) fn to_bytes(
 ) -> Vec<u8> {
     let heaps = nimbers.len();
     let mut bytes = head(key, heaps);
-    bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH);
+    bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH_BYTES);
     for nimber in nimbers {
         bytes.push(nimber as u8);
         if wide {
@@ -74,7 +74,7 @@ impl Kept {
     /// fault.
     pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
         let key = key(rule)?;
-        let (text, hash) = bytes.split_last_chunk::<HASH>()?;
+        let (text, hash) = bytes.split_last_chunk::<HASH_BYTES>()?;
         let line = text.iter().position(|&byte| byte == b'\n')? + 1;
         let (line, rest) = text.split_at(line);
         let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
@@ -109,7 +109,7 @@ fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     let last = values.len().checked_sub(1)? as u64;
     let mut table = NaiveSequence::with(rule.clone(), values);
     let mut left = ALL_OPTIONS;
-    for spot in 0..SPOTS {
+    for spot in 0..CHECKED_NIMBERS {
         // The first spot is the last heap. The others are far apart, by the golden ratio.
         let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
         let heap = last - ((place * last) >> 32);

@@ -278,16 +278,16 @@ pub fn learned_nimber(rule: &TakeBreak, heap: u64) -> Option<Nimber> {
 /// The number of rules whose nimbers are kept: the greatest number of components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
 /// The most steps for all kept nimbers together: far more than one analysis pays.
-const KEPT_STEPS: usize = 8 * LONG as usize;
+const KEPT_STEPS: usize = 8 * MOST_STEPS as usize;
 /// The work of one step of a search, in look-ups.
 const STEP: u64 = 4_000_000;
 /// The price of one step, in look-ups of other tables.
 const PRICE: u64 = 6_000_000;
 /// The steps that every rule gets: a few hundredths of a second. If they find a period,
 /// the reason of every position names it.
-const QUICK: u32 = 15;
-/// The steps for a pile whose nimber the first [`QUICK`] steps do not give: about a second.
-const LONG: u32 = 250;
+const QUICK_STEPS: u32 = 15;
+/// The steps for a pile whose nimber the first [`QUICK_STEPS`] steps do not give: about a second.
+const MOST_STEPS: u32 = 250;
 
 /// The tables of the latest rules, the latest first.
 #[derive(Default)]
@@ -335,7 +335,7 @@ impl Tables {
         let largest = piles.iter().copied().max()?;
         self.rules.trim(|values| values.ends.len(), KEPT_STEPS);
         let values = self.values(rule);
-        let most = (purse.most(rule) / PRICE).min(LONG.into()) as u32;
+        let most = (purse.most(rule) / PRICE).min(MOST_STEPS.into()) as u32;
         let reached = values.reach(largest, most);
         let paid = purse.pay(rule, u64::from(values.paid) * PRICE);
         let known: Option<Nimber> = piles.iter().map(|&pile| values.nimber(pile)).sum();
@@ -373,7 +373,7 @@ impl PileNimbers {
             let before = (self.paid as usize).checked_sub(1);
             let known = pile < before.map_or(1, |step| self.ends[step]);
             let over = self.over_after == Some(self.paid);
-            let steps = if known { QUICK } else { LONG };
+            let steps = if known { QUICK_STEPS } else { MOST_STEPS };
             if over || self.paid >= steps.min(most) {
                 return known || over && self.search.record().proved().is_some();
             }
@@ -388,7 +388,7 @@ impl PileNimbers {
 
     /// True if more steps could have reached a larger pile.
     pub(crate) fn is_cut_short(&self) -> bool {
-        self.paid < LONG && self.over_after != Some(self.paid)
+        self.paid < MOST_STEPS && self.over_after != Some(self.paid)
     }
 
     /// One more than the largest pile whose nimber is computed.
@@ -406,7 +406,7 @@ impl PileNimbers {
     /// The proved period, if the reason of a position with largest pile `pile` names it. The
     /// reason names a period that was found quickly, or that gives the nimber of the pile.
     pub(crate) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
-        let quick = self.paid <= QUICK || pile >= self.known();
+        let quick = self.paid <= QUICK_STEPS || pile >= self.known();
         let over = self.over_after == Some(self.paid);
         let record = self.search.record();
         (over && quick && record.proved().is_some()).then_some(record)

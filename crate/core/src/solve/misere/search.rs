@@ -425,7 +425,7 @@ const CAPS: Caps = Caps {
     order: 1_000,
     candidates: 20_000,
 };
-const UNITS: u64 = 50_000_000;
+const SEARCH_UNITS: u64 = 50_000_000;
 
 static KNOWN: Learned<Vec<TakeBreak>, Arc<Classes>> = Learned::new(16);
 
@@ -514,7 +514,7 @@ pub fn found(rules: &[TakeBreak], to: u64) -> Arc<Classes> {
             _ => CAPS,
         };
         let mut search = MisereSearch::of_rules(rules.to_vec(), caps);
-        search.step(UNITS);
+        search.step(SEARCH_UNITS);
         let classes = Classes::from(&search);
         learn(rules.to_vec(), classes.clone());
         Arc::new(classes)

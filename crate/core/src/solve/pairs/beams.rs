@@ -9,7 +9,7 @@ use super::rule::PairRule;
 use crate::solve::Job;
 
 /// Slopes are counted in steps of 1/40. At least one empty step separates two beams.
-const STEPS: u64 = 40;
+const STEPS_PER_UNIT: u64 = 40;
 /// The slope from which on all slopes share one step.
 const STEEPEST: u64 = 100;
 /// The widest beam, in steps. A wider one is a cloud.
@@ -45,9 +45,9 @@ impl Beam {
     /// True if the cells are close enough to a line to be called a beam.
     pub fn is_narrow(&self) -> bool {
         let ((a, b), (c, d)) = (self.low, self.high);
-        // d/c − b/a ≤ WIDEST/STEPS
+        // d/c − b/a ≤ WIDEST/STEPS_PER_UNIT
         let apart = u128::from(d) * u128::from(a) - u128::from(b) * u128::from(c);
-        apart * u128::from(STEPS) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
+        apart * u128::from(STEPS_PER_UNIT) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
     }
 
     /// The slope y/x with the decimals in which all cells agree, or its least and greatest
@@ -109,7 +109,7 @@ impl Slopes {
     pub fn new(last: u64) -> Self {
         Self {
             last,
-            steps: vec![None; (STEPS * STEEPEST + 1) as usize],
+            steps: vec![None; (STEPS_PER_UNIT * STEEPEST + 1) as usize],
             all: 0,
         }
     }
@@ -120,7 +120,7 @@ impl Slopes {
             return;
         }
         self.all += 1;
-        let step = (y.saturating_mul(STEPS) / x).min(STEPS * STEEPEST);
+        let step = (y.saturating_mul(STEPS_PER_UNIT) / x).min(STEPS_PER_UNIT * STEEPEST);
         let beam = &mut self.steps[step as usize];
         let alone = Beam {
             low: (x, y),
@@ -153,7 +153,7 @@ impl Slopes {
 /// The form of the lost cells, from their beams.
 pub fn shape(beams: &[Beam]) -> Shape {
     // Cells beside the diagonal make no V.
-    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y.saturating_sub(x) > x / STEPS;
+    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y.saturating_sub(x) > x / STEPS_PER_UNIT;
     let count = beams.iter().filter(steep).count();
     match (beams.iter().all(Beam::is_narrow), count) {
         (true, 1) => Shape::V,
@@ -177,8 +177,8 @@ fn joined(a: Beam, b: Beam) -> Beam {
 const MOST: u32 = 1_000_000;
 /// The side of the square for rules whose columns may hold many lost cells. Only the first columns
 /// are listed, so that slopes up to 4 are complete.
-const SIDE: u32 = 2_048;
-const COLUMNS: u32 = SIDE / 4;
+const SQUARE_SIDE: u32 = 2_048;
+const COLUMNS: u32 = SQUARE_SIDE / 4;
 /// The number of first lost cells in the findings.
 const FIRST: usize = 10;
 
@@ -249,7 +249,7 @@ impl From<(u64, u64)> for LostCell {
 impl Listing {
     /// The empty list of a rule.
     pub fn new(rule: &PairRule) -> Self {
-        Self(LostCells::new(rule, 0, SIDE as usize))
+        Self(LostCells::new(rule, 0, SQUARE_SIDE as usize))
     }
 
     /// Lists cells up to column `to`, at most 10^6, with about `work` look-ups.
@@ -270,7 +270,7 @@ impl Listing {
         };
         let total = match self.0 {
             LostCells::Columns(_) => to + 1,
-            LostCells::Square(_) => SIDE,
+            LostCells::Square(_) => SQUARE_SIDE,
         };
         let done = (progress.done as u32).min(total);
         VectorBeams {
@@ -288,7 +288,8 @@ impl Listing {
             }
             LostCells::Square(square) => {
                 let pairs = || {
-                    let rows = (0..u64::from(SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
+                    let rows =
+                        (0..u64::from(SQUARE_SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
                     rows.filter(|&(x, y)| x <= to.into() && square.is_lost(x, y) == Some(true))
                 };
                 seen(to, false, &beams(pairs(), to.into()), pairs())

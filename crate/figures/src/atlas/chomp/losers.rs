@@ -57,7 +57,7 @@ struct ChompLosers {
 }
 
 /// The number of dots in sight above which the figure paints their density.
-const MANY: usize = 30_000;
+const MOST_DISCS: usize = 30_000;
 
 impl ChompLosers {
     /// The number of subsets of a row: 2^n.
@@ -140,7 +140,7 @@ impl Figure for ChompLosers {
         let places = cells.iter().map(|&cell| view.middle(cell));
         if self.dots(view) {
             figure::paint_lost(self, view, palette, raster, &cells);
-        } else if cells.len() > MANY {
+        } else if cells.len() > MOST_DISCS {
             raster.density(places, ground, strong);
         } else {
             raster.discs(places, self.radius(view), 0.0, strong);

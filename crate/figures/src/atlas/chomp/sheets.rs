@@ -47,7 +47,7 @@ struct ChompSheets {
 }
 
 /// The most sheets that are shown together. Their third rows grow to c in equal steps.
-const STEPS: i64 = 5;
+const MOST_SHEETS: i64 = 5;
 /// The number of columns b in sight from which on only some are read.
 const FAR: i64 = 20_000;
 
@@ -105,8 +105,10 @@ impl Sheet {
 impl ChompSheets {
     /// The third rows that are shown, ascending. The last one is the figure's own.
     fn thirds(&self) -> Vec<i64> {
-        let steps = if self.scaled { 1 } else { STEPS };
-        let mut thirds: Vec<i64> = (steps..=STEPS).map(|k| self.c * k / STEPS).collect();
+        let steps = if self.scaled { 1 } else { MOST_SHEETS };
+        let mut thirds: Vec<i64> = (steps..=MOST_SHEETS)
+            .map(|k| self.c * k / MOST_SHEETS)
+            .collect();
         thirds.retain(|&third| third > 0 || third == self.c);
         thirds.dedup();
         thirds

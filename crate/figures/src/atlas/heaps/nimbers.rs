@@ -71,7 +71,7 @@ const DISCS: usize = 30_000;
 /// The most rings around piles of nimber 0.
 const RINGS: usize = 1_000;
 /// The least radius of these rings, in CSS pixels.
-const ZERO: f64 = 3.6;
+const LEAST_RING_PX: f64 = 3.6;
 /// The most corners of the running maximum.
 const CORNERS: usize = 10_000;
 /// The most rows of a CSV of two rules.
@@ -380,7 +380,7 @@ impl Figure for HeapNimbers {
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // Draws a ring, because colour alone would not distinguish nimber 0 from the other
                 // dots. The ring is within the ring of the second rule.
-                let least = self.data.second().map_or(ZERO, |_| 0.0);
+                let least = self.data.second().map_or(LEAST_RING_PX, |_| 0.0);
                 let radius = self.radius(view).max(least);
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
                     marks.push(Mark::disc(place(heap as usize, 0), radius, ink));
@@ -456,7 +456,7 @@ impl Figure for HeapNimbers {
 }
 
 /// The least distance between two vertical lines, in pixels.
-const APART: f64 = 12.0;
+const LINE_GAP_PX: f64 = 12.0;
 /// The size of the label's letters, and the room around them, in CSS pixels.
 const LETTERS: f64 = 12.0;
 const ROOM: f64 = 6.0;
@@ -475,7 +475,11 @@ fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -
     }
     let proved = record.status == PeriodStatus::Proved;
     // Dashes are many marks, so dashed lines are further apart.
-    let apart = if proved { APART } else { 2.0 * APART };
+    let apart = if proved {
+        LINE_GAP_PX
+    } else {
+        2.0 * LINE_GAP_PX
+    };
     let (start, end) = match period as f64 * view.scale().0 >= apart {
         true => (first + (left - first).max(0) / step * step, last.min(right)),
         false => (first, first),

@@ -271,8 +271,8 @@ struct WythoffStrip {
 const HOME_ROWS: i64 = 12;
 /// The least width of a period, in pixels, at which its first return is shown, and at which its
 /// later returns are shown.
-const CLOSED: f64 = 6.0;
-const APART: f64 = 24.0;
+const FIRST_RETURN_PX: f64 = 6.0;
+const LATER_RETURNS_PX: f64 = 24.0;
 
 impl WythoffStrip {
     fn rows(&self) -> Option<&StripSums> {
@@ -325,7 +325,11 @@ impl WythoffStrip {
         };
         let returns = (skipped..).map_while(|n| {
             let column = period.checked_mul(n)?.checked_add(first)?;
-            let least = if n == 1 { CLOSED } else { APART };
+            let least = if n == 1 {
+                FIRST_RETURN_PX
+            } else {
+                LATER_RETURNS_PX
+            };
             (column <= right && apart >= least).then_some(column)
         });
         let mut line = |(x0, y0): (i64, i64), (x1, y1): (i64, i64), width: f64| {

@@ -50,7 +50,7 @@ struct Rows {
 }
 
 /// The most columns that a single vector may go back. All these columns are kept in memory.
-const FARTHEST: usize = 1_000;
+const MOST_COLUMNS_BACK: usize = 1_000;
 
 impl StripSearch {
     /// The search for the rows 0 to `last` of a rule, given up if no cycle is found in `most`
@@ -62,7 +62,7 @@ impl StripSearch {
     }
 
     fn by(moves: RowMoves, last: usize, most: u64) -> Option<Self> {
-        if moves.count(last).max(last) > MOST || moves.farthest() > FARTHEST {
+        if moves.count(last).max(last) > MOST || moves.farthest() > MOST_COLUMNS_BACK {
             return None;
         }
         let machine = Machine::new(moves.clone(), last);

@@ -45,12 +45,12 @@ pub(super) const CLASSES: usize = 64;
 const LAST_RING: u64 = 9;
 
 /// The least height of a row with readable letters, and the largest height of any row, in pixels.
-const SMALLEST: f64 = 24.0;
+const LEAST_ROW_PX: f64 = 24.0;
 const LARGEST: f64 = 64.0;
 /// The longest run of equal turns that is shown with all its rows.
-const SHORT: u64 = 7;
+const LONGEST_FULL_RUN: u64 = 7;
 /// The number of edges at each end of a longer run that are shown.
-const ENDS: u64 = 2;
+const EDGES_AT_END: u64 = 2;
 
 /// A node of the path that has a row.
 #[derive(Clone, Copy)]
@@ -95,12 +95,16 @@ impl Layout {
             return layout;
         }
         for (branch, length) in path_below(root, to).unwrap_or_default() {
-            let ends = if length > SHORT { ENDS } else { length };
+            let ends = if length > LONGEST_FULL_RUN {
+                EDGES_AT_END
+            } else {
+                length
+            };
             let hidden = length - ends;
             (0..ends).for_each(|_| layout.push(branch, 1));
             if hidden > 0 {
-                layout.push(branch, hidden - ENDS);
-                (0..ENDS).for_each(|_| layout.push(branch, 1));
+                layout.push(branch, hidden - EDGES_AT_END);
+                (0..EDGES_AT_END).for_each(|_| layout.push(branch, 1));
             }
         }
         let widths = layout.stops.iter().map(|stop| width(stop.fraction));
@@ -310,7 +314,7 @@ impl Layout {
     /// path are high enough to be read. If they do not all fit, the last rows are in sight.
     pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
         let (unit, side) = match self.kind {
-            LayoutKind::Path => return self.path_window((width, height), above, SMALLEST),
+            LayoutKind::Path => return self.path_window((width, height), above, LEAST_ROW_PX),
             LayoutKind::Rings => {
                 let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
                 (side / width.min(height), 0.0)
