@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::lasting::normal_form;
 use super::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
-use crate::rules::{Content, Known, Outcome, Reason, Touch};
+use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Budget, Effort, Search, SearchResult, Theorem, Tools};
 use crate::theory::{Nimber, mex};
 
@@ -288,7 +288,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
     // The text of a graph with a name may be much shorter than its edges.
     let weight = match component.content() {
         #[cfg(feature = "graphs")]
-        Content::Drawing(drawing) => drawing.edges.len(),
+        crate::rules::Content::Drawing(drawing) => drawing.edges.len(),
         _ => 0,
     };
     let mut bytes = 0;
