@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use crate::codec::{Thrown, exact, list_to_js, to_js};
 use nimscope::Outcome;
 use nimscope::games::euclid::laws;
-use nimscope::games::euclid::tally::{Draw, Games, Generation, LATEST, agreement};
+use nimscope::games::euclid::tally::{Draw, Games, Generation, LAST_GENERATION, agreement};
 use nimscope::theory::calkin_wilf::{Branch, generation, level_order, path, stern};
 use nimscope::theory::{fibonacci, gcd, partial_quotients};
 
@@ -169,7 +169,7 @@ pub struct EuclidGeneration {
 /// nodes take a second.
 #[wasm_bindgen(unchecked_return_type = "EuclidGeneration")]
 pub fn euclid_generation(n: u32) -> Result<JsValue, Thrown> {
-    let n = n.clamp(1, LATEST);
+    let n = n.clamp(1, LAST_GENERATION);
     let counted = Generation::walk(n).unwrap_or_default();
     let (predicted_won, predicted_lost) = laws::theorem_4(n).unwrap_or_default();
     to_js(&EuclidGeneration {

@@ -32,12 +32,12 @@ impl SplittingRow {
     fn new(splitting: Splitting, n: u64) -> Self {
         let system = splitting.numeration();
         let numbers = splitting.row(n).unwrap_or_default();
-        let digits = |&number: &u64| exact(system.p_digits(number));
+        let digits = |&number: &u64| exact(system.p.digits(number));
         Self {
             n: n.into(),
             p_digits: numbers.iter().map(digits).collect(),
             numbers: exact(numbers),
-            q_digits: exact(system.q_digits(n)),
+            q_digits: exact(system.q.digits(n)),
         }
     }
 }
@@ -361,7 +361,7 @@ pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, Thrown> {
     to_js(&FatRatPlace {
         by_formula: splitting.place(x).map(FatRatTerm::from),
         by_digits: splitting.place_by_digits(x).map(FatRatTerm::from),
-        digits: exact(splitting.numeration().p_digits(x)),
+        digits: exact(splitting.numeration().p.digits(x)),
     })
 }
 
