@@ -121,8 +121,8 @@ impl QuotientCertificate {
     /// The certificate as JSON, without an end of line.
     ///
     /// # Errors
-    /// Fails with one sentence if the certificate has more than [`Certificate::MAX_BYTES`] bytes.
-    /// This happens with about 3,500 elements or more.
+    /// Fails with one sentence if the certificate has more than [`MAX_CERTIFICATE_BYTES`]. This
+    /// happens with about 3,500 elements or more.
     pub fn text(&self) -> Result<String, String> {
         let most = MAX_CERTIFICATE_BYTES;
         match serde_json::to_string(self) {
