@@ -14,7 +14,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { button, shows, verdict } from "./play.ts";
-import { expect, test } from "./test.ts";
+import { alone, expect, test } from "./test.ts";
 
 test.beforeEach(async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
@@ -305,7 +305,8 @@ test("a given view stays even without the position", async ({ page }) => {
   await expect(map).toHaveAttribute("data-view", "100,100,120,110");
 });
 
-test("one press computes the nimber of a far pile", async ({ page }) => {
+// A page of its own: the pile stays known, so later pictures of Couples would go on to it.
+alone("one press computes the nimber of a far pile", async ({ page }) => {
   const map = mapOf(page);
   await open(page, "#/couples(323456)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "");
