@@ -42,7 +42,8 @@ export function fresh(position: string): Session {
  * Follows a position that comes from outside, such as the address. It goes to a
  * known step with that position, or else starts a game. After a game has ended,
  * a link to one of its earlier steps begins a new game there. Back and a reload
- * lead to the step itself, but at the start of that game they begin a new one.
+ * lead to the step itself. If this step is the start of the ended game, a new
+ * game begins.
  */
 export function follow(
   session: Session,
@@ -105,7 +106,7 @@ export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** The careful computer plays one in this many moves like the casual one. */
+/** After this many moves, the careful computer plays one as the casual computer does. */
 export const MOVES_PER_CASUAL_MOVE = 3;
 
 /** The level at which the solver plays one move. */

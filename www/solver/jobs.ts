@@ -56,8 +56,8 @@ export const JOBS = {
 
   /**
    * Looks for a proof that an automaton accepts the lost cells of a game on two
-   * piles. The value is null until the search has ended. `last` is the largest
-   * x + y of cells that are lost and final.
+   * piles. The value is null until the search has ended. Play ends at once in
+   * cells with x + y up to `last`, and the player to move loses there.
    */
   async prove(game: string, last: number | undefined) {
     const search = new (await study()).ProofSearch(game, last);

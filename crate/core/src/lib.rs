@@ -20,8 +20,8 @@
 //! a [`Position`]. Above these are the analysis, the computer player and [`drill()`], which asks
 //! questions. The package `nimscope-figures` draws SVG, PNG and the browser's canvas.
 //!
-//! Theorems that go beyond verdicts are in the modules of their games: [`games::wythoff::laws`],
-//! [`games::euclid::laws`], [`games::euclid::tally`], [`games::magnetism::laws`],
+//! Theorems about more than the winner and the nimber are in the modules of their games:
+//! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`], [`games::magnetism::laws`],
 //! [`games::eraserhead::parity`]. The sequences of Mouse, Rat and Fat Rat are in
 //! [`theory::Splitting`] and [`theory::family`], and the tree behind Euclid is in
 //! [`theory::calkin_wilf`].

@@ -32,7 +32,7 @@ const LAYERS: &[&str] = &[
     "lib",
 ];
 
-/// Modules that games share. They import nothing else from each other.
+/// Modules that games share. A game imports nothing else from another game.
 const SHARED_MODULES: [&str; 2] = ["games/grid", "games/taking"];
 
 /// The module in which games lend their theorems to equivalent rules of other games.
@@ -96,8 +96,8 @@ impl Sources {
         Self { files }
     }
 
-    /// The module that defines what a path names: the deepest file on the way,
-    /// through re-exports.
+    /// The module that defines the item of a path: the longest prefix that is a file.
+    /// Re-exports are followed.
     fn home(&self, path: &[String]) -> Option<&Module> {
         let mut path = path.to_vec();
         for _ in 0..8 {
@@ -156,8 +156,8 @@ fn module(file: &Path) -> Module {
     parts
 }
 
-/// The text without comments, without the tests at its end, and without the paths of a
-/// macro that a macro defines, because they are read where that macro is used.
+/// The text without comments and without the tests at its end. Paths in a macro that another
+/// macro defines are left out, because they are read where the inner macro is used.
 fn code(text: &str) -> String {
     let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
     let lines = text[..end].lines();

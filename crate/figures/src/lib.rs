@@ -14,8 +14,8 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! A figure is data: a point layer that it rasters itself ([`Raster`]), and a scene of marks, axes
-//! and legend that plotters draws on any backend. Figures do not use the DOM.
+//! A figure is data: a point layer, which [`Raster`] draws, and a scene of marks, axes and a legend,
+//! which the crate `plotters` draws on any backend. Figures do not use the DOM.
 
 #![allow(
     clippy::cast_possible_wrap,

@@ -33,7 +33,7 @@ struct Entry {
 }
 
 /// Merges folders of one task. The rules keep the order of the lists, beginning with the first
-/// folder. If two folders have a record of a rule, the record without a limit counts.
+/// folder. If two folders have a record of a rule, the record that no limit stopped is taken.
 ///
 /// # Errors
 /// Fails if a folder is damaged, has another task, or is not the folder of a survey. Also fails if
@@ -225,8 +225,8 @@ fn table(keys: &[&str], records: &[Map<String, Value>]) -> Result<Vec<u8>, Parqu
     let mut file = SerializedFileWriter::new(&mut out, schema, properties)?;
     let mut rows = file.next_row_group()?;
     for key in keys {
-        let mut column = rows.next_column()?.expect("a column a key");
-        // Null values are left out, with the level 0.
+        let mut column = rows.next_column()?.expect("one column for each key");
+        // Parquet stores no null values: their definition level is 0.
         let values: Vec<&Value> = records.iter().map(|record| &record[*key]).collect();
         let levels = values.iter().map(|value| i16::from(!value.is_null()));
         let levels: Vec<i16> = levels.collect();

@@ -44,8 +44,8 @@ export function gesturesOf(
 }
 
 /**
- * The stretches of a gesture, one list for each way. A stretch that is taken
- * from a row may be on either side.
+ * The stretches of a gesture, one list for each place where they can be. A
+ * stretch that is taken from a row may be on either side.
  */
 function stretchesOf(
   sizes: readonly number[],
@@ -124,8 +124,8 @@ export const isLadder = (pairs: readonly Gesture[]): boolean =>
   );
 
 /**
- * Returns whether some move takes from several piles, except the same amount
- * from both of two. Then tokens have to be marked.
+ * Returns whether some move takes from several piles. A move that takes the same
+ * amount from both of two piles does not count. Then tokens have to be marked.
  */
 export function needsMarks(piles: number, gestures: readonly Gesture[]) {
   return gestures.some(({ stretches: [a, b] }) => {
@@ -203,9 +203,9 @@ const holds = (whole: Stretch, part: Stretch) =>
 /**
  * Marks on tokens that a move will take. On a stack a mark includes all tokens
  * above. In a row it reaches from one token to another, or it is a gap at which
- * the row breaks. Marks contain no rules: they mean a move if a gesture of it
- * takes exactly these tokens. They are immutable: a click or a drag returns new
- * marks.
+ * the row breaks. Marks know no rules: they select a move if one of its gestures
+ * takes exactly the marked tokens. They are immutable: a click or a drag returns
+ * new marks.
  */
 export class Marks {
   readonly meant: MoveRecord | null;

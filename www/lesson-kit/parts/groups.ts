@@ -52,8 +52,8 @@ export function moverOf(analysis: Analysis): number | undefined {
 }
 
 /**
- * Piles in groups. A group without a twin is marked in the pile `mover`, or
- * else in the last pile that has it.
+ * Piles in groups. If a group of some size has no twin, the group in the pile
+ * `mover` is marked, or else the group in the last pile with this size.
  */
 export function groups(piles: readonly bigint[], mover = -1) {
   const alone = singles(piles);

@@ -20,7 +20,7 @@ const lower = (name: string) =>
 
 /** The facts on what decided a game that has ended. */
 interface Decided {
-  /** True if a person won a game that was played. */
+  /** True if a person won and the mode is not Explore. */
   readonly isWon: boolean;
   /** The last move with which the loser gave the win away. */
   readonly slip: Entry | undefined;

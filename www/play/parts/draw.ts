@@ -41,7 +41,7 @@ export async function drawAlike(session: Session): Promise<string> {
   return near[0] ?? start;
 }
 
-/** Random starts of the games of a position, the smallest first, each once. */
+/** Random starts for the games in a sum, the smallest first, without duplicates. */
 async function draws(like: string): Promise<string[]> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const all = await Promise.all(

@@ -52,8 +52,8 @@ pub const LITERATURE: [(&str, &str, Option<u64>); 8] = [
 /// The knowledge about the period of a code: the one source of its status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownCode {
-    /// The survey's record of the code or, if that goes further, the record of a code with equal
-    /// nimbers.
+    /// The survey's record of the code, or the record of a code with equal nimbers if that record
+    /// goes further.
     pub period: GamePeriod,
     /// True if neither the survey nor any other source reports a period.
     pub is_open: bool,
@@ -61,8 +61,8 @@ pub struct KnownCode {
     /// With a number, at least that many nimbers are reported. Without a number, a period is
     /// reported.
     pub report: Option<(&'static str, Option<u64>)>,
-    /// The first code with equal nimbers, unless it is this code, and the number of heaps by which
-    /// the nimbers come later here.
+    /// The first code with equal nimbers, and the shift d: the nimber of heap n + d here is the nimber
+    /// of heap n there. `None` if this code is the first.
     pub equal_to: Option<(String, i64)>,
 }
 
@@ -168,17 +168,17 @@ pub fn known_quotients() -> Vec<QuotientRecord> {
     table.lines().filter_map(quotient).collect()
 }
 
-/// A pair with a part below this number counts as a single, too.
+/// A pair c(a) ⊕ c(b) with a part below this number is also stored as a single; see [`Recurrence`].
 const SMALL: u32 = 8;
 
 /// The rule by which the nimbers of an octal code follow from earlier nimbers. The zeros at the
 /// start are left out. Codes with equal recurrences have equal nimbers except for these zeros.
 ///
-/// Let z heaps 1, 2, …, z of a code have nimber 0, and heap z + 1 another one. Write
+/// Let heaps 1 to z of a code have nimber 0, and let heap z + 1 have a positive nimber. Write
 /// c(n) = g(n + z), so that c(0) = 0. A move from heap n + z that takes k tokens leaves
 ///
 /// - one heap, of nimber c(n − k);
-/// - a heap of a ≤ z tokens and another one: together again c(n − k − a);
+/// - a heap of a ≤ z tokens and a second heap, of nimber c(n − k − a) together;
 /// - two heaps that are larger: c(a) ⊕ c(b) with a + b = n − k − z.
 ///
 /// So all options of a large heap are a few *singles* v ⊕ c(n − i), and all pairs c(a) ⊕ c(b) with

@@ -1,5 +1,5 @@
-//! Fraenkel's rational sequences that split the positive integers, and the systems of numeration that
-//! give them: integers written by the numerators or the denominators of convergents.
+//! Fraenkel's rational sequences that split the positive integers, and their systems of numeration,
+//! in which integers are sums of numerators or denominators of convergents.
 
 use rustc_hash::FxHashSet;
 

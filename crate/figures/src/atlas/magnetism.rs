@@ -47,8 +47,8 @@ fn kind(y: i64) -> Option<Kind> {
     kinds().nth(usize::try_from(y).ok()?)
 }
 
-/// The cells of the runs of the first strip of a sum. A strip that is a run of length 0 also has
-/// the first cell of its kind's row.
+/// The cells of the runs of the first strip of a sum. A strip without empty squares is a run of
+/// length 0: the first cell in the row of its kind.
 fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
     let strip = position.of_game::<Magnetism>().next()?;
     let mut kinds = Kind::ALL.into_iter();

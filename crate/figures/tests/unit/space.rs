@@ -90,7 +90,7 @@ fn seen(id: &str, settings: &[(&str, &str)], yaw: u32, pitch: u32) -> Picture {
 }
 
 #[test]
-fn lost_triples_of_euclid_are_those_of_play() {
+fn lost_triples_of_euclid_equal_those_of_play() {
     const BOUND: u32 = 16;
     let lost = lost_triples(BOUND);
     let mut oracle = Search::oracle();
@@ -171,7 +171,7 @@ fn some_lost_triples_of_euclid_are_outside_the_cone() {
 }
 
 #[test]
-fn every_point_of_a_figure_in_space_is_the_position_it_names() {
+fn every_point_in_space_has_its_position_and_the_right_outcome() {
     for (id, settings) in small() {
         let picture = seen(id, settings, 30, 20);
         let solid = solid(&picture);

@@ -18,9 +18,10 @@ use crate::solve::pairs::proof::{Decider, known};
 use crate::solve::{Budget, Effort};
 use crate::theory::{Nimber, Pair};
 
-/// The budget of options is divided by `PAIRS_BUDGET_DIVISOR` for the search for pairs, and by `SUMS_BUDGET_DIVISOR` for the
-/// search over the sum. An option costs ten times as much in these searches.
+/// The budget of options is divided by this number for the search for pairs. An option costs ten
+/// times as much there.
 const PAIRS_BUDGET_DIVISOR: u64 = 20;
+/// The same number for the search over the sum.
 const SUMS_BUDGET_DIVISOR: u64 = 10;
 /// The most winning moves that a proof lists along each line of moves.
 const MOST_LINES: usize = 64;

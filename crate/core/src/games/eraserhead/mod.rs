@@ -24,7 +24,8 @@ use pieces::{Edges, EraserTheorem};
 const POST: &str = "M. Weber, Eraserhead (Games on Circles I), The Inner Frame, 2017; \
                     proofs by induction on the length";
 
-/// The most vertices that a search reaches. Parts of at most [`SMALL_PART_VERTICES`] vertices do not count.
+/// The most vertices that a search reaches. Parts of at most [`SMALL_PART_VERTICES`] vertices do not
+/// count.
 const MOST_SEARCHED_VERTICES: usize = 256;
 /// The most vertices of a part whose search takes almost no time.
 const SMALL_PART_VERTICES: usize = 16;

@@ -335,9 +335,9 @@ const SPARE: u64 = 100_000;
 
 /// More options for a search for the winner that has used up its share. Only games that take
 /// vertices get them, because their tables are quick. Only a position with the whole effort of an
-/// analysis gets them; its options and the parts of a sum have less. With more than `MOST_EXTRA_VERTICES`
-/// vertices they would seldom help.
+/// analysis gets them; its options and the parts of a sum have less.
 const EXTRA_OPTIONS: u64 = 4_000_000;
+/// The most vertices of a position that gets these options. In larger positions they seldom help.
 const MOST_EXTRA_VERTICES: u32 = 48;
 
 enum Engine {

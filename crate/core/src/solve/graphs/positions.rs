@@ -367,8 +367,8 @@ const SOLVED_FURTHER: u32 = 22;
 /// The fewest vertices of a position that has a table.
 const LEAST_TABLE_VERTICES: u32 = 16;
 
-/// An option costs a unit for each `VERTICES_PER_UNIT` vertices of its part, and at least one unit. In a grid,
-/// and in graphs whose sets take two words, half of this number is used.
+/// The vertices of a part for which an option costs one unit; an option costs at least one. In a
+/// grid, and in graphs whose sets take two words, half of this number is used.
 const VERTICES_PER_UNIT: u64 = 32;
 
 /// A position: the size of its largest connected part, that part, and the other vertices.

@@ -105,8 +105,8 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. `None` for Node Kayles, or if the
-    /// effort is too small: each move costs a unit for 8,192 positions.
+    /// The table of all subsets of at most [`MOST_TABLE_VERTICES`] vertices. `None` for Node
+    /// Kayles, or if the effort is too small: each move costs a unit for 8,192 positions.
     pub(super) fn new(graph: &Graph, rule: Taking, all: u128, effort: &mut Effort) -> Option<Self> {
         if rule == Taking::Node {
             return None;
