@@ -106,7 +106,7 @@ export function levelOf(mode: Mode): Level | undefined {
   return LEVELS.find((level) => level === mode);
 }
 
-/** After this many moves, the careful computer plays one as the casual computer does. */
+/** The careful computer plays one move of this many as the casual computer does. */
 export const MOVES_PER_CASUAL_MOVE = 3;
 
 /** The level at which the solver plays one move. */

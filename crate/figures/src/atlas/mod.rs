@@ -4,6 +4,7 @@
 //! page, in the command line and in the snapshots.
 
 mod chomp {
+    pub(super) mod cloud;
     pub(super) mod first_moves;
     pub(super) mod losers;
     pub(super) mod sheets;
@@ -12,20 +13,30 @@ mod eraserhead;
 mod euclid {
     pub(super) mod calkin_wilf;
     pub(super) mod cone;
+    pub(super) mod cone_3d;
 }
 mod heaps;
 mod magnetism;
-mod misere;
+mod misere {
+    pub(super) mod pairs;
+    pub(super) mod table;
+}
+mod mouse;
 mod nim;
 pub(crate) mod rat {
-    pub(crate) mod slices;
+    pub(super) mod slices;
     pub(super) mod splittings;
+    pub(crate) mod triples;
 }
 mod spring;
-mod vector;
+mod vector {
+    pub(super) mod map;
+    pub(super) mod states;
+}
 mod wythoff {
     pub(super) mod blocking;
     pub(super) mod nimbers;
+    pub(super) mod strip;
     pub(super) mod v;
 }
 
@@ -37,32 +48,32 @@ use nimscope::NotationError;
 const REGISTRY: &[Entry] = &[
     wythoff::v::FIGURE,
     wythoff::nimbers::FIGURE,
-    wythoff::nimbers::STRIP,
+    wythoff::strip::FIGURE,
     wythoff::blocking::FIGURE,
     euclid::cone::FIGURE,
     euclid::cone::NIMBERS,
     euclid::calkin_wilf::FIGURE,
-    euclid::cone::TRIPLES,
+    euclid::cone_3d::FIGURE,
     chomp::losers::FIGURE,
     chomp::sheets::FIGURE,
-    chomp::sheets::CLOUD,
+    chomp::cloud::FIGURE,
     chomp::first_moves::FIGURE,
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
     heaps::codes::FIGURE,
-    vector::MAP,
-    vector::STATES,
-    wythoff::v::MOUSE,
+    vector::map::FIGURE,
+    vector::states::FIGURE,
+    mouse::FIGURE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,
     spring::FIGURE,
     magnetism::FIGURE,
-    rat::slices::TRIPLES,
+    rat::triples::FIGURE,
     eraserhead::FIGURE,
     nim::FIGURE,
-    misere::PAIRS,
-    misere::TABLE,
+    misere::pairs::FIGURE,
+    misere::table::FIGURE,
 ];
 
 /// All figures, in the order of the registry.

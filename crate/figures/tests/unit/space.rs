@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::*;
-use crate::atlas::rat::slices;
+use crate::atlas::rat::triples;
 use crate::frame::figure::Figure;
 use crate::frame::projection::Projection;
 use crate::frame::window::View;
@@ -472,10 +472,10 @@ fn cubes_hide_each_other_as_rays_say() {
         let angles = [("yaw", next(3600)), ("pitch", next(901))];
         let given = angles
             .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
-        let settings = Settings::read(slices::TRIPLES.0, &given).expect("angles");
+        let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
         let camera = Camera::of(&settings);
         let cubes = Rc::new(cubes(spots.clone()));
-        let projection = Projection::new(cubes, slices::TRIPLES.0, &settings);
+        let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
         let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
         for _ in 0..200 {
             let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);

@@ -1,12 +1,11 @@
-//! The lost bars with three rows: those with a fixed third row, and all of them in space.
+//! The lost bars of Chomp with three rows of which the third is fixed.
 
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::proved_rows;
-use nimscope::solve::chomp::{BarRow, BarRows, LostBars, ThreeRows};
+use nimscope::solve::chomp::{BarRow, BarRows, ThreeRows};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
-pub(crate) const CLOUD: Entry = (&CLOUD_INFO, make_cloud, Fit::free);
 
 const INFO: FigureInfo = FigureInfo {
     id: "chomp-sheets",
@@ -311,49 +310,6 @@ impl Figure for ChompSheets {
             (c == self.c).then_some((b, a - b))
         })
     }
-}
-
-const CLOUD_INFO: FigureInfo = FigureInfo {
-    id: "chomp-cloud",
-    game: "chomp",
-    title: "The lost bars of three rows in space",
-    caption: "Each ball is a lost bar whose rows have a, b and c squares, the poisoned one \
-              included. For each b and c there is at most one.",
-    settings: &[
-        Setting::integer("bound", "Rows to", (10, 300), "60"),
-        yaw("300"),
-        pitch("24"),
-    ],
-    ..FigureInfo::SPACE
-};
-
-fn make_cloud(settings: &Settings) -> Box<dyn Figure> {
-    let bound = settings.integer("bound") as i32;
-    // The edges of the wedge that holds all bars.
-    let ends = [[bound, 0, 0], [bound, bound, 0], [bound; 3]];
-    let cloud = Space {
-        guides: (
-            "edges of a ≥ b ≥ c",
-            ends.map(|end| vec![[0; 3], end]).to_vec(),
-        ),
-        ..Space::new(
-            bound,
-            move || cloud(bound.unsigned_abs().into()),
-            |at| bar_text(at.map(i64::from)),
-            |position| find(position, |bar| place(&three_rows(bar)?)),
-        )
-    };
-    Projection::boxed(cloud, &CLOUD_INFO, settings)
-}
-
-fn cloud(bound: u64) -> Vec<Spot> {
-    let list = LostBars::run(bound);
-    let bars = list.iter().flat_map(LostBars::bars);
-    let near = bars.filter(|bar| bar[0] <= bound);
-    let sites = near.map(|bar| bar.map(|length| length as i32));
-    let mut spots: Vec<Spot> = sites.map(|at| Spot { at, class: 0 }).collect();
-    spots.sort_unstable();
-    spots
 }
 
 /// The text of the bar whose rows have a ≥ b ≥ c squares, including the poisoned one.

@@ -1,11 +1,9 @@
-//! The cone of Euclid's game: its P-positions between two golden lines, its nimbers, and the cone of
-//! three numbers in space.
+//! The cone of Euclid's game: its P-positions between two golden lines, or its nimbers.
 
 use crate::frame::lines::lines;
 use crate::frame::prelude::*;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, nimber, outcome_with_zero, theorem_1};
-use nimscope::games::euclid::lost_triples;
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",
@@ -19,7 +17,6 @@ pub(crate) const VARIANT: Setting = Setting::choice(
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 pub(crate) const NIMBERS: Entry = (&NIMBERS_INFO, make_nimbers, fit);
-pub(crate) const TRIPLES: Entry = (&TRIPLES_INFO, make_triples, fit_triples);
 
 const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone",
@@ -246,94 +243,4 @@ impl Figure for Board {
         let mut alike = games.filter(|game| game.zero() == self.zero);
         alike.find_map(|game| place(game.numbers()).map(|[x, y]| (x, y)))
     }
-}
-
-const TRIPLES_INFO: FigureInfo = FigureInfo {
-    id: "euclid-cone-3d",
-    game: "euclid",
-    title: "Euclid's cone of three numbers",
-    caption: "The lost triples if results may be zero. Almost all are in the cone, in which each \
-              number is at most the sum of the others. But the cone has gaps, and (6, 9, 20) and \
-              (14, 15, 80) are lost outside it.",
-    settings: &[
-        Setting::integer("bound", "Numbers to", (10, 120), "60"),
-        Setting::switch("won", "Also won triples, to 30", "off"),
-        Setting::switch("guide", "The cone c \u{2264} a + b", "on"),
-        yaw("32"),
-        pitch("24"),
-    ],
-    ..FigureInfo::SPACE
-};
-
-/// A position of three numbers prefers this figure, because no plane shows it.
-fn fit_triples(component: &Component, _: &Settings) -> Fit {
-    let triple = |game: &Euclid| game.zero() && game.numbers().len() == 3;
-    Fit {
-        preferred: Euclid::of(component).is_some_and(triple),
-        ..Fit::default()
-    }
-}
-
-fn make_triples(settings: &Settings) -> Box<dyn Figure> {
-    let (bound, won) = (settings.integer("bound") as i32, settings.on("won"));
-    // The lines in which two of the three planes meet, and in which they leave the box.
-    let corners = [[bound, bound, 0], [0, bound, bound], [bound, 0, bound]];
-    let edge = [corners[0], corners[1], corners[2], corners[0]];
-    let meet = corners.map(|corner| vec![[0; 3], corner]);
-    let guides = match settings.on("guide") {
-        true => ("c = a + b", [&meet[..], &[edge.to_vec()]].concat()),
-        false => ("", Vec::new()),
-    };
-    let cone = Space {
-        classes: if won { CLASSES } else { &CLASSES[..1] },
-        guides,
-        ..Space::new(
-            bound,
-            move || triples(bound, won),
-            |at| {
-                let numbers = at.map(|number| number.unsigned_abs().into());
-                text(Euclid::new(true, numbers.to_vec())?)
-            },
-            |position| {
-                let with_zero = |game: &Euclid| game.zero().then(|| place(game.numbers()))?;
-                find(position, with_zero)
-            },
-        )
-    };
-    Projection::boxed(cone, &TRIPLES_INFO, settings)
-}
-
-const CLASSES: &[Class] = &[
-    Class {
-        radius: 1.1,
-        ..LOST
-    },
-    Class {
-        name: "Mover wins (N)",
-        ink: Ink::Move,
-        radius: 0.24,
-        outcome: Outcome::N,
-    },
-];
-
-/// The largest number in a won triple that is shown. More won triples would hide the lost triples.
-const WON_TO: i32 = 30;
-
-/// The lost triples and, if `won`, the won ones.
-fn triples(bound: i32, won: bool) -> Vec<Spot> {
-    let lost = lost_triples(bound.unsigned_abs()).into_iter();
-    let lost = lost.flat_map(|triple| orders(triple.map(u32::cast_signed), true));
-    let mut spots: Vec<Spot> = lost.map(|at| Spot { at, class: 0 }).collect();
-    spots.sort_unstable();
-    if won {
-        let to = bound.min(WON_TO);
-        let all = (1..=to).flat_map(|x| (1..=to).map(move |y| (x, y)));
-        let won: Vec<Spot> = all
-            .flat_map(|(x, y)| (1..=to).map(move |z| [x, y, z]))
-            .filter(|&at| spots.binary_search(&Spot { at, class: 0 }).is_err())
-            .map(|at| Spot { at, class: 1 })
-            .collect();
-        spots.extend(won);
-    }
-    spots
 }

@@ -1,14 +1,12 @@
-//! The V of Wythoff's game, its P-positions and the golden lines, and that of the Mouse Game, with
-//! rational slopes.
+//! The V of Wythoff's game: its P-positions and the golden lines.
 
 use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
 use crate::frame::prelude::*;
+use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::fibonacci_pair;
-use nimscope::games::{Mouse, Wythoff};
 use nimscope::theory::BeattyPair;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
-pub(crate) const MOUSE: Entry = (&MOUSE_INFO, make_mouse, Fit::free);
 
 const INFO: FigureInfo = FigureInfo {
     id: "wythoff-v",
@@ -249,93 +247,4 @@ pub(super) fn text_of(a: u64, x: i64, y: i64) -> Option<String> {
 pub(super) fn cell_of(a: u64, position: &Position) -> Option<(i64, i64)> {
     let position = position.of_game::<Wythoff>().find(|part| part.a() == a)?;
     place(&position.piles()).map(|[x, y]| (x, y))
-}
-
-const MOUSE_INFO: FigureInfo = FigureInfo {
-    id: "mouse-v",
-    game: "mouse",
-    title: "The V of the Mouse Game",
-    caption: "In a lost position one pile is about twice the other: the lost positions follow \
-              lines of slopes 2 and 1/2. In Wythoff's game it is about 1.618 times the other, the \
-              golden ratio.",
-    settings: &[Setting::switch(
-        "golden",
-        "The V of Wythoff's game, for comparison",
-        "on",
-    )],
-    x_label: "one pile",
-    y_label: "other pile",
-    swaps: true,
-    ..FigureInfo::PLANE
-};
-
-fn make_mouse(settings: &Settings) -> Box<dyn Figure> {
-    let golden = settings.on("golden");
-    Box::new(MouseV { golden })
-}
-
-struct MouseV {
-    golden: bool,
-}
-
-const ARMS: Arms = Arms::Rational;
-const GOLDEN: Arms = Arms::Beatty(BeattyPair::GOLDEN);
-/// The most cells of the golden V that are drawn one by one.
-const GOLDEN_CELLS: u64 = 800;
-
-fn mouse(x: i64, y: i64) -> Mouse {
-    Mouse::new(x.unsigned_abs(), y.unsigned_abs())
-}
-
-impl Figure for MouseV {
-    fn home(&self, width: f64, height: f64) -> Window {
-        Window::across(width, height, 34.0, 0.8)
-    }
-
-    fn legend(&self, _view: &View) -> Vec<Key> {
-        let lines = [
-            (Ink::Strong, "y = 2x and y = x/2"),
-            (Ink::Gold, "Wythoff's game"),
-        ];
-        cells::outcome_legend(&lines[..1 + usize::from(self.golden)])
-    }
-
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        ARMS.paint(self, view, palette, raster);
-    }
-
-    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        ARMS.points(view, limit)
-    }
-
-    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
-        let of = |arms: Arms, ink| arms.lines(view).map(|points| line(view, points, ink));
-        let mut marks = of(ARMS, Ink::Strong).to_vec();
-        if self.golden {
-            marks.extend(of(GOLDEN, Ink::Gold));
-            if view.cell_size() >= 4.0 && GOLDEN.count(view) <= GOLDEN_CELLS {
-                let cells = GOLDEN.cells(view, u64::MAX);
-                let mark = |cell| Mark::block(block(view, cell, cell), Ink::Gold).faded(0.4);
-                marks.extend(cells.map(mark));
-            }
-        }
-        marks
-    }
-
-    fn reach(&self, (x, y): (i64, i64)) -> Option<u64> {
-        Some(mouse(x, y).a())
-    }
-
-    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        holds(Arms::DOMAIN, (x, y)).then(|| Cell::lost_if(mouse(x, y).is_lost()))
-    }
-
-    fn position(&self, x: i64, y: i64) -> Option<String> {
-        text(mouse(x, y))
-    }
-
-    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let mouse = position.of_game::<Mouse>().next()?;
-        place(&mouse.piles()).map(|[x, y]| (x, y))
-    }
 }

@@ -1,24 +1,21 @@
-//! Misère play: two piles under both conventions, and the multiplication table of a misère quotient.
+//! The lost positions of two piles in normal and in misère play.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
-use std::slice;
 use std::sync::Arc;
 
-use super::heaps::{self, RULE};
+use super::table::learned;
 use crate::frame::lines::{line, lines};
 use crate::frame::prelude::*;
 use nimscope::games::{Heap, euclid, heap};
-use nimscope::lab::Letters;
 use nimscope::solve::heaps::TakeBreak;
-use nimscope::solve::misere::{self, Classes};
+use nimscope::solve::misere::Classes;
 use nimscope::solve::pairs::proof::{Decider, known};
 use nimscope::solve::pairs::{LostSquare, PairRule};
 use nimscope::theory::Pair;
 use nimscope::{Content, parse};
 
-pub(crate) const PAIRS: Entry = (&INFO, make, fit);
-pub(crate) const TABLE: Entry = (&TABLE_INFO, make_table, heaps::fit);
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
 const INFO: FigureInfo = FigureInfo {
     id: "misere-pairs",
@@ -317,178 +314,4 @@ impl Figure for Pairs {
             _ => None,
         }
     }
-}
-
-const TABLE_INFO: FigureInfo = FigureInfo {
-    id: "misere-table",
-    game: "heap",
-    misere: true,
-    title: "The multiplication table of a misère quotient",
-    caption: "Each cell is the product of two classes of sums of heaps. If it is marked lost, the \
-              player to move loses every sum of that class in misère play.",
-    settings: &[RULE],
-    x_label: "class",
-    y_label: "class",
-    centred: true,
-    moves: false,
-    arrows: false,
-    ..FigureInfo::PLANE
-};
-
-fn make_table(settings: &Settings) -> Box<dyn Figure> {
-    Box::new(Table {
-        rule: heaps::rule_of(settings),
-        classes: OnceCell::new(),
-    })
-}
-
-/// The most classes in the first picture.
-const MOST_ACROSS: i64 = 64;
-
-struct Table {
-    rule: TakeBreak,
-    classes: OnceCell<Arc<Classes>>,
-}
-
-impl Table {
-    fn classes(&self) -> Option<&Classes> {
-        learned(&self.classes, &self.rule)
-    }
-
-    fn order(&self) -> i64 {
-        self.classes()
-            .map_or(0, |classes| classes.quotient.order() as i64)
-    }
-
-    fn product(&self, x: i64, y: i64) -> Option<u16> {
-        let inside = |at: i64| u16::try_from(at).ok().filter(|_| at < self.order());
-        let (x, y) = inside(x).zip(inside(y))?;
-        Some(self.classes()?.quotient.monoid.product(x, y))
-    }
-
-    fn shade_of(&self, class: u16) -> Shade {
-        let quotient = self.classes().map(|classes| &classes.quotient);
-        match quotient.is_some_and(|quotient| quotient.is_lost(class)) {
-            true => Shade::Strong,
-            false => Shade::Ramp(f64::from(class) / self.order().max(1) as f64),
-        }
-    }
-
-    fn word(&self, class: i64) -> String {
-        let classes = self
-            .classes()
-            .map(|classes| Letters::new(&classes.quotient));
-        classes.map_or_else(String::new, |letters| letters.word(class as u16))
-    }
-}
-
-impl Figure for Table {
-    fn caption(&self) -> Option<String> {
-        match self.classes() {
-            None => Some("The misère quotient of this rule is not known yet.".to_owned()),
-            Some(_) => None,
-        }
-    }
-
-    fn home(&self, width: f64, height: f64) -> Window {
-        // While the classes are unknown, the window has its largest size. So the picture can only
-        // move closer later.
-        let classes = match self.order() {
-            0 => MOST_ACROSS,
-            order => order.min(MOST_ACROSS),
-        };
-        Window::across(width, height, classes as f64, 0.0)
-    }
-
-    fn domain(&self) -> Block {
-        let last = (self.order() - 1).max(0);
-        [(0, 0), (last, last)]
-    }
-
-    fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "lost".to_owned()),
-            Key::ramp("won: class", "0", grouped((self.order() - 1).max(0))),
-        ]
-    }
-
-    /// Each class has one colour.
-    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
-        let classes = 0..self.order() as u16;
-        let colours: Vec<Rgb> = classes
-            .map(|class| self.shade_of(class).colour(palette))
-            .collect();
-        Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
-    }
-
-    /// Cells with letters have no dots.
-    fn dots(&self, view: &View) -> bool {
-        cells::dots(view) && view.cell_size() < LABEL_FROM
-    }
-
-    fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
-        let (_, class) = cell.number?;
-        Some((self.word(class as i64), Ink::OnStrong))
-    }
-
-    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        let product = self.product(x, y)?;
-        let lost = self.classes()?.quotient.is_lost(product);
-        Some(Cell {
-            number: Some(("product", product.into())),
-            shade: self.shade_of(product),
-            ..Cell::lost_if(lost)
-        })
-    }
-
-    /// The least sum of the first class, followed by the least sum of the second.
-    fn position(&self, x: i64, y: i64) -> Option<String> {
-        self.product(x, y)?;
-        let quotient = &self.classes()?.quotient;
-        let heaps = [x, y].map(|class| quotient.sum(class as u16));
-        let heaps = heaps.concat().into_iter().map(u64::from).collect();
-        text(Heap::new(self.rule.clone(), heaps))
-    }
-
-    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
-        let product = cell.number.map_or(0, |(_, class)| class as i64);
-        format!(
-            "{} · {} = {}: the player to move {}",
-            self.word(x),
-            self.word(y),
-            self.word(product),
-            cells::ends(cell.is_lost())
-        )
-    }
-
-    /// The cell of two classes, if the piles are their least sums, one after the other.
-    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let classes = self.classes()?;
-        let class = |piles: &[u64]| {
-            let class = classes.of_sum(piles.iter().copied())?;
-            let least = classes.quotient.sum(class).into_iter().map(u64::from);
-            least.eq(piles.iter().copied()).then_some(i64::from(class))
-        };
-        find(position, |heap: &Heap| {
-            let piles = heap.piles();
-            let own = *heap.rule() == self.rule;
-            let mut splits = (0..=piles.len())
-                .filter(|_| own)
-                .map(|at| piles.split_at(at));
-            splits.find_map(|(x, y)| class(x).zip(class(y)))
-        })
-    }
-}
-
-/// The misère quotient of a rule, which is kept once it is known. On the page a worker computes it,
-/// and this figure gets the result.
-fn learned<'a>(kept: &'a OnceCell<Arc<Classes>>, rule: &TakeBreak) -> Option<&'a Classes> {
-    if kept.get().is_none() {
-        let found = match cfg!(target_arch = "wasm32") {
-            true => misere::known(slice::from_ref(rule)),
-            false => Some(misere::found(slice::from_ref(rule), 0)),
-        };
-        let _ = kept.set(found?);
-    }
-    kept.get().map(|classes| &**classes)
 }

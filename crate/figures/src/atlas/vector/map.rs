@@ -1,19 +1,16 @@
-//! The maps of a vector game: lost cells and nimbers, and the final states of the automaton of a proof.
+//! The map of a vector game: its lost cells and nimbers.
 
 use std::cell::{self, OnceCell, RefCell};
-use std::sync::Arc;
 
 use crate::frame::afar::{Means, brightest};
 use crate::frame::lines::{Arms, lines};
 use crate::frame::prelude::*;
 use nimscope::games::Vector;
-use nimscope::solve::pairs::proof::{self, Decider};
 use nimscope::solve::pairs::{
     Beam, LostCells, LostColumns, LostSquare, PairNimbers, PairRule, beams,
 };
 
-pub(crate) const MAP: Entry = (&INFO, make, fit);
-pub(crate) const STATES: Entry = (&STATES_INFO, make_states, fit);
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
 const INFO: FigureInfo = FigureInfo {
     id: "vector-map",
@@ -31,7 +28,7 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| PairRule::read(text).err());
+pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| PairRule::read(text).err());
 
 /// The last column whose lost cell is listed.
 const LAST_COLUMN: u64 = 1_000_000;
@@ -45,18 +42,18 @@ const BEAMS_FROM_COLUMNS: u64 = 400;
 const FAR: i64 = 20_000;
 
 /// The figure shows the rule of the position.
-fn fit(component: &Component, _: &Settings) -> Fit {
+pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     let rule = |position: &Vector| [("rule", position.rule().to_string())];
     Fit::decided(Vector::of(component).map(rule))
 }
 
-fn position_of(rule: &PairRule, x: i64, y: i64) -> Option<String> {
+pub(super) fn position_of(rule: &PairRule, x: i64, y: i64) -> Option<String> {
     let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
     text(Vector::new(rule.clone(), x?, y?))
 }
 
 /// The cell of the first component with this rule.
-fn cell_of(rule: &PairRule, position: &Position) -> Option<(i64, i64)> {
+pub(super) fn cell_of(rule: &PairRule, position: &Position) -> Option<(i64, i64)> {
     find(position, |vector: &Vector| {
         let [x, y] = vector.piles().map(|pile| pile as i64);
         (vector.rule() == rule).then_some((x, y))
@@ -416,152 +413,5 @@ impl Figure for VectorMap {
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         Ok(Some(self.data.get_mut().job().step(budget)))
-    }
-}
-
-const STATES_INFO: FigureInfo = FigureInfo {
-    id: "automaton-states",
-    game: "vector",
-    title: "The states of a proof",
-    caption: "The automaton reads the digits of each cell, and the colour shows the state in which \
-              it ends. On pale cells it stops early. Proved: the automaton accepts exactly the \
-              lost cells.",
-    settings: &[Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*")],
-    ..FigureInfo::PLANE
-};
-
-fn make_states(settings: &Settings) -> Box<dyn Figure> {
-    let rule = settings.rule("rule", PairRule::read);
-    Box::new(States {
-        rule: rule.unwrap_or_else(PairRule::queen),
-        decider: OnceCell::new(),
-    })
-}
-
-struct States {
-    rule: PairRule,
-    /// The result of the search for a proof, once it is known.
-    decider: OnceCell<Option<Arc<Decider>>>,
-}
-
-impl States {
-    /// The proof of the rule, if one is known or can be found here.
-    fn decider(&self) -> Option<&Arc<Decider>> {
-        if let Some(found) = self.decider.get() {
-            return found.as_ref();
-        }
-        let found = known(&self.rule);
-        // The page may still learn a proof.
-        if found.is_none() && cfg!(target_arch = "wasm32") {
-            return None;
-        }
-        self.decider.get_or_init(|| found).as_ref()
-    }
-
-    /// The state in which the automaton ends on a cell, and true if the cell is lost. The state is
-    /// `None` if the automaton stops early. Without a proof there is no result.
-    fn state(&self, x: i64, y: i64) -> Option<(Option<u32>, bool)> {
-        let [x, y] = [x, y].map(|number| u64::try_from(number).ok());
-        let automaton = &self.decider()?.automaton;
-        let mut symbols = automaton.digits().symbols(&[x?, y?]).into_iter();
-        let state = symbols.try_fold(0, |state, symbol| automaton.next(state, symbol));
-        let lost = state.is_some_and(|state| automaton.is_accepting(state));
-        Some((state, lost))
-    }
-
-    fn states(&self) -> u64 {
-        self.decider()
-            .map_or(0, |decider| decider.automaton.states() as u64)
-    }
-}
-
-/// A proof that is known, or found by a search here. On the page a worker searches, and this figure
-/// gets the result.
-fn known(rule: &PairRule) -> Option<Arc<Decider>> {
-    match cfg!(target_arch = "wasm32") {
-        true => proof::known(rule),
-        false => proof::found(rule),
-    }
-}
-
-impl Figure for States {
-    fn caption(&self) -> Option<String> {
-        let Some(decider) = self.decider() else {
-            return Some(format!(
-                "No automaton was found that accepts the lost cells of {}.",
-                self.rule
-            ));
-        };
-        let automaton = &decider.automaton;
-        Some(format!(
-            "The automaton of {} reads the {} digits of a cell, and the colour shows the state in \
-             which it ends, one of {}. Proved: the automaton accepts exactly the lost cells, \
-             however large.",
-            self.rule,
-            automaton.digits().name(),
-            automaton.states()
-        ))
-    }
-
-    fn home(&self, width: f64, height: f64) -> Window {
-        Window::across(width, height, 55.0, 2.0)
-    }
-
-    /// Without a proof the block is a single cell.
-    fn domain(&self) -> Block {
-        let last = if self.decider().is_some() { LAST } else { 0 };
-        [(0, 0), (last, last)]
-    }
-
-    fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::keys([
-            (true, Key::Cell, Ink::Strong, "lost: a state that accepts"),
-            (
-                true,
-                Key::Cell,
-                Ink::Ground,
-                "won: the automaton stops early",
-            ),
-        ])
-        .chain((self.states() > 1).then(|| {
-            let last = (self.states() - 1).to_string();
-            Key::ramp("won: the state at the end", "0", last)
-        }))
-        .collect()
-    }
-
-    fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
-        let (_, state) = cell.number.filter(|_| cell.shade != Shade::Ground)?;
-        Some((state.to_string(), Ink::OnStrong))
-    }
-
-    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        let (state, lost) = self.state(x, y)?;
-        Some(Cell {
-            number: Some(("state", state.unwrap_or(0).into())),
-            shade: match state {
-                None => Shade::Ground,
-                Some(_) if lost => Shade::Strong,
-                Some(state) => Shade::Ramp(f64::from(state + 1) / self.states().max(1) as f64),
-            },
-            ..Cell::lost_if(lost)
-        })
-    }
-
-    fn position(&self, x: i64, y: i64) -> Option<String> {
-        position_of(&self.rule, x, y)
-    }
-
-    fn words(&self, x: i64, y: i64, cell: Cell) -> String {
-        let ends = match self.state(x, y) {
-            Some((Some(state), _)) => format!("the automaton ends in state {state}"),
-            _ => "the automaton stops before the end".to_owned(),
-        };
-        let (x, y, outcome) = (grouped(x), grouped(y), cells::ends(cell.is_lost()));
-        format!("({x}, {y}): {ends}, the player to move {outcome}")
-    }
-
-    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        cell_of(&self.rule, position)
     }
 }

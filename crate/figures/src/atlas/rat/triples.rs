@@ -1,0 +1,46 @@
+//! The lost positions of the Rat Game, in space.
+
+use crate::frame::prelude::*;
+use nimscope::games::Rat;
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "rat-triples",
+    game: "rat",
+    title: "The Rat's triples",
+    caption: "The lost positions of three piles keep close to a line: the piles grow as 1 : 2 : 4.",
+    settings: &[
+        Setting::integer("bound", "Piles to", (11, 700), "105"),
+        Setting::switch("orders", "The piles in every order", "on"),
+        yaw("28"),
+        pitch("22"),
+    ],
+    ..FigureInfo::SPACE
+};
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let (bound, all) = (settings.integer("bound") as i32, settings.on("orders"));
+    let lost = move || {
+        let sites = (0..).map_while(Rat::lost);
+        let sites = sites.map(|lost| lost.piles().map(|pile| pile as i32));
+        let sites = sites.take_while(|site| site[2] <= bound);
+        let sites = sites.flat_map(|site| orders(site, all));
+        sites.map(|at| Spot { at, class: 0 }).collect()
+    };
+    let ends = orders([bound / 4, bound / 2, bound], all).into_iter();
+    let triples = Space {
+        axes: ["x", "y", "z"],
+        // The points are few, so they may be large.
+        radius: f64::from(bound) / 60.0,
+        guides: ("1 : 2 : 4", ends.map(|end| vec![[0; 3], end]).collect()),
+        ..Space::new(
+            bound,
+            lost,
+            // The piles may be in any order, as the game sorts them.
+            |at| text(Rat::new(at.map(|pile| pile.unsigned_abs().into()))),
+            |position| find(position, |rat: &Rat| place(&rat.piles())),
+        )
+    };
+    Projection::boxed(triples, &INFO, settings)
+}
