@@ -162,7 +162,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "euclid-generations": [
       "Two thirds of the starts",
-      "The first player wins two thirds of the starts. Yet a start with the mean ratio is lost.",
+      "The first player wins two thirds of the starts. Yet a start with the average ratio is lost.",
     ],
     "number-game": [
       "The Number Game",
@@ -196,7 +196,7 @@ const LESSONS_BY_FOLDER: Readonly<
     ],
     "fat-rat": [
       "Fat Rat",
-      "See how the lost positions of Mouse and Rat could go on with more than three piles.",
+      "The Mouse has two piles, the Rat three. See what lost positions more piles could have.",
       "mouse",
     ],
     fraenkel: [

@@ -11,7 +11,7 @@ export default {
   theorem: {
     title: "Nimbers of splits",
     statement:
-      "A pile of n tokens has the value g(n), the least number that no split reaches. In signs, g(n) is the mex of all g(i) ⊕ g(n−i), and g(1) = g(2) = 0. The value of several piles is the nim-sum of their values. The player to move loses exactly when this nim-sum is 0.",
+      "A pile of n tokens has the value g(n), the least number that no split reaches. As a formula, g(n) is the mex of all g(i) ⊕ g(n−i). The first values are g(1) = g(2) = 0. The value of several piles is the nim-sum of their values. The player to move loses exactly when this nim-sum is 0.",
     idea: "A split makes two independent piles, so it reaches the nim-sum of their values. By the theorem of Sprague and Grundy the value of a game is the least number that no move reaches. Every smaller number can be reached and the value itself cannot, just as in a pile of Nim.",
     source:
       "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games. The game is also called Officers and has the code 0.6: J. P. Grossman, Searching for periodicity in Officers",

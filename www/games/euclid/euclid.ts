@@ -17,12 +17,13 @@ export default {
       the same holds with two exceptions. The player to move wins if $a$ divides
       $b$, and loses if a number is already 0.`,
     idea: html`Leave the other player only one move. If $b/a$ lies between 1
-      and $\varphi$, there is only one move, and it leaves a ratio greater than
-      $\varphi$, because $\varphi = 1 + 1/\varphi$. If $b/a$ is greater than
-      $\varphi$, exactly one move leaves a ratio between 1 and $\varphi$. In
-      pictures, a move cuts squares from a rectangle. A thin rectangle is longer
-      than a golden rectangle, and a fat rectangle is shorter. You can always
-      cut a thin rectangle to a fat one. A fat rectangle can only become thin.`,
+      and $\varphi$, you can subtract $a$ only once. This leaves $b-a$ and $a$,
+      and their ratio is greater than $\varphi$, because $\varphi = 1 +
+      1/\varphi$. If $b/a$ is greater than $\varphi$, exactly one move leaves a
+      ratio between 1 and $\varphi$. In pictures, a move cuts squares from a
+      rectangle. A thin rectangle is longer than a golden rectangle, and a fat
+      rectangle is shorter. You can always cut a thin rectangle to a fat one. A
+      fat rectangle can only become thin.`,
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },

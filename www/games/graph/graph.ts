@@ -18,9 +18,9 @@ const THEOREMS: Readonly<Record<string, Theorem>> = {
       joins two partners, the player to move loses. A path of $n$ vertices plays
       like a heap of $n$ tokens in Dawson’s Chess, the game with the code 0.137.`,
     idea: html`With such pairs, answer each move by taking the partner of the
-      vertex. A move never takes the partner of its own vertex, so there is
-      always an answer. In other graphs the page finds the nimber of each part.
-      The player to move loses exactly when the nim-sum of these nimbers is 0.`,
+      vertex. Partners are not neighbours, so the partner is still there. In
+      other graphs the page finds the nimber of each part. The player to move
+      loses exactly when the nim-sum of these nimbers is 0.`,
     source: `${WINNING_WAYS}, for answers with partners and for paths`,
     isAlone: true,
   },
@@ -108,10 +108,10 @@ export default {
     idea: html`Move the token along an edge of the matching. Then every vertex
       that the other player can reach also has an edge of the matching.
       Otherwise a matching without your first vertex would be just as large. With
-      pairs of partners, answer each move by taking the partner of the vertex. A
-      move never takes the partner of its own vertex, so there is always an
-      answer. In other graphs the page finds the nimber of each part. The player
-      to move loses exactly when the nim-sum of these nimbers is 0.`,
+      pairs of partners, answer each move by taking the partner of the vertex.
+      Partners are not neighbours, so the partner is still there. In other
+      graphs the page finds the nimber of each part. The player to move loses
+      exactly when the nim-sum of these nimbers is 0.`,
     source:
       "J. Edmonds, 1965, for matchings; E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, for fusion and colon",
     isAlone: true,

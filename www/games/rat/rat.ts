@@ -14,9 +14,10 @@ export default {
     idea: html`If a pile stays, its number shows which lost position to reach.
     Otherwise a difference of two piles shows it. Call the numbers of a lost
     position $A_n,B_n,C_n$. The differences $B_n-A_n$ and $C_n-B_n$ together are
-    all positive numbers except the multiples of 7. For these multiples the
-    number $a$ of rule (II) is 2 instead of 1. The differences $C_n-A_n$ grow by
-    the number $b$ of rule (III): first by 3, later by 5 or 6.`,
+    all positive numbers except the multiples of 7. Rule (II) has a number $a$: it
+    is 2 for these multiples, and 1 otherwise. From one lost position to the next,
+    $C_n-A_n$ grows by the number $b$ of rule (III): by 3 at first, later by 5 or
+    6.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
@@ -42,7 +43,7 @@ function caption(told: ReadonlyMap<string, string>, reason: string): string {
     case "1":
       return reason === "empty"
         ? "Rule (I): take any number from each of two piles."
-        : "Rule (I): one pile stays as it is. Its number, or the difference of two piles, belongs to one lost position.";
+        : "Rule (I): one pile stays as it is. Exactly one lost position has this number, or this difference of two piles.";
     case "2":
       return told.get("a") === "2"
         ? `Rule (II): the two smaller piles differ by ${told.get("d")}, a multiple of 7. So a = 2, and the amounts that you take from them may differ by one.`

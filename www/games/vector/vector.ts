@@ -28,7 +28,7 @@ export default {
     cell that is not barred. All moves
     from this cell lead to won cells, so it is lost.`,
     source:
-      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are only observed, not proved.",
+      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. On the map the lost cells seem to lie along straight beams. This is observed, not proved.",
   },
   more: {
     address: "#/bend",

@@ -177,7 +177,7 @@ export function stepWords({ reading, step }: Progress): string {
   const before = reading.states[step - 1] ?? null;
   const digits = `${reading.x[step - 1]} over ${reading.y[step - 1]}`;
   if (before === null)
-    return `The next digits are ${digits}, but the automaton has stopped already.`;
+    return `The automaton stopped earlier, so it does not read the next digits, ${digits}.`;
   return now === null
     ? `It reads ${digits}. No arrow with these digits starts at state ${before}, so the automaton stops.`
     : `It reads ${digits} and goes from state ${before} to state ${now}.`;

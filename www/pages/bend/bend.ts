@@ -144,7 +144,8 @@ export class BendPage extends GridPage {
 
   private says(): string {
     const { here } = this;
-    if (here === null) return "Each cell opens its rule on the map.";
+    if (here === null)
+      return "Choose a cell of the table to see its rule on the map.";
     return `Queen + ${here}. ${sentences(here, verdicts.get(here))}`;
   }
 

@@ -60,13 +60,15 @@ export const texts = html`
       <h2 id="rule">The rule</h2>
       <p>
         A cell is lost if fewer than k of its moves lead to lost cells, because
-        the other player can then forbid all these moves. For k = 1 nothing is forbidden.
+        the other player can then forbid all these moves. For k = 1 nothing is
+        forbidden.
       </p>
       <p>
-        The colour of a cell shows how many of its moves lead to lost cells.
-        A blue cell is lost: fewer than k of its moves do. A pale or amber cell
-        is won: k, k + 1, k + 2, … of its moves do. Zoom in to read the numbers. A pixel that shows many cells has their
-        mean colour, in which lost cells count a little more than others.
+        The colour of a cell shows how many of its moves lead to lost cells. A
+        blue cell is lost: fewer than k of its moves lead to lost cells. A pale
+        or amber cell is won: k or more of its moves do. Zoom in to read the
+        numbers. A pixel that shows many cells has their mean colour, in which
+        lost cells count a little more than others.
       </p>
       <p>
         So three counts decide a cell: the lost cells before it in its row, in
@@ -96,8 +98,8 @@ export const texts = html`
           6.
         </li>
         <li>
-          A small change of k may change the far lines completely: compare 5 and
-          6.
+          A small change of k may completely change the lines far from the
+          corner: compare 5 and 6.
         </li>
         <li>
           Between the regions there are threads and patches without order. Cook,

@@ -155,7 +155,7 @@ function quotient({ recheck }: Play, game: string, linked: boolean) {
         const address =
           rule && writeAddress({ position: "misere", options: { rule } });
         return html`<p class="note" data-order=${order} data-status=${status}>
-          In misère play there ${kinds} of position, ${reach}. The misère rule of Nim ${tame ? nim : "does not hold"}.
+          In misère play there ${kinds} of position, ${reach}. The misère rule of Nim ${tame ? nim : "does not work for this game"}.
           ${linked && address ? html`<a href=${address}>See the misère quotient</a>` : nothing}
         </p>`;
       }),

@@ -86,7 +86,7 @@ function twins(it: It) {
         Two equal games side by side are twins. Whatever you do in one game, I do
         in the other game. So I always have an answer, and the last move is mine.
       </p>
-      <p>From twins, the player to move loses. So leave twins!</p>
+      <p>If the two games are twins, the player to move loses. So make them twins with your move!</p>
       ${
         move === undefined
           ? html`<p class="soft">Choose a move, and I copy it.</p>`

@@ -127,9 +127,9 @@ export default lesson(declared, [], queenGame, (it) => {
                 : html`No position with $x+y\le ${final}$ belongs to W(P),
                     because the game ends there.`
             }
-            P is the set of lost positions if W(P) consists of all positions
-            outside P. So a guess for P can be checked. The page guesses P from
-            the lost positions of small piles. It writes the guess as an
+            Suppose that W(P) is exactly the set of all positions outside P. Then
+            P is the set of lost positions. So a guess for P can be checked. The
+            page guesses P from the lost positions of small piles. It writes the guess as an
             automaton: a small machine that reads the digits of both piles and
             then accepts or rejects the position. From this automaton the page
             builds a second one, for W(P). If the second one accepts exactly the
