@@ -7,7 +7,7 @@
 use crate::games::taking::TakeOne;
 use crate::rules::{
     Chance, Content, Ending, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake, NotationError,
-    Ruleset, Setup, Touch,
+    Ruleset, Setup, StripBoard, StripToken, TokenLook, Touch,
 };
 use crate::solve::{ClosedForm, Solve};
 
