@@ -1,8 +1,8 @@
 //! Two games of the test build only: take one, two or three tokens from one pile, and slide
 //! coins on a strip to the left.
 //!
-//! They have no theorem and no figure, and nothing under `www` knows them. The tests of the page
-//! play them. This shows that a file here and a line in the registry are enough for a game.
+//! Both games have neither a theorem nor a figure, and nothing under `www` is written for them. The
+//! tests of the page play them. So a file here and a line in the registry are enough for a game.
 
 use crate::games::taking::TakeOne;
 use crate::rules::{

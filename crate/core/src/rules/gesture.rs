@@ -278,8 +278,8 @@ pub(crate) fn run(first: usize, last: usize, columns: usize) -> String {
     }
 }
 
-/// The names of the piece that slides from a place, and of such a place; and the number of
-/// the first place, as people read it. Vertices of a drawing show their own numbers.
+/// The name of the piece that slides from a place, the word for a place ("vertex" or "square"), and
+/// the number of the first place, as people read it. Vertices of a drawing show their own numbers.
 fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str, usize) {
     match content {
         Content::Strip(squares) => {

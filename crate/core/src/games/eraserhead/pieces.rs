@@ -1,5 +1,6 @@
 //! The edges of a connected part, and the theorems that decide it. Play depends on the edges
-//! alone. Nimbers of whole lines and cycles are computed from those of their pieces.
+//! alone. Nimbers of whole lines and cycles are computed from the nimbers of their
+//! pieces.
 //!
 //! Call an edge *unlike* if one end has an eraser and the other is free. A move takes an
 //! unlike edge, exchanges its ends and erases it. So only the two neighbouring edges
@@ -10,7 +11,7 @@
 //!
 //! # Theorems on few erasers, at any length
 //!
-//! Each of them also holds with erasers and free vertices exchanged. The proofs are by
+//! Each theorem also holds with erasers and free vertices exchanged. The proofs are by
 //! induction on the number of edges. [e] is 1 for even e, else 0.
 //!
 //! - *One eraser on a line* with a and b free vertices beside it: after its first move all moves

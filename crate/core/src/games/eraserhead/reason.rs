@@ -77,7 +77,7 @@ fn place(step: &Slide) -> String {
     )
 }
 
-/// A reason with the nimber of the position, and those of its first [`SHOWN`] parts.
+/// A reason with the nimber of the position and the nimbers of its first [`SHOWN`] parts.
 fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
     let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0));
     reason.with("nimber", nimber.0).with_all(parts)

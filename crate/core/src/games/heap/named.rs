@@ -3,7 +3,7 @@
 //!
 //! - *Couples are Forever*: a pile of at least three tokens is split in two. No formula is
 //!   known. Two facts hold at any size. Equal piles cancel, since a split of one is answered
-//!   by the same split of the other. So halving an even pile wins it.
+//!   by the same split of the other. So the player to move wins a single even pile by halving it.
 //! - *Nim*, the yardstick for sums: take any positive number from one pile. The nimber of a
 //!   position is the nim-sum of its piles (Bouton 1901).
 

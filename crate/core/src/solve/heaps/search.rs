@@ -1,4 +1,4 @@
-//! Nimbers computed only as far as they are needed: until they prove their period, for a first glance
+//! Nimbers computed only as far as they are needed: until they prove their period, for a first look
 //! at a game, or for the piles of a position. Also the comparison of a sequence with a shifted copy
 //! of itself.
 
