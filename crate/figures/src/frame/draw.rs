@@ -1,13 +1,12 @@
 //! Drawing by plotters on any backend: the marks of a scene. `margin` draws axes and legend.
 
 use plotters::coord::Shift;
-use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::cells::Block;
 use super::palette::{Ink, Palette, Rgb};
-use super::scene::{Key, Layer, Mark, text_width};
+use super::scene::{Key, Layer, Mark, MarkShape, text_width};
 use super::settings::FigureInfo;
 use super::window::{Place, Plot, View};
 
@@ -90,8 +89,8 @@ pub(crate) fn draw(
     // Texts come last, so no line or arrow crosses one.
     for texts in [false, true] {
         for mark in &chart.marks {
-            if texts == matches!(mark, Mark::Text { .. }) {
-                brush.mark(mark, palette.ink(mark.ink()))?;
+            if texts == matches!(mark.shape, MarkShape::Text(..)) {
+                brush.mark(mark, palette.ink(mark.ink))?;
             }
         }
     }
@@ -130,7 +129,7 @@ impl Brush<'_> {
         if from.0 == to.0 || from.1 == to.1 {
             return Ok(());
         }
-        self.surface.rectangle([from, to], colour)
+        self.surface.put(Shape::Rectangle([from, to], colour))
     }
 
     /// Draws a horizontal or vertical line as a rectangle, which is sharp on every backend.
@@ -152,7 +151,8 @@ impl Brush<'_> {
     fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Result<(), DrawError> {
         let points: Vec<(i32, i32)> = points.iter().map(|&place| self.unit(place)).collect();
         let width = (width * self.pen.ratio).round().max(1.0) as u32;
-        self.surface.path(points, colour.stroke_width(width))
+        self.surface
+            .put(Shape::Path(points, colour.stroke_width(width)))
     }
 
     pub(super) fn text(
@@ -189,7 +189,7 @@ impl Brush<'_> {
         .color(&colour)
         .transform(turn)
         .pos(Pos::new(horizontal, VPos::Center));
-        self.surface.text(text, &style, self.unit(place))
+        self.surface.put(Shape::Text(text, style, self.unit(place)))
     }
 
     /// Draws a disc, or a ring of the thickness `hollow`.
@@ -203,41 +203,35 @@ impl Brush<'_> {
         let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
         let ring = |width| colour.stroke_width(units(width));
         let style = hollow.map_or(colour.filled(), ring);
-        self.surface.circle(self.unit(at), units(radius), style)
+        self.surface
+            .put(Shape::Circle(self.unit(at), units(radius), style))
     }
 
     fn mark(&self, mark: &Mark, [r, g, b]: Rgb) -> Result<(), DrawError> {
         let (plot, view) = (self.chart.plot, &self.chart.view);
-        let colour = |alpha: f64| RGBAColor(r, g, b, alpha);
+        let colour = RGBAColor(r, g, b, mark.alpha);
         let place = |(x, y): (f64, f64)| (plot.left + view.px(x), plot.top + view.py(y));
         let inside = |(x, y): Place| {
-            x >= plot.left - 1.0
-                && x <= plot.right() + 1.0
-                && y >= plot.top - 1.0
-                && y <= plot.bottom() + 1.0
+            (plot.left - 1.0..=plot.right() + 1.0).contains(&x)
+                && (plot.top - 1.0..=plot.bottom() + 1.0).contains(&y)
         };
-        match mark {
-            Mark::Path {
-                points,
-                width,
-                alpha,
-                ..
-            } => {
+        match &mark.shape {
+            MarkShape::Path(points, width) => {
                 let places: Vec<Place> = points.iter().map(|&point| place(point)).collect();
                 for run in plot.clipped(&places) {
-                    self.stroke(&run, *width, colour(*alpha))?;
+                    self.stroke(&run, *width, colour)?;
                 }
             }
-            Mark::Face { points, alpha, .. } => {
+            MarkShape::Face(points) => {
                 let corners = points.iter().map(|&point| place(point)).collect();
-                self.face(plot.face(corners), colour(*alpha))?;
+                self.face(plot.face(corners), colour)?;
             }
-            Mark::Block { corners, alpha, .. } => {
+            MarkShape::Block(corners) => {
                 if let Some((from, to)) = plot.cut(corners.map(place)) {
-                    self.rect(from, to, colour(*alpha))?;
+                    self.rect(from, to, colour)?;
                 }
             }
-            Mark::Frame { corners, width, .. } => {
+            MarkShape::Frame(corners, width) => {
                 let [low, high] = corners.map(place);
                 let (l, r, t, b) = (low.0, high.0, high.1, low.1);
                 for [from, to] in [
@@ -247,36 +241,25 @@ impl Brush<'_> {
                     [(r - width, t), (r, b)],
                 ] {
                     if let Some((from, to)) = plot.cut([from, to]) {
-                        self.rect(from, to, colour(1.0))?;
+                        self.rect(from, to, colour)?;
                     }
                 }
             }
-            Mark::Disc {
-                at,
-                radius,
-                hollow,
-                alpha,
-                ..
-            } => {
+            MarkShape::Disc { at, radius, hollow } => {
                 let at = place(*at);
                 if inside(at) {
-                    self.disc(at, *radius, *hollow, colour(*alpha))?;
+                    self.disc(at, *radius, *hollow, colour)?;
                 }
             }
-            Mark::Arrow {
-                from, to, short, ..
-            } => self.arrow(place(*from), place(*to), *short, colour(1.0))?,
-            Mark::Text {
-                at,
-                text,
-                size,
-                ink,
-            } => {
+            MarkShape::Arrow { from, goal, short } => {
+                self.arrow(place(*from), place(*goal), *short, colour)?;
+            }
+            MarkShape::Text(at, text, size) => {
                 let (x, y) = place(*at);
                 // A text is drawn only if all of it is in sight.
                 let (wide, high) = (text_width(text, *size) / 2.0, size / 2.0);
                 if inside((x - wide, y - high)) && inside((x + wide, y + high)) {
-                    self.text(text, (x, y), *size, HPos::Center, *ink)?;
+                    self.text(text, (x, y), *size, HPos::Center, mark.ink)?;
                 }
             }
         }
@@ -321,7 +304,7 @@ impl Brush<'_> {
             return Ok(());
         }
         let corners: Vec<(i32, i32)> = corners.into_iter().map(|at| self.unit(at)).collect();
-        self.surface.polygon(corners, colour)
+        self.surface.put(Shape::Polygon(corners, colour))
     }
 }
 
@@ -331,45 +314,36 @@ pub(crate) type DrawError = String;
 /// A place in the units of the backend.
 pub(super) type Unit = (i32, i32);
 
-/// A picture that is being drawn by some backend.
-///
-/// # Errors
-/// All methods fail if the backend fails.
-pub trait Surface {
-    fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError>;
-    fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError>;
-    fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError>;
-    fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError>;
-    fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError>;
+/// A shape in the units of the backend.
+pub enum Shape<'a> {
+    Rectangle([Unit; 2], RGBAColor),
+    Path(Vec<Unit>, ShapeStyle),
+    Polygon(Vec<Unit>, RGBAColor),
+    /// The middle, the radius and the style of a circle.
+    Circle(Unit, u32, ShapeStyle),
+    Text(&'a str, TextStyle<'a>, Unit),
 }
 
-fn put<DB: DrawingBackend, E>(area: &DrawingArea<DB, Shift>, element: &E) -> Result<(), DrawError>
-where
-    for<'b> &'b E: PointCollection<'b, Unit>,
-    E: Drawable<DB>,
-{
-    area.draw(element).map_err(|error| error.to_string())
+/// A picture that is being drawn by some backend.
+pub trait Surface {
+    /// Draws a shape.
+    ///
+    /// # Errors
+    /// Fails if the backend fails.
+    fn put(&self, shape: Shape<'_>) -> Result<(), DrawError>;
 }
 
 impl<DB: DrawingBackend> Surface for DrawingArea<DB, Shift> {
-    fn rectangle(&self, corners: [Unit; 2], colour: RGBAColor) -> Result<(), DrawError> {
-        put(self, &Rectangle::new(corners, colour.filled()))
-    }
-
-    fn path(&self, points: Vec<Unit>, style: ShapeStyle) -> Result<(), DrawError> {
-        put(self, &PathElement::new(points, style))
-    }
-
-    fn polygon(&self, corners: Vec<Unit>, colour: RGBAColor) -> Result<(), DrawError> {
-        put(self, &Polygon::new(corners, colour))
-    }
-
-    fn circle(&self, middle: Unit, radius: u32, style: ShapeStyle) -> Result<(), DrawError> {
-        put(self, &Circle::new(middle, radius, style))
-    }
-
-    fn text(&self, text: &str, style: &TextStyle<'_>, at: Unit) -> Result<(), DrawError> {
-        let drawn = self.draw_text(text, style, at);
+    fn put(&self, shape: Shape<'_>) -> Result<(), DrawError> {
+        let drawn = match shape {
+            Shape::Rectangle(corners, colour) => {
+                self.draw(&Rectangle::new(corners, colour.filled()))
+            }
+            Shape::Path(points, style) => self.draw(&PathElement::new(points, style)),
+            Shape::Polygon(corners, colour) => self.draw(&Polygon::new(corners, colour)),
+            Shape::Circle(middle, radius, style) => self.draw(&Circle::new(middle, radius, style)),
+            Shape::Text(text, style, at) => self.draw_text(text, &style, at),
+        };
         drawn.map_err(|error| error.to_string())
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
 use super::scene::{
-    Corners, FRAMED, LABEL_FROM, Mark, block, centre, lit_block, middle, seen, size_of,
+    Corners, FRAMED, LABEL_FROM, Mark, MarkShape, block, centre, lit_block, middle, seen, size_of,
 };
 use super::window::{View, polygon};
 use nimscope::{Analysis, MAX_LISTED, Position};
@@ -276,11 +276,8 @@ pub(crate) fn reach_diagonal(
             (cx + half - far, cy - far),
             (cx - half - far, cy - far),
         ];
-        marks.push(Mark::Face {
-            points: polygon(band, [low, (cx, cy)]),
-            ink: Ink::Move,
-            alpha: 0.22,
-        });
+        let face = MarkShape::Face(polygon(band, [low, (cx, cy)]));
+        marks.push(Mark::new(face, Ink::Move).faded(0.22));
         return;
     }
     // Marks only the cells in sight: a diagonal may be 10^18 long.
@@ -344,13 +341,13 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
             let (left, up) = (dy.abs() * aside, dx.abs() * aside);
             (start.0 + dx * share - left, start.1 + dy * share + up)
         };
-        marks.push(Mark::Arrow {
+        let arrow = MarkShape::Arrow {
             from: along(share(from)),
-            to: along(1.0 - share(to)),
+            goal: along(1.0 - share(to)),
             // The arrow ends at the ring, or in the middle of the frame.
             short: if size < FRAMED { 8.0 } else { 0.0 },
-            ink: Ink::Win,
-        });
+        };
+        marks.push(Mark::new(arrow, Ink::Win));
     }
     lit_block(view, to, Ink::Win, marks);
 }

@@ -11,7 +11,7 @@ use super::margin::ticks;
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, mix};
 use super::raster::Raster;
-use super::scene::{Corners, Key, Layer, Mark, middle};
+use super::scene::{Corners, Key, Layer, Mark, MarkShape, middle};
 use super::settings::{FigureInfo, Settings};
 use super::space::{Balls, Camera, Class, Edge, Site, Space, Spot, Vector, affine, faded, swollen};
 use super::window::{View, Window};
@@ -317,12 +317,8 @@ impl Projection {
                 _ => mix(colour, palette.ink(Ink::White), 0.3),
             };
             let mut points = corners.map(|corner| self.place(view, corner)).to_vec();
-            let face = Mark::Face {
-                points: points.clone(),
-                ink: Ink::Strong,
-                alpha: 1.0,
-            };
-            marks.push((face, shade));
+            let face = MarkShape::Face(points.clone());
+            marks.push((Mark::new(face, Ink::Strong), shade));
             if Self::step(view) >= DETAILED * 2.0 {
                 points.push(points[0]);
                 marks.push((Mark::path(points, Ink::Text, 1.0), edge));

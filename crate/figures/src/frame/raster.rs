@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::palette::{Rgb, mix};
-use super::scene::Mark;
+use super::scene::{Mark, MarkShape};
 use super::window::View;
 
 /// Opaque pixels, row by row from the top. A band holds only some rows of a picture. Figures paint
@@ -275,18 +275,18 @@ impl Raster {
     /// Draws a disc, path or face of a scene in this colour.
     pub(crate) fn mark(&mut self, view: &View, mark: &Mark, colour: Rgb) {
         let pixel = |&(x, y): &(f64, f64)| (view.px(x), view.py(y));
-        match mark {
-            Mark::Disc { at, radius, .. } => {
+        match &mark.shape {
+            MarkShape::Disc { at, radius, .. } => {
                 let (x, y) = pixel(at);
                 self.disc(x, y, *radius, colour);
             }
-            Mark::Path { points, width, .. } => {
+            MarkShape::Path(points, width) => {
                 for pair in points.windows(2) {
                     let (from, to) = (pixel(&pair[0]), pixel(&pair[1]));
                     self.stroke(from, to, width * self.ratio, colour);
                 }
             }
-            Mark::Face { points, .. } => {
+            MarkShape::Face(points) => {
                 let corners: Vec<(f64, f64)> = points.iter().map(pixel).collect();
                 self.polygon(&corners, colour);
             }

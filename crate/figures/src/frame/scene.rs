@@ -5,79 +5,60 @@ use serde::{Deserialize, Serialize};
 use super::palette::{Ink, Rgb};
 use super::window::View;
 
-/// One mark of a scene. Places are offsets from the window's origin, in data units; sizes are CSS
-/// pixels, and opacities are from 0 to 1. Only marks that can be details are serialised.
+/// One mark of a scene.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Mark {
+    pub(crate) shape: MarkShape,
+    pub(crate) ink: Ink,
+    /// The opacity, from 0 to 1.
+    pub(crate) alpha: f64,
+}
+
+/// The shape of a mark. Places are offsets from the window's origin, in data units; sizes are CSS
+/// pixels. Only shapes that can be details are serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
-pub enum Mark {
-    /// A polyline.
-    Path {
-        points: Vec<(f64, f64)>,
-        ink: Ink,
-        width: f64,
-        alpha: f64,
-    },
+pub(crate) enum MarkShape {
+    /// A polyline of this width.
+    Path(Vec<(f64, f64)>, f64),
     /// A convex polygon, filled, with its corners in order.
     #[serde(skip)]
-    Face {
-        points: Vec<(f64, f64)>,
-        ink: Ink,
-        alpha: f64,
-    },
+    Face(Vec<(f64, f64)>),
     /// An axis-parallel rectangle, filled.
     #[serde(skip)]
-    Block {
-        corners: [(f64, f64); 2],
-        ink: Ink,
-        alpha: f64,
-    },
-    /// The outline of a rectangle.
+    Block(Corners),
+    /// The outline of a rectangle, of this width.
     #[serde(skip)]
-    Frame {
-        corners: [(f64, f64); 2],
-        ink: Ink,
-        width: f64,
-    },
-    /// A disc, or with `hollow` a ring.
+    Frame(Corners, f64),
+    /// A disc, or with `hollow`, its thickness, a ring.
     Disc {
         at: (f64, f64),
         radius: f64,
-        ink: Ink,
-        /// The ring's thickness; `None` fills the disc.
         hollow: Option<f64>,
-        alpha: f64,
     },
-    /// A line with a head at its end.
+    /// A line with a head that ends `short` pixels before its goal.
     #[serde(skip)]
     Arrow {
-        /// The place where it starts.
         from: (f64, f64),
-        /// The place at which it points.
-        to: (f64, f64),
-        /// The distance in pixels from that place to the tip.
+        goal: (f64, f64),
         short: f64,
-        ink: Ink,
     },
-    /// A text around its middle; the size is that of its letters.
-    Text {
-        at: (f64, f64),
-        text: String,
-        ink: Ink,
-        size: f64,
-    },
+    /// A text around its middle, in letters of this size.
+    Text((f64, f64), String, f64),
 }
 
 /// A point layer as marks, each with its colour.
 pub(crate) type Layer = Vec<(Mark, Rgb)>;
 
 impl Mark {
+    pub(crate) fn new(shape: MarkShape, ink: Ink) -> Self {
+        let alpha = 1.0;
+        Self { shape, ink, alpha }
+    }
+
     pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
-        Self::Path {
-            points,
-            ink,
-            width,
-            alpha: 1.0,
-        }
+        Self::new(MarkShape::Path(points, width), ink)
     }
 
     pub(crate) fn disc(at: (f64, f64), radius: f64, ink: Ink) -> Self {
@@ -88,64 +69,24 @@ impl Mark {
         Self::round(at, radius, ink, Some(width))
     }
 
-    /// A disc, or a ring of this thickness.
     pub(crate) fn round(at: (f64, f64), radius: f64, ink: Ink, hollow: Option<f64>) -> Self {
-        Self::Disc {
-            at,
-            radius,
-            ink,
-            hollow,
-            alpha: 1.0,
-        }
+        Self::new(MarkShape::Disc { at, radius, hollow }, ink)
     }
 
     pub(crate) fn block(corners: Corners, ink: Ink) -> Self {
-        Self::Block {
-            corners,
-            ink,
-            alpha: 1.0,
-        }
+        Self::new(MarkShape::Block(corners), ink)
     }
 
     pub(crate) fn frame(corners: Corners, ink: Ink, width: f64) -> Self {
-        Self::Frame {
-            corners,
-            ink,
-            width,
-        }
+        Self::new(MarkShape::Frame(corners, width), ink)
     }
 
     pub(crate) fn text(at: (f64, f64), text: String, ink: Ink, size: f64) -> Self {
-        Self::Text {
-            at,
-            text,
-            ink,
-            size,
-        }
+        Self::new(MarkShape::Text(at, text, size), ink)
     }
 
-    pub(super) fn ink(&self) -> Ink {
-        match self {
-            Self::Path { ink, .. }
-            | Self::Face { ink, .. }
-            | Self::Block { ink, .. }
-            | Self::Frame { ink, .. }
-            | Self::Disc { ink, .. }
-            | Self::Arrow { ink, .. }
-            | Self::Text { ink, .. } => *ink,
-        }
-    }
-
-    /// The same mark with this opacity, if it can have one.
-    pub(crate) fn faded(mut self, opacity: f64) -> Self {
-        if let Self::Path { alpha, .. }
-        | Self::Face { alpha, .. }
-        | Self::Block { alpha, .. }
-        | Self::Disc { alpha, .. } = &mut self
-        {
-            *alpha = opacity;
-        }
-        self
+    pub(crate) fn faded(self, alpha: f64) -> Self {
+        Self { alpha, ..self }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::frame::overlay::Subject;
+use crate::frame::scene::MarkShape;
 use crate::frame::scene::middle;
 use nimscope::Analyst;
 use nimscope::theory::Nimber;
@@ -26,8 +27,8 @@ fn the_arrow_goes_where_the_reason_says() {
         let ends: Vec<(f64, f64)> = chart
             .marks
             .iter()
-            .filter_map(|mark| match mark {
-                Mark::Arrow { to, .. } => Some(*to),
+            .filter_map(|mark| match mark.shape {
+                MarkShape::Arrow { goal, .. } => Some(goal),
                 _ => None,
             })
             .collect();
@@ -44,13 +45,13 @@ fn winning_moves_are_those_the_caller_knows() {
         let overlay = Overlay::of(subject);
         let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
         let arrows = chart.marks.iter().filter(
-            |mark| matches!(mark, Mark::Arrow { to, .. } if *to == middle(&chart.view, (5, 6))),
+            |mark| matches!(mark.shape, MarkShape::Arrow { goal, .. } if goal == middle(&chart.view, (5, 6))),
         );
         assert_eq!(arrows.count(), targets.len());
         let all = chart
             .marks
             .iter()
-            .filter(|mark| matches!(mark, Mark::Arrow { .. }));
+            .filter(|mark| matches!(mark.shape, MarkShape::Arrow { .. }));
         assert_eq!(all.count(), targets.len());
     }
 }
