@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::atlas::make;
 use super::frame::cells::{Cell, Point};
-use super::frame::draw::{Chart, DrawError, Pen, Surface, draw};
+use super::frame::draw::{Chart, Pen, Surface, draw};
 use super::frame::figure::{Figure, KeyStep, colour};
 use super::frame::margin::below;
 use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
@@ -244,7 +244,7 @@ impl Picture {
         overlay: &Overlay,
         theme: Theme,
         pen: Pen,
-    ) -> Result<(), DrawError> {
+    ) -> Result<(), String> {
         let chart = self.chart(window, size, overlay);
         draw(surface, &chart, Palette::of(theme), pen)
     }

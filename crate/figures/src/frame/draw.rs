@@ -68,12 +68,7 @@ pub(crate) struct Chart {
 }
 
 /// Draws a chart.
-pub(crate) fn draw(
-    surface: &dyn Surface,
-    chart: &Chart,
-    palette: Palette,
-    pen: Pen,
-) -> Result<(), DrawError> {
+pub(crate) fn draw(surface: &dyn Surface, chart: &Chart, palette: Palette, pen: Pen) -> Drawn {
     let brush = Brush {
         surface,
         palette,
@@ -124,7 +119,7 @@ impl Brush<'_> {
         RGBAColor(r, g, b, alpha)
     }
 
-    pub(super) fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
+    pub(super) fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Drawn {
         let (from, to) = (self.unit(from), self.unit(to));
         if from.0 == to.0 || from.1 == to.1 {
             return Ok(());
@@ -133,13 +128,7 @@ impl Brush<'_> {
     }
 
     /// Draws a horizontal or vertical line as a rectangle, which is sharp on every backend.
-    pub(super) fn rule(
-        &self,
-        from: Place,
-        to: Place,
-        width: f64,
-        colour: RGBAColor,
-    ) -> Result<(), DrawError> {
+    pub(super) fn rule(&self, from: Place, to: Place, width: f64, colour: RGBAColor) -> Drawn {
         let half = width / 2.0;
         if from.0 == to.0 {
             self.rect((from.0 - half, from.1), (from.0 + half, to.1), colour)
@@ -148,22 +137,15 @@ impl Brush<'_> {
         }
     }
 
-    fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Result<(), DrawError> {
+    fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Drawn {
         let points: Vec<(i32, i32)> = points.iter().map(|&place| self.unit(place)).collect();
         let width = (width * self.pen.ratio).round().max(1.0) as u32;
         self.surface
             .put(Shape::Path(points, colour.stroke_width(width)))
     }
 
-    pub(super) fn text(
-        &self,
-        text: &str,
-        (x, y): Place,
-        size: f64,
-        horizontal: HPos,
-        ink: Ink,
-    ) -> Result<(), DrawError> {
-        self.turned(text, (x, y), size, horizontal, ink, FontTransform::None)
+    pub(super) fn text(&self, text: &str, at: Place, size: f64, align: HPos, ink: Ink) -> Drawn {
+        self.turned(text, at, size, align, ink, FontTransform::None)
     }
 
     pub(super) fn turned(
@@ -171,10 +153,10 @@ impl Brush<'_> {
         text: &str,
         (x, y): Place,
         size: f64,
-        horizontal: HPos,
+        align: HPos,
         ink: Ink,
         turn: FontTransform,
-    ) -> Result<(), DrawError> {
+    ) -> Drawn {
         let drop = size * self.pen.drop;
         let place = match turn {
             FontTransform::None => (x, y + drop),
@@ -188,7 +170,7 @@ impl Brush<'_> {
         ))
         .color(&colour)
         .transform(turn)
-        .pos(Pos::new(horizontal, VPos::Center));
+        .pos(Pos::new(align, VPos::Center));
         self.surface.put(Shape::Text(text, style, self.unit(place)))
     }
 
@@ -199,15 +181,15 @@ impl Brush<'_> {
         radius: f64,
         hollow: Option<f64>,
         colour: RGBAColor,
-    ) -> Result<(), DrawError> {
+    ) -> Drawn {
         let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
         let ring = |width| colour.stroke_width(units(width));
         let style = hollow.map_or(colour.filled(), ring);
-        self.surface
-            .put(Shape::Circle(self.unit(at), units(radius), style))
+        let circle = Shape::Circle(self.unit(at), units(radius), style);
+        self.surface.put(circle)
     }
 
-    fn mark(&self, mark: &Mark, [r, g, b]: Rgb) -> Result<(), DrawError> {
+    fn mark(&self, mark: &Mark, [r, g, b]: Rgb) -> Drawn {
         let (plot, view) = (self.chart.plot, &self.chart.view);
         let colour = RGBAColor(r, g, b, mark.alpha);
         let place = |(x, y): (f64, f64)| (plot.left + view.px(x), plot.top + view.py(y));
@@ -267,13 +249,7 @@ impl Brush<'_> {
     }
 
     /// Draws an arrow whose tip ends `short` pixels before its goal.
-    fn arrow(
-        &self,
-        from: Place,
-        goal: Place,
-        short: f64,
-        colour: RGBAColor,
-    ) -> Result<(), DrawError> {
+    fn arrow(&self, from: Place, goal: Place, short: f64, colour: RGBAColor) -> Drawn {
         let (dx, dy) = (goal.0 - from.0, goal.1 - from.1);
         let whole = dx.hypot(dy);
         let length = whole - short;
@@ -299,7 +275,7 @@ impl Brush<'_> {
         self.face(self.chart.plot.face(corners), colour)
     }
 
-    fn face(&self, corners: Vec<Place>, colour: RGBAColor) -> Result<(), DrawError> {
+    fn face(&self, corners: Vec<Place>, colour: RGBAColor) -> Drawn {
         if corners.len() < 3 {
             return Ok(());
         }
@@ -308,8 +284,8 @@ impl Brush<'_> {
     }
 }
 
-/// A failure of the backend, in words.
-pub(crate) type DrawError = String;
+/// Fails if the backend fails, with an error in words.
+pub(crate) type Drawn = Result<(), String>;
 
 /// A place in the units of the backend.
 pub(super) type Unit = (i32, i32);
@@ -326,15 +302,11 @@ pub enum Shape<'a> {
 
 /// A picture that is being drawn by some backend.
 pub trait Surface {
-    /// Draws a shape.
-    ///
-    /// # Errors
-    /// Fails if the backend fails.
-    fn put(&self, shape: Shape<'_>) -> Result<(), DrawError>;
+    fn put(&self, shape: Shape<'_>) -> Drawn;
 }
 
 impl<DB: DrawingBackend> Surface for DrawingArea<DB, Shift> {
-    fn put(&self, shape: Shape<'_>) -> Result<(), DrawError> {
+    fn put(&self, shape: Shape<'_>) -> Drawn {
         let drawn = match shape {
             Shape::Rectangle(corners, colour) => {
                 self.draw(&Rectangle::new(corners, colour.filled()))

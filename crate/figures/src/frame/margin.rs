@@ -5,7 +5,7 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
-use super::draw::{Brush, Chart, DrawError};
+use super::draw::{Brush, Chart, Drawn};
 use super::palette::{Ink, Rgb, ramp};
 use super::scene::{Key, text_width};
 use super::window::{FARTHEST, Plot, span};
@@ -204,7 +204,7 @@ pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
 
 impl Brush<'_> {
     /// Draws both axes, with ticks, numbers and names.
-    pub(super) fn axes(&self) -> Result<(), DrawError> {
+    pub(super) fn axes(&self) -> Drawn {
         let chart = self.chart;
         let (plot, small, info) = (chart.plot, chart.small, chart.info);
         let quiet = self.rgba(Ink::Quiet, 0.55);
@@ -298,7 +298,7 @@ impl Brush<'_> {
     }
 
     /// Draws a legend right above the plot, or below the axis of a small one.
-    pub(super) fn legend(&self) -> Result<(), DrawError> {
+    pub(super) fn legend(&self) -> Drawn {
         let Chart {
             plot,
             small,
@@ -325,7 +325,7 @@ impl Brush<'_> {
     }
 
     /// Draws one key; `x` is its left edge, `y` its middle.
-    fn key(&self, key: &Key, (x, y): (f64, f64), sizes: &Sizes) -> Result<(), DrawError> {
+    fn key(&self, key: &Key, (x, y): (f64, f64), sizes: &Sizes) -> Drawn {
         let solid = |[r, g, b]: Rgb| RGBAColor(r, g, b, 1.0);
         let square = |x: f64, side: f64| ((x, y - 6.0), (x + side, y + 6.0));
         match key {
