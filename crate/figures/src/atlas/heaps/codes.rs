@@ -1,7 +1,7 @@
 //! The wall of codes: every octal code of up to three digits is a tile of its nimbers.
 //!
-//! The wall has four rows of four blocks. All codes of a block begin with the same two digits.
-//! In a block the second digit behind the point is the row of a tile, and the third is its column.
+//! All codes of a block begin with the same two digits. In a block the second digit behind the point
+//! is the row of a tile, and the third is its column.
 
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
@@ -43,26 +43,19 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The number of cells along a side of a tile. A cell is a heap.
+// Sizes in cells, across and down. A tile has SIDE by SIDE heaps and its code (NAME) below. A block
+// has TILES by TILES tiles and its first digits (HEAD) above. The wall has BLOCKS by BLOCKS blocks.
 const SIDE: i64 = 32;
-/// The number of tiles along a side of a block.
 const TILES: i64 = 8;
-/// The number of blocks along a side of the wall.
 const BLOCKS: i64 = 4;
-/// The room below a tile for its code, in cells.
 const NAME: i64 = 8;
-/// The room above a block for its first digits, in cells.
 const HEAD: i64 = 32;
-/// The distance from a tile to the next one, across and down, in cells.
+/// The distances from a tile, and from a block, to the next one.
 const PITCH: (i64, i64) = (SIDE + 4, SIDE + NAME);
-/// The distance from a block to the next one, across and down, in cells.
 const BLOCK: (i64, i64) = (TILES * PITCH.0 + 20, TILES * PITCH.1 + HEAD);
-/// The size of the wall, across and down, in cells.
 const WALL: (i64, i64) = (BLOCKS * BLOCK.0 - 24, BLOCKS * BLOCK.1);
-/// The number of cells around the wall at home.
-const MARGIN: f64 = 8.0;
+const HOME_MARGIN: f64 = 8.0;
 
-/// The last heap of a tile.
 const LAST_HEAP: u32 = (SIDE * SIDE) as u32 - 1;
 /// The largest heap to which codes are computed without the survey. For codes that need larger
 /// heaps, the words name the survey.
@@ -97,7 +90,6 @@ impl Code {
         common_name(&self.text)
     }
 
-    /// The first heap of the proved period, and the period.
     fn proved(&self) -> Option<(u64, u64)> {
         let game = self.game();
         // Without a move every nimber is 0.
@@ -118,7 +110,6 @@ impl Code {
         }
     }
 
-    /// The known facts about the period, in words.
     fn report(&self) -> String {
         let (game, kind) = (self.game(), self.kind());
         let known = known_code(&game);
@@ -135,8 +126,8 @@ impl Code {
         if kind == CodeKind::Open && farthest > to {
             words += &format!(" ({by}) · computed here to heap {}", grouped(to));
         }
-        let surveyed =
-            period.is_some_and(|period| period.is_proved() == (kind == CodeKind::Proved));
+        let is_proved = kind == CodeKind::Proved;
+        let surveyed = period.is_some_and(|period| period.is_proved() == is_proved);
         if surveyed && to > BOUND {
             words += &format!(" ({SURVEYED})");
         }
@@ -172,7 +163,6 @@ struct Tile {
     nimbers: Vec<u32>,
     /// The number of heaps in a row: a multiple of the period if that fits.
     width: i64,
-    /// The largest nimber.
     top: u32,
 }
 
@@ -201,7 +191,7 @@ impl Tile {
         let count = (columns.end - columns.start) * (rows.end - rows.start);
         let cells = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
         let shades = cells.map(|(column, row)| self.shade(self.nimber(column, row)));
-        shades.fold(0.0, |sum, shade| sum + shade) / count as f64
+        shades.sum::<f64>() / count as f64
     }
 }
 
@@ -278,7 +268,6 @@ fn tile_at((x, y): (i64, i64)) -> Option<(usize, (i64, i64))> {
     holds([(0, 0), (SIDE - 1, SIDE - 1)], inside).then_some((index, inside))
 }
 
-/// The cell that represents a tile.
 fn cell_of(index: usize) -> (i64, i64) {
     let (x, y) = corner(index);
     (x + SIDE / 2, y + SIDE / 2)
@@ -303,7 +292,6 @@ struct Wall {
 const FADED: f64 = 0.12;
 
 impl Wall {
-    /// True if the filter accepts a code.
     fn shows(&self, code: &Code) -> bool {
         let found = |text: &str| text.to_lowercase().contains(&self.search);
         (found(&code.text) || code.name().is_some_and(found))
@@ -318,18 +306,15 @@ impl Wall {
     /// The window on the middle of the wall, which is as wide as the plot, or as high: `pick`
     /// chooses one of the two sizes of a cell.
     fn window(width: f64, height: f64, pick: fn(f64, f64) -> f64) -> Window {
-        let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * MARGIN);
+        let fit = |size: f64, cells: i64| size / (cells as f64 + 2.0 * HOME_MARGIN);
         let cell = pick(fit(width, WALL.0), fit(height, WALL.1));
         let (width, height) = (width / cell, height / cell);
-        let (left, low) = (
-            (WALL.0 as f64 - width) / 2.0,
-            (WALL.1 as f64 - height) / 2.0,
-        );
+        let left = (WALL.0 as f64 - width) / 2.0;
+        let low = (WALL.1 as f64 - height) / 2.0;
         Window::new(left, low, left + width, low + height)
     }
 }
 
-/// A number, in trillions if it is that large.
 fn short(number: u64) -> String {
     const TRILLION: u64 = 1_000_000_000_000;
     match number / TRILLION {
@@ -414,15 +399,14 @@ impl Figure for Wall {
         marks
     }
 
-    fn block(&self, view: &View, cell: (i64, i64)) -> [(f64, f64); 2] {
-        let (low, high) = tile_at(cell).map_or((cell, cell), |(index, _)| {
-            let (x, y) = corner(index);
-            ((x, y), (x + SIDE - 1, y + SIDE - 1))
-        });
-        block(view, low, high)
+    fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
+        let Some((index, _)) = tile_at(cell) else {
+            return block(view, cell, cell);
+        };
+        let (x, y) = corner(index);
+        block(view, (x, y), (x + SIDE - 1, y + SIDE - 1))
     }
 
-    /// The next tile in a direction that the filter accepts.
     fn walk(&self, cell: (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         let (column, row) = place_near(cell);
         let (dx, dy) = (dx.signum(), dy.signum());
@@ -487,17 +471,18 @@ impl Figure for Wall {
             return String::new();
         };
         let code = &CODES[index];
-        let name = code
-            .name()
-            .map_or_else(String::new, |name| format!(", {name}"));
-        format!("{}{name}, {}", code.text, code.report())
+        let name = code.name().map(|name| format!(", {name}"));
+        format!(
+            "{}{}, {}",
+            code.text,
+            name.unwrap_or_default(),
+            code.report()
+        )
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        find(position, |heap: &Heap| {
-            CODES.iter().position(|code| code.rule == *heap.rule())
-        })
-        .map(cell_of)
+        let index = |heap: &Heap| CODES.iter().position(|code| code.rule == *heap.rule());
+        find(position, index).map(cell_of)
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
