@@ -7,8 +7,7 @@ use super::frame::figure::FitOf;
 use super::frame::settings::{FigureInfo, Setting, Settings};
 use nimscope::{Component, GAMES, Game, LIMITS, Limits, Position};
 
-/// The prefix of a figure's settings among the options of a page.
-const SETTING: &str = "set.";
+const SETTING_PREFIX: &str = "set.";
 
 /// The contents of a map.
 #[derive(Clone, Debug, Serialize)]
@@ -72,7 +71,7 @@ pub fn catalogue() -> Vec<Listed> {
 /// that do not fit are ignored. So are options for settings that follow from the position.
 pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
     let option = |key: &str| value(options, key);
-    let asked = |key: &str| option(&format!("{SETTING}{key}"));
+    let asked = |key: &str| option(&format!("{SETTING_PREFIX}{key}"));
     let components = || position.components.iter();
 
     let figure = option("figure");
@@ -143,7 +142,6 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     })
 }
 
-/// The first value of a key in a list.
 fn value(list: &[(impl AsRef<str>, String)], key: &str) -> Option<String> {
     let (_, value) = list.iter().find(|(name, _)| name.as_ref() == key)?;
     Some(value.clone())

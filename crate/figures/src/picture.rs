@@ -30,8 +30,7 @@ pub struct Picture {
 
 /// The largest number of columns or rows of a figure with an end.
 const LARGEST: i64 = 1 << 24;
-/// The number of legal moves above which their marks become fainter.
-const CROWD: f64 = 60.0;
+const FAINT_FROM_MOVES: f64 = 60.0;
 
 /// The record of a cell: all facts that the page shows about the cell under the pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -102,17 +101,16 @@ impl Picture {
     /// The window that shows the figure best in a picture of this size in CSS pixels. On a phone a
     /// plane without an end shows fewer cells, so that each is large enough.
     pub fn home(&self, width: f64, height: f64) -> Window {
-        /// The least side of a cell of a small picture, in CSS pixels.
-        const CELL: f64 = 12.0;
+        const LEAST_CELL_PX: f64 = 12.0;
         let plot = self.plot(width, height);
         let home = self.figure.home(plot.width, plot.height).normalized();
         let cell = View::new(home, plot.width, plot.height).cell_size();
         let is_whole = self.ends() || self.figure.keeps_home();
-        if !Plot::is_small(width) || cell >= CELL || !self.info.square || is_whole {
+        if !Plot::is_small(width) || cell >= LEAST_CELL_PX || !self.info.square || is_whole {
             return home;
         }
         let (left, bottom) = (home.offset_x(0), home.offset_y(0));
-        let nearer = |edge: f64, zero: f64| zero + (edge - zero) * cell / CELL;
+        let nearer = |edge: f64, zero: f64| zero + (edge - zero) * cell / LEAST_CELL_PX;
         Window {
             x0: nearer(home.x0, left),
             y0: nearer(home.y0, bottom),
@@ -185,7 +183,6 @@ impl Picture {
         below(&keys, plot, Plot::is_small(width))
     }
 
-    /// The legend for what a view shows.
     fn keys(&self, view: &View) -> Vec<Key> {
         let mut keys = self.figure.legend(view);
         if self.info.swaps {
@@ -249,7 +246,6 @@ impl Picture {
         draw(surface, &chart, Palette::of(theme), pen)
     }
 
-    /// The scene around and over the point layer.
     pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
         let plot = self.plot(size.0, size.1);
         let view = View::new(window, plot.width, plot.height);
@@ -287,7 +283,7 @@ impl Picture {
             }
             if overlay.moves && reach.is_none() && self.info.moves {
                 let legal = cells(&subject.legal);
-                let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
+                let alpha = (FAINT_FROM_MOVES / legal.len() as f64).sqrt().min(1.0);
                 for to in legal {
                     dot(&view, block(to), alpha, &mut marks);
                 }

@@ -18,7 +18,7 @@ const INFO: FigureInfo = FigureInfo {
             "board",
             "Vertices, and erasers that stay",
             (Kind::Board, wrong),
-            LINE,
+            DEFAULT_LINE,
         ),
         Setting::switch("orders", "All orders of the three", "on"),
         yaw("32"),
@@ -27,10 +27,8 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::SPACE
 };
 
-/// The default board: a line of twelve vertices.
-const LINE: &str = "............";
-/// The fewest vertices of a board.
-const LEAST: usize = 5;
+const DEFAULT_LINE: &str = "............";
+const LEAST_VERTICES: usize = 5;
 
 /// The board of a setting; `None` if the figure cannot show it.
 fn board(text: &str) -> Option<Eraserhead> {
@@ -39,12 +37,12 @@ fn board(text: &str) -> Option<Eraserhead> {
 }
 
 fn shows(board: &Eraserhead) -> bool {
-    (LEAST..=MOST).contains(&board.vertices())
+    (LEAST_VERTICES..=MOST).contains(&board.vertices())
 }
 
 fn wrong(text: Token<'_>) -> Option<NotationError> {
     let error = || {
-        let expected = format!("{LEAST} to {MOST} vertices, such as o..*......");
+        let expected = format!("{LEAST_VERTICES} to {MOST} vertices, such as o..*......");
         text.error("This figure cannot show this board.", expected)
     };
     board(text.text).is_none().then(error)
@@ -64,7 +62,7 @@ fn fit(component: &Component, _: &Settings) -> Fit {
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     // Settings have been checked before. The board has the erasers that keep their places.
-    let board = board(settings.text("board")).or_else(|| board(LINE));
+    let board = board(settings.text("board")).or_else(|| board(DEFAULT_LINE));
     let board = board.expect("a line");
     let all = settings.on("orders");
     let vertices = vertices(&board);
@@ -104,7 +102,6 @@ fn three(board: &Eraserhead, game: &Eraserhead) -> Option<Site> {
     is_here.then(|| three.map(|place| place as i32))
 }
 
-/// The number of vertices, in words.
 fn vertices(board: &Eraserhead) -> String {
     let vertices = board.vertices();
     match board.line_count() {

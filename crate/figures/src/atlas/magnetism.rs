@@ -27,12 +27,10 @@ fn make(_settings: &Settings) -> Box<dyn Figure> {
 
 struct MagnetismRuns;
 
-/// The nimber of the last colour. Larger nimbers share it.
-const TOP: u64 = 32;
+const LAST_COLOUR: u64 = 32;
 
-/// The width of a column, and of the names of the rows, in CSS pixels.
-const COLUMN: f64 = 42.0;
-const NAMES: f64 = 92.0;
+const COLUMN_PX: f64 = 42.0;
+const NAMES_PX: f64 = 92.0;
 
 /// The kinds of the rows, from the lowest. The kind of the first theorem is on top.
 fn kinds() -> impl Iterator<Item = Kind> {
@@ -60,8 +58,8 @@ fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
 
 impl Figure for MagnetismRuns {
     fn home(&self, width: f64, _height: f64) -> Window {
-        let names = NAMES.min(width / 3.0);
-        let columns = ((width - names) / COLUMN).clamp(4.0, 32.0);
+        let names = NAMES_PX.min(width / 3.0);
+        let columns = ((width - names) / COLUMN_PX).clamp(4.0, 32.0);
         let column = (width - names) / columns;
         Window::new(-names / column, -0.1, columns, 4.1)
     }
@@ -76,16 +74,16 @@ impl Figure for MagnetismRuns {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::nimber_legend(format!("{TOP} and more"))
+        cells::nimber_legend(format!("{LAST_COLOUR} and more"))
     }
 
     fn shade(&self, _view: &View, nimber: u64) -> Shade {
-        Shade::Ramp(cells::ratio(nimber, TOP))
+        Shade::Ramp(cells::ratio(nimber, LAST_COLOUR))
     }
 
     /// Cells behind the names of the rows have no label.
     fn label(&self, view: &View, at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {
-        let free = at.0 > view.column_at(NAMES);
+        let free = at.0 > view.column_at(NAMES_PX);
         free.then(|| figure::label(self, view, at, cell))?
     }
 
@@ -98,12 +96,12 @@ impl Figure for MagnetismRuns {
             return marks;
         }
         // The names stay at the left edge of any window.
-        let names = view.window.width() * NAMES / view.width;
+        let names = view.window.width() * NAMES_PX / view.width;
         let Window { x0, y0, y1, .. } = view.window;
         marks.push(Mark::block([(x0, y0), (x0 + names, y1)], Ink::Paper));
         for kind in Kind::ALL {
             let row = view.window.offset_y(row(kind)) + 0.5;
-            let (above, below) = name(kind);
+            let (above, below) = end_words(kind);
             for (text, down) in [(above, -8.0), (below, 8.0)] {
                 let at = (x0 + names / 2.0, row - down / view.scale().1);
                 marks.push(Mark::text(at, text.to_owned(), Ink::Text, 12.0));
@@ -120,7 +118,7 @@ impl Figure for MagnetismRuns {
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         // The pointer finds no cell behind the names.
-        if px < NAMES {
+        if px < NAMES_PX {
             (-1, 0)
         } else {
             view.cell_at(px, py)
@@ -140,7 +138,6 @@ impl Figure for MagnetismRuns {
         cells::nimber_words(&format!("{squares} {place}"), cell)
     }
 
-    /// The cell of a strip with a single run.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         match places(position)?[..] {
             [only] => Some(only),
@@ -149,8 +146,7 @@ impl Figure for MagnetismRuns {
     }
 }
 
-/// The ends of a run, in two lines.
-fn name(kind: Kind) -> (&'static str, &'static str) {
+fn end_words(kind: Kind) -> (&'static str, &'static str) {
     match kind {
         Kind::Free => ("between", "two walls"),
         Kind::Beside => ("wall", "and token"),

@@ -36,8 +36,7 @@ struct MouseV {
 
 const ARMS: Arms = Arms::Rational;
 const GOLDEN: Arms = Arms::Beatty(BeattyPair::GOLDEN);
-/// The most cells of the golden V that are drawn one by one.
-const GOLDEN_CELLS: u64 = 800;
+const MOST_GOLDEN_CELLS: u64 = 800;
 
 fn mouse(x: i64, y: i64) -> Mouse {
     Mouse::new(x.unsigned_abs(), y.unsigned_abs())
@@ -69,7 +68,7 @@ impl Figure for MouseV {
         let mut marks = of(ARMS, Ink::Strong).to_vec();
         if self.golden {
             marks.extend(of(GOLDEN, Ink::Gold));
-            if view.cell_size() >= 4.0 && GOLDEN.count(view) <= GOLDEN_CELLS {
+            if view.cell_size() >= 4.0 && GOLDEN.count(view) <= MOST_GOLDEN_CELLS {
                 let cells = GOLDEN.cells(view, u64::MAX);
                 let mark = |cell| Mark::block(block(view, cell, cell), Ink::Gold).faded(0.4);
                 marks.extend(cells.map(mark));

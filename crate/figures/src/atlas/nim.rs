@@ -45,7 +45,6 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct NimSums {
-    /// The nim-sum of the fixed piles.
     rest: u64,
 }
 

@@ -30,7 +30,6 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The figure shows the kind of the shape: rectangles or Ls.
 fn fit(component: &Component, _: &Settings) -> Fit {
     let shape = Spring::of(component).and_then(Spring::shape);
     Fit::decided(shape.and_then(|(shape, _)| match shape {
@@ -49,14 +48,13 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct SpringShapes {
     l: bool,
-    /// The nimbers for the sides 1 to [`PLAYED`], by moves and mex, row by row.
+    /// The nimbers for the sides 1 to [`PLAYED_SIDE`], by moves and mex, row by row.
     played: OnceCell<Vec<Option<Nimber>>>,
 }
 
 /// The largest side: a grid has at most 4,096 squares.
 const SIDE: i64 = 64;
-/// The largest side whose positions are played out.
-const PLAYED: i64 = 8;
+const PLAYED_SIDE: i64 = 8;
 
 impl SpringShapes {
     /// The largest nimber: 2 for rectangles, 4 for Ls.
@@ -76,16 +74,16 @@ impl SpringShapes {
 
     fn nimber(&self, x: i64, y: i64) -> Option<Nimber> {
         let shape = self.shape(x, y)?;
-        if x > PLAYED || y > PLAYED {
+        if x > PLAYED_SIDE || y > PLAYED_SIDE {
             return Some(shape.nimber());
         }
         let played = self.played.get_or_init(|| {
-            let cells = (1..=PLAYED).flat_map(|y| (1..=PLAYED).map(move |x| (x, y)));
+            let cells = (1..=PLAYED_SIDE).flat_map(|y| (1..=PLAYED_SIDE).map(move |x| (x, y)));
             let shapes = cells.filter_map(|(x, y)| self.shape(x, y));
             let played = shapes.map(|shape| Spring::of_shape(shape).played());
             played.collect()
         });
-        let cell = usize::try_from((y - 1) * PLAYED + x - 1).ok()?;
+        let cell = usize::try_from((y - 1) * PLAYED_SIDE + x - 1).ok()?;
         played.get(cell).copied().flatten()
     }
 }
@@ -135,7 +133,6 @@ impl Figure for SpringShapes {
         cells::nimber_words(&shape.unwrap_or_default(), cell)
     }
 
-    /// The cell of a position that is one rectangle or one L: its sides.
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         find(position, |spring: &Spring| {
             let (shape, (rows, columns)) = spring.shape()?;

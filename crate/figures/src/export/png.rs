@@ -41,7 +41,6 @@ pub fn render_whole_svg(
     render_svg(picture, window, size, overlay, theme, image.as_deref())
 }
 
-/// A PNG file of these pixels.
 fn png(width: usize, height: usize, bytes: &[u8], kind: ColorType) -> Result<Vec<u8>, String> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
@@ -67,10 +66,17 @@ pub fn render_png(
     theme: Theme,
     go_on: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, String> {
-    /// The most bytes of the enlarged picture that are in memory at a time.
-    const BAND: usize = 16 << 20;
+    const MOST_BAND_BYTES: usize = 16 << 20;
     let row = size.0 as usize * FINER * FINER * 3;
-    let pixels = bitmap(picture, window, size, overlay, theme, BAND / row, go_on)?;
+    let pixels = bitmap(
+        picture,
+        window,
+        size,
+        overlay,
+        theme,
+        MOST_BAND_BYTES / row,
+        go_on,
+    )?;
     png(size.0 as usize, size.1 as usize, &pixels, ColorType::Rgb)
 }
 
@@ -187,7 +193,6 @@ impl DrawingBackend for Band<'_> {
     }
 }
 
-/// Registers the bundled font with plotters, once.
 fn register_font() -> Result<(), String> {
     use std::sync::OnceLock;
     static DONE: OnceLock<bool> = OnceLock::new();

@@ -105,7 +105,6 @@ fn chunk(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
     [&length.to_be_bytes()[..], &body, &crc].concat()
 }
 
-/// The CRC-32 of some bytes, as in PNG.
 fn crc(bytes: &[u8]) -> u32 {
     let rest = bytes.iter().fold(u32::MAX, |rest, &byte| {
         (0..8).fold(rest ^ u32::from(byte), |rest, _| {

@@ -7,7 +7,7 @@ use crate::frame::draw::{FONT, Pen, draw};
 use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
-use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
+use crate::frame::raster::{DOT_FROM_PX, GRID_FROM_PX, Raster, dot_radius, ring_around};
 use crate::frame::scene::{Layer, Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
 use crate::picture::Picture;
@@ -17,8 +17,7 @@ use crate::picture::Picture;
 pub const VECTOR_POINTS: usize = 20_000;
 /// The most rows of a CSV.
 pub const CSV_ROWS: usize = 1_000_000;
-/// Device pixels of an embedded point layer per CSS pixel.
-const SHARPNESS: f64 = 2.0;
+const EMBEDDED_RATIO: f64 = 2.0;
 /// The most pixels of an embedded point layer. Each pixel takes 4 bytes, and 4 more if points are
 /// counted. A layer that would need more is less sharp.
 const EMBEDDED_PIXELS: f64 = 64e6;
@@ -40,7 +39,7 @@ pub fn svg_points(
         None => figure.points(&view, VECTOR_POINTS).1,
     };
     let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
-    let sharpness = sharpness.min(SHARPNESS);
+    let sharpness = sharpness.min(EMBEDDED_RATIO);
     let pixels = |v: f64| (v * sharpness).round() as u32;
     let (width, height) = (pixels(plot.width), pixels(plot.height));
     (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
@@ -185,7 +184,6 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     }
 }
 
-/// The point layer as vector elements.
 fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
     let (info, figure) = (picture.info(), picture.figure());
     if let Some(marks) = figure.sketch(view, palette) {
@@ -195,7 +193,7 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
     let [low, high] = figure.domain();
     let ground = Mark::block(block(view, low, high), Ink::Ground);
     let mut marks = vec![(ground, palette.ink(Ink::Ground))];
-    if size >= GRID_FROM && !info.discs {
+    if size >= GRID_FROM_PX && !info.discs {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
     for point in figure.points(view, VECTOR_POINTS).0 {
@@ -213,7 +211,7 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
             continue;
         }
         let [(x0, y0), (x1, y1)] = block(view, at, at);
-        let gap = if size >= GRID_FROM { 0.5 } else { 0.0 };
+        let gap = if size >= GRID_FROM_PX { 0.5 } else { 0.0 };
         let (sx, sy) = view.scale();
         let (low, high) = (
             (x0 + gap / sx, y0 + gap / sy),
@@ -221,7 +219,7 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
         );
         let mark = Mark::block([low, high], Ink::Strong);
         marks.push((mark, colour));
-        if size >= DOT_FROM && point.cell.is_lost() && info.nimbers {
+        if size >= DOT_FROM_PX && point.cell.is_lost() && info.nimbers {
             let mark = Mark::disc(middle(view, at), dot_radius(view), Ink::OnStrong);
             marks.push((mark, palette.ink(Ink::OnStrong)));
         }
@@ -229,7 +227,6 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
     marks
 }
 
-/// The lines between cells.
 fn grid(view: &View, colour: Rgb) -> impl Iterator<Item = (Mark, Rgb)> {
     let w = view.window;
     let ((left, right), (low, high)) = (view.columns(), view.rows());

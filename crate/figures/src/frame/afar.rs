@@ -9,7 +9,6 @@ use super::sequence::{BIN, Sequence};
 
 /// The number of heaps with a dot in each pixel of a row of pixels.
 struct Line {
-    /// The lower end of the line's nimbers, in pixels from the top.
     bottom: usize,
     counts: Vec<u32>,
 }
@@ -78,7 +77,6 @@ impl Lines<'_> {
     }
 }
 
-/// Adds the nimbers of heaps that share a column of pixels to a histogram.
 fn count(data: &Sequence, view: &View, heaps: Range<usize>, sums: &mut [u32]) {
     let nimbers = &data.nimbers;
     let Range { start, end } = heaps;
@@ -99,7 +97,6 @@ fn count(data: &Sequence, view: &View, heaps: Range<usize>, sums: &mut [u32]) {
     }
 }
 
-/// Counts of every nimber over every column of pixels.
 fn counts(data: &Sequence, view: &View, (width, height): (usize, usize)) -> Vec<Option<Line>> {
     let mut lines = Lines {
         view,
@@ -178,12 +175,10 @@ pub(crate) fn density(
 /// The means of a table over blocks of 2, 4, 8, … cells a side. With them a pixel over many cells
 /// shows their mean, and not a single cell.
 pub(crate) struct Means {
-    /// The side and the values of each level.
     levels: Vec<(usize, Vec<u16>)>,
 }
 
 impl Means {
-    /// The means of the values of a square table.
     pub(crate) fn new(side: usize, value: impl Fn(usize, usize) -> u16) -> Self {
         let mut levels: Vec<(usize, Vec<u16>)> = Vec::new();
         loop {

@@ -2,8 +2,8 @@
 //! describe them.
 
 use super::palette::{Ink, Palette, Rgb, mix, ramp};
-use super::raster::DOT_FROM;
-use super::scene::{Key, LABEL_FROM, Mark, middle};
+use super::raster::DOT_FROM_PX;
+use super::scene::{Key, LABEL_FROM_PX, Mark, middle};
 use super::window::View;
 use nimscope::theory::Nimber;
 use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
@@ -20,7 +20,6 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The name of a nimber in a file of points.
     const NIMBER: &'static str = "nimber";
 
     /// A cell with a known outcome only.
@@ -134,7 +133,6 @@ pub(crate) const LAST: i64 = MAX_NUMBER as i64;
 /// The lowest corner of a block of cells, and the highest.
 pub(crate) type Block = [(i64, i64); 2];
 
-/// True if a cell is in a block.
 pub(crate) fn holds([low, high]: Block, (x, y): (i64, i64)) -> bool {
     (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
 }
@@ -145,17 +143,14 @@ pub(crate) fn place<T: TryFrom<u64>, const N: usize>(piles: &[u64]) -> Option<[T
     place?.try_into().ok()
 }
 
-/// The text of a position.
 pub(crate) fn text(game: impl Registered) -> Option<String> {
     Some(game.wrap().to_string())
 }
 
-/// The verb for the player to move: `loses` or `wins`.
 pub(crate) fn ends(lost: bool) -> &'static str {
     if lost { "loses" } else { "wins" }
 }
 
-/// The sentence on `what`, such as a pile, with its nimber.
 pub(crate) fn nimber_words(what: &str, cell: Cell) -> String {
     let Some(Nimber(nimber)) = cell.nimber() else {
         return what.to_owned();
@@ -183,7 +178,6 @@ pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
 /// [`Key::Ring`], a colour and a text.
 type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
 
-/// The entries of a legend whose conditions hold.
 pub(crate) fn keys<const N: usize>(all: [If<'_>; N]) -> impl Iterator<Item = Key> {
     let held = all.into_iter().filter(|&(holds, ..)| holds);
     held.map(|(_, kind, ink, text)| kind(ink, text.to_owned()))
@@ -220,12 +214,10 @@ pub(crate) fn scale(top: u64) -> impl Fn(u64) -> Rgb {
     move |nimber| shades[((nimber as f64 * scale).round() as usize).min(255)]
 }
 
-/// True if cells have enough room for a dot.
 pub(crate) fn dots(view: &View) -> bool {
-    view.cell_size() >= DOT_FROM
+    view.cell_size() >= DOT_FROM_PX
 }
 
-/// The cells of a block in sight, row by row from below.
 fn in_sight(view: &View, [low, high]: Block) -> impl Iterator<Item = (i64, i64)> + use<> {
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
     let columns = left.max(low.0)..=right.min(high.0);
@@ -234,7 +226,6 @@ fn in_sight(view: &View, [low, high]: Block) -> impl Iterator<Item = (i64, i64)>
     rows.flat_map(move |y| columns.clone().map(move |x| (x, y)))
 }
 
-/// The points of a block in sight, row by row from below.
 pub(crate) fn points<'a>(
     view: &View,
     block: Block,
@@ -250,7 +241,6 @@ pub(crate) fn first(mut points: impl Iterator<Item = Point>, limit: usize) -> (V
     (first, points.next().is_none())
 }
 
-/// The first `limit` of the lost cells in sight; true if these are all.
 pub(crate) fn lost_points(
     cells: impl Iterator<Item = (i64, i64)>,
     limit: usize,
@@ -262,7 +252,7 @@ pub(crate) fn lost_points(
 /// The label of a cell: its two numbers. As cells grow, lost cells are labelled first.
 pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
     // Won cells need room beside their other marks.
-    if !lost && view.cell_size() < 2.0 * LABEL_FROM {
+    if !lost && view.cell_size() < 2.0 * LABEL_FROM_PX {
         return None;
     }
     let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
@@ -276,7 +266,7 @@ pub(crate) fn labels(
     block: Block,
     label: &dyn Fn(i64, i64) -> Option<(String, Ink, f64)>,
 ) -> Vec<Mark> {
-    if view.cell_size() < LABEL_FROM {
+    if view.cell_size() < LABEL_FROM_PX {
         return Vec::new();
     }
     let mut labels = Vec::new();
@@ -307,8 +297,7 @@ pub(crate) fn find<G: Registered, T>(
     position.of_game::<G>().find_map(cell)
 }
 
-/// The largest distance in pixels from the pointer to a dot that it points at.
-pub(crate) const REACH: f64 = 14.0;
+pub(crate) const REACH_PX: f64 = 14.0;
 
 /// The place nearest to a pixel, or the cell under the pixel if none is within reach.
 pub(crate) fn nearest(
@@ -318,10 +307,10 @@ pub(crate) fn nearest(
     places: impl Iterator<Item = (i64, i64)>,
 ) -> (i64, i64) {
     let under = view.cell_at(px, py);
-    if view.cell_size() > REACH {
+    if view.cell_size() > REACH_PX {
         return under;
     }
-    let mut best = (REACH, under);
+    let mut best = (REACH_PX, under);
     for place in places {
         let (x, y) = view.middle(place);
         let distance = (x - px).hypot(y - py);

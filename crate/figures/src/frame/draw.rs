@@ -44,17 +44,14 @@ impl Pen {
     }
 }
 
-/// The scene of a figure around and over its point layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Chart {
-    /// The place of the plot.
     pub plot: Plot,
     /// True if the picture is small, as on a phone.
     pub small: bool,
     /// The window on the plot, in CSS pixels.
     pub view: View,
     pub info: &'static FigureInfo,
-    /// The names of rows.
     pub names: Vec<(i64, String)>,
     /// The block of cells that the axes number.
     pub domain: Block,
@@ -67,7 +64,6 @@ pub(crate) struct Chart {
     pub marks: Vec<Mark>,
 }
 
-/// Draws a chart.
 pub(crate) fn draw(surface: &dyn Surface, chart: &Chart, palette: Palette, pen: Pen) -> Drawn {
     let brush = Brush {
         surface,

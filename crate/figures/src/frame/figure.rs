@@ -27,7 +27,6 @@ pub struct KeyStep {
 /// function that reads settings from a position.
 pub(crate) type Entry = (&'static FigureInfo, Make, FitOf);
 pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
-/// A function for the settings that follow from a component, given the other settings.
 pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
 /// A figure of any type as `dyn Figure`, so that the bodies of defaults are compiled once
@@ -193,15 +192,12 @@ pub(crate) trait Figure: AsFigure {
     /// The cell in a column and a row; `None` if there is nothing.
     fn cell(&self, x: i64, y: i64) -> Option<Cell>;
 
-    /// The text of the position at a cell.
     fn position(&self, x: i64, y: i64) -> Option<String>;
 
-    /// The line of words about a cell.
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
         cells::words(x, y, cell)
     }
 
-    /// The cell of a position.
     fn marker(&self, position: &Position) -> Option<(i64, i64)>;
 
     /// The cell that is marked while a position is on the board.
@@ -209,7 +205,6 @@ pub(crate) trait Figure: AsFigure {
         self.marker(position)
     }
 
-    /// The cell of the overlay's position.
     fn marked(&self, overlay: &Overlay) -> Option<(i64, i64)> {
         self.shown(overlay.position()?)
     }
@@ -243,7 +238,6 @@ pub(crate) trait Figure: AsFigure {
         sequence.map(|sequence| sequence.step(budget)).transpose()
     }
 
-    /// The sequence of nimbers behind the figure, if it has one.
     fn sequence(&mut self) -> Option<&mut Sequence> {
         None
     }

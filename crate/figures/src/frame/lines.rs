@@ -16,14 +16,12 @@ pub(crate) enum Arms {
 }
 
 const RATIONAL: Splitting = Splitting::new(2);
-/// The number of P-cells in sight above which single ones cannot be distinguished.
-const FAR: u64 = 8_000;
+const LINES_FROM_CELLS: u64 = 8_000;
 
 impl Arms {
     /// The cells that hold positions.
     pub(crate) const DOMAIN: Block = [(0, 0), (LAST, LAST)];
 
-    /// The pair (A_n, B_n).
     fn pair(self, n: u64) -> Option<(u64, u64)> {
         match self {
             Self::Beatty(pairs) => pairs.pair(n),
@@ -81,7 +79,6 @@ impl Arms {
         upper.chain(lower.map(|(low, high)| (high, low)))
     }
 
-    /// The number of P-cells in sight.
     pub(crate) fn count(self, view: &View) -> u64 {
         let (columns, rows) = (view.columns(), view.rows());
         length(&self.indices(columns, rows)) + length(&self.indices(rows, columns))
@@ -123,7 +120,7 @@ impl Arms {
         let size = view.cell_size();
         // Small cells are drawn larger, so that a line of cells stays visible.
         let radius = (size * 0.6).max(2.3);
-        if size < 5.0 && self.count(view) > FAR {
+        if size < 5.0 && self.count(view) > LINES_FROM_CELLS {
             return raster.discs(self.far(view), radius, 0.0, strong);
         }
         let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();

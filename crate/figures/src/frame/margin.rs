@@ -92,7 +92,6 @@ impl Ticks {
         }
     }
 
-    /// The text at a tick.
     pub(super) fn label(&self, tick: i64) -> String {
         let units = (tick - self.base) / 10_i64.pow(self.unit);
         if self.base == 0 {
@@ -120,10 +119,8 @@ fn signed(distance: i64) -> String {
     sign.to_owned() + &grouped(distance)
 }
 
-/// The least distance between the numbers below a plot, in pixels.
 const NUMBER_GAP_PX: f64 = 28.0;
 
-/// The side of each of several adjoining squares, in CSS pixels.
 const SWATCH_PX: f64 = 12.0;
 
 /// The sizes of a legend, in CSS pixels.
@@ -203,7 +200,6 @@ pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
 }
 
 impl Brush<'_> {
-    /// Draws both axes, with ticks, numbers and names.
     pub(super) fn axes(&self) -> Drawn {
         let chart = self.chart;
         let (plot, small, info) = (chart.plot, chart.small, chart.info);

@@ -19,7 +19,7 @@ pub(crate) mod window;
 /// The names that figures need.
 pub(crate) mod prelude {
     pub(crate) use crate::frame::cells::{
-        self, Block, Cell, LAST, Painter, Point, REACH, Shade, find, holds, place, text,
+        self, Block, Cell, LAST, Painter, Point, REACH_PX, Shade, find, holds, place, text,
     };
     pub(crate) use crate::frame::figure::{self, Entry, Figure, KeyStep};
     pub(crate) use crate::frame::overlay::Overlay;
@@ -27,7 +27,7 @@ pub(crate) mod prelude {
     pub(crate) use crate::frame::projection::Projection;
     pub(crate) use crate::frame::raster::{Raster, ring_around};
     pub(crate) use crate::frame::scene::{
-        Corners, Key, LABEL_FROM, Mark, block, in_sight, lit, middle, seen, text_width,
+        Corners, Key, LABEL_FROM_PX, Mark, block, in_sight, lit, middle, seen, text_width,
     };
     pub(crate) use crate::frame::settings::{
         Choice, FigureInfo, Fit, Kind, Setting, Settings, Wrong,

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
 use super::scene::{
-    Corners, FRAMED, LABEL_FROM, Mark, MarkShape, block, centre, lit_block, middle, seen, size_of,
+    Corners, FRAME_FROM_PX, LABEL_FROM_PX, Mark, MarkShape, block, centre, lit_block, middle, seen,
+    size_of,
 };
 use super::window::{View, polygon};
 use nimscope::{Analysis, MAX_LISTED, Position};
@@ -181,25 +182,28 @@ pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mar
 /// Marks the way of a game: an outline around each of its cells, a line through them, and, if there
 /// is room, discs with the numbers of the moves. The first cell has a ring.
 pub(crate) fn played(view: &View, cells: &[Corners], marks: &mut Vec<Mark>) {
-    /// The radius of a disc with a number, and of a disc without a number, in CSS pixels.
-    const RADII: (f64, f64) = (8.0, 3.5);
+    const RADII_PX: (f64, f64) = (8.0, 3.5);
     let (sx, sy) = view.scale();
     let pixels = |(x, y): (f64, f64)| (x * sx, y * sy);
     let size = |cell: &Corners| size_of(view, *cell);
     let way: Vec<(f64, f64)> = cells.iter().copied().map(centre).collect();
-    for cell in cells.iter().filter(|cell| size(cell) >= FRAMED) {
+    for cell in cells.iter().filter(|cell| size(cell) >= FRAME_FROM_PX) {
         marks.push(Mark::frame(*cell, Ink::Text, 1.5));
     }
     marks.push(Mark::path(way.clone(), Ink::Paper, 4.5));
     marks.push(Mark::path(way.clone(), Ink::Text, 1.8));
     let near = way.windows(2).any(|ends| {
         let [(x, y), (u, v)] = [ends[0], ends[1]].map(pixels);
-        (x - u).hypot(y - v) < 2.2 * RADII.0
+        (x - u).hypot(y - v) < 2.2 * RADII_PX.0
     });
-    let radius = if near { RADII.1 } else { RADII.0 };
+    let radius = if near { RADII_PX.1 } else { RADII_PX.0 };
     for (number, (cell, &middle)) in cells.iter().zip(&way).enumerate() {
         // In a large cell, the disc is beside the dot and the numbers.
-        let aside = if size(cell) >= LABEL_FROM { 0.28 } else { 0.0 };
+        let aside = if size(cell) >= LABEL_FROM_PX {
+            0.28
+        } else {
+            0.0
+        };
         let at = (
             middle.0 - aside * (cell[1].0 - cell[0].0),
             middle.1 + aside * (cell[1].1 - cell[0].1),
@@ -308,7 +312,9 @@ pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mar
 /// Marks a legal move by an outline, or by a dot if the block is small.
 pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     match seen(view, corners) {
-        Some((_, size)) if size >= FRAMED => marks.push(Mark::frame(corners, Ink::Move, 3.0)),
+        Some((_, size)) if size >= FRAME_FROM_PX => {
+            marks.push(Mark::frame(corners, Ink::Move, 3.0))
+        }
         _ => dot(view, corners, 1.0, marks),
     }
 }
@@ -321,7 +327,7 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
         // If blocks have labels, the arrow runs beside the labels and ends near
         // the edges.
-        let aside = if size < LABEL_FROM {
+        let aside = if size < LABEL_FROM_PX {
             0.0
         } else {
             0.3 / dx.hypot(dy).max(1e-9)
@@ -331,7 +337,7 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
                 .abs()
                 .min(((high.1 - low.1) / dy).abs())
                 / 2.0;
-            if size < LABEL_FROM {
+            if size < LABEL_FROM_PX {
                 0.0
             } else {
                 half.min(1.0) * 0.7
@@ -345,7 +351,7 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
             from: along(share(from)),
             goal: along(1.0 - share(to)),
             // The arrow ends at the ring, or in the middle of the frame.
-            short: if size < FRAMED { 8.0 } else { 0.0 },
+            short: if size < FRAME_FROM_PX { 8.0 } else { 0.0 },
         };
         marks.push(Mark::new(arrow, Ink::Win));
     }

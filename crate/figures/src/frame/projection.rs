@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use super::cells::{self, Block, Cell, Point, REACH, Shade};
+use super::cells::{self, Block, Cell, Point, REACH_PX, Shade};
 use super::figure::{Figure, KeyStep};
 use super::margin::ticks;
 use super::overlay::Overlay;
@@ -23,21 +23,17 @@ const FINE: f64 = 1_000.0;
 /// The least radius in CSS pixels of a shaded ball. Smaller balls are plain discs, and small cubes
 /// have no edges.
 const DETAILED: f64 = 3.0;
-/// The largest radius of a ball in CSS pixels, at any zoom.
-const LARGEST: f64 = 2_000.0;
+const LARGEST_BALL_PX: f64 = 2_000.0;
 
-/// A figure in space, seen from one direction.
 pub(crate) struct Projection {
     space: Rc<Space>,
     camera: Camera,
     /// The settings on which the points depend: all but the angles.
     data: Settings,
-    /// The spots from back to front.
     order: OnceCell<Vec<u32>>,
 }
 
 impl Projection {
-    /// The projection of `space`, turned by `settings`.
     pub(crate) fn boxed(space: Space, info: &FigureInfo, settings: &Settings) -> Box<dyn Figure> {
         Box::new(Self::new(Rc::new(space), info, settings))
     }
@@ -51,7 +47,6 @@ impl Projection {
         }
     }
 
-    /// The spots from the farthest to the nearest.
     fn in_order(&self) -> impl DoubleEndedIterator<Item = Spot> + '_ {
         let spots = &*self.space.spots;
         let order = self.order.get_or_init(|| {
@@ -174,7 +169,6 @@ impl Projection {
         edges
     }
 
-    /// True if an edge is in front of the points.
     fn hides(&self, edge: Edge) -> bool {
         (0..2).all(|i| {
             let toward = self.camera.toward[(edge.axis + 1 + i) % 3];
@@ -253,7 +247,7 @@ impl Projection {
     fn ball(&self, view: &View, spot: Spot) -> f64 {
         let full = self.space.class(spot).radius * self.space.radius * Self::step(view);
         let radius = full * swollen(self.depth(spot.at.map(f64::from)));
-        radius.clamp(0.7, LARGEST)
+        radius.clamp(0.7, LARGEST_BALL_PX)
     }
 
     /// Paints lit balls that hide each other pixel by pixel. A figure that is being turned is drawn
@@ -278,7 +272,11 @@ impl Projection {
             let class = usize::from(spot.class).min(classes.len() - 1);
             let radius = classes[class].radius * self.space.radius * scale * swollen(depth);
             let colour = colours[class][((depth * 255.0) as usize).min(255)];
-            balls.put([x, y, near], radius.min(LARGEST * view.ratio), colour);
+            balls.put(
+                [x, y, near],
+                radius.min(LARGEST_BALL_PX * view.ratio),
+                colour,
+            );
         };
         // The points are drawn from the nearer end, because hidden balls cost little.
         let spots = &self.space.spots;
@@ -352,7 +350,6 @@ impl Projection {
             })
     }
 
-    /// True if the ball or cube at a spot covers a pixel.
     fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
         let pixel = |point: Vector| {
             let (x, y) = self.place(view, point);
@@ -506,7 +503,7 @@ impl Figure for Projection {
     /// The cell of the nearest ball or cube that covers the pixel. If none covers it, the cell of
     /// the ball or cube within reach whose middle is closest.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        let mut best = (REACH * view.ratio, view.cell_at(px, py));
+        let mut best = (REACH_PX * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {
             if self.covers(view, spot, (px, py)) {
                 return self.column_and_row(spot.at);

@@ -329,8 +329,8 @@ impl Raster {
         let most = |counts: &[u32]| counts.iter().copied().max().unwrap_or(0);
         let counts = count(&self.rows);
         // The counts of all bands together would take too much memory.
-        let others = (0..self.height).step_by(BAND).map(|from| {
-            let rows = from..(from + BAND).min(self.height);
+        let others = (0..self.height).step_by(BAND_ROWS).map(|from| {
+            let rows = from..(from + BAND_ROWS).min(self.height);
             let held = self.held(rows.clone()) == rows;
             if held { 0 } else { most(&count(&rows)) }
         });
@@ -362,11 +362,11 @@ impl Raster {
     /// size at which lines help.
     pub fn grid(&mut self, view: &View, colour: Rgb) {
         let (sx, sy) = view.scale();
-        if view.cell_size() < GRID_FROM {
+        if view.cell_size() < GRID_FROM_PX {
             return;
         }
         let ratio = self.ratio;
-        let fade = |size: f64| ((size / ratio - GRID_FROM + 1.5) / 5.0).clamp(0.0, 1.0);
+        let fade = |size: f64| ((size / ratio - GRID_FROM_PX + 1.5) / 5.0).clamp(0.0, 1.0);
         let most = 3.0 * ratio.round().max(1.0);
         let thick = |size: f64| (size / 22.0).round().clamp(1.0, most) as usize;
         let (first, last) = view.columns();
@@ -392,9 +392,7 @@ impl Raster {
 
 /// A small disc or ring, placed to a quarter of a pixel.
 struct Stamps {
-    /// The number of pixels from the middle to the edge.
     reach: i64,
-    /// The number of pixels of a side.
     side: usize,
     /// The covered share of each pixel, in 256ths: one table for each of the places within a pixel.
     shares: Vec<u32>,
@@ -467,15 +465,14 @@ pub(crate) struct Shades {
 }
 
 impl Shades {
-    /// The shade of the faintest dot.
-    const FLOOR: f64 = 0.45;
+    const FAINTEST: f64 = 0.45;
     /// The largest count with a shade of its own; larger counts share the last shade.
     const LONGEST: u32 = 1 << 16;
 
     pub(crate) fn new(ground: Rgb, dot: Rgb, most: u32) -> Self {
         let most = most.clamp(2, Self::LONGEST);
-        let scale = (1.0 - Self::FLOOR) / f64::from(most).ln();
-        let shade = |count: u32| Self::FLOOR + f64::from(count.max(1)).ln() * scale;
+        let scale = (1.0 - Self::FAINTEST) / f64::from(most).ln();
+        let shade = |count: u32| Self::FAINTEST + f64::from(count.max(1)).ln() * scale;
         Self {
             table: (0..=most)
                 .map(|count| opaque(mix(ground, dot, shade(count))))
@@ -489,15 +486,11 @@ impl Shades {
     }
 }
 
-/// The number of rows of pixels that are counted at a time.
-const BAND: usize = 2048;
+const BAND_ROWS: usize = 2048;
 
-/// The least size in CSS pixels of cells with a grid between them.
-pub(crate) const GRID_FROM: f64 = 5.0;
-/// The least size in CSS pixels of cells with marks inside.
-pub(crate) const DOT_FROM: f64 = 9.0;
+pub(crate) const GRID_FROM_PX: f64 = 5.0;
+pub(crate) const DOT_FROM_PX: f64 = 9.0;
 
-/// The radius of the dot in a P-cell, in CSS pixels.
 pub(crate) fn dot_radius(view: &View) -> f64 {
     (view.cell_size() * 0.1).clamp(1.0, 7.0)
 }

@@ -113,7 +113,6 @@ impl Key {
     }
 }
 
-/// The middle of a cell in offsets.
 pub(crate) fn middle(view: &View, cell: (i64, i64)) -> (f64, f64) {
     let (x, y) = view.window.offset(cell);
     (x + 0.5, y + 0.5)
@@ -134,14 +133,12 @@ pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     (left..=right).contains(&x) && (low..=high).contains(&y)
 }
 
-/// The least size in CSS pixels of a cell that is lit by a frame; a smaller cell gets a ring.
-pub(crate) const FRAMED: f64 = 12.0;
+pub(crate) const FRAME_FROM_PX: f64 = 12.0;
 
 pub(crate) fn centre([low, high]: Corners) -> (f64, f64) {
     (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1))
 }
 
-/// The shorter side of a block in pixels.
 pub(crate) fn size_of(view: &View, [low, high]: Corners) -> f64 {
     let (sx, sy) = view.scale();
     ((high.0 - low.0) * sx).min((high.1 - low.1) * sy)
@@ -164,7 +161,7 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
     let Some((at, size)) = seen(view, corners) else {
         return;
     };
-    if size >= FRAMED {
+    if size >= FRAME_FROM_PX {
         marks.push(Mark::frame(corners, ink, 3.0));
     } else {
         marks.push(Mark::ring(at, 6.0, Ink::Paper, 5.0).faded(0.9));
@@ -172,8 +169,7 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
     }
 }
 
-/// The least size in CSS pixels of a cell that has a label, if the label fits.
-pub(crate) const LABEL_FROM: f64 = 28.0;
+pub(crate) const LABEL_FROM_PX: f64 = 28.0;
 
 /// The approximate width of a text. Measuring it would cost a browser a layout.
 pub(crate) fn text_width(text: &str, size: f64) -> f64 {

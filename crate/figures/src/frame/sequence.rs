@@ -24,7 +24,6 @@ pub struct Sequence {
     equal: usize,
 }
 
-/// The most heaps of nimber 0 that are listed.
 const MOST_ZEROS: usize = 1_000;
 
 /// The known facts about a sequence of nimbers.
@@ -298,16 +297,14 @@ impl Sequence {
 
     /// The records that the sequence lists, and the records among the last heaps.
     fn records(&self) -> Vec<Record> {
-        /// The number of last heaps.
-        const HEAPS: usize = 1_000;
+        const LAST_HEAPS: usize = 1_000;
         let mut records = self.nimbers.records().to_vec();
         let counted = records.last().map_or(0, |record| record.heap as usize);
-        let from = (counted + 1).max(self.nimbers.len().saturating_sub(HEAPS));
+        let from = (counted + 1).max(self.nimbers.len().saturating_sub(LAST_HEAPS));
         records.extend(self.nimbers.records_from(from));
         records
     }
 
-    /// The known facts about the period, in a sentence.
     fn told(&self) -> String {
         let rule = self.nimbers.rule();
         let Some(found) = self.period() else {
@@ -328,7 +325,6 @@ impl Sequence {
         }
     }
 
-    /// The comparison of the second rule with the first, in sentences.
     fn compared(&self) -> String {
         let Some(second) = self.second() else {
             return String::new();
@@ -349,7 +345,6 @@ impl Sequence {
     }
 }
 
-/// The number of positions in a bin of the first level.
 pub(crate) const BIN: usize = 4096;
 
 /// Counts of values below `rows` over complete bins: level k has bins of
@@ -407,7 +402,6 @@ impl Pyramid {
         }
     }
 
-    /// The number of complete bins of a level.
     pub(crate) fn bins(&self, level: usize) -> usize {
         match self.levels.get(level) {
             Some(bins) if self.rows > 0 => bins.len() / self.rows,

@@ -72,7 +72,6 @@ pub struct FigureInfo {
 }
 
 impl FigureInfo {
-    /// True if the figure shows positions of a game.
     pub(crate) fn shows(&self, game: &str) -> bool {
         self.game == game || self.also.contains(&game)
     }
@@ -184,7 +183,6 @@ impl Choice {
     }
 }
 
-/// A text that is part of the program.
 type Text = &'static str;
 
 impl Setting {
@@ -248,7 +246,6 @@ impl Setting {
         }
     }
 
-    /// One of `choices`.
     pub(crate) const fn choice(
         key: Text,
         label: Text,

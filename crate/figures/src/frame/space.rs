@@ -8,14 +8,11 @@ use super::raster::Raster;
 use super::settings::{Setting, Settings};
 use nimscope::{Outcome, Position, grouped};
 
-/// A point of the lattice.
 pub(crate) type Site = [i32; 3];
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Class {
-    /// Its name in the legend.
     pub name: &'static str,
-    /// Its colour.
     pub ink: Ink,
     /// The radius of its balls, as a multiple of [`Space::radius`].
     pub radius: f64,
@@ -33,7 +30,6 @@ pub(crate) const LOST: Class = Class {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Spot {
-    /// Its place.
     pub at: Site,
     /// The index of its class.
     pub class: u8,
@@ -135,7 +131,6 @@ pub(crate) const fn pitch(default: &'static str) -> Setting {
     Setting::angle("pitch", "Seen from above, in degrees", (0, 90), default)
 }
 
-/// A direction or a point in space.
 pub(super) type Vector = [f64; 3];
 
 fn dot(a: Vector, b: Vector) -> f64 {

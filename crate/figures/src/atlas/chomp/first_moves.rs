@@ -37,9 +37,8 @@ const LINES: [(f64, &str); 2] = [
     (std::f64::consts::FRAC_1_SQRT_2, "n/√2"),
 ];
 
-/// The number of columns of the longest bar in the home window. At this size single bites are
-/// visible.
-const HOME: u64 = 80;
+/// At this size single bites are visible.
+const HOME_COLUMNS: u64 = 80;
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let columns = settings.integer("n");
@@ -58,7 +57,6 @@ struct FirstMoves {
     /// The job that finds the bites; `None` once all are found.
     job: Option<LostBars>,
     progress: Progress,
-    /// The bites in the order of n.
     bites: Vec<Point>,
 }
 
@@ -83,7 +81,6 @@ fn ink(row: u64) -> Ink {
 }
 
 impl FirstMoves {
-    /// The winning first bites of the bars with `first` to `last` columns, both included.
     fn between(&self, first: i64, last: i64) -> &[Point] {
         let start = self.bites.partition_point(|bite| bite.x < first);
         let end = self.bites.partition_point(|bite| bite.x <= last);
@@ -112,7 +109,7 @@ impl FirstMoves {
 
 impl Figure for FirstMoves {
     fn home(&self, width: f64, height: f64) -> Window {
-        let shown = self.columns.min(HOME) as f64;
+        let shown = self.columns.min(HOME_COLUMNS) as f64;
         let cell = (width / (1.04 * shown)).min(height / (0.8 * shown));
         Window::new(-0.5, -0.5, width / cell - 0.5, height / cell - 0.5)
     }
@@ -163,7 +160,6 @@ impl Figure for FirstMoves {
         lines.chain([Mark::frame(frame, Ink::Faint, 1.0)]).collect()
     }
 
-    /// The names of the lines at the edge of the window, and the share of row 3.
     fn details(&self, view: &View) -> Vec<Mark> {
         let (w, (sx, sy)) = (&view.window, view.scale());
         let (sx, sy) = (sx / view.ratio, sy / view.ratio);
@@ -200,7 +196,6 @@ impl Figure for FirstMoves {
         )
     }
 
-    /// The text of the full bar.
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.cell(x, y)?;
         bar_text([x; 3])

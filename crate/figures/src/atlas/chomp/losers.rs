@@ -56,11 +56,9 @@ struct ChompLosers {
     losers: OnceCell<Vec<(i64, i64)>>,
 }
 
-/// The number of dots in sight above which the figure paints their density.
 const MOST_DISCS: usize = 30_000;
 
 impl ChompLosers {
-    /// The number of subsets of a row: 2^n.
     fn side(&self) -> i64 {
         1 << self.columns
     }
@@ -84,7 +82,6 @@ impl ChompLosers {
         Window::new(-pad * x, -pad * y, (width - pad) * x, (height - pad) * y)
     }
 
-    /// The lost bars in sight, row by row from below.
     fn in_sight(&self, view: &View) -> impl Iterator<Item = (i64, i64)> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let losers = self.losers();

@@ -47,8 +47,7 @@ struct ChompSheets {
 
 /// The most sheets that are shown together. Their third rows grow to c in equal steps.
 const MOST_SHEETS: i64 = 5;
-/// The number of columns b in sight from which on only some are read.
-const FAR: i64 = 20_000;
+const SAMPLED_FROM_COLUMNS: i64 = 20_000;
 
 /// The lost bars with the third row `own`, scaled to the size of the bars with the third row `to`.
 struct Sheet {
@@ -71,7 +70,7 @@ impl Sheet {
         // In the periodic part, about two samples for each pixel are enough.
         let tail = first.max(listed);
         let step = match last.saturating_sub(tail) {
-            many @ FAR.. => many / (2 * view.width as i64).max(1),
+            many @ SAMPLED_FROM_COLUMNS.. => many / (2 * view.width as i64).max(1),
             _ => 1,
         };
         let period = self.row.period.map_or(1, |(_, period)| period as i64);
@@ -156,7 +155,6 @@ impl ChompSheets {
         Cell::with_number(("third_row", third.unsigned_abs()), shade)
     }
 
-    /// The lengths of the rows of a cell's bar.
     fn bar(&self, x: i64, y: i64) -> Option<[i64; 3]> {
         let a = x.checked_add(y).filter(|a| (1..=LAST).contains(a))?;
         (x >= self.c && y >= 0).then_some([a, x, self.c])
@@ -259,7 +257,6 @@ impl Figure for ChompSheets {
         marks
     }
 
-    /// Marks the end of the list of lost bars, or the beginning of its period.
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         let w = &view.window;

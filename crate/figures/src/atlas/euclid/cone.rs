@@ -31,7 +31,6 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The figure shows the variant of the position.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let zero = Euclid::of(component).is_some_and(Euclid::zero);
     let variant = if zero { "zero" } else { "positive" };
@@ -53,15 +52,12 @@ fn make_nimbers(settings: &Settings) -> Box<dyn Figure> {
     Box::new(Board::of(settings, true))
 }
 
-/// The nimber of the last colour. Larger nimbers share it.
-const TOP: u64 = 64;
+const LAST_COLOUR: u64 = 64;
 
 /// One of the two variants of Euclid on two numbers, as a map.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
-    /// True if the result of a move may be zero.
     pub(crate) zero: bool,
-    /// True if the map shows nimbers and not only outcomes.
     nimbers: bool,
 }
 
@@ -139,13 +135,13 @@ impl Figure for Board {
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         match self.nimbers {
-            true => cells::nimber_legend(format!("{TOP} and more")),
+            true => cells::nimber_legend(format!("{LAST_COLOUR} and more")),
             false => cells::outcome_legend(&[(Ink::Gold, "y = φx and y = x/φ")]),
         }
     }
 
     fn shade(&self, _view: &View, nimber: u64) -> Shade {
-        Shade::Ramp(cells::ratio(nimber, TOP))
+        Shade::Ramp(cells::ratio(nimber, LAST_COLOUR))
     }
 
     fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
@@ -153,9 +149,9 @@ impl Figure for Board {
         if !self.nimbers {
             return Box::new(move |x, y| self.cell(x, y).map(colour));
         }
-        let colours = (0..=TOP).map(Cell::with_nimber).map(colour);
+        let colours = (0..=LAST_COLOUR).map(Cell::with_nimber).map(colour);
         let colours: Vec<Rgb> = colours.collect();
-        Box::new(move |x, y| Some(colours[self.nimber(x, y).min(TOP) as usize]))
+        Box::new(move |x, y| Some(colours[self.nimber(x, y).min(LAST_COLOUR) as usize]))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {

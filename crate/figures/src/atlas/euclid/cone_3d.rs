@@ -77,7 +77,6 @@ const CLASSES: &[Class] = &[
 /// The largest number in a won triple that is shown. More won triples would hide the lost triples.
 const WON_TO: i32 = 30;
 
-/// The lost triples and, if `won`, the won ones.
 fn triples(bound: i32, won: bool) -> Vec<Spot> {
     let lost = lost_triples(bound.unsigned_abs()).into_iter();
     let lost = lost.flat_map(|triple| orders(triple.map(u32::cast_signed), true));

@@ -43,21 +43,18 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The least height of a row in the home window, in pixels.
-const ROW: f64 = 7.0;
+const LEAST_ROW_PX: f64 = 7.0;
 
 struct HeapFold {
     piles: Piles,
     to: i64,
     width: i64,
     exceptions: bool,
-    /// The nimber of the brightest colour.
     top: f64,
     data: Sequence,
 }
 
 impl HeapFold {
-    /// The pile of a cell; `None` if the cell has none.
     fn pile(&self, x: i64, y: i64) -> Option<i64> {
         if !(0..self.width).contains(&x) || y < 0 {
             return None;
@@ -65,7 +62,6 @@ impl HeapFold {
         y.checked_mul(self.width)?.checked_add(x)
     }
 
-    /// The nimber of a cell under one of the rules.
     fn nimber(&self, data: &Sequence, x: i64, y: i64) -> Option<u32> {
         let pile = usize::try_from(self.pile(x, y)?).ok()?;
         data.nimbers.nimber(pile)
@@ -97,7 +93,7 @@ impl Figure for HeapFold {
 
     fn home(&self, width: f64, height: f64) -> Window {
         // A row is as wide as the picture, and high enough to be visible.
-        let rows = (self.rows() as f64).min(height / ROW);
+        let rows = (self.rows() as f64).min(height / LEAST_ROW_PX);
         let pad = self.width as f64 / width * 4.0;
         Window::new(-pad, -0.5, self.width as f64 + pad, rows)
     }

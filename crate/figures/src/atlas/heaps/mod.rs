@@ -14,7 +14,6 @@ use nimscope::games::heap::{Tables, about_largest};
 use nimscope::solve::heaps::period::Outlook;
 use nimscope::solve::heaps::{TakeBreak, learned_nimber};
 
-/// The setting for the rule of a heap game.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", HEAP, "0.137");
 
 /// The setting for a second rule, which is drawn over the first one; empty by default.
@@ -22,31 +21,27 @@ const OVER: Setting = Setting::rule("over", "Second rule on top", HEAP, "");
 
 const HEAP: (Kind, Wrong) = (Kind::Rule, |text| TakeBreak::read(text).err());
 
-/// The rule that follows from a position.
 pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     let rule = |heap: &Heap| [(RULE.key, heap.rule().to_string())];
     Fit::decided(Heap::of(component).map(rule))
 }
 
-/// The first rule of `settings`.
 pub(super) fn rule_of(settings: &Settings) -> TakeBreak {
     let rule = settings.rule(RULE.key, TakeBreak::read);
     // Settings have been checked before.
     rule.unwrap_or_else(TakeBreak::couples)
 }
 
-/// The second rule of `settings`, if there is one.
 fn over(settings: &Settings) -> Option<TakeBreak> {
     settings.rule(OVER.key, TakeBreak::read)
 }
 
 /// The name of a rule in legends and captions. Long names are cut off.
 fn named(rule: &TakeBreak) -> String {
-    /// The most letters of a name.
-    const LETTERS: usize = 16;
+    const MOST_LETTERS: usize = 16;
     let mut text = rule.to_string();
-    if text.len() > LETTERS {
-        text.truncate(LETTERS - 1);
+    if text.len() > MOST_LETTERS {
+        text.truncate(MOST_LETTERS - 1);
         text.push('…');
     }
     text

@@ -4,6 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use super::{OVER, Piles, RULE, both, fit, named, over, rule_of, words};
+use crate::export::svg::CSV_ROWS;
 use crate::frame::afar::density;
 use crate::frame::cells::nearest;
 use crate::frame::prelude::*;
@@ -46,7 +47,6 @@ const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
 
 const PERIODS: Setting = Setting::switch("periods", "Periods, if found", "on");
 
-/// The setting for the largest pile.
 pub(super) const fn goal(default: &'static str) -> Setting {
     Setting::integer("to", "Piles up to", (1, 100_000_000), default)
 }
@@ -66,20 +66,13 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The most dots that are drawn one by one. Of more dots, the density is drawn.
-const DISCS: usize = 30_000;
-/// The most rings around piles of nimber 0.
-const RINGS: usize = 1_000;
-/// The least radius of these rings, in CSS pixels.
+const MOST_DISCS: usize = 30_000;
+const MOST_RINGS: usize = 1_000;
 const LEAST_RING_PX: f64 = 3.6;
-/// The most corners of the running maximum.
-const CORNERS: usize = 10_000;
-/// The most rows of a CSV of two rules.
-const ROWS: usize = 1_000_000;
+const MOST_CORNERS: usize = 10_000;
 
 struct HeapNimbers {
     piles: Piles,
-    /// The piles of the second rule.
     over: Option<Piles>,
     to: u32,
     zeros: bool,
@@ -89,7 +82,6 @@ struct HeapNimbers {
 }
 
 impl HeapNimbers {
-    /// The piles of each rule, with their known nimbers.
     fn rules(&self) -> impl Iterator<Item = (&Piles, &HeapSequence)> {
         let second = self.over.iter().zip(self.data.second());
         iter::once((&self.piles, &self.data))
@@ -109,7 +101,6 @@ impl HeapNimbers {
     /// The least and the largest nimber of some heaps. For very many heaps, 0 and the largest
     /// nimber up to the last of them are enough.
     fn range(data: &Sequence, heaps: Range<usize>) -> Option<(u32, u32)> {
-        /// The most heaps whose nimbers are read.
         const MOST: usize = 1 << 17;
         if heaps.len() > MOST {
             return Some((0, data.nimbers.largest_to(heaps.end - 1)?));
@@ -120,7 +111,6 @@ impl HeapNimbers {
         Some(nimbers.fold((first, first), ends))
     }
 
-    /// The heaps in sight with known nimbers under one of the rules.
     fn known(data: &Sequence, view: &View) -> Range<usize> {
         let (left, right) = view.columns();
         let end = data.nimbers.len();
@@ -129,7 +119,6 @@ impl HeapNimbers {
         start..stop.max(start)
     }
 
-    /// The heaps in sight whose nimber is known to be 0.
     fn zeros_in_sight(&self, view: &View) -> impl Iterator<Item = u32> + '_ {
         self.data.nimbers.zeros(Self::known(&self.data, view))
     }
@@ -147,19 +136,18 @@ impl HeapNimbers {
     fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
         let records = nimbers.records();
-        if records.len() <= CORNERS {
+        if records.len() <= MOST_CORNERS {
             let corner = |record: &Record| (record.heap as usize, record.nimber);
             return records.iter().map(corner).collect();
         }
         let heaps = Self::known(&self.data, view);
-        let heaps = heaps.clone().step_by(heaps.len() / CORNERS + 1);
+        let heaps = heaps.clone().step_by(heaps.len() / MOST_CORNERS + 1);
         heaps
             .filter_map(|heap| Some((heap, nimbers.largest_to(heap)?)))
             .collect()
     }
 }
 
-/// The place of the dot of a heap.
 fn dot(data: &Sequence, heap: usize) -> (i64, i64) {
     let nimber = data.nimbers.nimber(heap).unwrap_or_default();
     (heap as i64, nimber.into())
@@ -248,7 +236,7 @@ impl Figure for HeapNimbers {
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         let second = self.data.second();
-        if Self::known(&self.data, view).len() * (1 + usize::from(second.is_some())) > DISCS {
+        if Self::known(&self.data, view).len() * (1 + usize::from(second.is_some())) > MOST_DISCS {
             density(&self.data, view, palette, Ink::Dots, raster);
             if let Some(second) = second {
                 density(second, view, palette, Ink::Second, raster);
@@ -305,7 +293,7 @@ impl Figure for HeapNimbers {
                 continue;
             }
             rows += 1;
-            if rows > ROWS {
+            if rows > CSV_ROWS {
                 text.push_str("# more piles are in sight\n");
                 break;
             }
@@ -376,7 +364,7 @@ impl Figure for HeapNimbers {
         }
         if self.zeros {
             // More rings would look like a line.
-            let few = self.zeros_in_sight(view).nth(RINGS).is_none();
+            let few = self.zeros_in_sight(view).nth(MOST_RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // Draws a ring, because colour alone would not distinguish nimber 0 from the other
                 // dots. The ring is within the ring of the second rule.
@@ -402,8 +390,7 @@ impl Figure for HeapNimbers {
 
     /// The pile under the pointer if each has its own pixels; otherwise the nearest dot.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        /// The width of a column, in pixels, from which on the pointer finds a pile by its column.
-        const COLUMN: f64 = 3.0;
+        const COLUMN_FROM_PX: f64 = 3.0;
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
@@ -411,11 +398,11 @@ impl Figure for HeapNimbers {
                 .clamp(1, known)
         };
         let under = dot(&self.data, within(px).min(known - 1));
-        if view.scale().0 / view.ratio >= COLUMN && self.data.second().is_none() {
+        if view.scale().0 / view.ratio >= COLUMN_FROM_PX && self.data.second().is_none() {
             return under;
         }
         // From afar many dots share a pixel, so the search is limited to dots near the pointer.
-        let (first, last) = (within(px - REACH), within(px + REACH) + 1);
+        let (first, last) = (within(px - REACH_PX), within(px + REACH_PX) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
         // Dots come before rings, so that a dot is found if both are equally near.
         let second = self
@@ -455,11 +442,9 @@ impl Figure for HeapNimbers {
     }
 }
 
-/// The least distance between two vertical lines, in pixels.
 const LINE_GAP_PX: f64 = 12.0;
-/// The size of the label's letters, and the room around them, in CSS pixels.
-const LETTERS: f64 = 12.0;
-const ROOM: f64 = 6.0;
+const LETTERS_PX: f64 = 12.0;
+const ROOM_PX: f64 = 6.0;
 
 /// A rule before the first heap of the period and, if they have room, before the first heaps of all
 /// further periods of the `known` heaps, with a label that begins with `label`. The rules of a
@@ -540,16 +525,16 @@ fn rule(
 /// counts lines of labels from the top.
 fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View) -> [Mark; 2] {
     let (window, (across, up)) = (&view.window, view.scale());
-    let half = text_width(&text, LETTERS) / 2.0 + ROOM;
+    let half = text_width(&text, LETTERS_PX) / 2.0 + ROOM_PX;
     let px = view.px(window.offset_x(heap));
     let room = px + 2.0 * half <= view.width;
     let x = if room { px + half } else { px - half };
     let x = x.clamp(half, (view.width - half).max(half));
-    let y = (LETTERS + ROOM) * line;
+    let y = (LETTERS_PX + ROOM_PX) * line;
     let place = |x: f64| (window.x0 + x / across, window.y1 - y / up);
     let ground = vec![place(x - half + 2.0), place(x + half - 2.0)];
     [
-        Mark::path(ground, Ink::Ground, LETTERS + ROOM).faded(0.9),
-        Mark::text(place(x), text, ink, LETTERS),
+        Mark::path(ground, Ink::Ground, LETTERS_PX + ROOM_PX).faded(0.9),
+        Mark::text(place(x), text, ink, LETTERS_PX),
     ]
 }

@@ -88,7 +88,6 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct Pairs {
     game: String,
-    /// A position of the game, which supplies its rule.
     example: Component,
     /// True if the outcomes of misère play are shown first.
     misere: bool,
@@ -97,7 +96,6 @@ struct Pairs {
     source: CellSource,
 }
 
-/// The source of the outcomes of two piles.
 enum CellSource {
     /// A theorem gives the normal and the misère value.
     Pairs(fn(u64, u64) -> Pair),
@@ -108,7 +106,6 @@ enum CellSource {
 }
 
 struct Lines {
-    /// The rule in normal play and in misère play.
     rules: [PairRule; 2],
     squares: OnceCell<[LostSquare; 2]>,
 }

@@ -36,8 +36,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     })
 }
 
-/// The most classes in the first picture.
-const MOST_ACROSS: i64 = 64;
+const HOME_CLASSES: i64 = 64;
 
 struct Table {
     rule: TakeBreak,
@@ -88,8 +87,8 @@ impl Figure for Table {
         // While the classes are unknown, the window has its largest size. So the picture can only
         // move closer later.
         let classes = match self.order() {
-            0 => MOST_ACROSS,
-            order => order.min(MOST_ACROSS),
+            0 => HOME_CLASSES,
+            order => order.min(HOME_CLASSES),
         };
         Window::across(width, height, classes as f64, 0.0)
     }
@@ -106,7 +105,6 @@ impl Figure for Table {
         ]
     }
 
-    /// Each class has one colour.
     fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
         let classes = 0..self.order() as u16;
         let colours: Vec<Rgb> = classes
@@ -117,7 +115,7 @@ impl Figure for Table {
 
     /// Cells with letters have no dots.
     fn dots(&self, view: &View) -> bool {
-        cells::dots(view) && view.cell_size() < LABEL_FROM
+        cells::dots(view) && view.cell_size() < LABEL_FROM_PX
     }
 
     fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {

@@ -54,7 +54,6 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     }))
 }
 
-/// The number that a choice fixes.
 fn kept(name: &str) -> Kept {
     match name {
         "y" => Kept::Y,

@@ -88,7 +88,6 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(Splittings { lines, rows })
 }
 
-/// One family on its number line.
 struct Line {
     value: &'static str,
     name: &'static str,
@@ -116,7 +115,6 @@ impl Line {
         }
     }
 
-    /// The text of a position of the line's game.
     fn position(&self, numbers: &[u64]) -> Option<String> {
         if numbers.iter().any(|&number| number > MAX_NUMBER) {
             return None;
@@ -138,7 +136,6 @@ impl Line {
         char::from(b'A' + lane as u8).to_string()
     }
 
-    /// The name of a term: A²₅, or B₅.
     fn term_name(&self, lane: usize, n: u64) -> String {
         let sequence = if self.numbered() {
             format!("A{}", script(lane as u64 + 1, RAISED))
@@ -157,7 +154,6 @@ impl Line {
         }
     }
 
-    /// The sequence of an integer, and its index there.
     fn place(&self, x: i64) -> Option<(usize, u64)> {
         self.family.place(x.into())
     }
@@ -168,7 +164,6 @@ impl Line {
         Cell::with_number(("sequence", lane as u64 + 1), shade)
     }
 
-    /// The sequences of a row: one of them, or all.
     fn lanes(&self, shown: Option<usize>) -> impl Iterator<Item = usize> {
         let all = 0..self.family.sequences.len();
         all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
@@ -186,8 +181,7 @@ struct Splittings {
     rows: Vec<Option<(usize, Option<usize>)>>,
 }
 
-/// The width of a cell at home, in CSS pixels.
-const CELL: f64 = 30.0;
+const HOME_CELL_PX: f64 = 30.0;
 
 impl Splittings {
     fn row(&self, y: i64) -> Option<(&Line, Option<usize>)> {
@@ -195,7 +189,6 @@ impl Splittings {
         Some((&self.lines[line], lane))
     }
 
-    /// The rows in sight that are not empty.
     fn rows_in(&self, view: &View) -> impl Iterator<Item = (i64, &Line, Option<usize>)> {
         let (bottom, top) = view.rows();
         (bottom.max(0)..=top.min(self.rows.len() as i64 - 1))
@@ -272,7 +265,12 @@ const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '�
 impl Figure for Splittings {
     fn home(&self, width: f64, _height: f64) -> Window {
         let rows = self.rows.len() as f64;
-        Window::new(0.4, -0.12, (width / CELL).floor().max(9.0), rows + 0.12)
+        Window::new(
+            0.4,
+            -0.12,
+            (width / HOME_CELL_PX).floor().max(9.0),
+            rows + 0.12,
+        )
     }
 
     fn cover(&self, width: f64, _height: f64) -> Window {
@@ -373,11 +371,11 @@ impl Figure for Splittings {
             return (x, y);
         };
         let width = view.scale().0;
-        let reach = (REACH / width).min(1e15) as i64;
+        let reach = (REACH_PX / width).min(1e15) as i64;
         let near = self.lines[line].terms(shown, (x - reach, x + reach));
-        let near = near.take(REACH as usize * 2);
+        let near = near.take(REACH_PX as usize * 2);
         match near.min_by_key(|term| term.abs_diff(x)) {
-            Some(term) if width < REACH => (term, y),
+            Some(term) if width < REACH_PX => (term, y),
             _ => match self.lines[line].place(x) {
                 Some((lane, _)) => (x, self.row_of(line, lane)),
                 None => (x, y),

@@ -30,18 +30,13 @@ const INFO: FigureInfo = FigureInfo {
 
 pub(super) const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| PairRule::read(text).err());
 
-/// The last column whose lost cell is listed.
 const LAST_COLUMN: u64 = 1_000_000;
 /// The side of the table of a rule without the ray `0:1*`.
 const SIDE: usize = 4_096;
-/// The most columns that a frame waits for.
 const COLUMNS_PER_FRAME: u64 = 20_000;
-/// The number of known columns above which beams are searched.
 const BEAMS_FROM_COLUMNS: u64 = 400;
-/// The number of columns in sight above which single cells cannot be distinguished.
-const FAR: i64 = 20_000;
+const DENSITY_FROM_COLUMNS: i64 = 20_000;
 
-/// The figure shows the rule of the position.
 pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     let rule = |position: &Vector| [("rule", position.rule().to_string())];
     Fit::decided(Vector::of(component).map(rule))
@@ -93,7 +88,6 @@ struct VectorMap {
     told: cell::Cell<u64>,
 }
 
-/// The known data of the map.
 enum Data {
     Lost(LostCells),
     Nimbers(PairNimbers),
@@ -107,7 +101,6 @@ impl Data {
         }
     }
 
-    /// A cell; `None` if it is unknown.
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let lost = match self {
@@ -142,7 +135,6 @@ impl VectorMap {
         }
     }
 
-    /// The last row and column that a picture can show.
     fn end(&self) -> i64 {
         match &*self.data.borrow() {
             Data::Lost(LostCells::Columns(_)) => FARTHEST,
@@ -182,7 +174,7 @@ impl VectorMap {
             return figure::paint_lost(self, view, palette, raster, &cells);
         }
         let places = cells.map(|cell| view.middle(cell));
-        if right.min(columns.end() as i64) - left.max(0) <= FAR {
+        if right.min(columns.end() as i64) - left.max(0) <= DENSITY_FROM_COLUMNS {
             return raster.discs(places, (size * 0.6).max(1.3), 0.0, strong);
         }
         // Each cell counts in four pixels, so that a thin beam is visible.
@@ -214,7 +206,6 @@ impl VectorMap {
         raster.density(cells, ground, strong);
     }
 
-    /// Computes the means of a complete table.
     fn find_means(&self, table: &PairNimbers) {
         if table.progress().is_done() {
             let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
@@ -236,7 +227,6 @@ impl VectorMap {
         self.told.get()
     }
 
-    /// Draws the lines of the beams, with slope and share.
     fn mark_beams(&self, view: &View, marks: &mut Vec<Mark>) {
         let to = self.find_beams();
         let w = &view.window;

@@ -36,7 +36,6 @@ struct States {
 }
 
 impl States {
-    /// The proof of the rule, if one is known or can be found here.
     fn decider(&self) -> Option<&Arc<Decider>> {
         if let Some(found) = self.decider.get() {
             return found.as_ref();
@@ -98,7 +97,6 @@ impl Figure for States {
         Window::across(width, height, 55.0, 2.0)
     }
 
-    /// Without a proof the block is a single cell.
     fn domain(&self) -> Block {
         let last = if self.decider().is_some() { LAST } else { 0 };
         [(0, 0), (last, last)]

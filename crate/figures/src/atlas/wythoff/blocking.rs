@@ -102,7 +102,6 @@ fn won_shade(place: u32) -> Shade {
     )
 }
 
-/// The sum over many cells.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     cells: u32,
@@ -165,14 +164,12 @@ struct BlockingMap {
 }
 
 impl BlockingMap {
-    /// The columns of tiles in sight.
     fn sight(view: &View) -> Range<usize> {
         let tile = |x: i64| usize::try_from(x).unwrap_or(0) / TILE;
         let (left, right) = view.columns();
         tile(left)..tile(right) + 1
     }
 
-    /// The cell as indices; `None` if it is not computed yet.
     fn known(&self, x: i64, y: i64) -> Option<(usize, usize)> {
         let end = self.board.known().min(self.side);
         let inside = |v: i64| usize::try_from(v).ok().filter(|&v| v < end);
@@ -209,7 +206,6 @@ impl BlockingMap {
         sum
     }
 
-    /// A cell with the number of its lost options.
     fn counted(&self, x: i64, y: i64, sight: &Range<usize>) -> Option<Cell> {
         let count = self.count(self.known(x, y)?, sight);
         Some(Cell {
@@ -220,7 +216,6 @@ impl BlockingMap {
     }
 }
 
-/// The number of moves to lost cells, in words.
 fn lost_moves(count: u16) -> String {
     match count {
         0 => "none of its moves leads to a lost cell".to_owned(),
@@ -266,7 +261,6 @@ impl Figure for BlockingMap {
         ))
     }
 
-    /// The home window grows with k.
     fn home(&self, width: f64, height: f64) -> Window {
         let (short, long) = (width.min(height), width.max(height));
         // The plot has no blank paper beside the board.
@@ -306,7 +300,7 @@ impl Figure for BlockingMap {
 
     /// Cells with labels have no dots.
     fn dots(&self, view: &View) -> bool {
-        cells::dots(view) && view.cell_size() < LABEL_FROM
+        cells::dots(view) && view.cell_size() < LABEL_FROM_PX
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {

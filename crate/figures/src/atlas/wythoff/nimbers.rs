@@ -54,7 +54,6 @@ struct WythoffNimbers {
     strip: OnceCell<Option<Strip>>,
 }
 
-/// The table and its means.
 struct Levels {
     table: NimberTable,
     means: Means,
@@ -77,7 +76,6 @@ impl WythoffNimbers {
         self.levels().table.get(x, y).map(u64::from)
     }
 
-    /// The nimber of a cell outside the table; `None` if it is unknown.
     fn far(&self, x: i64, y: i64) -> Option<u64> {
         let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
         let (row, column) = (x.min(y), x.max(y));

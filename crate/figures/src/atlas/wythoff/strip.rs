@@ -36,16 +36,13 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct WythoffStrip {
     a: u64,
-    /// The last row of the figure.
     last: i64,
     periods: bool,
     rows: OnceCell<Option<StripSums>>,
 }
 
-/// The number of rows that home shows.
 const HOME_ROWS: i64 = 12;
-/// The least width of a period, in pixels, at which its first return is shown, and at which its
-/// later returns are shown.
+/// The least widths of a period at which its returns are shown.
 const FIRST_RETURN_PX: f64 = 6.0;
 const LATER_RETURNS_PX: f64 = 24.0;
 
@@ -233,7 +230,6 @@ impl Figure for WythoffStrip {
     }
 }
 
-/// A difference with its sign.
 fn signed(difference: i64) -> String {
     match difference {
         0 => "0".to_owned(),

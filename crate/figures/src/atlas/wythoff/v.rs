@@ -31,7 +31,6 @@ const INFO: FigureInfo = FigureInfo {
     ..FigureInfo::PLANE
 };
 
-/// The figure shows the variant of the position.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let a = Wythoff::of(component).map_or(1, Wythoff::a);
     Fit::decided(Some([("a", a.to_string())]))
@@ -58,14 +57,13 @@ struct WythoffV {
     covering: bool,
 }
 
-/// The most multiples of the vectors that are drawn in one frame.
-const VECTOR_DOTS: u64 = 400;
+const MOST_VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
     /// Draws the multiples of the arms' two vectors in sight, if they are few enough to be
     /// distinguished.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
-        if view.cell_size() < 5.0 || self.arms.count(view) > VECTOR_DOTS {
+        if view.cell_size() < 5.0 || self.arms.count(view) > MOST_VECTOR_DOTS {
             return;
         }
         let upper = self.arms.indices(view.columns(), view.rows());
@@ -94,7 +92,7 @@ impl WythoffV {
     /// order of the Fibonacci word, and the Fibonacci pairs lie on the V.
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.arms.indices(view.columns(), view.rows());
-        if view.cell_size() >= 5.0 && self.arms.count(view) <= VECTOR_DOTS {
+        if view.cell_size() >= 5.0 && self.arms.count(view) <= MOST_VECTOR_DOTS {
             // This includes the steps into and out of the window. The word begins with the step
             // from the first pair to the second.
             let around = range.start().saturating_sub(1).max(1)..=range.end() + 1;
@@ -238,12 +236,10 @@ impl Figure for WythoffV {
     }
 }
 
-/// The text of the position (x,y) of W(a). Both numbers are at least 0.
 pub(super) fn text_of(a: u64, x: i64, y: i64) -> Option<String> {
     text(Wythoff::new(a, x.unsigned_abs(), y.unsigned_abs()))
 }
 
-/// The cell of the first component of W(a).
 pub(super) fn cell_of(a: u64, position: &Position) -> Option<(i64, i64)> {
     let position = position.of_game::<Wythoff>().find(|part| part.a() == a)?;
     place(&position.piles()).map(|[x, y]| (x, y))

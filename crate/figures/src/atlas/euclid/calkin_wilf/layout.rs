@@ -44,15 +44,12 @@ pub(super) const CLASSES: usize = 64;
 /// The last ring: with the root, ten levels.
 const LAST_RING: u64 = 9;
 
-/// The least height of a row with readable letters, and the largest height of any row, in pixels.
 const LEAST_ROW_PX: f64 = 24.0;
-const LARGEST: f64 = 64.0;
+const LARGEST_ROW_PX: f64 = 64.0;
 /// The longest run of equal turns that is shown with all its rows.
 const LONGEST_FULL_RUN: u64 = 7;
-/// The number of edges at each end of a longer run that are shown.
 const EDGES_AT_END: u64 = 2;
 
-/// A node of the path that has a row.
 #[derive(Clone, Copy)]
 pub(super) struct Stop {
     fraction: Fraction,
@@ -141,7 +138,6 @@ impl Layout {
         self.wide * 5 / 2
     }
 
-    /// The width of the room of a node beside the path.
     fn room(&self, node: Node) -> i64 {
         self.wide >> node.class.saturating_sub(1)
     }
@@ -207,7 +203,6 @@ impl Layout {
         }
     }
 
-    /// The children of a node, from the left.
     pub(super) fn children(&self, node: Node) -> Vec<Node> {
         let sides = [Branch::Left, Branch::Right].into_iter();
         sides.filter_map(|to| self.child(node, to)).collect()
@@ -225,7 +220,6 @@ impl Layout {
         nodes
     }
 
-    /// The node that a cell identifies.
     pub(super) fn at(&self, cell: (i64, i64)) -> Option<Node> {
         let ways = self.visit(&|&node| holds(self.bounds(node), cell));
         ways.into_iter().find(|node| node.cell == cell)
@@ -289,7 +283,6 @@ impl Layout {
         way.last().copied().filter(|last| last.fraction == fraction)
     }
 
-    /// The block of cells of a node's subtree.
     pub(super) fn bounds(&self, node: Node) -> Block {
         let ((x, y), half) = (node.cell, node.side / 2);
         match node.place {
@@ -349,7 +342,7 @@ impl Layout {
         let (step, rows) = (STEP as f64, self.rows() as f64);
         let across = width * step / (2 * self.half()) as f64;
         let row = across.min((height - above).max(8.0) / rows);
-        let unit = step / row.clamp(least, LARGEST);
+        let unit = step / row.clamp(least, LARGEST_ROW_PX);
         let (x, y) = (width * unit, height * unit);
         // The path is in the middle if all of it fits. Otherwise the window shows its end.
         let low = (0.5 - rows) * step;
@@ -396,7 +389,6 @@ pub(super) type Fraction = (u64, u64);
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Node {
     pub(super) fraction: Fraction,
-    /// The number of edges from the root.
     pub(super) depth: u64,
     /// The cell at the middle of the node, which identifies the node.
     pub(super) cell: (i64, i64),
@@ -404,7 +396,6 @@ pub(super) struct Node {
     pub(super) side: i64,
     /// The class of the node. Nodes of one class look alike.
     pub(super) class: usize,
-    /// The part of the layout that the node is in.
     pub(super) place: Place,
 }
 
@@ -423,7 +414,6 @@ pub(super) enum Place {
 }
 
 impl Node {
-    /// The middle of the label in offsets.
     pub(super) fn middle(self, view: &View) -> (f64, f64) {
         view.window.offset(self.cell)
     }
@@ -459,12 +449,10 @@ pub(super) fn near_root((a, b): Fraction, deepest: u64) -> Option<Fraction> {
     std::iter::successors(Some((a / divisor, b / divisor)), parent).nth(ABOVE)
 }
 
-/// The least size of letters that are drawn, in pixels.
-pub(super) const READABLE: f64 = 8.0;
+pub(super) const LEAST_LETTERS_PX: f64 = 8.0;
 /// The least size of letters, in pixels, at which P or N is written below the label.
 pub(super) const NAMED: f64 = 11.0;
 
-/// The look of the nodes of one class.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     /// The size of letters in pixels; 0 if the nodes are dots.
@@ -488,7 +476,7 @@ impl Style {
         } else {
             room.min(pixels * 0.38).min(NAMED - 0.1)
         };
-        if widest > 0.0 && letters >= READABLE {
+        if widest > 0.0 && letters >= LEAST_LETTERS_PX {
             let lines = if letters >= NAMED { 1.05 } else { 0.6 };
             let half = (widest * letters / 2.0 + aside, letters * lines + 0.8 * pad);
             return Self { letters, half };

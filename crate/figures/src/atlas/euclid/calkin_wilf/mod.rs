@@ -3,8 +3,8 @@
 //! Only nodes that are large enough to be seen are visited.
 
 use self::layout::{
-    CLASSES, DEEPEST, Fraction, Layout, LayoutKind, NAMED, Node, Place, READABLE, STEP, Style,
-    around, badge, dot, near_root, side_of,
+    CLASSES, DEEPEST, Fraction, LEAST_LETTERS_PX, Layout, LayoutKind, NAMED, Node, Place, STEP,
+    Style, around, badge, dot, near_root, side_of,
 };
 use super::cone::{self, Board, VARIANT};
 use crate::frame::overlay::mark_move;
@@ -134,7 +134,6 @@ struct CalkinWilf {
     continued: bool,
 }
 
-/// The marks that a position adds to the tree.
 #[derive(Default)]
 struct Route {
     /// The nodes from the root to the position, or to the end of the picture.
@@ -144,15 +143,11 @@ struct Route {
     moves: Vec<Node>,
 }
 
-/// The strength of the colours of a node beside the path.
-const FADED: f64 = 0.75;
-/// A cell that has no node in any layout.
+const BESIDE_ALPHA: f64 = 0.75;
 const NOWHERE: (i64, i64) = (-1, -1);
-/// The most lines of a CSV.
-const ROWS: usize = 100_000;
+const MOST_CSV_LINES: usize = 100_000;
 
 impl CalkinWilf {
-    /// The height of the line above the root, in pixels.
     fn above_root(&self) -> f64 {
         match self.layout.root {
             (1, 1) => 0.0,
@@ -183,14 +178,13 @@ impl CalkinWilf {
         })
     }
 
-    /// The look of each class, for these nodes in sight.
     fn styles(&self, view: &View, nodes: &[Node]) -> Vec<Style> {
         let mut classes = [(0.0f64, 0.0f64); CLASSES];
         for node in nodes {
             let pixels = node.side as f64 * view.cell_size();
             let (size, widest) = &mut classes[node.class];
             *size = pixels;
-            if pixels >= 2.0 * READABLE {
+            if pixels >= 2.0 * LEAST_LETTERS_PX {
                 let label = label(node.fraction, self.continued);
                 *widest = widest.max(text_width(&label, 1.0));
             }
@@ -207,7 +201,7 @@ impl CalkinWilf {
             let lost = self.outcome(node.fraction) == Outcome::P;
             let at = node.middle(view);
             let beside = self.layout.kind == LayoutKind::Path && !node.on_path();
-            let alpha = if beside { FADED } else { 1.0 };
+            let alpha = if beside { BESIDE_ALPHA } else { 1.0 };
             if style.letters == 0.0 {
                 dot(at, style.half.0, lost, alpha, marks);
                 continue;
@@ -327,7 +321,6 @@ impl CalkinWilf {
         (long * scale > 34.0).then_some(at)
     }
 
-    /// The target of the winning move of a position at this depth.
     fn target(&self, (a, b): Fraction, depth: u64, way: &[Node]) -> Option<Node> {
         let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
         let to = depth.checked_sub(times)?;
@@ -387,7 +380,6 @@ impl CalkinWilf {
     }
 }
 
-/// A fraction, or its continued fraction.
 fn label((a, b): Fraction, continued: bool) -> String {
     if !continued {
         return format!("{a}/{b}");
@@ -395,7 +387,6 @@ fn label((a, b): Fraction, continued: bool) -> String {
     format!("[{}]", listed(&partial_quotients(a, b), ","))
 }
 
-/// A list of numbers with a text between them.
 fn listed(numbers: &[u64], between: &str) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     numbers.join(between)
@@ -533,7 +524,7 @@ impl Figure for CalkinWilf {
         };
         nodes
             .iter()
-            .filter(|node| reach(node) < REACH)
+            .filter(|node| reach(node) < REACH_PX)
             .min_by(|a, b| reach(a).total_cmp(&reach(b)))
             .map_or(NOWHERE, |node| node.cell)
     }
@@ -556,7 +547,7 @@ impl Figure for CalkinWilf {
     fn csv(&self, view: &View) -> Option<String> {
         use std::fmt::Write as _;
         let mut text = String::from("numerator,denominator,outcome\n");
-        for node in self.in_sight(view).iter().take(ROWS) {
+        for node in self.in_sight(view).iter().take(MOST_CSV_LINES) {
             if seen(view, around(view, node.middle(view), (1.0, 1.0))).is_some() {
                 let (a, b) = node.fraction;
                 let outcome = self.outcome(node.fraction);
