@@ -117,10 +117,12 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
             candidates.into_iter().flatten().collect()
         }),
     );
-    let settings = Settings::best(info, |key| {
+    let decided = |key: &str| {
         let convention = Setting::convention(key, position.misere);
-        let decided = convention.or_else(|| value(&fit.decided, key));
-        let candidates = [decided, asked(key), value(&fit.suggested, key)];
+        convention.or_else(|| value(&fit.decided, key))
+    };
+    let settings = Settings::best(info, |key| {
+        let candidates = [decided(key), asked(key), value(&fit.suggested, key)];
         candidates.into_iter().flatten().collect()
     });
     let free = info.settings.iter();
@@ -135,10 +137,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
         },
         component: part.to_string(),
         index,
-        free: free
-            .filter(|setting| value(&fit.decided, setting.key).is_none())
-            .filter(|setting| Setting::convention(setting.key, position.misere).is_none())
-            .collect(),
+        free: free.filter(|own| decided(own.key).is_none()).collect(),
     })
 }
 

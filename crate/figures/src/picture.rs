@@ -77,7 +77,7 @@ impl Picture {
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, settings, mut figure) = make(self.info.id, settings)?;
         // A figure in space that is only turned keeps its points.
-        if let Some(turned) = self.figure.turned(self.info, &settings) {
+        if let Some(turned) = self.figure.turned(&settings) {
             figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {

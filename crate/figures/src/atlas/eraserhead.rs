@@ -80,7 +80,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             move |position| find(position, |game| three(&alike, game)),
         )
     };
-    Projection::boxed(space, &INFO, settings)
+    Projection::boxed(space, settings)
 }
 
 fn spots(board: &Eraserhead, all: bool) -> Vec<Spot> {

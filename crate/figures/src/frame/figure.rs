@@ -221,7 +221,7 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// The same points in space, turned by other settings; `None` if these change the points.
-    fn turned(&self, _info: &FigureInfo, _settings: &Settings) -> Option<Box<dyn Figure>> {
+    fn turned(&self, _settings: &Settings) -> Option<Box<dyn Figure>> {
         None
     }
 

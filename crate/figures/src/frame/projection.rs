@@ -12,7 +12,7 @@ use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, mix};
 use super::raster::Raster;
 use super::scene::{Corners, Key, Layer, Mark, MarkShape, middle};
-use super::settings::{FigureInfo, Settings};
+use super::settings::Settings;
 use super::space::{Balls, Camera, Class, Edge, Site, Space, Spot, Vector, affine, faded, swollen};
 use super::window::{View, Window};
 use nimscope::{Outcome, Position};
@@ -34,15 +34,15 @@ pub(crate) struct Projection {
 }
 
 impl Projection {
-    pub(crate) fn boxed(space: Space, info: &FigureInfo, settings: &Settings) -> Box<dyn Figure> {
-        Box::new(Self::new(Rc::new(space), info, settings))
+    pub(crate) fn boxed(space: Space, settings: &Settings) -> Box<dyn Figure> {
+        Box::new(Self::new(Rc::new(space), settings))
     }
 
-    pub(super) fn new(space: Rc<Space>, info: &FigureInfo, settings: &Settings) -> Self {
+    pub(super) fn new(space: Rc<Space>, settings: &Settings) -> Self {
         Self {
             space,
             camera: Camera::of(settings),
-            data: settings.clone().without_angles(info),
+            data: settings.without_angles(),
             order: OnceCell::new(),
         }
     }
@@ -521,12 +521,9 @@ impl Figure for Projection {
         Some(&self.space)
     }
 
-    fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>> {
-        let turned = Self::new(Rc::clone(&self.space), info, settings);
-        if self.data != turned.data {
-            return None;
-        }
-        Some(Box::new(turned))
+    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
+        let turned = Self::new(Rc::clone(&self.space), settings);
+        (self.data == turned.data).then(|| Box::new(turned) as _)
     }
 
     fn sketch(&self, view: &View, palette: Palette) -> Option<Layer> {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::space::{PITCH, YAW};
 use nimscope::{Component, NotationError, Token, whole};
 
 /// A figure as the gallery, the command line and the page list it.
@@ -210,16 +211,11 @@ impl Setting {
     }
 
     /// An integer from `min` to `max`.
-    pub(crate) const fn integer(
-        key: Text,
-        label: Text,
-        (min, max): (u64, u64),
-        default: Text,
-    ) -> Self {
+    pub(crate) const fn integer(key: Text, label: Text, range: (u64, u64), default: Text) -> Self {
         Self {
             kind: Kind::Integer,
-            min,
-            max,
+            min: range.0,
+            max: range.1,
             ..Self::switch(key, label, default)
         }
     }
@@ -232,16 +228,11 @@ impl Setting {
         }
     }
 
-    /// The rule of a game, of this kind; `wrong` finds the errors in its text.
-    pub(crate) const fn rule(
-        key: Text,
-        label: Text,
-        (kind, wrong): (Kind, Wrong),
-        default: Text,
-    ) -> Self {
+    /// A rule of a game: its kind, and the function that finds the errors in its text.
+    pub(crate) const fn rule(key: Text, label: Text, read: (Kind, Wrong), default: Text) -> Self {
         Self {
-            kind,
-            wrong: Some(wrong),
+            kind: read.0,
+            wrong: Some(read.1),
             ..Self::switch(key, label, default)
         }
     }
@@ -377,30 +368,24 @@ impl Settings {
                 (None, _) => setting.default.to_owned(),
             }
         };
-        let values = info.settings.iter();
+        let settings = info.settings.iter();
         Self {
-            values: values
-                .map(|setting| (setting.key, value(setting)))
-                .collect(),
+            values: settings.map(|own| (own.key, value(own))).collect(),
         }
     }
 
-    /// The same settings without the angles of `info`, which do not change the data of a figure in
-    /// space.
-    pub fn without_angles(mut self, info: &FigureInfo) -> Self {
-        self.values.retain(|(key, _)| {
-            let setting = info.settings.iter().find(|setting| setting.key == *key);
-            setting.is_none_or(|setting| setting.kind != Kind::Angle)
-        });
-        self
+    /// The settings without the angles, which do not change the data of a figure in space.
+    pub(crate) fn without_angles(&self) -> Self {
+        let mut values = self.values.clone();
+        values.retain(|(key, _)| ![YAW, PITCH].contains(key));
+        Self { values }
     }
 
     /// The text of a setting; empty if the figure does not have it.
     pub fn text(&self, key: &str) -> &str {
-        self.values
-            .iter()
-            .find(|(name, _)| *name == key)
-            .map_or("", |(_, value)| value)
+        let mut values = self.values.iter();
+        let own = values.find(|(name, _)| *name == key);
+        own.map_or("", |(_, value)| value)
     }
 
     /// The rule of a setting, read by `read`; `None` if it has no valid one.
@@ -432,10 +417,9 @@ impl Settings {
 /// Reads `32` or `32.5` as a number of tenths; `None` for other texts.
 fn tenths(text: &str) -> Option<u64> {
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
-    let digits =
-        |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    if !digits(whole) || !digits(tenth) || tenth.len() > 1 {
-        return None;
-    }
-    Some(whole.parse::<u64>().ok()? * 10 + tenth.parse::<u64>().ok()?)
+    // A sign is not part of a number here.
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = digits(whole) && digits(tenth) && whole.len() <= 3 && tenth.len() <= 1;
+    let read = |text: &str| text.parse::<u64>().ok().filter(|_| is_number);
+    Some(read(whole)? * 10 + read(tenth)?)
 }

@@ -121,14 +121,17 @@ pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
     orders
 }
 
+pub(super) const YAW: &str = "yaw";
+pub(super) const PITCH: &str = "pitch";
+
 /// The setting that turns a figure about its third axis.
 pub(crate) const fn yaw(default: &'static str) -> Setting {
-    Setting::angle("yaw", "Rotation, in degrees", (0, 360), default)
+    Setting::angle(YAW, "Rotation, in degrees", (0, 360), default)
 }
 
 /// The setting for the angle above the horizon from which a figure is seen.
 pub(crate) const fn pitch(default: &'static str) -> Setting {
-    Setting::angle("pitch", "Seen from above, in degrees", (0, 90), default)
+    Setting::angle(PITCH, "Seen from above, in degrees", (0, 90), default)
 }
 
 pub(super) type Vector = [f64; 3];
@@ -152,8 +155,8 @@ impl Camera {
     /// The camera for the settings `yaw` and `pitch`. It is at the azimuth `yaw`, counted from the
     /// first axis to the second, and `pitch` degrees above the horizon.
     pub(crate) fn of(settings: &Settings) -> Self {
-        let (cy, sy) = turned(settings.tenths("yaw"));
-        let (cp, sp) = turned(settings.tenths("pitch"));
+        let (cy, sy) = turned(settings.tenths(YAW));
+        let (cp, sp) = turned(settings.tenths(PITCH));
         Self {
             right: [-sy, cy, 0.0],
             up: [-sp * cy, -sp * sy, cp],

@@ -475,7 +475,7 @@ fn cubes_hide_each_other_as_rays_say() {
         let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
         let camera = Camera::of(&settings);
         let cubes = Rc::new(cubes(spots.clone()));
-        let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
+        let projection = Projection::new(cubes, &settings);
         let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
         for _ in 0..200 {
             let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);

@@ -36,7 +36,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             |position| find(position, |bar| place(&three_rows(bar)?)),
         )
     };
-    Projection::boxed(cloud, &INFO, settings)
+    Projection::boxed(cloud, settings)
 }
 
 fn cloud(bound: u64) -> Vec<Spot> {

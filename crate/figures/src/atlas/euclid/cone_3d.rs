@@ -58,7 +58,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             },
         )
     };
-    Projection::boxed(cone, &INFO, settings)
+    Projection::boxed(cone, settings)
 }
 
 const CLASSES: &[Class] = &[

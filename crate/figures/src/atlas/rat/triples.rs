@@ -42,5 +42,5 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             |position| find(position, |rat: &Rat| place(&rat.piles())),
         )
     };
-    Projection::boxed(triples, &INFO, settings)
+    Projection::boxed(triples, settings)
 }
