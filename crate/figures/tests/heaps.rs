@@ -32,7 +32,7 @@ fn close(to: &str) -> Picture {
 
 /// The number of nimbers known under the second rule.
 fn known_under_second(sequence: &Sequence) -> usize {
-    sequence.all_values(0, 1_000).len() - sequence.values(0, 1_000).len()
+    sequence.values(0, 1_000).len() - (sequence.known() as usize + 1).min(1_000)
 }
 
 #[test]
@@ -369,8 +369,8 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
             while !sequence.step(5_000).expect("room").is_done() {}
             let stats = sequence.stats();
             assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
-            assert_eq!(sequence.values(10_000_000, 10_000_001), [at_last]);
-            assert_eq!(sequence.all_values(9_999_000, 10_000_001).len(), 2_002);
+            assert_eq!(sequence.values(10_000_000, 10_000_001)[0], at_last);
+            assert_eq!(sequence.values(9_999_000, 10_000_001).len(), 2_002);
             let largest = stats.records.last().expect("heap 1").nimber;
             assert_eq!(largest, at_last.max(9));
         }

@@ -188,7 +188,7 @@ fn last_pile(window: Window) -> i64 {
 fn filled(picture: &mut Picture, window: Window) -> f64 {
     let sequence = picture.sequence().expect("a sequence");
     let last = sequence.stats().known.min(last_pile(window).unsigned_abs()) as usize;
-    let largest = sequence.all_values(1, last + 1).into_iter().max();
+    let largest = sequence.values(1, last + 1).into_iter().max();
     let largest = largest.expect("a pile");
     f64::from(largest + 1) / (window.oy as f64 + window.y1)
 }

@@ -390,7 +390,7 @@ impl Picture {
     pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
-            sequence.all_values(from as usize, to as usize)
+            sequence.values(from as usize, to as usize)
         })
     }
 

@@ -1,6 +1,6 @@
 //! A long sequence of nimbers behind a figure, computed step by step.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use serde::Serialize;
 
@@ -20,8 +20,8 @@ pub struct Sequence {
     found: RefCell<(usize, Option<PeriodRecord>)>,
     /// The nimbers of a second rule, which are compared with the nimbers of the first.
     second: Option<Box<Sequence>>,
-    /// Heaps 0, 1, 2, … before this one have the same nimbers under both rules.
-    equal: usize,
+    /// Heaps 0, 1, 2, … before this one are known to have the same nimbers under both rules.
+    equal: Cell<usize>,
 }
 
 const MOST_ZEROS: usize = 1_000;
@@ -68,7 +68,7 @@ impl Sequence {
             started: false,
             found: RefCell::default(),
             second: second.map(|rule| Box::new(Self::of(rule, None, to))),
-            equal: 0,
+            equal: Cell::default(),
         }
     }
 
@@ -80,8 +80,24 @@ impl Sequence {
     /// The first heap with different nimbers under the two rules; `None` if the known nimbers
     /// agree.
     pub(crate) fn differs(&self) -> Option<usize> {
-        let both = self.nimbers.len().min(self.second()?.nimbers.len());
-        (self.equal < both).then_some(self.equal)
+        let (own, other) = (&self.nimbers, &self.second()?.nimbers);
+        let both = own.len().min(other.len());
+        // From some heap on, the differences of neighbouring nimbers have periods p and q. If both
+        // rules agree for p + q heaps there, they agree for ever (Fine and Wilf 1965).
+        let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
+            let first = one.preperiod?.max(two.preperiod?);
+            Some(first + one.period? + two.period?)
+        });
+        let same = |heap| own.nimber(heap) == other.nimber(heap);
+        let mut equal = self.equal.get();
+        while equal < both && same(equal) {
+            equal = match settled {
+                Some(settled) if equal as u64 > settled => both,
+                _ => equal + 1,
+            };
+        }
+        self.equal.set(equal);
+        (equal < both).then_some(equal)
     }
 
     /// Works for about `work` look-ups; see [`Job::step`].
@@ -97,33 +113,10 @@ impl Sequence {
             Some(second) if behind => second.work(work),
             _ => self.work(work),
         };
-        self.compare(anew);
-        Ok(self.progress())
-    }
-
-    /// Continues to compare the two rules up to their first difference; starts again if `anew`.
-    fn compare(&mut self, anew: bool) {
-        let Some(second) = self.second.as_deref() else {
-            return;
-        };
-        let (own, other) = (&self.nimbers, &second.nimbers);
-        let both = own.len().min(other.len());
-        // From some heap on, the differences of neighbouring nimbers have periods p and q. If both
-        // rules agree for p + q heaps there, they agree for ever (Fine and Wilf 1965).
-        let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
-            let first = one.preperiod?.max(two.preperiod?);
-            Some(first + one.period? + two.period?)
-        });
-        let same = |heap| own.nimber(heap) == other.nimber(heap);
         if anew {
-            self.equal = 0;
+            self.equal = Cell::default();
         }
-        while self.equal < both && same(self.equal) {
-            self.equal = match settled {
-                Some(settled) if self.equal as u64 > settled => both,
-                _ => self.equal + 1,
-            };
-        }
+        Ok(self.progress())
     }
 
     fn begin(&mut self) -> Result<(), Stop> {
@@ -150,10 +143,9 @@ impl Sequence {
             // A picture counts growing nimbers by their law.
             return anew;
         }
-        self.pyramid
-            .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
-                nimbers.count(heaps, sums);
-            });
+        let rows = nimbers.histogram().len();
+        let count = |heaps, sums: &mut [u32]| nimbers.count(heaps, sums);
+        self.pyramid.extend(nimbers.len(), rows, count);
         anew
     }
 
@@ -190,11 +182,10 @@ impl Sequence {
             let wanted = self.wanted.max(other.wanted);
             std::mem::swap(self, other);
             std::mem::swap(&mut self.second, &mut other.second);
-            std::mem::swap(&mut self.equal, &mut other.equal);
+            self.equal = Cell::default();
             self.wanted = wanted;
             self.started = false;
         }
-        self.compare(false);
     }
 
     /// Extends the wanted nimbers to heap `to`. A smaller number than before changes nothing.
@@ -205,14 +196,6 @@ impl Sequence {
         self.wanted = self.wanted.max(to);
         self.begin()?;
         Ok(self.progress())
-    }
-
-    /// The known nimbers of the heaps `from..to`, followed by their nimbers under the second rule.
-    pub fn all_values(&self, from: usize, to: usize) -> Vec<u32> {
-        let second = self
-            .second()
-            .map_or_else(Vec::new, |second| second.values(from, to));
-        [self.values(from, to), second].concat()
     }
 
     /// The key under which the nimbers are kept; see [`HeapSequence::key`].
@@ -232,9 +215,12 @@ impl Sequence {
         self.extend(0).is_ok() && self.nimbers.restore(bytes)
     }
 
-    /// The known nimbers of the heaps `from..to`.
+    /// The known nimbers of the heaps `from..to`, followed by their nimbers under the second rule.
     pub fn values(&self, from: usize, to: usize) -> Vec<u32> {
-        self.nimbers.nimbers(from..to).collect()
+        let rules = std::iter::once(self).chain(self.second());
+        rules
+            .flat_map(|rule| rule.nimbers.nimbers(from..to))
+            .collect()
     }
 
     /// The period of the known nimbers. `None` if there are more than 2^25 of them and no period is
