@@ -173,11 +173,7 @@ impl Picture {
 
     /// The place of the plot in a picture of this size in CSS pixels.
     pub fn plot(&self, width: f64, height: f64) -> Plot {
-        let plot = if self.info.framed {
-            Plot::of(width, height)
-        } else {
-            Plot::without_axes(width, height)
-        };
+        let plot = Plot::of(width, height, self.info.framed);
         let home = self.figure.home(plot.width, plot.height).normalized();
         let keys = self.keys(&View::new(home, plot.width, plot.height));
         below(&keys, plot, Plot::is_small(width))
@@ -215,9 +211,11 @@ impl Picture {
     ) -> Raster {
         let palette = Palette::of(theme);
         let paper = palette.ink(Ink::Paper);
-        let mut raster = Raster::of(width, height, rows, ratio, paper);
-        let view = View::new(window, raster.width() as f64, raster.height() as f64)
-            .with_ratio(raster.ratio());
+        let mut raster = Raster::new(width, height, rows, ratio, paper);
+        let view = View {
+            ratio: raster.ratio,
+            ..View::new(window, raster.width() as f64, raster.height() as f64)
+        };
         self.figure.paint(&view, palette, &mut raster);
         raster
     }
@@ -244,6 +242,13 @@ impl Picture {
     ) -> Result<(), String> {
         let chart = self.chart(window, size, overlay);
         draw(surface, &chart, Palette::of(theme), pen)
+    }
+
+    /// The scene with the marks that need the figure's data.
+    pub(super) fn detailed(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
+        let mut overlay = overlay.clone();
+        overlay.marks.extend(self.details(window, size.0, size.1));
+        self.chart(window, size, &overlay)
     }
 
     pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {

@@ -396,13 +396,13 @@ impl Picture {
 
     /// The key under which the long data are kept; `undefined` if they are not worth keeping.
     pub fn keeping(&mut self) -> Option<String> {
-        self.0.sequence()?.keeping()
+        self.0.sequence()?.nimbers.key()
     }
 
     /// The long data of the piles up to `last` as bytes; `undefined` once their
     /// period is proved.
     pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
-        self.0.sequence()?.to_bytes(last as usize + 1)
+        self.0.sequence()?.nimbers.to_bytes(last as usize + 1)
     }
 
     /// Takes over long data from the bytes of `kept`, up to the last heap that is wanted. The next

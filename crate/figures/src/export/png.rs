@@ -9,7 +9,7 @@ use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingErrorKin
 use png::ColorType;
 
 use super::provenance::{Provenance, signed};
-use super::svg::{Heading, render_svg, svg_points, with_details};
+use super::svg::{Heading, render_svg, svg_points};
 use crate::frame::draw::{Pen, draw};
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Theme};
@@ -96,8 +96,7 @@ fn bitmap(
     register_font()?;
     let palette = Palette::of(theme);
     let css = (f64::from(size.0), f64::from(size.1));
-    let overlay = with_details(picture, window, css, overlay);
-    let chart = picture.chart(window, css, &overlay);
+    let chart = picture.detailed(window, css, overlay);
     let plot = chart.plot;
     let points = (plot.width as u32, plot.height as u32);
     // The row of the point layer at a row of the picture.

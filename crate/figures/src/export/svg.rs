@@ -60,8 +60,7 @@ pub fn render_svg(
 ) -> Result<String, String> {
     let palette = Palette::of(theme);
     let pen = Pen::SVG;
-    let overlay = with_details(picture, window, size, overlay);
-    let mut chart = picture.chart(window, size, &overlay);
+    let mut chart = picture.detailed(window, size, overlay);
     if image.is_none() {
         chart.layer = vector_layer(picture, &chart.view, palette);
     }
@@ -158,20 +157,6 @@ impl Heading<'_> {
         }
         all + "</svg>\n"
     }
-}
-
-/// The overlay together with the marks that need the figure's data.
-pub(crate) fn with_details(
-    picture: &Picture,
-    window: Window,
-    size: (f64, f64),
-    overlay: &Overlay,
-) -> Overlay {
-    let mut overlay = overlay.clone();
-    overlay
-        .marks
-        .extend(picture.details(window, size.0, size.1));
-    overlay
 }
 
 /// Changes the size from the units of the backend to CSS pixels.

@@ -224,7 +224,10 @@ impl Brush<'_> {
         // Numbers beside the plot have the room up to the name of the axis.
         // Numbers below it are written in full if four of them have room.
         let beside = left - if small { 22.0 } else { 27.0 };
-        let longest = text_width(&grouped(window.farthest().0), size);
+        let (first, last) = view.columns();
+        let is_first = first.unsigned_abs() > last.unsigned_abs();
+        let farthest = if is_first { first } else { last };
+        let longest = text_width(&grouped(farthest), size);
         let (wide, room) = if longest <= (plot.width / 4.0 - NUMBER_GAP_PX).max(beside) {
             (longest, f64::INFINITY)
         } else {

@@ -13,24 +13,15 @@ pub struct Raster {
     width: usize,
     height: usize,
     rows: Range<usize>,
-    ratio: f64,
+    pub(crate) ratio: f64,
     pixels: Vec<[u8; 4]>,
 }
 
 impl Raster {
-    /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are
-    /// clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
-    pub fn new(width: u32, height: u32, ratio: f64, ground: Rgb) -> Self {
-        Self::of(width, height, 0..u32::MAX, ratio, ground)
-    }
-
-    /// The band with these rows of a raster as [`Self::new`] makes it. Rows beyond its end are left
-    /// out.
-    pub(crate) fn of(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
-        let (width, height) = (
-            width.clamp(1, 16_384) as usize,
-            height.clamp(1, 16_384) as usize,
-        );
+    /// The band with these rows of a raster of one colour, with `ratio` pixels per CSS pixel. Sides
+    /// are clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
+    pub(crate) fn new(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
+        let [width, height] = [width, height].map(|side| side.clamp(1, 16_384) as usize);
         let end = (rows.end as usize).min(height);
         let rows = (rows.start as usize).min(end)..end;
         Self {
@@ -60,11 +51,6 @@ impl Raster {
     /// The part of `rows` that the raster holds.
     pub(crate) fn held(&self, rows: Range<usize>) -> Range<usize> {
         rows.start.max(self.rows.start)..rows.end.min(self.rows.end)
-    }
-
-    /// Pixels per CSS pixel.
-    pub fn ratio(&self) -> f64 {
-        self.ratio
     }
 
     /// The colour of a pixel; `None` outside the raster.

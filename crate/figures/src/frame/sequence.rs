@@ -11,7 +11,8 @@ use nimscope::solve::{Job, Progress};
 
 /// The nimbers known so far, and their histograms.
 pub struct Sequence {
-    pub(crate) nimbers: HeapSequence,
+    /// The nimbers of the first rule.
+    pub nimbers: HeapSequence,
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
@@ -198,18 +199,7 @@ impl Sequence {
         Ok(self.progress())
     }
 
-    /// The key under which the nimbers are kept; see [`HeapSequence::key`].
-    pub fn keeping(&self) -> Option<String> {
-        self.nimbers.key()
-    }
-
-    /// The known nimbers of the first `heaps` heaps as bytes; see
-    /// [`HeapSequence::to_bytes`].
-    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
-        self.nimbers.to_bytes(heaps)
-    }
-
-    /// Takes over the nimbers in bytes of [`Self::to_bytes`], up to the wanted heap; see
+    /// Takes over the nimbers in bytes of [`HeapSequence::to_bytes`], up to the wanted heap; see
     /// [`HeapSequence::restore`]. Also returns `false` if there is not enough memory.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         self.extend(0).is_ok() && self.nimbers.restore(bytes)

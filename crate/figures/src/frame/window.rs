@@ -101,12 +101,8 @@ impl Window {
     /// plot of this size, and room for `pad` cells before the first.
     pub(crate) fn across(width: f64, height: f64, cells: f64, pad: f64) -> Self {
         let cell = width.min(height) / cells;
-        Self::new(
-            0.0 - pad,
-            0.0 - pad,
-            width / cell - pad,
-            height / cell - pad,
-        )
+        let low = 0.0 - pad;
+        Self::new(low, low, width / cell - pad, height / cell - pad)
     }
 
     /// The same window with its origin inside it, its edges in order, nothing
@@ -133,19 +129,6 @@ impl Window {
     /// Height in data units.
     pub fn height(&self) -> f64 {
         self.y1 - self.y0
-    }
-
-    /// The integers at the edges that are farthest from zero: they have the longest tick labels.
-    pub fn farthest(&self) -> (i64, i64) {
-        let far = |origin: i64, from: f64, to: f64| {
-            let (first, last) = span(origin, from, to);
-            let is_first = first.unsigned_abs() > last.unsigned_abs();
-            if is_first { first } else { last }
-        };
-        (
-            far(self.ox, self.x0, self.x1),
-            far(self.oy, self.y0, self.y1),
-        )
     }
 
     /// True if the middle of a cell is in sight.
@@ -207,11 +190,6 @@ impl View {
             height: height.max(1.0),
             ratio: 1.0,
         }
-    }
-
-    /// The same view with CSS pixels that are `ratio` pixels wide.
-    pub fn with_ratio(self, ratio: f64) -> Self {
-        Self { ratio, ..self }
     }
 
     /// Pixels per cell, across and up.
@@ -331,28 +309,18 @@ impl Plot {
     /// The height of the ticks and the name of a small picture's horizontal axis, in CSS pixels.
     pub(crate) const SMALL_AXIS: f64 = 40.0;
 
-    /// The plot area of a picture without axes, with room for a row of the legend
-    /// above, or below on a phone.
-    pub fn without_axes(width: f64, height: f64) -> Self {
-        let with = Self::of(width, height);
-        let below = if Self::is_small(width) { 20.0 } else { 12.0 };
-        Self {
-            left: 12.0,
-            width: (width - 24.0).max(16.0),
-            height: (height - with.top - below).max(16.0),
-            ..with
-        }
-    }
-
-    /// The plot area of a picture of this size. There is room for ticks and names of the axes at
-    /// the left and below, and for a row of the legend above. On a phone there is less room, and
-    /// the legend is below.
-    pub fn of(width: f64, height: f64) -> Self {
-        let (left, right, top, bottom) = if Self::is_small(width) {
-            (50.0, 12.0, 8.0, Self::SMALL_AXIS + 18.0)
-        } else {
-            (72.0, 24.0, 44.0, 52.0)
+    /// The plot area of a picture of this size. There is room for a row of the legend above and, if
+    /// `framed`, for ticks and names of the axes at the left and below. On a phone there is less
+    /// room, and the legend is below.
+    pub fn of(width: f64, height: f64, framed: bool) -> Self {
+        let small = Self::is_small(width);
+        let (left, right, bottom) = match (framed, small) {
+            (true, true) => (50.0, 12.0, Self::SMALL_AXIS + 18.0),
+            (true, false) => (72.0, 24.0, 52.0),
+            (false, true) => (12.0, 12.0, 20.0),
+            (false, false) => (12.0, 12.0, 12.0),
         };
+        let top = if small { 8.0 } else { 44.0 };
         Self {
             left,
             top,
