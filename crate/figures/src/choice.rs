@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::atlas::figures_of;
-use super::frame::figure::FitOf;
+use super::frame::figure::Entry;
 use super::frame::settings::{FigureInfo, Setting, Settings};
 use nimscope::{Component, GAMES, Game, LIMITS, Limits, Position};
 
@@ -57,7 +57,7 @@ pub struct Listed {
 /// All games with their figures, in the order of the registry.
 pub fn catalogue() -> Vec<Listed> {
     let listed = |game: &Game| Listed {
-        figures: figures_of(game.name).map(|(info, _)| info.id).collect(),
+        figures: figures_of(game.name).map(|(info, ..)| info.id).collect(),
         game: *game,
         limits: LIMITS,
     };
@@ -75,33 +75,34 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
     let components = || position.components.iter();
 
     let figure = option("figure");
-    let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
+    let fit_of = |(info, _, fit): &'static Entry, part: &Component| {
         fit(part, &Settings::best(info, |_| vec![]))
     };
     // Only some figures can show misère play.
-    let shows = |own: (&'static FigureInfo, FitOf), part: &Component| {
+    let shows = |own: &'static Entry, part: &Component| {
         (own.0.misere || !position.misere) && !fit_of(own, part).unfit
     };
     let figures_of = |part| {
         let all = figures_of(Component::game(part).name);
-        all.filter(move |own| shows(*own, part))
+        all.filter(move |own| shows(own, part))
     };
     let mut possible = components().flat_map(figures_of);
-    let named = possible.find(|(info, _)| Some(info.id) == figure.as_deref());
+    let named = possible.find(|(info, ..)| Some(info.id) == figure.as_deref());
     let first = |waits: bool| {
         components().find_map(|part| {
             let own = || figures_of(part);
-            let preferred = own().find(|&own| fit_of(own, part).preferred);
+            let preferred = own().find(|own| fit_of(own, part).preferred);
             let figure = preferred.or_else(|| own().next())?;
             (fit_of(figure, part).waits == waits).then_some(figure)
         })
     };
-    let (info, fit) = named.or_else(|| first(false)).or_else(|| first(true))?;
+    let figure = named.or_else(|| first(false)).or_else(|| first(true))?;
+    let &(info, _, fit) = figure;
 
     let fitting = || {
         components()
             .enumerate()
-            .filter(|(_, part)| info.shows(part.game().name) && shows((info, fit), part))
+            .filter(|(_, part)| info.shows(part.game().name) && shows(figure, part))
     };
     let component = option("component");
     let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
@@ -109,7 +110,7 @@ pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Optio
 
     // The position suggests settings twice: first alone, then given the page's options and the
     // first suggestions.
-    let alone = fit_of((info, fit), part);
+    let alone = fit_of(figure, part);
     let fit = fit(
         part,
         &Settings::best(info, |key| {

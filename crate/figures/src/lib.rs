@@ -45,7 +45,7 @@ pub use frame::cells::{Cell, Point, Shade};
 pub use frame::draw::Pen;
 pub use frame::figure::KeyStep;
 pub use frame::overlay::{Overlay, Subject};
-pub use frame::palette::{Ink, Palette, Rgb, Theme, mix, ramp};
+pub use frame::palette::{Ink, Rgb, Theme, mix, ramp};
 pub use frame::raster::Raster;
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};

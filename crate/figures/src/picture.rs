@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::atlas::make;
+use super::atlas::entry;
 use super::frame::cells::{Cell, Point};
 use super::frame::draw::{Chart, Pen, Surface, draw};
 use super::frame::figure::{Figure, KeyStep, colour};
 use super::frame::margin::below;
-use super::frame::overlay::{Overlay, dot, played, reach_piles, trail, win};
-use super::frame::palette::{Ink, Palette, Rgb, Theme};
+use super::frame::overlay::{Overlay, cell, dot, played, reach_piles, trail, win};
+use super::frame::palette::{Ink, Rgb, Theme};
 use super::frame::raster::Raster;
 use super::frame::scene::{Key, Mark, lit_block, middle};
 use super::frame::sequence::Sequence;
@@ -61,7 +61,9 @@ impl Picture {
     /// # Errors
     /// Fails if the figure, a key or a value is unknown; the error names it.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
-        let (info, settings, figure) = make(id, settings)?;
+        let &(info, make, _) = entry(id)?;
+        let settings = Settings::read(info, settings)?;
+        let figure = make(&settings);
         Ok(Self {
             info,
             settings,
@@ -75,16 +77,15 @@ impl Picture {
     /// # Errors
     /// Fails if a key or a value is unknown; the error names it, and nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
-        let (_, settings, mut figure) = make(self.info.id, settings)?;
+        let mut new = Self::new(self.info.id, settings)?;
         // A figure in space that is only turned keeps its points.
-        if let Some(turned) = self.figure.turned(&settings) {
-            figure = turned;
+        if let Some(turned) = self.figure.turned(&new.settings) {
+            new.figure = turned;
         }
-        if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
+        if let (Some(new), Some(old)) = (new.sequence(), self.sequence()) {
             new.adopt(old);
         }
-        self.figure = figure;
-        self.settings = settings;
+        *self = new;
         Ok(())
     }
 
@@ -209,22 +210,24 @@ impl Picture {
         theme: Theme,
         ratio: f64,
     ) -> Raster {
-        let palette = Palette::of(theme);
-        let paper = palette.ink(Ink::Paper);
-        let mut raster = Raster::new(width, height, rows, ratio, paper);
+        let mut raster = Raster::new(width, height, rows, ratio, theme);
         let view = View {
             ratio: raster.ratio,
             ..View::new(window, raster.width() as f64, raster.height() as f64)
         };
-        self.figure.paint(&view, palette, &mut raster);
+        self.figure.paint(&view, &mut raster);
         raster
+    }
+
+    /// The window on the plot of a picture of this size.
+    pub(super) fn view(&self, window: Window, size: (f64, f64)) -> View {
+        let plot = self.plot(size.0, size.1);
+        View::new(window, plot.width, plot.height)
     }
 
     /// The marks that need the figure's data, for [`Overlay::marks`].
     pub fn details(&self, window: Window, width: f64, height: f64) -> Vec<Mark> {
-        let plot = self.plot(width, height);
-        self.figure
-            .details(&View::new(window, plot.width, plot.height))
+        self.figure.details(&self.view(window, (width, height)))
     }
 
     /// Draws axes, legend, curves and overlay on a surface over the point layer. Needs no data.
@@ -241,7 +244,7 @@ impl Picture {
         pen: Pen,
     ) -> Result<(), String> {
         let chart = self.chart(window, size, overlay);
-        draw(surface, &chart, Palette::of(theme), pen)
+        draw(surface, &chart, theme, pen)
     }
 
     /// The scene with the marks that need the figure's data.
@@ -267,7 +270,7 @@ impl Picture {
             let blocks: Vec<_> = way.into_iter().map(block).collect();
             played(&view, &blocks, &mut marks);
         }
-        if let Some(cell) = overlay.hovered() {
+        if let Some(cell) = overlay.hover.as_ref().and_then(cell) {
             lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
         if let Some(subject) = overlay.subject.as_deref()
@@ -283,7 +286,8 @@ impl Picture {
                 });
                 turned.filter(|&to| to != from).collect()
             };
-            if let Some(left) = overlay.left().filter(|&left| left != from) {
+            let left = overlay.from.as_ref().and_then(cell);
+            if let Some(left) = left.filter(|&left| left != from) {
                 trail(&view, block(left), block(from), &mut marks);
             }
             if overlay.moves && reach.is_none() && self.info.moves {
@@ -326,7 +330,7 @@ impl Picture {
     /// that each move follows a line of the map. The whole path is mirrored if only then it
     /// contains the marked cell.
     fn way(&self, overlay: &Overlay) -> Vec<(i64, i64)> {
-        let mut way = overlay.played();
+        let mut way: Vec<_> = overlay.path.iter().filter_map(cell).collect();
         for at in (1..way.len()).rev() {
             let (from, to) = (way[at - 1], way[at]);
             let straight = |(x, y): (i64, i64)| x == to.0 || y == to.1 || x - to.0 == y - to.1;
@@ -439,7 +443,7 @@ impl Picture {
     /// The colour of a cell in the point layer of this window.
     pub fn colour(&self, window: Window, cell: Cell, theme: Theme) -> Rgb {
         let view = View::new(window, 1.0, 1.0);
-        colour(&*self.figure, &view, cell, Palette::of(theme))
+        colour(&*self.figure, &view, cell, theme)
     }
 
     pub(super) fn figure(&self) -> &dyn Figure {

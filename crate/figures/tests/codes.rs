@@ -3,7 +3,7 @@
 use crate::common::picture;
 use nimscope::lab::{Bestiary, BestiaryStatus, octal_codes};
 use nimscope::solve::Job;
-use nimscope_figures::{Ink, Palette, Picture, Theme, Window, mix, render_csv};
+use nimscope_figures::{Ink, Picture, Theme, Window, mix, render_csv};
 
 /// The number of cells along a side of a tile.
 const TILE_CELLS: i64 = 32;
@@ -106,7 +106,6 @@ fn the_shade_of_a_cell_is_its_nimber_and_its_colour_the_status() {
         let top = nimbers.iter().copied().max().unwrap_or_default() as f64;
         for theme in [Theme::Light, Theme::Dark] {
             let raster = wall.raster(window(corner), 96, 96, theme, 1.0);
-            let palette = Palette::of(theme);
             for cell in 0..TILE_CELLS * TILE_CELLS {
                 let (column, row) = (cell % TILE_CELLS, cell / TILE_CELLS);
                 let nimber = nimbers[(row * width + column * width / TILE_CELLS) as usize];
@@ -114,7 +113,7 @@ fn the_shade_of_a_cell_is_its_nimber_and_its_colour_the_status() {
                     0 => 1.0,
                     _ => 0.08 + 0.55 * nimber as f64 / top,
                 };
-                let expected = mix(palette.ink(Ink::Paper), palette.ink(ink), strength * shade);
+                let expected = mix(theme.ink(Ink::Paper), theme.ink(ink), strength * shade);
                 let at = (3 * column as usize + 1, 3 * row as usize + 1);
                 assert_eq!(raster.at(at.0, at.1), Some(expected), "{code}: {cell}");
             }

@@ -1,6 +1,6 @@
 //! The pictures and the page have the same colours.
 
-use nimscope_figures::{Ink, Palette, Theme};
+use nimscope_figures::{Ink, Theme};
 
 /// The two colours of a token, light and dark.
 fn token(name: &str) -> Option<(String, String)> {
@@ -30,8 +30,8 @@ fn every_ink_has_the_colour_of_its_token() {
         (Ink::Quiet, "ink-soft"),
         (Ink::Faint, "line"),
     ] {
-        let hex = |theme| {
-            let [r, g, b] = Palette::of(theme).ink(ink);
+        let hex = |theme: Theme| {
+            let [r, g, b] = theme.ink(ink);
             format!("#{r:02x}{g:02x}{b:02x}")
         };
         let drawn = (hex(Theme::Light), hex(Theme::Dark));
@@ -60,7 +60,7 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
 #[test]
 fn colours_with_different_meanings_differ_in_lightness() {
     for theme in [Theme::Light, Theme::Dark] {
-        let ink = |ink| Palette::of(theme).ink(ink);
+        let ink = |ink| theme.ink(ink);
         // P and N differ in lightness, letters on both, and marks on the ground.
         assert!(contrast(ink(Ink::Strong), ink(Ink::Ground)) > 5.0);
         assert!(contrast(ink(Ink::OnStrong), ink(Ink::Strong)) > 4.5);

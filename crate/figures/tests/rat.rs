@@ -5,7 +5,7 @@ use crate::common::picture;
 use nimscope::games::{Mouse, Rat};
 use nimscope::solve::{Ranked, RankedTable};
 use nimscope::{Outcome, parse};
-use nimscope_figures::{Cell, Ink, Palette, Picture, Shade, Theme, Window};
+use nimscope_figures::{Cell, Ink, Picture, Shade, Theme, Window};
 
 const CELL_PX: u32 = 9;
 const CELLS: i64 = 14;
@@ -24,7 +24,7 @@ fn agrees(picture: &Picture, (x, y): (i64, i64), cell: impl Fn(i64, i64) -> Opti
     for theme in [Theme::Light, Theme::Dark] {
         let side = CELLS as u32 * CELL_PX;
         let raster = picture.raster(window, side, side, theme, 1.0);
-        let paper = Palette::of(theme).ink(Ink::Paper);
+        let paper = theme.ink(Ink::Paper);
         let ground = picture.colour(window, Cell::of(Outcome::N), theme);
         for row in 0..CELLS {
             for column in 0..CELLS {

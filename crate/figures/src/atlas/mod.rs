@@ -40,7 +40,7 @@ mod wythoff {
     pub(super) mod v;
 }
 
-use crate::frame::figure::{Entry, Figure, FitOf};
+use crate::frame::figure::Entry;
 use crate::frame::settings::{FigureInfo, Settings};
 use nimscope::NotationError;
 
@@ -87,23 +87,14 @@ pub const FIGURES: &[&FigureInfo] = &{
     infos
 };
 
-/// The figures of a game, each with the function that reads settings from a position.
-pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static FigureInfo, FitOf)> {
-    let of_game = REGISTRY.iter().filter(move |(info, ..)| info.shows(game));
-    of_game.map(|&(info, _, fit)| (info, fit))
-}
-
-pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
-    let (info, make, _) = entry(id)?;
-    let settings = Settings::read(info, given)?;
-    let figure = make(&settings);
-    Ok((info, settings, figure))
+pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = &'static Entry> {
+    REGISTRY.iter().filter(move |(info, ..)| info.shows(game))
 }
 
 /// The line of the registry for `id`.
-fn entry(id: &str) -> Result<Entry, NotationError> {
+pub(super) fn entry(id: &str) -> Result<&'static Entry, NotationError> {
     let found = REGISTRY.iter().find(|(info, ..)| info.id == id);
-    found.copied().ok_or_else(|| {
+    found.ok_or_else(|| {
         let ids: Vec<&str> = FIGURES.iter().map(|info| info.id).collect();
         let expected = format!("one of {}", ids.join(", "));
         NotationError::new("This figure is not known.", id, expected, 0)
@@ -119,5 +110,3 @@ pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationErr
     let given = [(key.to_owned(), value.to_owned())];
     Settings::read(entry(id)?.0, &given).map(|_| ())
 }
-
-type Made = (&'static FigureInfo, Settings, Box<dyn Figure>);

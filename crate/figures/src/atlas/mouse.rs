@@ -55,8 +55,8 @@ impl Figure for MouseV {
         cells::outcome_legend(&lines[..1 + usize::from(self.golden)])
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        ARMS.paint(self, view, palette, raster);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        ARMS.paint(self, view, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {

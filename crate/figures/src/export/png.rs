@@ -12,7 +12,7 @@ use super::provenance::{Provenance, signed};
 use super::svg::{Heading, render_svg, svg_points};
 use crate::frame::draw::{Pen, draw};
 use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Theme};
+use crate::frame::palette::{Ink, Theme};
 use crate::frame::window::Window;
 use crate::picture::Picture;
 use nimscope::solve::Progress;
@@ -94,7 +94,6 @@ fn bitmap(
     go_on: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, String> {
     register_font()?;
-    let palette = Palette::of(theme);
     let css = (f64::from(size.0), f64::from(size.1));
     let chart = picture.detailed(window, css, overlay);
     let plot = chart.plot;
@@ -110,7 +109,7 @@ fn bitmap(
         }
         let rows = rows.max(1).min(height - top);
         let points = picture.band(window, points, row(top)..row(top + rows), theme, 1.0);
-        let mut large = palette.ink(Ink::Paper).repeat(width * rows * FINER);
+        let mut large = theme.ink(Ink::Paper).repeat(width * rows * FINER);
         for (y, line) in large.chunks_exact_mut(width * 3).enumerate() {
             let Some(y) = (top + y / FINER).checked_sub(plot.top as usize) else {
                 continue;
@@ -130,7 +129,7 @@ fn bitmap(
                 top: (top * FINER) as i32,
             };
             let area = band.into_drawing_area();
-            draw(&area, &chart, palette, Pen::bitmap(FINER as f64))?;
+            draw(&area, &chart, theme, Pen::bitmap(FINER as f64))?;
             area.present().map_err(|error| error.to_string())?;
         }
         for y in 0..rows {
@@ -236,12 +235,8 @@ impl Sheet {
         let overlay = match position {
             Some(text) if picture.marker(text)?.is_none() => {
                 let message = format!("The figure {figure} cannot show this position.");
-                return Err(NotationError::new(
-                    message,
-                    text,
-                    "the position of one of its cells",
-                    0,
-                ));
+                let expected = "the position of one of its cells";
+                return Err(NotationError::new(message, text, expected, 0));
             }
             Some(text) => Overlay::of(Analyst::new().analyze(&parse(text)?)),
             None => Overlay::default(),

@@ -6,7 +6,7 @@ use crate::frame::cells::{Point, Shade};
 use crate::frame::draw::{FONT, Pen, draw};
 use crate::frame::figure::colour;
 use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb, Theme};
+use crate::frame::palette::{Ink, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM_PX, GRID_FROM_PX, Raster, dot_radius, ring_around};
 use crate::frame::scene::{Layer, Mark, block, middle, text_width};
 use crate::frame::window::{Plot, View, Window};
@@ -30,18 +30,17 @@ pub fn svg_points(
     size: (f64, f64),
     theme: Theme,
 ) -> Option<Raster> {
-    let plot = picture.plot(size.0, size.1);
-    let view = View::new(window, plot.width, plot.height);
+    let view = picture.view(window, size);
     let figure = picture.figure();
-    let vector = match figure.sketch(&view, Palette::of(theme)) {
+    let vector = match figure.sketch(&view, theme) {
         // A ball may be several shapes.
         Some(marks) => marks.len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
-    let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
+    let sharpness = (EMBEDDED_PIXELS / (view.width * view.height)).sqrt();
     let sharpness = sharpness.min(EMBEDDED_RATIO);
     let pixels = |v: f64| (v * sharpness).round() as u32;
-    let (width, height) = (pixels(plot.width), pixels(plot.height));
+    let (width, height) = (pixels(view.width), pixels(view.height));
     (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
 }
 
@@ -58,11 +57,10 @@ pub fn render_svg(
     theme: Theme,
     image: Option<&str>,
 ) -> Result<String, String> {
-    let palette = Palette::of(theme);
     let pen = Pen::SVG;
     let mut chart = picture.detailed(window, size, overlay);
     if image.is_none() {
-        chart.layer = vector_layer(picture, &chart.view, palette);
+        chart.layer = vector_layer(picture, &chart.view, theme);
     }
     let units = |v: f64| (v * pen.ratio).round() as u32;
     let mut text = String::new();
@@ -70,9 +68,9 @@ pub fn render_svg(
         let area =
             SVGBackend::with_string(&mut text, (units(size.0), units(size.1))).into_drawing_area();
         let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
-        let [r, g, b] = palette.ink(Ink::Paper);
+        let [r, g, b] = theme.ink(Ink::Paper);
         area.fill(&RGBColor(r, g, b)).map_err(failed)?;
-        draw(&area, &chart, palette, pen)?;
+        draw(&area, &chart, theme, pen)?;
         area.present().map_err(failed)?;
     }
     if let Some(image) = image {
@@ -131,7 +129,7 @@ impl Heading<'_> {
     /// [`Self::height`] of the sheet.
     pub fn around(&self, svg: &str, (width, height): (f64, f64), theme: Theme) -> String {
         let [paper, ink] = [Ink::Paper, Ink::Text].map(|ink| {
-            let [r, g, b] = Palette::of(theme).ink(ink);
+            let [r, g, b] = theme.ink(ink);
             format!("#{r:02x}{g:02x}{b:02x}")
         });
         let text = |y: f64, size: f64, text: &str| {
@@ -169,21 +167,21 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     }
 }
 
-fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
+fn vector_layer(picture: &Picture, view: &View, theme: Theme) -> Layer {
     let (info, figure) = (picture.info(), picture.figure());
-    if let Some(marks) = figure.sketch(view, palette) {
+    if let Some(marks) = figure.sketch(view, theme) {
         return marks;
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();
     let ground = Mark::block(block(view, low, high), Ink::Ground);
-    let mut marks = vec![(ground, palette.ink(Ink::Ground))];
+    let mut marks = vec![(ground, theme.ink(Ink::Ground))];
     if size >= GRID_FROM_PX && !info.discs {
-        marks.extend(grid(view, palette.ink(Ink::Paper)));
+        marks.extend(grid(view, theme.ink(Ink::Paper)));
     }
     for point in figure.points(view, VECTOR_POINTS).0 {
         let at = (point.x, point.y);
-        let colour = colour(figure, view, point.cell, palette);
+        let colour = colour(figure, view, point.cell, theme);
         if info.discs || size < 3.0 {
             let mut radius = figure.radius(view);
             let mut hollow = None;
@@ -198,15 +196,12 @@ fn vector_layer(picture: &Picture, view: &View, palette: Palette) -> Layer {
         let [(x0, y0), (x1, y1)] = block(view, at, at);
         let gap = if size >= GRID_FROM_PX { 0.5 } else { 0.0 };
         let (sx, sy) = view.scale();
-        let (low, high) = (
-            (x0 + gap / sx, y0 + gap / sy),
-            (x1 - gap / sx, y1 - gap / sy),
-        );
-        let mark = Mark::block([low, high], Ink::Strong);
+        let (dx, dy) = (gap / sx, gap / sy);
+        let mark = Mark::block([(x0 + dx, y0 + dy), (x1 - dx, y1 - dy)], Ink::Strong);
         marks.push((mark, colour));
         if size >= DOT_FROM_PX && point.cell.is_lost() && info.nimbers {
             let mark = Mark::disc(middle(view, at), dot_radius(view), Ink::OnStrong);
-            marks.push((mark, palette.ink(Ink::OnStrong)));
+            marks.push((mark, theme.ink(Ink::OnStrong)));
         }
     }
     marks
@@ -238,8 +233,7 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
 /// outcomes does not have their columns. A last line reports if there are more points.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
-    let plot = picture.plot(size.0, size.1);
-    let view = View::new(window, plot.width, plot.height);
+    let view = picture.view(window, size);
     if let Some(text) = picture.figure().csv(&view) {
         return text;
     }

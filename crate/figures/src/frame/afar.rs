@@ -137,17 +137,11 @@ fn counts(data: &Sequence, view: &View, (width, height): (usize, usize)) -> Vec<
 }
 
 /// Paints the nimbers in sight in this ink, over nimbers painted before.
-pub(crate) fn density(
-    data: &Sequence,
-    view: &View,
-    palette: Palette,
-    ink: Ink,
-    raster: &mut Raster,
-) {
+pub(crate) fn density(data: &Sequence, view: &View, ink: Ink, raster: &mut Raster) {
     let lines = counts(data, view, (raster.width(), raster.height()));
     let all = lines.iter().flatten().flat_map(|line| &line.counts);
     let most = all.copied().max().unwrap_or(1);
-    let (ground, dot) = (palette.ink(Ink::Ground), palette.ink(ink));
+    let (ground, dot) = (raster.ink(Ink::Ground), raster.ink(ink));
     let [r, g, b] = ground;
     let empty = [r, g, b, 255];
     let shades = Shades::new(ground, dot, most);

@@ -1,7 +1,7 @@
 //! The cells of a plane: their outcome, number and shade, and functions that find, list, label and
 //! describe them.
 
-use super::palette::{Ink, Palette, Rgb, mix, ramp};
+use super::palette::{Ink, Rgb, Theme, mix, ramp};
 use super::raster::DOT_FROM_PX;
 use super::scene::{Key, LABEL_FROM_PX, Mark, middle};
 use super::window::View;
@@ -97,18 +97,18 @@ pub enum Shade {
 
 impl Shade {
     /// The colour of this shade. [`Shade::Number`] is left to the figure, and is ground here.
-    pub(crate) fn colour(self, palette: Palette) -> Rgb {
+    pub(crate) fn colour(self, theme: Theme) -> Rgb {
         match self {
-            Self::Ground | Self::Number => palette.ink(Ink::Ground),
-            Self::Strong => palette.ink(Ink::Strong),
+            Self::Ground | Self::Number => theme.ink(Ink::Ground),
+            Self::Strong => theme.ink(Ink::Strong),
             Self::Ramp(place) => ramp(place),
             Self::Scale(colours, place) => {
                 let index = (place as usize).min(colours.len() - 2);
-                let [low, high] = [index, index + 1].map(|at| palette.pick(colours[at]));
+                let [low, high] = [index, index + 1].map(|at| theme.pick(colours[at]));
                 mix(low, high, place - index as f64)
             }
-            Self::Kind(ink) | Self::Ring(ink) => palette.ink(ink),
-            Self::Tint(ink, share) => mix(palette.ink(Ink::Paper), palette.ink(ink), share),
+            Self::Kind(ink) | Self::Ring(ink) => theme.ink(ink),
+            Self::Tint(ink, share) => mix(theme.ink(Ink::Paper), theme.ink(ink), share),
         }
     }
 }
@@ -178,20 +178,21 @@ pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
 /// [`Key::Ring`], a colour and a text.
 type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
 
-pub(crate) fn keys<const N: usize>(all: [If<'_>; N]) -> impl Iterator<Item = Key> {
-    let held = all.into_iter().filter(|&(holds, ..)| holds);
-    held.map(|(_, kind, ink, text)| kind(ink, text.to_owned()))
+pub(crate) fn keys(all: &[If<'_>]) -> Vec<Key> {
+    let held = all.iter().filter(|(holds, ..)| *holds);
+    held.map(|&(_, kind, ink, text)| kind(ink, text.to_owned()))
+        .collect()
 }
 
 /// The legend of a map with different colours for lost and won cells, and of lines on it.
 pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
-    let cells = keys([
+    let mut keys = keys(&[
         (true, Key::Cell, Ink::Strong, "Mover loses (P)"),
         (true, Key::Cell, Ink::Ground, "Mover wins (N)"),
     ]);
     let lines = lines.iter();
-    let lines = lines.map(|&(ink, name)| Key::Line(ink, name.to_owned()));
-    cells.chain(lines).collect()
+    keys.extend(lines.map(|&(ink, name)| Key::Line(ink, name.to_owned())));
+    keys
 }
 
 /// The legend of a map of nimbers, from zero to the brightest, in words.

@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::cells::Block;
-use super::palette::{Ink, Palette, Rgb};
+use super::palette::{Ink, Rgb, Theme};
 use super::scene::{Key, Layer, Mark, MarkShape, text_width};
 use super::settings::FigureInfo;
 use super::window::{Place, Plot, View};
@@ -64,10 +64,10 @@ pub(crate) struct Chart {
     pub marks: Vec<Mark>,
 }
 
-pub(crate) fn draw(surface: &dyn Surface, chart: &Chart, palette: Palette, pen: Pen) -> Drawn {
+pub(crate) fn draw(surface: &dyn Surface, chart: &Chart, theme: Theme, pen: Pen) -> Drawn {
     let brush = Brush {
         surface,
-        palette,
+        theme,
         pen,
         chart,
     };
@@ -81,7 +81,7 @@ pub(crate) fn draw(surface: &dyn Surface, chart: &Chart, palette: Palette, pen: 
     for texts in [false, true] {
         for mark in &chart.marks {
             if texts == matches!(mark.shape, MarkShape::Text(..)) {
-                brush.mark(mark, palette.ink(mark.ink))?;
+                brush.mark(mark, theme.ink(mark.ink))?;
             }
         }
     }
@@ -99,7 +99,7 @@ impl Chart {
 
 pub(super) struct Brush<'a> {
     surface: &'a dyn Surface,
-    pub(super) palette: Palette,
+    pub(super) theme: Theme,
     pen: Pen,
     pub(super) chart: &'a Chart,
 }
@@ -111,7 +111,7 @@ impl Brush<'_> {
     }
 
     pub(super) fn rgba(&self, ink: Ink, alpha: f64) -> RGBAColor {
-        let [r, g, b] = self.palette.ink(ink);
+        let [r, g, b] = self.theme.ink(ink);
         RGBAColor(r, g, b, alpha)
     }
 
@@ -136,8 +136,8 @@ impl Brush<'_> {
     fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Drawn {
         let points: Vec<(i32, i32)> = points.iter().map(|&place| self.unit(place)).collect();
         let width = (width * self.pen.ratio).round().max(1.0) as u32;
-        self.surface
-            .put(Shape::Path(points, colour.stroke_width(width)))
+        let path = Shape::Path(points, colour.stroke_width(width));
+        self.surface.put(path)
     }
 
     pub(super) fn text(&self, text: &str, at: Place, size: f64, align: HPos, ink: Ink) -> Drawn {

@@ -2,7 +2,7 @@
 
 use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
-use super::palette::{Ink, Palette, Rgb, on_ramp};
+use super::palette::{Ink, Rgb, Theme, on_ramp};
 use super::raster::{Raster, disc_radius};
 use super::scene::{Corners, Key, Layer, Mark, block};
 use super::sequence::Sequence;
@@ -41,7 +41,8 @@ impl<T: Figure> AsFigure for T {
     }
 }
 
-/// A figure: a point layer, marks, and maps from cells to positions and back.
+/// A figure: a point layer, marks, and maps from cells to positions and back. Hooks without a comment
+/// are those of [`Picture`](crate::Picture).
 ///
 /// Most figures are a plane of cells (see [`cells`]). Such a figure implements `cell`, `position`
 /// and `marker`. Colours, labels and words follow from its cells, and it overrides only the
@@ -71,7 +72,6 @@ pub(crate) trait Figure: AsFigure {
         false
     }
 
-    /// The window in which the figure fills a plot of this size, for a picture without axes.
     fn cover(&self, width: f64, height: f64) -> Window {
         self.home(width, height)
     }
@@ -82,8 +82,6 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// The window with the same columns and with rows that fit their points, if
-    /// [`FigureInfo::fits`].
     fn fitted(&self, window: Window) -> Window {
         window
     }
@@ -99,15 +97,15 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// Fills the point layer; `view` is in pixels of the raster.
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        paint(self.as_figure(), view, palette, raster);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        paint(self.as_figure(), view, raster);
     }
 
     /// A function that gives the colour of each cell in this view. `paint` calls it for every
     /// pixel.
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
         let figure = self.as_figure();
-        Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, palette)))
+        Box::new(move |x, y| Some(colour(figure, view, figure.cell(x, y)?, theme)))
     }
 
     /// True if `paint` puts a dot on each lost cell.
@@ -155,13 +153,10 @@ pub(crate) trait Figure: AsFigure {
         None
     }
 
-    /// True if the moves that win the position win in this figure, too.
     fn wins(&self) -> bool {
         true
     }
 
-    /// A sentence on who wins, for figures that use other rules than the game; `None` if
-    /// unknown.
     fn verdict(&self, _position: &Position) -> Option<String> {
         None
     }
@@ -171,7 +166,6 @@ pub(crate) trait Figure: AsFigure {
         block(view, cell, cell)
     }
 
-    /// The cell one step of the keyboard from another, right and up positive.
     fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> KeyStep {
         KeyStep {
             cell: (x.saturating_add(dx), y.saturating_add(dy)),
@@ -200,7 +194,6 @@ pub(crate) trait Figure: AsFigure {
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)>;
 
-    /// The cell that is marked while a position is on the board.
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
         self.marker(position)
     }
@@ -226,13 +219,10 @@ pub(crate) trait Figure: AsFigure {
     }
 
     /// A figure in space as vector elements from back to front.
-    fn sketch(&self, _view: &View, _palette: Palette) -> Option<Layer> {
+    fn sketch(&self, _view: &View, _theme: Theme) -> Option<Layer> {
         None
     }
 
-    /// Works for about `budget` units on data that take long, as a [`Job`](nimscope::solve::Job)
-    /// does; `None` for figures without [`FigureInfo::long`]. The finished part is shown at any
-    /// time.
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
         let sequence = self.sequence();
         sequence.map(|sequence| sequence.step(budget)).transpose()
@@ -250,44 +240,43 @@ fn shade(figure: &dyn Figure, view: &View, cell: Cell) -> Shade {
     }
 }
 
-pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, palette: Palette) -> Rgb {
-    shade(figure, view, cell).colour(palette)
+pub(crate) fn colour(figure: &dyn Figure, view: &View, cell: Cell, theme: Theme) -> Rgb {
+    shade(figure, view, cell).colour(theme)
 }
 
 /// Paints the cells in sight, and a dot on each lost one if there is room.
-pub(crate) fn paint(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
-    let painter = figure.painter(view, palette);
+pub(crate) fn paint(figure: &dyn Figure, view: &View, raster: &mut Raster) {
+    let painter = figure.painter(view, raster.theme);
     raster.cells(view, figure.domain(), &*painter);
-    finish(figure, view, palette, raster);
+    finish(figure, view, raster);
 }
 
 /// Paints lost cells that are few among many won ones, and large enough to be seen.
 pub(crate) fn paint_lost(
     figure: &dyn Figure,
     view: &View,
-    palette: Palette,
     raster: &mut Raster,
     cells: &[(i64, i64)],
 ) {
     for &(x, y) in cells {
-        let strong = palette.ink(Ink::Strong);
+        let strong = raster.ink(Ink::Strong);
         raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
     }
-    raster.grid(view, palette.ink(Ink::Paper));
-    for &(x, y) in cells.iter().filter(|_| figure.dots(view)) {
-        raster.dot(view, x, y, palette.ink(Ink::OnStrong));
+    raster.grid(view);
+    for &cell in cells.iter().filter(|_| figure.dots(view)) {
+        raster.dot(view, cell);
     }
 }
 
 /// Draws the grid over the cells, and the dots in them.
-pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
-    raster.grid(view, palette.ink(Ink::Paper));
+pub(crate) fn finish(figure: &dyn Figure, view: &View, raster: &mut Raster) {
+    raster.grid(view);
     if !figure.dots(view) {
         return;
     }
     for point in figure.points(view, usize::MAX).0 {
         if point.cell.is_lost() {
-            raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
+            raster.dot(view, (point.x, point.y));
         }
     }
 }

@@ -93,30 +93,22 @@ impl Arms {
             ends.into_iter().flat_map(move |((x0, y0), (x1, y1))| {
                 let (from, to) = ((view.px(x0), view.py(y0)), (view.px(x1), view.py(y1)));
                 let slope = (to.1 - from.1) / (to.0 - from.0);
-                let across = (0..view.width as u32)
-                    .map(|x| f64::from(x) + 0.5)
-                    .map(move |x| (x, from.1 + (x - from.0) * slope));
-                let down = (0..view.height as u32)
-                    .map(|y| f64::from(y) + 0.5)
-                    .map(move |y| (from.0 + (y - from.1) / slope, y));
+                let middles = |length: f64| (0..length as u32).map(|i| f64::from(i) + 0.5);
+                let across = middles(view.width);
+                let across = across.map(move |x| (x, from.1 + (x - from.0) * slope));
+                let down = middles(view.height);
+                let down = down.map(move |y| (from.0 + (y - from.1) / slope, y));
                 // Each line starts at the lattice origin, so pixels before the origin are left out.
-                across
-                    .chain(down)
-                    .filter(move |&(x, y)| x >= from.0 && y <= from.1)
+                let pixels = across.chain(down);
+                pixels.filter(move |&(x, y)| x >= from.0 && y <= from.1)
             })
         })
     }
 
     /// Paints the point layer: the P-cells, with dots in them if the figure has dots.
-    pub(crate) fn paint(
-        self,
-        figure: &dyn Figure,
-        view: &View,
-        palette: Palette,
-        raster: &mut Raster,
-    ) {
-        raster.ground(view, Self::DOMAIN, palette.ink(Ink::Ground));
-        let strong = palette.ink(Ink::Strong);
+    pub(crate) fn paint(self, figure: &dyn Figure, view: &View, raster: &mut Raster) {
+        raster.ground(view, Self::DOMAIN, Ink::Ground);
+        let strong = raster.ink(Ink::Strong);
         let size = view.cell_size();
         // Small cells are drawn larger, so that a line of cells stays visible.
         let radius = (size * 0.6).max(2.3);
@@ -128,7 +120,7 @@ impl Arms {
             let places = cells.into_iter().map(|cell| view.middle(cell));
             return raster.discs(places, radius, 0.0, strong);
         }
-        figure::paint_lost(figure, view, palette, raster, &cells);
+        figure::paint_lost(figure, view, raster, &cells);
     }
 
     /// The P-cells in sight, row by row, at most `limit`; true if these are all.

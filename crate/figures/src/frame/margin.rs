@@ -114,7 +114,8 @@ impl Ticks {
     }
 }
 
-fn signed(distance: i64) -> String {
+/// A number with its sign; 0 has none.
+pub(crate) fn signed(distance: i64) -> String {
     let sign = if distance > 0 { "+" } else { "" };
     sign.to_owned() + &grouped(distance)
 }
@@ -285,10 +286,8 @@ impl Brush<'_> {
             widest.min(size + 0.5)
         };
         let name = across.name(info.x_label);
-        let (at, letters) = (
-            (right, bottom + 12.0 + size * 2.0),
-            large(&name, right - 12.0),
-        );
+        let at = (right, bottom + 12.0 + size * 2.0);
+        let letters = large(&name, right - 12.0);
         self.text(&name, at, letters, HPos::Right, Ink::Text)?;
         let (name, turn) = (up.name(info.y_label), FontTransform::Rotate270);
         let at = (if small { 7.0 } else { 12.0 }, plot.top);
@@ -342,7 +341,7 @@ impl Brush<'_> {
             Key::Swatches(colours, _) => {
                 for (index, &colour) in colours.iter().enumerate() {
                     let (from, to) = square(x + SWATCH_PX * index as f64, SWATCH_PX);
-                    self.rect(from, to, solid(self.palette.pick(colour)))?;
+                    self.rect(from, to, solid(self.theme.pick(colour)))?;
                 }
             }
             Key::Line(ink, _) => {

@@ -23,7 +23,7 @@ pub(crate) mod prelude {
     };
     pub(crate) use crate::frame::figure::{self, Entry, Figure, KeyStep};
     pub(crate) use crate::frame::overlay::Overlay;
-    pub(crate) use crate::frame::palette::{Ink, Palette, Rgb, mix, on_ramp, ramp};
+    pub(crate) use crate::frame::palette::{Ink, Rgb, Theme, mix, on_ramp, ramp};
     pub(crate) use crate::frame::projection::Projection;
     pub(crate) use crate::frame::raster::{Raster, ring_around};
     pub(crate) use crate::frame::scene::{

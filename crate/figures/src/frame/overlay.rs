@@ -141,21 +141,6 @@ impl Overlay {
         }
     }
 
-    /// The cell under the pointer; `None` if there is none.
-    pub fn hovered(&self) -> Option<(i64, i64)> {
-        cell(self.hover.as_ref()?)
-    }
-
-    /// The cell that the last move came from; `None` if there is none.
-    pub fn left(&self) -> Option<(i64, i64)> {
-        cell(self.from.as_ref()?)
-    }
-
-    /// The cells of the game that was played.
-    pub fn played(&self) -> Vec<(i64, i64)> {
-        self.path.iter().filter_map(cell).collect()
-    }
-
     /// The position on the board.
     pub fn position(&self) -> Option<&Position> {
         self.subject.as_deref().map(|subject| &subject.position)
@@ -168,7 +153,8 @@ impl Overlay {
     }
 }
 
-fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
+/// A cell from two decimals.
+pub(crate) fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
@@ -325,23 +311,13 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
         let size = view.cell_size();
         let (start, end) = (centre(from), centre(to));
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-        // If blocks have labels, the arrow runs beside the labels and ends near
-        // the edges.
-        let aside = if size < LABEL_FROM_PX {
-            0.0
-        } else {
-            0.3 / dx.hypot(dy).max(1e-9)
-        };
+        // If blocks have labels, the arrow runs beside the labels and ends near the edges.
+        let shift = if size < LABEL_FROM_PX { 0.0 } else { 1.0 };
+        let aside = shift * 0.3 / dx.hypot(dy).max(1e-9);
         let share = |[low, high]: Corners| {
-            let half = ((high.0 - low.0) / dx)
-                .abs()
-                .min(((high.1 - low.1) / dy).abs())
-                / 2.0;
-            if size < LABEL_FROM_PX {
-                0.0
-            } else {
-                half.min(1.0) * 0.7
-            }
+            let across = ((high.0 - low.0) / dx).abs();
+            let half = across.min(((high.1 - low.1) / dy).abs()) / 2.0;
+            shift * half.min(1.0) * 0.7
         };
         let along = |share: f64| {
             let (left, up) = (dy.abs() * aside, dx.abs() * aside);

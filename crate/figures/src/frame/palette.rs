@@ -22,7 +22,7 @@ pub enum Theme {
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The name of a colour; the palette gives its value.
+/// The name of a colour; [`Theme::ink`] gives its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Ink {
@@ -58,18 +58,7 @@ pub enum Ink {
     White,
 }
 
-/// One theme's colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Palette {
-    theme: Theme,
-}
-
-impl Palette {
-    /// The palette of a theme.
-    pub fn of(theme: Theme) -> Self {
-        Self { theme }
-    }
-
+impl Theme {
     /// The colour of an ink.
     pub fn ink(self, ink: Ink) -> Rgb {
         let (light, dark) = match ink {
@@ -94,9 +83,9 @@ impl Palette {
 
     /// The colour for this theme: the light or the dark one of two hexadecimal numbers.
     pub(crate) fn pick(self, (light, dark): (u32, u32)) -> Rgb {
-        rgb(match self.theme {
-            Theme::Light => light,
-            Theme::Dark => dark,
+        rgb(match self {
+            Self::Light => light,
+            Self::Dark => dark,
         })
     }
 }

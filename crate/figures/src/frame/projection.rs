@@ -9,7 +9,7 @@ use super::cells::{self, Block, Cell, Point, REACH_PX, Shade};
 use super::figure::{Figure, KeyStep};
 use super::margin::ticks;
 use super::overlay::Overlay;
-use super::palette::{Ink, Palette, Rgb, mix};
+use super::palette::{Ink, Rgb, Theme, mix};
 use super::raster::Raster;
 use super::scene::{Corners, Key, Layer, Mark, MarkShape, middle};
 use super::settings::Settings;
@@ -50,18 +50,12 @@ impl Projection {
     fn in_order(&self) -> impl DoubleEndedIterator<Item = Spot> + '_ {
         let spots = &*self.space.spots;
         let order = self.order.get_or_init(|| {
-            let near: Vec<f64> = spots
-                .iter()
-                .map(|spot| self.camera.near(spot.at.map(f64::from)))
-                .collect();
+            let near = |spot: &Spot| self.camera.near(spot.at.map(f64::from));
+            let near: Vec<f64> = spots.iter().map(near).collect();
             // This order is also right for unit cubes of a lattice: if two cubes overlap, no
             // coordinate of the hidden cube is nearer to the eye.
             let mut order: Vec<u32> = (0..near.len() as u32).collect();
-            order.sort_unstable_by(|&a, &b| {
-                near[a as usize]
-                    .total_cmp(&near[b as usize])
-                    .then(a.cmp(&b))
-            });
+            order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
             order
         });
         order.iter().map(|&index| spots[index as usize])
@@ -120,10 +114,10 @@ impl Projection {
     }
 
     /// The edges of the box, except the edges in front of the points.
-    fn frame(&self, view: &View, palette: Palette) -> Layer {
+    fn frame(&self, view: &View, theme: Theme) -> Layer {
         let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
         let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
-        seen.map(|edge| (line(edge), palette.ink(Ink::Faint)))
+        seen.map(|edge| (line(edge), theme.ink(Ink::Faint)))
             .collect()
     }
 
@@ -135,9 +129,8 @@ impl Projection {
     }
 
     fn spot_at(&self, cell: (i64, i64)) -> Option<Spot> {
-        self.in_order()
-            .rev()
-            .find(|spot| self.column_and_row(spot.at) == cell)
+        let mut nearest = self.in_order().rev();
+        nearest.find(|spot| self.column_and_row(spot.at) == cell)
     }
 
     fn cell_of(&self, spot: Spot) -> Cell {
@@ -188,10 +181,8 @@ impl Projection {
             let (x, y) = self.camera.flat(std::array::from_fn(|i| from[i] + to[i]));
             if axis == 2 { x } else { y }
         };
-        self.edges()
-            .into_iter()
-            .filter(|edge| edge.axis == axis)
-            .min_by(|a, b| middle(a).total_cmp(&middle(b)))
+        let edges = self.edges().into_iter().filter(|edge| edge.axis == axis);
+        edges.min_by(|a, b| middle(a).total_cmp(&middle(b)))
     }
 
     fn path(&self, view: &View, points: &[Vector], ink: Ink, width: f64) -> Mark {
@@ -218,11 +209,9 @@ impl Projection {
         let (cx, cy) = self.place(view, self.centre());
         let outwards = (middle.0 - cx) * out_x + (middle.1 - cy) * out_y;
         let sign = if outwards < 0.0 { -1.0 } else { 1.0 };
-        let beside = |at: (f64, f64), far: f64| {
-            (
-                at.0 + sign * out_x * far * pixel,
-                at.1 + sign * out_y * far * pixel,
-            )
+        let beside = |(x, y): (f64, f64), far: f64| {
+            let step = sign * far * pixel;
+            (x + out_x * step, y + out_y * step)
         };
         let [low, high] = self.space.bounds.map(|corner| f64::from(corner[axis]));
         let across = self.read_along(0);
@@ -252,7 +241,7 @@ impl Projection {
 
     /// Paints lit balls that hide each other pixel by pixel. A figure that is being turned is drawn
     /// many times a second. So this function avoids the sorting and the marks of `sketch`.
-    fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
+    fn paint_balls(&self, view: &View, raster: &mut Raster) {
         let scale = Self::step(view) * view.ratio;
         let pixel = affine(|point| {
             let (x, y) = self.place(view, point);
@@ -263,7 +252,7 @@ impl Projection {
         // The colours from the farthest to the nearest, in steps too small to see.
         let colours: Vec<[Rgb; 256]> = classes
             .iter()
-            .map(|&class| std::array::from_fn(|i| faded(palette, class, i as f64 / 255.0)))
+            .map(|&class| std::array::from_fn(|i| faded(raster.theme, class, i as f64 / 255.0)))
             .collect();
         let mut balls = Balls::on(raster);
         let mut put = |spot: &Spot| {
@@ -286,7 +275,7 @@ impl Projection {
         }
     }
 
-    fn ball_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
+    fn ball_marks(&self, view: &View, spot: Spot, colour: Rgb, theme: Theme) -> Layer {
         let (x, y) = self.place(view, spot.at.map(f64::from));
         let radius = self.ball(view, spot);
         let pixel = FINE / Self::step(view);
@@ -299,20 +288,20 @@ impl Projection {
         }
         // A dark rim separates a ball from those behind it; light falls from the upper left.
         vec![
-            disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4)),
+            disc(0.0, 1.0, mix(colour, theme.ink(Ink::Black), 0.4)),
             disc(0.05, 0.84, colour),
-            disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45)),
+            disc(0.3, 0.3, mix(colour, theme.ink(Ink::White), 0.45)),
         ]
     }
 
-    fn cube_marks(&self, view: &View, spot: Spot, colour: Rgb, palette: Palette) -> Layer {
-        let edge = mix(colour, palette.ink(Ink::Black), 0.45);
+    fn cube_marks(&self, view: &View, spot: Spot, colour: Rgb, theme: Theme) -> Layer {
+        let edge = mix(colour, theme.ink(Ink::Black), 0.45);
         let mut marks = Vec::new();
         for (axis, corners) in self.faces(spot.at) {
             let shade = match axis {
                 0 => colour,
-                1 => mix(colour, palette.ink(Ink::Black), 0.22),
-                _ => mix(colour, palette.ink(Ink::White), 0.3),
+                1 => mix(colour, theme.ink(Ink::Black), 0.22),
+                _ => mix(colour, theme.ink(Ink::White), 0.3),
             };
             let mut points = corners.map(|corner| self.place(view, corner)).to_vec();
             let face = MarkShape::Face(points.clone());
@@ -401,18 +390,14 @@ impl Figure for Projection {
         keys
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let balls = !self.space.cubes;
-        let marks = if balls {
-            None
-        } else {
-            self.sketch(view, palette)
-        };
-        for (mark, colour) in marks.unwrap_or_else(|| self.frame(view, palette)) {
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        let cubes = self.space.cubes;
+        let marks = cubes.then(|| self.sketch(view, raster.theme)).flatten();
+        for (mark, colour) in marks.unwrap_or_else(|| self.frame(view, raster.theme)) {
             raster.mark(view, &mark, colour);
         }
-        if balls {
-            self.paint_balls(view, palette, raster);
+        if !cubes {
+            self.paint_balls(view, raster);
         }
     }
 
@@ -526,14 +511,14 @@ impl Figure for Projection {
         (self.data == turned.data).then(|| Box::new(turned) as _)
     }
 
-    fn sketch(&self, view: &View, palette: Palette) -> Option<Layer> {
-        let mut marks = self.frame(view, palette);
+    fn sketch(&self, view: &View, theme: Theme) -> Option<Layer> {
+        let mut marks = self.frame(view, theme);
         for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
             let depth = self.depth(spot.at.map(f64::from));
-            let colour = faded(palette, self.space.class(spot), depth);
+            let colour = faded(theme, self.space.class(spot), depth);
             marks.extend(match self.space.cubes {
-                false => self.ball_marks(view, spot, colour, palette),
-                true => self.cube_marks(view, spot, colour, palette),
+                false => self.ball_marks(view, spot, colour, theme),
+                true => self.cube_marks(view, spot, colour, theme),
             });
         }
         Some(marks)

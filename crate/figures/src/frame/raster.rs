@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::palette::{Rgb, mix};
+use super::cells::Block;
+use super::palette::{Ink, Rgb, Theme, mix};
 use super::scene::{Mark, MarkShape};
 use super::window::View;
 
@@ -14,13 +15,14 @@ pub struct Raster {
     height: usize,
     rows: Range<usize>,
     pub(crate) ratio: f64,
+    pub(crate) theme: Theme,
     pixels: Vec<[u8; 4]>,
 }
 
 impl Raster {
-    /// The band with these rows of a raster of one colour, with `ratio` pixels per CSS pixel. Sides
+    /// The band with these rows of an empty raster, with `ratio` pixels per CSS pixel. Sides
     /// are clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
-    pub(crate) fn new(width: u32, height: u32, rows: Range<u32>, ratio: f64, ground: Rgb) -> Self {
+    pub(crate) fn new(width: u32, height: u32, rows: Range<u32>, ratio: f64, theme: Theme) -> Self {
         let [width, height] = [width, height].map(|side| side.clamp(1, 16_384) as usize);
         let end = (rows.end as usize).min(height);
         let rows = (rows.start as usize).min(end)..end;
@@ -28,7 +30,8 @@ impl Raster {
             width,
             height,
             ratio: if ratio > 0.0 { ratio.min(16.0) } else { 1.0 },
-            pixels: vec![opaque(ground); width * rows.len()],
+            pixels: vec![opaque(theme.ink(Ink::Paper)); width * rows.len()],
+            theme,
             rows,
         }
     }
@@ -46,6 +49,10 @@ impl Raster {
     /// The rows of pixels that the raster holds.
     pub fn rows(&self) -> Range<usize> {
         self.rows.clone()
+    }
+
+    pub(crate) fn ink(&self, ink: Ink) -> Rgb {
+        self.theme.ink(ink)
     }
 
     /// The part of `rows` that the raster holds.
@@ -118,7 +125,7 @@ impl Raster {
     pub fn cells(
         &mut self,
         view: &View,
-        [low, high]: [(i64, i64); 2],
+        [low, high]: Block,
         colour: impl Fn(i64, i64) -> Option<Rgb>,
     ) {
         let within = |(from, to): (i64, i64), low: i64, high: i64| from.max(low)..=to.min(high);
@@ -296,12 +303,7 @@ impl Raster {
     }
 
     /// Shows the density of places that are too many for single pixels.
-    pub fn density(
-        &mut self,
-        places: impl Iterator<Item = (f64, f64)> + Clone,
-        ground: Rgb,
-        dot: Rgb,
-    ) {
+    pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)> + Clone) {
         let width = self.width;
         let count = |rows: &Range<usize>| {
             let mut counts = vec![0u32; rows.len() * width];
@@ -320,7 +322,8 @@ impl Raster {
             let held = self.held(rows.clone()) == rows;
             if held { 0 } else { most(&count(&rows)) }
         });
-        let shades = Shades::new(ground, dot, others.fold(most(&counts), u32::max));
+        let most = others.fold(most(&counts), u32::max);
+        let shades = Shades::new(self.ink(Ink::Ground), self.ink(Ink::Strong), most);
         for (pixel, count) in self.pixels.iter_mut().zip(counts) {
             if count > 0 {
                 *pixel = shades.of(count);
@@ -330,28 +333,28 @@ impl Raster {
 
     /// Fills the block of cells from `low` to `high`, both included: the cells that can hold
     /// positions.
-    pub fn ground(&mut self, view: &View, [low, high]: [(i64, i64); 2], colour: Rgb) {
+    pub fn ground(&mut self, view: &View, [low, high]: Block, ink: Ink) {
         let (left, _) = view.column_pixels(low.0);
         let (_, right) = view.column_pixels(high.0);
         let (_, bottom) = view.row_pixels(low.1);
         let (top, _) = view.row_pixels(high.1);
-        self.fill((left, right), (top, bottom), colour);
+        self.fill((left, right), (top, bottom), self.ink(ink));
     }
 
     /// Draws the dot of a P-cell, which marks the cell by more than its colour.
-    pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
-        let (px, py) = view.middle((x, y));
-        self.disc(px, py, dot_radius(view), colour);
+    pub fn dot(&mut self, view: &View, cell: (i64, i64)) {
+        let (x, y) = view.middle(cell);
+        self.disc(x, y, dot_radius(view), self.ink(Ink::OnStrong));
     }
 
     /// Draws fine lines in the colour of the ground between cells. They fade in as cells grow to a
     /// size at which lines help.
-    pub fn grid(&mut self, view: &View, colour: Rgb) {
+    pub fn grid(&mut self, view: &View) {
         let (sx, sy) = view.scale();
         if view.cell_size() < GRID_FROM_PX {
             return;
         }
-        let ratio = self.ratio;
+        let (ratio, colour) = (self.ratio, self.ink(Ink::Paper));
         let fade = |size: f64| ((size / ratio - GRID_FROM_PX + 1.5) / 5.0).clamp(0.0, 1.0);
         let most = 3.0 * ratio.round().max(1.0);
         let thick = |size: f64| (size / 22.0).round().clamp(1.0, most) as usize;

@@ -208,9 +208,8 @@ impl Sequence {
     /// The known nimbers of the heaps `from..to`, followed by their nimbers under the second rule.
     pub fn values(&self, from: usize, to: usize) -> Vec<u32> {
         let rules = std::iter::once(self).chain(self.second());
-        rules
-            .flat_map(|rule| rule.nimbers.nimbers(from..to))
-            .collect()
+        let values = rules.flat_map(|rule| rule.nimbers.nimbers(from..to));
+        values.collect()
     }
 
     /// The period of the known nimbers. `None` if there are more than 2^25 of them and no period is
@@ -400,10 +399,8 @@ impl Pyramid {
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.levels
-            .iter()
-            .map(|bins| bins.capacity() * size_of::<u32>())
-            .sum()
+        let places: usize = self.levels.iter().map(Vec::capacity).sum();
+        places * size_of::<u32>()
     }
 }
 

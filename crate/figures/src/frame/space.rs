@@ -3,7 +3,7 @@
 
 use std::cell::LazyCell;
 
-use super::palette::{Ink, Palette, Rgb, mix};
+use super::palette::{Ink, Rgb, Theme, mix};
 use super::raster::Raster;
 use super::settings::{Setting, Settings};
 use nimscope::{Outcome, Position, grouped};
@@ -212,8 +212,8 @@ pub(crate) struct Edge {
 const FADE: f64 = 0.62;
 
 /// The colour of a class at a depth from 0 to 1: farther points are paler.
-pub(super) fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
-    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
+pub(super) fn faded(theme: Theme, class: Class, depth: f64) -> Rgb {
+    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| theme.ink(ink));
     mix(colour, paper, FADE * (1.0 - depth))
 }
 

@@ -1,15 +1,16 @@
 //! Tests of `src/frame/raster.rs` with access to private items.
 
 use super::*;
+use crate::frame::palette::Theme;
 
 #[test]
 fn a_disc_covers_each_pixel_by_its_share() {
     const SIDE: u32 = 24;
-    let (ground, colour) = ([200, 40, 0], [10, 90, 250]);
+    let (theme, colour) = (Theme::Light, [10, 90, 250]);
     for step in 0..2_000u32 {
         let at = |factor: u32| f64::from(step * factor % 3_600) / 100.0 - 6.0;
         let (x, y, radius) = (at(367), at(1_009), f64::from(step % 97) / 6.0);
-        let mut disc = Raster::new(SIDE, SIDE, 0..SIDE, 1.0, ground);
+        let mut disc = Raster::new(SIDE, SIDE, 0..SIDE, 1.0, theme);
         let mut pixels = disc.clone();
         disc.disc(x, y, radius, colour);
         for (row, column) in (0..SIDE).flat_map(|row| (0..SIDE).map(move |c| (row, c))) {

@@ -119,20 +119,19 @@ impl Figure for FirstMoves {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let keys = cells::keys([
+        cells::keys(&[
             (true, Key::Disc, ink(2), "bite in row 2"),
             (true, Key::Disc, ink(3), "bite in row 3"),
             (true, Key::Line, Ink::Gold, "lines, observed"),
-        ]);
-        keys.collect()
+        ])
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
         for number in [2, 3] {
             let bites = self.in_sight(view).filter(|bite| row(bite) == number);
             let places = bites.map(|bite| view.middle((bite.x, bite.y)));
-            raster.discs(places, self.radius(view), 0.0, palette.ink(ink(number)));
+            raster.discs(places, self.radius(view), 0.0, raster.ink(ink(number)));
         }
     }
 
@@ -188,12 +187,8 @@ impl Figure for FirstMoves {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        cells::nearest(
-            view,
-            px,
-            py,
-            self.in_sight(view).map(|bite| (bite.x, bite.y)),
-        )
+        let bites = self.in_sight(view).map(|bite| (bite.x, bite.y));
+        cells::nearest(view, px, py, bites)
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -130,17 +130,16 @@ impl Figure for ChompLosers {
         vec![Key::Disc(Ink::Strong, name)]
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
-        raster.ground(view, self.domain(), ground);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
         let cells: Vec<(i64, i64)> = self.in_sight(view).collect();
         let places = cells.iter().map(|&cell| view.middle(cell));
         if self.dots(view) {
-            figure::paint_lost(self, view, palette, raster, &cells);
+            figure::paint_lost(self, view, raster, &cells);
         } else if cells.len() > MOST_DISCS {
-            raster.density(places, ground, strong);
+            raster.density(places);
         } else {
-            raster.discs(places, self.radius(view), 0.0, strong);
+            raster.discs(places, self.radius(view), 0.0, raster.ink(Ink::Strong));
         }
     }
 

@@ -104,9 +104,8 @@ impl ChompSheets {
     /// The third rows that are shown, ascending. The last one is the figure's own.
     fn thirds(&self) -> Vec<i64> {
         let steps = if self.scaled { 1 } else { MOST_SHEETS };
-        let mut thirds: Vec<i64> = (steps..=MOST_SHEETS)
-            .map(|k| self.c * k / MOST_SHEETS)
-            .collect();
+        let thirds = (steps..=MOST_SHEETS).map(|k| self.c * k / MOST_SHEETS);
+        let mut thirds: Vec<i64> = thirds.collect();
         thirds.retain(|&third| third > 0 || third == self.c);
         thirds.dedup();
         thirds
@@ -200,12 +199,12 @@ impl Figure for ChompSheets {
         self.thirds().into_iter().rev().map(key).collect()
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
         let size = view.cell_size();
         let (points, _) = self.shown(view);
         for sheet in points.chunk_by(|a, b| a.cell == b.cell) {
-            let colour = sheet[0].cell.shade.colour(palette);
+            let colour = sheet[0].cell.shade.colour(raster.theme);
             if size < 5.0 {
                 let places = sheet.iter().map(|point| view.middle((point.x, point.y)));
                 raster.discs(places, self.radius(view), 0.0, colour);
@@ -217,7 +216,7 @@ impl Figure for ChompSheets {
             }
         }
         if size >= 5.0 {
-            figure::finish(self, view, palette, raster);
+            figure::finish(self, view, raster);
         }
     }
 

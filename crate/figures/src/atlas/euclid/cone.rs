@@ -89,8 +89,8 @@ impl Board {
     }
 
     /// Fills the cone row by row of pixels, with smooth edges, if cells are too small to be seen.
-    fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
+    fn far(&self, view: &View, raster: &mut Raster) {
+        let (strong, ground) = (raster.ink(Ink::Strong), raster.ink(Ink::Ground));
         let width = raster.width() as f64;
         for py in raster.rows() {
             let y = view.row_at(py as f64 + 0.5);
@@ -98,8 +98,8 @@ impl Board {
                 continue;
             }
             let (first, last) = Board::cone(y);
-            let (left, right) = (view.column(first), view.column(last + 1));
-            let (left, right) = (left.clamp(0.0, width), right.clamp(0.0, width));
+            let edge = |x: f64| x.clamp(0.0, width);
+            let (left, right) = (edge(view.column(first)), edge(view.column(last + 1)));
             if left < right {
                 raster.span(left, right, py, strong);
             }
@@ -107,7 +107,6 @@ impl Board {
                 let size = view.scale().0;
                 let middle = view.column(y) + size / 2.0;
                 let half = size.max(view.ratio) / 2.0;
-                let edge = |x: f64| x.clamp(0.0, width);
                 raster.span(edge(middle - half), edge(middle + half), py, ground);
             }
         }
@@ -144,8 +143,8 @@ impl Figure for Board {
         Shade::Ramp(cells::ratio(nimber, LAST_COLOUR))
     }
 
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
-        let colour = move |cell| figure::colour(self, view, cell, palette);
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
+        let colour = move |cell| figure::colour(self, view, cell, theme);
         if !self.nimbers {
             return Box::new(move |x, y| self.cell(x, y).map(colour));
         }
@@ -154,16 +153,16 @@ impl Figure for Board {
         Box::new(move |x, y| Some(colours[self.nimber(x, y).min(LAST_COLOUR) as usize]))
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+    fn paint(&self, view: &View, raster: &mut Raster) {
         if self.nimbers || view.cell_size() >= 3.0 {
-            return figure::paint(self, view, palette, raster);
+            return figure::paint(self, view, raster);
         }
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        self.far(view, palette, raster);
+        raster.ground(view, self.domain(), Ink::Ground);
+        self.far(view, raster);
         if self.zero {
             // The axes are lost too. They are at least one pixel wide, so that they stay visible
             // from afar.
-            let strong = palette.ink(Ink::Strong);
+            let strong = raster.ink(Ink::Strong);
             let thick = |(from, to): (usize, usize)| (from, to.max(from + 1));
             let seen = |(first, last): (i64, i64)| (first..=last).contains(&0);
             let (column, row) = (view.column_pixels(0), view.row_pixels(0));

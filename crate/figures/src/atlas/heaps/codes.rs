@@ -342,13 +342,13 @@ impl Figure for Wall {
     }
 
     /// A pixel that is larger than a cell shows the mean of the cells around it in their tile.
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
         let (sx, sy) = view.scale();
         let side = (1.0 / sx.min(sy)).ceil().clamp(1.0, SIDE as f64) as i64;
-        let paper = palette.ink(Ink::Paper);
+        let paper = theme.ink(Ink::Paper);
         let looks = CODES.iter().map(|code| {
             let tile = code.tile.get()?;
-            Some((tile, palette.ink(code.kind().ink()), self.strength(code)))
+            Some((tile, theme.ink(code.kind().ink()), self.strength(code)))
         });
         let looks: Vec<Option<(&Tile, Rgb, f64)>> = looks.collect();
         Box::new(move |x, y| {

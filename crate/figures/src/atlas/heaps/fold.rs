@@ -103,10 +103,8 @@ impl Figure for HeapFold {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let more = match self.piles.outlook.is_proved() {
-            true => "",
-            false => " and more",
-        };
+        let proved = self.piles.outlook.is_proved();
+        let more = if proved { "" } else { " and more" };
         let mut keys = cells::nimber_legend(format!("{}{more}", self.top.floor()));
         if self.exceptions {
             keys.push(Key::Ring(Ink::Move, "unlike the one above".to_owned()));
@@ -138,8 +136,7 @@ impl Figure for HeapFold {
         }
         let (cells, _) = self.points(view, usize::MAX);
         for &Point { x, y, cell } in cells.iter().filter(|_| self.exceptions) {
-            let above = self.cell(x, y + 1);
-            if above.is_some_and(|above| above != cell) {
+            if self.cell(x, y + 1).is_some_and(|above| above != cell) {
                 let radius = view.cell_size() * 0.42;
                 marks.push(Mark::ring(middle(view, (x, y)), radius, Ink::Move, 1.5));
             }

@@ -91,10 +91,6 @@ impl Piles {
         }
     }
 
-    fn rule(&self) -> &TakeBreak {
-        &self.rule
-    }
-
     /// The nimber of a pile from an analysis. For Couples are Forever, `None` for a pile beyond
     /// `to` until its nimber is learned, because a search would block the page.
     fn nimber(&self, pile: u64, to: u64) -> Option<u64> {

@@ -141,10 +141,9 @@ impl HeapNimbers {
             return records.iter().map(corner).collect();
         }
         let heaps = Self::known(&self.data, view);
-        let heaps = heaps.clone().step_by(heaps.len() / MOST_CORNERS + 1);
-        heaps
-            .filter_map(|heap| Some((heap, nimbers.largest_to(heap)?)))
-            .collect()
+        let corner = |heap| Some((heap, nimbers.largest_to(heap)?));
+        let step = heaps.len() / MOST_CORNERS + 1;
+        heaps.step_by(step).filter_map(corner).collect()
     }
 }
 
@@ -158,7 +157,7 @@ impl Figure for HeapNimbers {
         if let Some([own, second]) = both(&self.data) {
             return Some(format!("The nimbers of {own} and {second}"));
         }
-        let has_rule = !self.piles.rule().is_couples();
+        let has_rule = !self.piles.rule.is_couples();
         has_rule.then(|| format!("The nimbers of {}", named(self.data.nimbers.rule())))
     }
 
@@ -171,10 +170,8 @@ impl Figure for HeapNimbers {
     }
 
     fn home(&self, width: f64, _height: f64) -> Window {
-        let last = self
-            .rules()
-            .map(|(piles, _)| piles.outlook.telling(self.to))
-            .max();
+        let telling = |(piles, _): (&Piles, _)| piles.outlook.telling(self.to);
+        let last = self.rules().map(telling).max();
         self.window(width, last.unwrap_or(self.to))
     }
 
@@ -207,12 +204,12 @@ impl Figure for HeapNimbers {
     fn legend(&self, _view: &View) -> Vec<Key> {
         let second = self.data.second();
         let own = match second {
-            Some(_) => named(self.piles.rule()),
+            Some(_) => named(&self.piles.rule),
             None => "a pile".to_owned(),
         };
         let mut keys = vec![Key::Disc(Ink::Dots, own)];
         keys.extend(second.map(|data| Key::Ring(Ink::Second, named(data.nimbers.rule()))));
-        keys.extend(cells::keys([
+        keys.extend(cells::keys(&[
             (self.zeros, Key::Ring, Ink::Strong, "nimber 0: lost"),
             (self.maximum, Key::Line, Ink::Gold, "largest so far"),
             (self.periods, Key::Line, Ink::Quiet, "a period begins"),
@@ -233,20 +230,20 @@ impl Figure for HeapNimbers {
         (each.sqrt() / view.ratio * 0.16).clamp(1.3, 6.5)
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
         let second = self.data.second();
         if Self::known(&self.data, view).len() * (1 + usize::from(second.is_some())) > MOST_DISCS {
-            density(&self.data, view, palette, Ink::Dots, raster);
+            density(&self.data, view, Ink::Dots, raster);
             if let Some(second) = second {
-                density(second, view, palette, Ink::Second, raster);
+                density(second, view, Ink::Second, raster);
             }
             return;
         }
         let radius = self.radius(view);
         let mut scatter = |data: &Sequence, (radius, hole), ink| {
             let places = Self::known(data, view).map(|heap| view.middle(dot(data, heap)));
-            raster.discs(places, radius, hole, palette.ink(ink));
+            raster.discs(places, radius, hole, raster.ink(ink));
         };
         if let Some(second) = second {
             scatter(second, ring_around(radius), Ink::Second);
@@ -254,7 +251,7 @@ impl Figure for HeapNimbers {
         scatter(&self.data, (radius, 0.0), Ink::Dots);
         for heap in self.zeros_in_sight(view) {
             let (x, y) = view.middle((heap.into(), 0));
-            raster.disc(x, y, radius, palette.ink(Ink::Strong));
+            raster.disc(x, y, radius, raster.ink(Ink::Strong));
         }
     }
 
@@ -271,10 +268,8 @@ impl Figure for HeapNimbers {
                 Point { x, y, cell }
             })
         });
-        cells::first(
-            points.filter(|point| (bottom..=top).contains(&point.y)),
-            limit,
-        )
+        let seen = points.filter(|point| (bottom..=top).contains(&point.y));
+        cells::first(seen, limit)
     }
 
     /// A line for each pile with a dot in sight, if there is a second rule.
@@ -338,7 +333,7 @@ impl Figure for HeapNimbers {
             && let Some(period) = self.data.settled_period()
         {
             let second = self.data.second();
-            let name = second.map(|_| format!("{}: ", named(self.piles.rule())));
+            let name = second.map(|_| format!("{}: ", named(&self.piles.rule)));
             let name = name.unwrap_or_default();
             let known = self.data.nimbers.len();
             marks.extend(period_marks(&period, &name, known, view));
@@ -393,9 +388,8 @@ impl Figure for HeapNimbers {
         const COLUMN_FROM_PX: f64 = 3.0;
         let known = self.data.nimbers.len();
         let within = |px: f64| {
-            usize::try_from(view.column_at(px))
-                .unwrap_or(0)
-                .clamp(1, known)
+            let heap = usize::try_from(view.column_at(px));
+            heap.unwrap_or(0).clamp(1, known)
         };
         let under = dot(&self.data, within(px).min(known - 1));
         if view.scale().0 / view.ratio >= COLUMN_FROM_PX && self.data.second().is_none() {
@@ -405,10 +399,8 @@ impl Figure for HeapNimbers {
         let (first, last) = (within(px - REACH_PX), within(px + REACH_PX) + 1);
         let count = last.min(known).min(first + 200_000).saturating_sub(first);
         // Dots come before rings, so that a dot is found if both are equally near.
-        let second = self
-            .data
-            .second()
-            .filter(|data| data.nimbers.len() >= known);
+        let second = self.data.second();
+        let second = second.filter(|data| data.nimbers.len() >= known);
         let near = (0..count * (1 + usize::from(second.is_some()))).map(|index| {
             let data = if index < count { None } else { second };
             dot(data.unwrap_or(&self.data), first + index % count)

@@ -245,17 +245,16 @@ impl Figure for Pairs {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::keys([
+        cells::keys(&[
             (true, Key::Cell, Ink::Strong, "lost in both"),
             (true, Key::Cell, Ink::Move, "lost if the last move wins"),
             (true, Key::Cell, Ink::Win, "lost if it loses"),
             (true, Key::Cell, Ink::Ground, "won in both"),
         ])
-        .collect()
     }
 
-    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
-        let (lost, inks) = (self.source.lost(), INKS.map(|ink| palette.ink(ink)));
+    fn painter<'a>(&'a self, _view: &'a View, theme: Theme) -> Painter<'a> {
+        let (lost, inks) = (self.source.lost(), INKS.map(|ink| theme.ink(ink)));
         Box::new(move |x, y| {
             let [x, y] = [x, y].map(|pile| u64::try_from(pile).ok());
             let [normal, misere] = lost(x?, y?)?;
@@ -267,9 +266,8 @@ impl Figure for Pairs {
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
         let gap = self.gap.filter(|_| view.cell_size() < 3.0);
         let lines = gap.into_iter().flat_map(|a| lines(view, a, 0.0));
-        lines
-            .map(|points| line(view, points, Ink::Strong))
-            .collect()
+        let mark = |points| line(view, points, Ink::Strong);
+        lines.map(mark).collect()
     }
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {

@@ -68,10 +68,8 @@ impl Table {
     }
 
     fn word(&self, class: i64) -> String {
-        let classes = self
-            .classes()
-            .map(|classes| Letters::new(&classes.quotient));
-        classes.map_or_else(String::new, |letters| letters.word(class as u16))
+        let word = |known: &Classes| Letters::new(&known.quotient).word(class as u16);
+        self.classes().map(word).unwrap_or_default()
     }
 }
 
@@ -105,11 +103,9 @@ impl Figure for Table {
         ]
     }
 
-    fn painter<'a>(&'a self, _view: &'a View, palette: Palette) -> Painter<'a> {
-        let classes = 0..self.order() as u16;
-        let colours: Vec<Rgb> = classes
-            .map(|class| self.shade_of(class).colour(palette))
-            .collect();
+    fn painter<'a>(&'a self, _view: &'a View, theme: Theme) -> Painter<'a> {
+        let colour = |class| self.shade_of(class).colour(theme);
+        let colours: Vec<Rgb> = (0..self.order() as u16).map(colour).collect();
         Box::new(move |x, y| colours.get(usize::from(self.product(x, y)?)).copied())
     }
 
@@ -162,11 +158,8 @@ impl Figure for Table {
             least.eq(piles.iter().copied()).then_some(i64::from(class))
         };
         find(position, |heap: &Heap| {
-            let piles = heap.piles();
-            let own = *heap.rule() == self.rule;
-            let mut splits = (0..=piles.len())
-                .filter(|_| own)
-                .map(|at| piles.split_at(at));
+            let piles = Some(heap.piles()).filter(|_| *heap.rule() == self.rule)?;
+            let mut splits = (0..=piles.len()).map(|at| piles.split_at(at));
             splits.find_map(|(x, y)| class(x).zip(class(y)))
         })
     }

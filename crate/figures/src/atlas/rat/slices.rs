@@ -107,13 +107,13 @@ impl Figure for RatSlices {
         vec![lost, key(1, "won by rule I"), key(2, "II"), key(3, "III")]
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        figure::paint(self, view, palette, raster);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
+        figure::paint(self, view, raster);
         if let Some(cell) = self.0.lost().filter(|_| view.cell_size() < 6.0) {
             let (x, y) = view.middle(cell);
-            raster.disc(x, y, 4.5, palette.ink(Ink::Paper));
-            raster.disc(x, y, 3.5, palette.ink(Ink::Strong));
+            raster.disc(x, y, 4.5, raster.ink(Ink::Paper));
+            raster.disc(x, y, 3.5, raster.ink(Ink::Strong));
         }
     }
 

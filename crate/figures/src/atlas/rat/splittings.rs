@@ -207,9 +207,8 @@ impl Splittings {
             let mut parts = position.components.iter();
             if let Some(numbers) = parts.find_map(|part| line.numbers(part)) {
                 let numbers = numbers.into_iter().map(u64::cast_signed);
-                return numbers
-                    .filter_map(|x| Some((x, self.row_of(index, line.place(x)?.0))))
-                    .collect();
+                let cell = |x| Some((x, self.row_of(index, line.place(x)?.0)));
+                return numbers.filter_map(cell).collect();
             }
         }
         Vec::new()
@@ -222,17 +221,16 @@ impl Splittings {
 
     /// Paints cells that are smaller than pixels. A pixel shows the share of its cells that are in
     /// a sequence.
-    fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let edges: Vec<i64> = (0..=raster.width())
-            .map(|px| view.column_at(px as f64).clamp(1, FARTHEST))
-            .collect();
-        let ground = palette.ink(Ink::Ground);
+    fn far(&self, view: &View, raster: &mut Raster) {
+        let edge = |px| view.column_at(px as f64).clamp(1, FARTHEST);
+        let edges: Vec<i64> = (0..=raster.width()).map(edge).collect();
+        let ground = raster.ink(Ink::Ground);
         for (index, line) in self.lines.iter().enumerate() {
             let lanes = 0..line.family.sequences.len();
             let rows: Vec<i64> = lanes.clone().map(|lane| self.row_of(index, lane)).collect();
             let mut sums = vec![[0.0; 3]; raster.width()];
             for lane in lanes {
-                let colour = line.cell(lane).shade.colour(palette);
+                let colour = line.cell(lane).shade.colour(raster.theme);
                 for (px, share) in line.family.sequences[lane].shares(&edges) {
                     for (sum, part) in sums[px].iter_mut().zip(colour) {
                         *sum += f64::from(part) * share;
@@ -299,13 +297,13 @@ impl Figure for Splittings {
         vec![Key::ramp("sequence", "first", high)]
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        raster.ground(view, self.domain(), Ink::Ground);
         if view.scale().0 < 1.0 {
-            self.far(view, palette, raster);
-            return raster.grid(view, palette.ink(Ink::Paper));
+            self.far(view, raster);
+            return raster.grid(view);
         }
-        figure::paint(self, view, palette, raster);
+        figure::paint(self, view, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {

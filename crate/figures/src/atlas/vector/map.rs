@@ -153,57 +153,43 @@ impl VectorMap {
             .filter(move |(_, y)| (bottom..=top).contains(y))
     }
 
-    fn paint_columns(
-        &self,
-        columns: &LostColumns,
-        view: &View,
-        palette: Palette,
-        raster: &mut Raster,
-    ) {
+    fn paint_columns(&self, columns: &LostColumns, view: &View, raster: &mut Raster) {
         let known = columns.known() as i64;
-        let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
-        raster.ground(view, self.domain(), ground);
+        raster.ground(view, self.domain(), Ink::Ground);
         // Cells with both coordinates beyond the last known column are unknown.
         let unknown = [(known, known), (FARTHEST, FARTHEST)];
-        raster.ground(view, unknown, palette.ink(Ink::Paper));
+        raster.ground(view, unknown, Ink::Paper);
         let size = view.cell_size();
         let (left, right) = view.columns();
         let cells = Self::cells(columns, view);
         if size >= 5.0 {
             let cells: Vec<(i64, i64)> = cells.collect();
-            return figure::paint_lost(self, view, palette, raster, &cells);
+            return figure::paint_lost(self, view, raster, &cells);
         }
         let places = cells.map(|cell| view.middle(cell));
         if right.min(columns.end() as i64) - left.max(0) <= DENSITY_FROM_COLUMNS {
-            return raster.discs(places, (size * 0.6).max(1.3), 0.0, strong);
+            return raster.discs(places, (size * 0.6).max(1.3), 0.0, raster.ink(Ink::Strong));
         }
         // Each cell counts in four pixels, so that a thin beam is visible.
         let spread = |(x, y): (f64, f64)| [(x, y), (x + 1.0, y), (x, y + 1.0), (x + 1.0, y + 1.0)];
-        raster.density(places.flat_map(spread), ground, strong);
+        raster.density(places.flat_map(spread));
     }
 
-    fn paint_square(
-        &self,
-        square: &LostSquare,
-        view: &View,
-        palette: Palette,
-        raster: &mut Raster,
-    ) {
+    fn paint_square(&self, square: &LostSquare, view: &View, raster: &mut Raster) {
         let last = square.known() as i64 - 1;
         let known = [(0, 0), (last, last)];
         if view.cell_size() >= 1.0 {
-            raster.cells(view, known, &*self.painter(view, palette));
-            return figure::finish(self, view, palette, raster);
+            raster.cells(view, known, &*self.painter(view, raster.theme));
+            return figure::finish(self, view, raster);
         }
-        let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
-        raster.ground(view, known, ground);
+        raster.ground(view, known, Ink::Ground);
         let lost = |x: i64, y: i64| square.is_lost(x as u64, y as u64) == Some(true);
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let cells = (bottom.max(0)..=top.min(last)).flat_map(|y| {
             let row = (left.max(0)..=right.min(last)).filter(move |x| lost(*x, y));
             row.map(move |x| view.middle((x, y)))
         });
-        raster.density(cells, ground, strong);
+        raster.density(cells);
     }
 
     fn find_means(&self, table: &PairNimbers) {
@@ -296,7 +282,7 @@ impl Figure for VectorMap {
         let rook = !self.nimbers && self.rule.has_rook();
         let unknown = rook && far > LAST_COLUMN as i64;
         let (golden, beams) = (self.golden, rook && self.with_beams);
-        keys.extend(cells::keys([
+        keys.extend(cells::keys(&[
             (unknown, Key::Cell, Ink::Paper, "not computed"),
             (golden, Key::Line, Ink::Gold, "the V of Wythoff's game"),
             (beams, Key::Line, Ink::Second, "beams, observed"),
@@ -304,25 +290,21 @@ impl Figure for VectorMap {
         keys
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+    fn paint(&self, view: &View, raster: &mut Raster) {
         self.reach_view(view);
         match &*self.data.borrow() {
-            Data::Lost(LostCells::Columns(columns)) => {
-                self.paint_columns(columns, view, palette, raster)
-            }
-            Data::Lost(LostCells::Square(square)) => {
-                self.paint_square(square, view, palette, raster)
-            }
+            Data::Lost(LostCells::Columns(columns)) => self.paint_columns(columns, view, raster),
+            Data::Lost(LostCells::Square(square)) => self.paint_square(square, view, raster),
             Data::Nimbers(table) => {
                 self.find_means(table);
-                figure::paint(self, view, palette, raster);
+                figure::paint(self, view, raster);
             }
         }
     }
 
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
         let data = self.data.borrow();
-        let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
+        let (strong, ground) = (theme.ink(Ink::Strong), theme.ink(Ink::Ground));
         let colour = cells::scale(brightest(view, self.end() + 1));
         let means = self.means.get();
         let mean = means.and_then(|means| means.for_size(view.cell_size()));

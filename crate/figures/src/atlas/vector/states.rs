@@ -103,20 +103,16 @@ impl Figure for States {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        cells::keys([
-            (true, Key::Cell, Ink::Strong, "lost: a state that accepts"),
-            (
-                true,
-                Key::Cell,
-                Ink::Ground,
-                "won: the automaton stops early",
-            ),
-        ])
-        .chain((self.states() > 1).then(|| {
-            let last = (self.states() - 1).to_string();
-            Key::ramp("won: the state at the end", "0", last)
-        }))
-        .collect()
+        let cell = |ink, text: &str| Key::Cell(ink, text.to_owned());
+        let mut keys = vec![
+            cell(Ink::Strong, "lost: a state that accepts"),
+            cell(Ink::Ground, "won: the automaton stops early"),
+        ];
+        if let last @ 1.. = self.states().saturating_sub(1) {
+            let last = last.to_string();
+            keys.push(Key::ramp("won: the state at the end", "0", last));
+        }
+        keys
     }
 
     fn label(&self, _view: &View, _at: (i64, i64), cell: Cell) -> Option<(String, Ink)> {

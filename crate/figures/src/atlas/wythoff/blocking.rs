@@ -96,10 +96,8 @@ fn lost_shade(place: u32) -> Shade {
 
 /// The shade at a place on the scale of won cells.
 fn won_shade(place: u32) -> Shade {
-    Shade::Scale(
-        WON_COLOURS,
-        f64::from(place) / f64::from(END) * (WON_COLOURS.len() - 1) as f64,
-    )
+    let share = f64::from(place) / f64::from(END);
+    Shade::Scale(WON_COLOURS, share * (WON_COLOURS.len() - 1) as f64)
 }
 
 #[derive(Clone, Copy, Default)]
@@ -130,15 +128,14 @@ struct Scales {
 }
 
 impl Scales {
-    fn of(palette: Palette) -> Self {
-        let scale = |shade: fn(u32) -> Shade| (0..=END).map(|i| shade(i).colour(palette)).collect();
+    fn of(theme: Theme) -> Self {
+        let scale = |shade: fn(u32) -> Shade| (0..=END).map(|i| shade(i).colour(theme)).collect();
         let end = f64::from(END);
+        let share = |i: u32| ((f64::from(i) / end).powf(0.7) * end).round() as u32;
         Self {
             lost: scale(lost_shade),
             won: scale(won_shade),
-            shares: (0..=END)
-                .map(|i| ((f64::from(i) / end).powf(0.7) * end).round() as u32)
-                .collect(),
+            shares: (0..=END).map(share).collect(),
         }
     }
 
@@ -148,9 +145,8 @@ impl Scales {
         let won = self.won[place(sum.places[1], sum.cells - sum.lost)];
         // Whole numbers are used, as this runs for each pixel of a picture.
         let share = self.shares[(END * sum.lost / sum.cells.max(1)) as usize];
-        let one =
-            |won: u8, lost: u8| (u32::from(won) * (END - share) + u32::from(lost) * share) / END;
-        [0, 1, 2].map(|i| one(won[i], lost[i]) as u8)
+        let part = |colour: u8, share: u32| u32::from(colour) * share;
+        [0, 1, 2].map(|i| ((part(won[i], END - share) + part(lost[i], share)) / END) as u8)
     }
 }
 
@@ -287,8 +283,8 @@ impl Figure for BlockingMap {
         vec![Key::Swatches(few, lost), Key::Swatches(WON_COLOURS, won)]
     }
 
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
-        let (scales, unknown) = (Scales::of(palette), palette.ink(Ink::Ground));
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
+        let (scales, unknown) = (Scales::of(theme), theme.ink(Ink::Ground));
         let (sx, sy) = view.scale();
         let cells = (1.0 / sx.min(sy)).clamp(1.0, TILE as f64) as usize;
         let (size, sight) = (1 << cells.ilog2(), Self::sight(view));

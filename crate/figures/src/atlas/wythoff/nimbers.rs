@@ -88,20 +88,19 @@ impl WythoffNimbers {
 
     /// Draws discs on the zeros of a view with cells smaller than a pixel. Without discs the means
     /// would hide the zeros.
-    fn dot_far_zeros(&self, view: &View, colour: Rgb, raster: &mut Raster) {
+    fn dot_far_zeros(&self, view: &View, raster: &mut Raster) {
         /// The most discs. More would touch one another.
         const MOST: u64 = 4_096;
         let end = view.columns().1.max(view.rows().1).max(1);
         let apart = 1 + end as u64 / MOST;
         for n in (0..MOST).map(|n| n * apart) {
-            let pair = self
-                .pairs
-                .pair(n)
-                .and_then(|(low, high)| place(&[low, high]));
-            let Some([low, high]) = pair else { return };
+            let pair = self.pairs.pair(n).map(|(low, high)| [low, high]);
+            let Some([low, high]) = pair.and_then(|pair| place(&pair)) else {
+                return;
+            };
             for cell in [(low, high), (high, low)] {
                 let (x, y) = view.middle(cell);
-                raster.disc(x, y, 0.9, colour);
+                raster.disc(x, y, 0.9, raster.ink(Ink::Strong));
             }
         }
     }
@@ -145,18 +144,15 @@ impl Figure for WythoffNimbers {
         let mut keys = cells::nimber_legend(format!("{} and more", self.top(view)));
         // True if cells outside the table are in sight.
         let beyond = view.columns().1.max(view.rows().1) > self.side;
-        keys.extend(cells::keys([(
-            beyond,
-            Key::Cell,
-            Ink::Ground,
-            "not computed",
-        )]));
+        if beyond {
+            keys.push(Key::Cell(Ink::Ground, "not computed".to_owned()));
+        }
         keys
     }
 
-    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+    fn painter<'a>(&'a self, view: &'a View, theme: Theme) -> Painter<'a> {
         let colour = cells::scale(self.top(view));
-        let (strong, unknown) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
+        let (strong, unknown) = (theme.ink(Ink::Strong), theme.ink(Ink::Ground));
         let size = view.cell_size() * view.ratio;
         if size >= 1.0 {
             return Box::new(move |x, y| match self.nimber(x, y) {
@@ -171,10 +167,10 @@ impl Figure for WythoffNimbers {
         })
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        figure::paint(self, view, palette, raster);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        figure::paint(self, view, raster);
         if view.cell_size() * view.ratio < 1.0 {
-            self.dot_far_zeros(view, palette.ink(Ink::Strong), raster);
+            self.dot_far_zeros(view, raster);
         }
     }
 

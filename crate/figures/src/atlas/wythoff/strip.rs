@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use super::v::{cell_of, fit, text_of};
+use crate::frame::margin::signed;
 use crate::frame::prelude::*;
 use nimscope::games::wythoff::{find_strip, last_row};
 use nimscope::solve::pairs::strip::{Row, StripSums};
@@ -151,14 +152,14 @@ impl Figure for WythoffStrip {
         keys
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+    fn paint(&self, view: &View, raster: &mut Raster) {
         let top = self.top(view);
         if view.scale().0 >= 1.0 {
             raster.cells(view, self.domain(), |x, y| {
                 let difference = self.difference(x, y)?;
                 Some(ramp(Self::place(difference as f64, top)))
             });
-            return raster.grid(view, palette.ink(Ink::Paper));
+            return raster.grid(view);
         }
         let Some(rows) = self.rows() else { return };
         for y in self.row_in_sight(view) {
@@ -199,10 +200,8 @@ impl Figure for WythoffStrip {
 
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let (row, column) = (u64::try_from(y).ok()?, u64::try_from(x).ok()?);
-        self.rows()?
-            .strip
-            .nimber(row, column)
-            .map(Cell::with_nimber)
+        let nimber = self.rows()?.strip.nimber(row, column)?;
+        Some(Cell::with_nimber(nimber))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -227,13 +226,5 @@ impl Figure for WythoffStrip {
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let (x, y) = cell_of(self.a, position)?;
         (x.min(y) <= self.last).then_some((x.max(y), x.min(y)))
-    }
-}
-
-fn signed(difference: i64) -> String {
-    match difference {
-        0 => "0".to_owned(),
-        1.. => format!("+{difference}"),
-        _ => format!("\u{2212}{}", difference.unsigned_abs()),
     }
 }

@@ -1,6 +1,7 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
 use crate::frame::lines::{Arms, half_root, line, slope, slope_words};
+use crate::frame::overlay::cell;
 use crate::frame::prelude::*;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::fibonacci_pair;
@@ -187,8 +188,8 @@ impl Figure for WythoffV {
         cells::outcome_legend(&[(Ink::Gold, &format!("y = {slope}x and y = x/{slope}"))])
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        self.arms.paint(self, view, palette, raster);
+    fn paint(&self, view: &View, raster: &mut Raster) {
+        self.arms.paint(self, view, raster);
     }
 
     /// The multiples of the vectors have dots of their own.
@@ -203,7 +204,11 @@ impl Figure for WythoffV {
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
         if self.covering
-            && let Some(cell) = overlay.hovered().or(self.marked(overlay))
+            && let Some(cell) = overlay
+                .hover
+                .as_ref()
+                .and_then(cell)
+                .or(self.marked(overlay))
         {
             self.cover(view, cell, &mut marks);
         }

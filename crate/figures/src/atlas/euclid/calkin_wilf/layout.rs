@@ -306,29 +306,26 @@ impl Layout {
     /// The window that shows the layout best, with `above` pixels above the root. The rows of a
     /// path are high enough to be read. If they do not all fit, the last rows are in sight.
     pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
-        let (unit, side) = match self.kind {
-            LayoutKind::Path => return self.path_window((width, height), above, LEAST_ROW_PX),
+        match self.kind {
+            LayoutKind::Path => self.path_window((width, height), above, LEAST_ROW_PX),
             LayoutKind::Rings => {
-                let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
-                (side / width.min(height), 0.0)
+                let side = (LAST_RING as f64 + 0.6) * STEP as f64;
+                let unit = 2.0 * side / width.min(height);
+                let (x, y) = (width * unit / 2.0, height * unit / 2.0);
+                Window::new(-x, -y, x, y)
             }
             LayoutKind::Halves => {
+                let side = SIDE as f64;
                 // The letters of the root are above its cell.
                 let room = (height - 40.0 - above / 2.0).max(8.0);
-                let side = SIDE as f64;
-                ((side * 1.02 / width).max(side * 0.75 / room), side)
-            }
-        };
-        let (x, y) = (width * unit, height * unit);
-        let base = match self.kind {
-            // The tree is in the middle, with a little room below.
-            LayoutKind::Halves => {
+                let unit = (side * 1.02 / width).max(side * 0.75 / room);
+                let (x, y) = (width * unit, height * unit);
+                // The tree is in the middle, with a little room below.
                 let free = y - side * 0.75 - (40.0 + above / 2.0) * unit;
-                -free.max(0.0) / 2.0 - 6.0 * unit
+                let base = -free.max(0.0) / 2.0 - 6.0 * unit;
+                Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
             }
-            _ => -y / 2.0,
-        };
-        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
+        }
     }
 
     /// The window that shows the whole layout; `None` if the home window does.

@@ -237,10 +237,8 @@ impl CalkinWilf {
     /// first of them.
     fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
         let way = self.layout.way(fraction)?;
-        let end: u64 = path_below(self.layout.root, fraction)?
-            .iter()
-            .map(|run| run.1)
-            .sum();
+        let runs = path_below(self.layout.root, fraction)?;
+        let end: u64 = runs.iter().map(|run| run.1).sum();
         // If the picture ends before the position, the path ends there, too.
         let upto = |depth: u64| way.iter().rposition(|node| node.depth <= depth);
         let segments = segments(fraction.0, fraction.1);
@@ -265,19 +263,15 @@ impl CalkinWilf {
         }
         let edges = segments.first().map_or(0, |&(_, edges)| edges);
         let legal = end.saturating_sub(edges)..end;
-        let legal = way
-            .iter()
-            .filter(|node| overlay.moves && legal.contains(&node.depth));
-        let moves = legal.copied().collect();
+        let legal = |node: &&Node| overlay.moves && legal.contains(&node.depth);
+        let moves = way.iter().filter(legal).copied().collect();
         let target = self.target(fraction, end, &way).filter(|target| {
             let mut targets = overlay.targets().iter();
             targets.any(|to| self.marker(to) == Some(target.cell))
         });
         if let Some(target) = target {
-            let up = way
-                .iter()
-                .rev()
-                .take_while(|node| node.depth >= target.depth);
+            let up = way.iter().rev();
+            let up = up.take_while(|node| node.depth >= target.depth);
             let up = up.map(|node| node.middle(view)).collect();
             lines.push(Mark::path(up, Ink::Win, 3.0));
         }
@@ -309,15 +303,12 @@ impl CalkinWilf {
         }
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let long = dx.hypot(dy);
-        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let (x, y) = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
         let away = match self.layout.kind {
             LayoutKind::Rings => (side * dy / -long, side * dx / long),
             _ => (side, 0.0),
         };
-        let at = (
-            middle.0 + away.0 * 17.0 / scale,
-            middle.1 + away.1 * 17.0 / scale,
-        );
+        let at = (x + away.0 * 17.0 / scale, y + away.1 * 17.0 / scale);
         (long * scale > 34.0).then_some(at)
     }
 
@@ -424,7 +415,7 @@ impl Figure for CalkinWilf {
         cells::outcome_legend(&[(Ink::Gold, "odd segments"), (Ink::Dots, "even segments")])
     }
 
-    fn paint(&self, _view: &View, _palette: Palette, _raster: &mut Raster) {}
+    fn paint(&self, _view: &View, _raster: &mut Raster) {}
 
     fn points(&self, _view: &View, _limit: usize) -> (Vec<Point>, bool) {
         // Nodes are drawn as marks, not as points.
