@@ -77,7 +77,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             board.vertices() as i32 + 1,
             move || spots(&lost, all),
             move |at| text(with.with_three(at.map(|place| place as usize))?),
-            move |position| find(position, |game| three(&alike, game)),
+            move |position| position.of_game().find_map(|game| three(&alike, game)),
         )
     };
     Projection::boxed(space, settings)

@@ -5,7 +5,7 @@ use nimscope::MAX_SQUARES;
 use nimscope::games::Magnetism;
 use nimscope::games::magnetism::laws::Kind;
 
-pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+pub(crate) const FIGURE: Entry = (&INFO, |_| Box::new(MagnetismRuns), Fit::free);
 
 const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
@@ -20,10 +20,6 @@ const INFO: FigureInfo = FigureInfo {
     moves: false,
     ..FigureInfo::PLANE
 };
-
-fn make(_settings: &Settings) -> Box<dyn Figure> {
-    Box::new(MagnetismRuns)
-}
 
 struct MagnetismRuns;
 

@@ -80,6 +80,8 @@ impl Figure for NimSums {
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let alike = |(cell, rest)| (rest == self.rest).then_some(cell);
-        find(position, |heap: &Heap| slice(heap).and_then(alike))
+        position
+            .of_game()
+            .find_map(|heap| slice(heap).and_then(alike))
     }
 }

@@ -134,7 +134,7 @@ impl Figure for SpringShapes {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        find(position, |spring: &Spring| {
+        position.of_game::<Spring>().find_map(|spring| {
             let (shape, (rows, columns)) = spring.shape()?;
             let (x, y) = (i64::try_from(columns).ok()?, i64::try_from(rows).ok()?);
             (self.shape(x, y) == Some(shape)).then_some((x, y))

@@ -6,7 +6,7 @@ use super::raster::DOT_FROM_PX;
 use super::scene::{Key, LABEL_FROM_PX, Mark, middle};
 use super::window::View;
 use nimscope::theory::Nimber;
-use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
+use nimscope::{MAX_NUMBER, Outcome, Registered, grouped};
 
 /// A cell of a figure. Its colour, its label and its words follow from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -165,13 +165,11 @@ pub(crate) fn words(x: i64, y: i64, cell: Cell) -> String {
     if cell.nimber().is_some_and(|nimber| nimber != Nimber::ZERO) {
         return nimber_words(&place, cell);
     }
-    match cell.outcome {
-        Some(outcome) => format!(
-            "{place}: the player to move {}",
-            ends(outcome == Outcome::P)
-        ),
-        None => place,
+    if cell.outcome.is_none() {
+        return place;
     }
+    let ends = ends(cell.is_lost());
+    format!("{place}: the player to move {ends}")
 }
 
 /// An entry of a legend, used if its condition holds: the condition, a kind such as
@@ -288,14 +286,6 @@ pub(crate) fn labels(
     }
     let text = |(at, text, ink)| Mark::text(at, text, ink, size);
     labels.into_iter().map(text).collect()
-}
-
-/// The cell of the first component of a game that has one.
-pub(crate) fn find<G: Registered, T>(
-    position: &Position,
-    cell: impl FnMut(&G) -> Option<T>,
-) -> Option<T> {
-    position.of_game::<G>().find_map(cell)
 }
 
 pub(crate) const REACH_PX: f64 = 14.0;

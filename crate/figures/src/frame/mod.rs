@@ -19,7 +19,7 @@ pub(crate) mod window;
 /// The names that figures need.
 pub(crate) mod prelude {
     pub(crate) use crate::frame::cells::{
-        self, Block, Cell, LAST, Painter, Point, REACH_PX, Shade, find, holds, place, text,
+        self, Block, Cell, LAST, Painter, Point, REACH_PX, Shade, holds, place, text,
     };
     pub(crate) use crate::frame::figure::{self, Entry, Figure, KeyStep};
     pub(crate) use crate::frame::overlay::Overlay;

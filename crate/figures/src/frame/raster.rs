@@ -227,18 +227,13 @@ impl Raster {
         let last = b.0.round().clamp(0.0, length) as i64;
         for along in first..last {
             let middle = a.1 + (along as f64 + 0.5 - a.0) * slope;
-            let (low, high) = (
-                (middle - half).floor() as i64,
-                (middle + half).ceil() as i64,
-            );
-            for across in low..=high {
+            let low = (middle - half).floor() as i64;
+            for across in low..=(middle + half).ceil() as i64 {
                 let alpha = half + 0.5 - (across as f64 + 0.5 - middle).abs();
-                let (x, y) = if steep {
-                    (across, along)
-                } else {
-                    (along, across)
-                };
-                self.blend(x, y, colour, alpha);
+                match steep {
+                    true => self.blend(across, along, colour, alpha),
+                    false => self.blend(along, across, colour, alpha),
+                }
             }
         }
     }

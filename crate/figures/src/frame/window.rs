@@ -194,10 +194,8 @@ impl View {
 
     /// Pixels per cell, across and up.
     pub fn scale(&self) -> (f64, f64) {
-        (
-            self.width / self.window.width(),
-            self.height / self.window.height(),
-        )
+        let (across, up) = (self.window.width(), self.window.height());
+        (self.width / across, self.height / up)
     }
 
     /// CSS pixels along the shorter side of a cell. This decides how much of a

@@ -24,16 +24,14 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let bound = settings.integer("bound") as i32;
     // The edges of the wedge that holds all bars.
     let ends = [[bound, 0, 0], [bound, bound, 0], [bound; 3]];
+    let edges = ends.map(|end| vec![[0; 3], end]);
     let cloud = Space {
-        guides: (
-            "edges of a ≥ b ≥ c",
-            ends.map(|end| vec![[0; 3], end]).to_vec(),
-        ),
+        guides: ("edges of a ≥ b ≥ c", edges.to_vec()),
         ..Space::new(
             bound,
             move || cloud(bound.unsigned_abs().into()),
             |at| bar_text(at.map(i64::from)),
-            |position| find(position, |bar| place(&three_rows(bar)?)),
+            |position| position.of_game().find_map(|bar| place(&three_rows(bar)?)),
         )
     };
     Projection::boxed(cloud, settings)

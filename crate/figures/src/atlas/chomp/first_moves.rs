@@ -167,10 +167,8 @@ impl Figure for FirstMoves {
         let mut marks = Vec::new();
         for ((slope, name), side) in LINES.iter().zip([-1.0, 1.0]) {
             let x = end.min((w.y1 - low) / slope) * 0.9;
-            let at = (
-                x + left - side * 30.0 / sx,
-                x * slope + low + side * 22.0 / sy,
-            );
+            let up = x * slope + low + side * 22.0 / sy;
+            let at = (x + left - side * 30.0 / sx, up);
             marks.push(Mark::text(at, (*name).to_owned(), Ink::Gold, 12.0));
         }
         if let Some(share) = self.share() {
@@ -203,7 +201,7 @@ impl Figure for FirstMoves {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let n = find(position, |bar: &Chomp| {
+        let n = position.of_game::<Chomp>().find_map(|bar| {
             let [a, _, c] = three_rows(bar)?;
             (a == c).then_some(a)
         })?;

@@ -301,7 +301,7 @@ impl Figure for ChompSheets {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        find(position, |bar| {
+        position.of_game::<Chomp>().find_map(|bar| {
             let [a, b, c] = place(&three_rows(bar)?)?;
             (c == self.c).then_some((b, a - b))
         })

@@ -54,7 +54,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             },
             |position| {
                 let with_zero = |game: &Euclid| game.zero().then(|| place(game.numbers()))?;
-                find(position, with_zero)
+                position.of_game().find_map(with_zero)
             },
         )
     };

@@ -246,10 +246,8 @@ fn place_near((x, y): (i64, i64)) -> (i64, i64) {
     };
     let down = WALL.1 - 1 - y.clamp(0, WALL.1);
     let across = x.clamp(0, WALL.0);
-    (
-        near(across, BLOCK.0, PITCH.0),
-        near(down - HEAD, BLOCK.1, PITCH.1),
-    )
+    let row = near(down - HEAD, BLOCK.1, PITCH.1);
+    (near(across, BLOCK.0, PITCH.0), row)
 }
 
 /// The tile in a column and a row.
@@ -482,7 +480,7 @@ impl Figure for Wall {
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         let index = |heap: &Heap| CODES.iter().position(|code| code.rule == *heap.rule());
-        find(position, index).map(cell_of)
+        position.of_game().find_map(index).map(cell_of)
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {

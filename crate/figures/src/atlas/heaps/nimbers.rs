@@ -60,9 +60,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         piles: Piles::new(rule),
         over: over.map(Piles::new),
         to,
-        zeros: settings.on("zeros"),
-        maximum: settings.on("maximum"),
-        periods: settings.on("periods"),
+        settings: settings.clone(),
     })
 }
 
@@ -75,9 +73,7 @@ struct HeapNimbers {
     piles: Piles,
     over: Option<Piles>,
     to: u32,
-    zeros: bool,
-    maximum: bool,
-    periods: bool,
+    settings: Settings,
     data: Sequence,
 }
 
@@ -210,9 +206,24 @@ impl Figure for HeapNimbers {
         let mut keys = vec![Key::Disc(Ink::Dots, own)];
         keys.extend(second.map(|data| Key::Ring(Ink::Second, named(data.nimbers.rule()))));
         keys.extend(cells::keys(&[
-            (self.zeros, Key::Ring, Ink::Strong, "nimber 0: lost"),
-            (self.maximum, Key::Line, Ink::Gold, "largest so far"),
-            (self.periods, Key::Line, Ink::Quiet, "a period begins"),
+            (
+                self.settings.on("zeros"),
+                Key::Ring,
+                Ink::Strong,
+                "nimber 0: lost",
+            ),
+            (
+                self.settings.on("maximum"),
+                Key::Line,
+                Ink::Gold,
+                "largest so far",
+            ),
+            (
+                self.settings.on("periods"),
+                Key::Line,
+                Ink::Quiet,
+                "a period begins",
+            ),
         ]));
         keys
     }
@@ -329,7 +340,7 @@ impl Figure for HeapNimbers {
 
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
-        if self.periods
+        if self.settings.on("periods")
             && let Some(period) = self.data.settled_period()
         {
             let second = self.data.second();
@@ -342,7 +353,7 @@ impl Figure for HeapNimbers {
             marks.extend(difference_marks(heap as i64, view));
         }
         let place = |heap: usize, nimber: u32| middle(view, (heap as i64, nimber.into()));
-        if self.maximum {
+        if self.settings.on("maximum") {
             let mut points = Vec::new();
             // Each line ends at the next corner, and the last line at the last heap.
             let last = self.data.nimbers.len() - 1;
@@ -357,7 +368,7 @@ impl Figure for HeapNimbers {
             }
             marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
-        if self.zeros {
+        if self.settings.on("zeros") {
             // More rings would look like a line.
             let few = self.zeros_in_sight(view).nth(MOST_RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {

@@ -42,10 +42,8 @@ fn example(game: &str) -> Option<Component> {
 /// The error in the name of a game; `None` if the figure shows the game.
 fn wrong(game: Token<'_>) -> Option<NotationError> {
     let error = || {
-        game.error(
-            "This is not a game on two piles.",
-            "nim, wythoff[2] or heap[0.77]",
-        )
+        let expected = "nim, wythoff[2] or heap[0.77]";
+        game.error("This is not a game on two piles.", expected)
     };
     let source = example(game.text).and_then(|found| CellSource::of(&found));
     source.is_none().then(error)

@@ -157,7 +157,7 @@ impl Figure for Table {
             let least = classes.quotient.sum(class).into_iter().map(u64::from);
             least.eq(piles.iter().copied()).then_some(i64::from(class))
         };
-        find(position, |heap: &Heap| {
+        position.of_game::<Heap>().find_map(|heap| {
             let piles = Some(heap.piles()).filter(|_| *heap.rule() == self.rule)?;
             let mut splits = (0..=piles.len()).map(|at| piles.split_at(at));
             splits.find_map(|(x, y)| class(x).zip(class(y)))

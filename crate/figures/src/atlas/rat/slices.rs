@@ -169,10 +169,8 @@ impl Figure for RatSlices {
         let piles = rat.map_or([0; 3], |rat| rat.piles());
         let [x, y, z] = piles.map(|pile| grouped(pile as i64));
         let rule = cell.number.map_or(0, |(_, rule)| rule as usize);
-        let mut words = format!(
-            "({x}, {y}, {z}): the player to move {}",
-            cells::ends(rule == 0)
-        );
+        let ends = cells::ends(rule == 0);
+        let mut words = format!("({x}, {y}, {z}): the player to move {ends}");
         if rule > 0 {
             words += &format!(", by rule ({})", "I".repeat(rule));
         }
@@ -180,6 +178,6 @@ impl Figure for RatSlices {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        find(position, |rat: &Rat| self.0.place(rat))
+        position.of_game().find_map(|rat| self.0.place(rat))
     }
 }

@@ -164,11 +164,6 @@ impl Line {
         Cell::with_number(("sequence", lane as u64 + 1), shade)
     }
 
-    fn lanes(&self, shown: Option<usize>) -> impl Iterator<Item = usize> {
-        let all = 0..self.family.sequences.len();
-        all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
-    }
-
     fn terms(&self, lane: usize, (left, right): (i64, i64)) -> impl Iterator<Item = i64> {
         self.family.sequences[lane].between(left, right)
     }
@@ -212,11 +207,6 @@ impl Splittings {
             }
         }
         Vec::new()
-    }
-
-    fn columns(view: &View) -> (i64, i64) {
-        let (left, right) = view.columns();
-        (left.max(1), right.min(FARTHEST))
     }
 
     /// Paints cells that are smaller than pixels. A pixel shows the share of its cells that are in
@@ -307,11 +297,14 @@ impl Figure for Splittings {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let (left, right) = view.columns();
+        let columns = (left.max(1), right.min(FARTHEST));
         let mut points = Vec::new();
         for (y, line, shown) in self.rows_in(view) {
             let mut terms = Vec::new();
-            for lane in line.lanes(shown) {
-                for x in line.terms(lane, Self::columns(view)) {
+            let lanes = 0..line.family.sequences.len();
+            for lane in lanes.filter(|&lane| shown.is_none_or(|shown| shown == lane)) {
+                for x in line.terms(lane, columns) {
                     if points.len() + terms.len() >= limit {
                         return (points, false);
                     }

@@ -39,7 +39,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             lost,
             // The piles may be in any order, as the game sorts them.
             |at| text(Rat::new(at.map(|pile| pile.unsigned_abs().into()))),
-            |position| find(position, |rat: &Rat| place(&rat.piles())),
+            |position| {
+                position
+                    .of_game::<Rat>()
+                    .find_map(|rat| place(&rat.piles()))
+            },
         )
     };
     Projection::boxed(triples, settings)

@@ -49,7 +49,7 @@ pub(super) fn position_of(rule: &PairRule, x: i64, y: i64) -> Option<String> {
 
 /// The cell of the first component with this rule.
 pub(super) fn cell_of(rule: &PairRule, position: &Position) -> Option<(i64, i64)> {
-    find(position, |vector: &Vector| {
+    position.of_game::<Vector>().find_map(|vector| {
         let [x, y] = vector.piles().map(|pile| pile as i64);
         (vector.rule() == rule).then_some((x, y))
     })
@@ -69,18 +69,14 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         means: OnceCell::new(),
         beams: RefCell::default(),
         told: cell::Cell::new(0),
-        nimbers: settings.on("nimbers"),
-        with_beams: settings.on("beams"),
-        golden: settings.on("golden"),
+        settings: settings.clone(),
         rule,
     })
 }
 
 struct VectorMap {
     rule: PairRule,
-    nimbers: bool,
-    with_beams: bool,
-    golden: bool,
+    settings: Settings,
     data: RefCell<Data>,
     means: OnceCell<Means>,
     /// The beams that were found from the first `told` columns.
@@ -192,13 +188,6 @@ impl VectorMap {
         raster.density(cells);
     }
 
-    fn find_means(&self, table: &PairNimbers) {
-        if table.progress().is_done() {
-            let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
-            self.means.get_or_init(|| Means::new(table.height, value));
-        }
-    }
-
     /// Finds the beams of the listed columns once their number has doubled, and returns the number
     /// of columns used.
     fn find_beams(&self) -> u64 {
@@ -251,15 +240,17 @@ impl VectorMap {
 
 impl Figure for VectorMap {
     fn caption(&self) -> Option<String> {
-        let shown = if self.nimbers {
+        let shown = if self.settings.on("nimbers") {
             "nimbers"
         } else {
             "lost positions"
         };
-        let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
-            true => " Beams and their slopes are observed, not proved.",
-            false => "",
-        };
+        let beams =
+            match !self.settings.on("nimbers") && self.settings.on("beams") && self.rule.has_rook()
+            {
+                true => " Beams and their slopes are observed, not proved.",
+                false => "",
+            };
         Some(format!("The {shown} of the rule {}.{beams}", self.rule))
     }
 
@@ -273,15 +264,18 @@ impl Figure for VectorMap {
 
     fn legend(&self, view: &View) -> Vec<Key> {
         let far = view.columns().1.min(view.rows().1);
-        let mut keys = if self.nimbers {
+        let mut keys = if self.settings.on("nimbers") {
             let side = PairNimbers::MOST as i64;
             cells::nimber_legend(format!("{} and more", brightest(view, side)))
         } else {
             cells::outcome_legend(&[])
         };
-        let rook = !self.nimbers && self.rule.has_rook();
+        let rook = !self.settings.on("nimbers") && self.rule.has_rook();
         let unknown = rook && far > LAST_COLUMN as i64;
-        let (golden, beams) = (self.golden, rook && self.with_beams);
+        let (golden, beams) = (
+            self.settings.on("golden"),
+            rook && self.settings.on("beams"),
+        );
         keys.extend(cells::keys(&[
             (unknown, Key::Cell, Ink::Paper, "not computed"),
             (golden, Key::Line, Ink::Gold, "the V of Wythoff's game"),
@@ -296,7 +290,10 @@ impl Figure for VectorMap {
             Data::Lost(LostCells::Columns(columns)) => self.paint_columns(columns, view, raster),
             Data::Lost(LostCells::Square(square)) => self.paint_square(square, view, raster),
             Data::Nimbers(table) => {
-                self.find_means(table);
+                if table.progress().is_done() {
+                    let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
+                    self.means.get_or_init(|| Means::new(table.height, value));
+                }
                 figure::paint(self, view, raster);
             }
         }
@@ -348,7 +345,9 @@ impl Figure for VectorMap {
     }
 
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
-        let lines = lines(view, 1, 0.0).into_iter().filter(|_| self.golden);
+        let lines = lines(view, 1, 0.0)
+            .into_iter()
+            .filter(|_| self.settings.on("golden"));
         let ghost = |points| Mark::path(points, Ink::Gold, 1.4).faded(0.7);
         lines.map(ghost).collect()
     }
@@ -356,10 +355,10 @@ impl Figure for VectorMap {
     fn details(&self, view: &View) -> Vec<Mark> {
         self.reach_view(view);
         let mut marks = Vec::new();
-        if self.nimbers {
+        if self.settings.on("nimbers") {
             return figure::details(self, view);
         }
-        if self.with_beams {
+        if self.settings.on("beams") {
             self.mark_beams(view, &mut marks);
         }
         // Unknown cells have labels, too.

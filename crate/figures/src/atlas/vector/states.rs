@@ -40,11 +40,11 @@ impl States {
         if let Some(found) = self.decider.get() {
             return found.as_ref();
         }
-        let found = known(&self.rule);
-        // The page may still learn a proof.
-        if found.is_none() && cfg!(target_arch = "wasm32") {
-            return None;
-        }
+        // On the page a worker searches, and this figure learns the result later.
+        let found = match cfg!(target_arch = "wasm32") {
+            true => Some(proof::known(&self.rule)?),
+            false => proof::found(&self.rule),
+        };
         self.decider.get_or_init(|| found).as_ref()
     }
 
@@ -62,15 +62,6 @@ impl States {
     fn states(&self) -> u64 {
         self.decider()
             .map_or(0, |decider| decider.automaton.states() as u64)
-    }
-}
-
-/// A proof that is known, or found by a search here. On the page a worker searches, and this figure
-/// gets the result.
-fn known(rule: &PairRule) -> Option<Arc<Decider>> {
-    match cfg!(target_arch = "wasm32") {
-        true => proof::known(rule),
-        false => proof::found(rule),
     }
 }
 

@@ -43,9 +43,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         a,
         arms: Arms::Beatty(BeattyPair::new(a)),
         pairs: BeattyPair::new(a),
-        vectors: settings.on("vectors"),
-        fibonacci: settings.on("fibonacci"),
-        covering: settings.on("covering"),
+        settings: settings.clone(),
     })
 }
 
@@ -53,9 +51,7 @@ struct WythoffV {
     a: u64,
     arms: Arms,
     pairs: BeattyPair,
-    vectors: bool,
-    fibonacci: bool,
-    covering: bool,
+    settings: Settings,
 }
 
 const MOST_VECTOR_DOTS: u64 = 400;
@@ -194,7 +190,7 @@ impl Figure for WythoffV {
 
     /// The multiples of the vectors have dots of their own.
     fn dots(&self, view: &View) -> bool {
-        !self.vectors && cells::dots(view)
+        !self.settings.on("vectors") && cells::dots(view)
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -203,7 +199,7 @@ impl Figure for WythoffV {
 
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
-        if self.covering
+        if self.settings.on("covering")
             && let Some(cell) = overlay
                 .hover
                 .as_ref()
@@ -214,10 +210,10 @@ impl Figure for WythoffV {
         }
         let lines = self.arms.lines(view).into_iter();
         marks.extend(lines.map(|points| line(view, points, Ink::Gold)));
-        if self.fibonacci {
+        if self.settings.on("fibonacci") {
             self.steps(view, &mut marks);
         }
-        if self.vectors {
+        if self.settings.on("vectors") {
             self.vector_dots(view, &mut marks);
         }
         marks
