@@ -218,7 +218,6 @@ fn grid(view: &View, colour: Rgb) -> impl Iterator<Item = (Mark, Rgb)> {
     columns.chain(rows).map(line)
 }
 
-/// The image of a point layer, as an element.
 fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     let [x, y, width, height] =
         [plot.left, plot.top, plot.width, plot.height].map(|v| (v * ratio).round());

@@ -5,7 +5,7 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
-use super::draw::{Brush, Chart, Drawn};
+use super::draw::{Brush, Drawn};
 use super::palette::{Ink, Rgb, ramp};
 use super::scene::{Key, text_width};
 use super::window::{FARTHEST, Plot, span};
@@ -53,7 +53,6 @@ pub(super) struct Ticks {
 }
 
 impl Ticks {
-    /// Numbers in full.
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
     /// The plainest form in which each label is at most `room` wide in letters of `size`. `ticks`
@@ -297,13 +296,8 @@ impl Brush<'_> {
 
     /// Draws a legend right above the plot, or below the axis of a small one.
     pub(super) fn legend(&self) -> Drawn {
-        let Chart {
-            plot,
-            small,
-            legend: keys,
-            ..
-        } = self.chart;
-        let sizes = Sizes::of(*small);
+        let (plot, small, keys) = (self.chart.plot, self.chart.small, &self.chart.legend);
+        let sizes = Sizes::of(small);
         let places = sizes.places(keys, plot.width);
         let rows = places.last().map_or(0, |place| place.1);
         let axis = match self.chart.has_axes() {
@@ -311,7 +305,7 @@ impl Brush<'_> {
             false => 0.0,
         };
         for (key, (x, row)) in keys.iter().zip(places) {
-            let y = if *small {
+            let y = if small {
                 plot.bottom() + axis + sizes.row * (row as f64 + 0.5)
             } else {
                 plot.top - sizes.below - sizes.row * (rows - row) as f64
@@ -325,23 +319,22 @@ impl Brush<'_> {
     /// Draws one key; `x` is its left edge, `y` its middle.
     fn key(&self, key: &Key, (x, y): (f64, f64), sizes: &Sizes) -> Drawn {
         let solid = |[r, g, b]: Rgb| RGBAColor(r, g, b, 1.0);
-        let square = |x: f64, side: f64| ((x, y - 6.0), (x + side, y + 6.0));
+        let square = |x: f64, side: f64, colour| {
+            let (from, to) = ((x, y - 6.0), (x + side, y + 6.0));
+            self.rect(from, to, colour)
+        };
         match key {
             Key::Cell(ink, _) => {
-                let (from, to) = square(x, 12.0);
-                self.rect(from, to, self.rgba(*ink, 1.0))?;
+                square(x, 12.0, self.rgba(*ink, 1.0))?;
                 if *ink == Ink::Strong {
                     self.disc((x + 6.0, y), 2.2, None, self.rgba(Ink::OnStrong, 1.0))?;
                 }
             }
-            Key::Shade(t, _) => {
-                let (from, to) = square(x, 12.0);
-                self.rect(from, to, solid(ramp(*t)))?;
-            }
+            Key::Shade(t, _) => square(x, 12.0, solid(ramp(*t)))?,
             Key::Swatches(colours, _) => {
                 for (index, &colour) in colours.iter().enumerate() {
-                    let (from, to) = square(x + SWATCH_PX * index as f64, SWATCH_PX);
-                    self.rect(from, to, solid(self.theme.pick(colour)))?;
+                    let x = x + SWATCH_PX * index as f64;
+                    square(x, SWATCH_PX, solid(self.theme.pick(colour)))?;
                 }
             }
             Key::Line(ink, _) => {
@@ -361,8 +354,7 @@ impl Brush<'_> {
                 let step = sizes.ramp / f64::from(steps);
                 for i in 0..steps {
                     let t = (f64::from(i) + 0.5) / f64::from(steps);
-                    let (from, to) = square(x + f64::from(i) * step, step);
-                    self.rect(from, to, solid(ramp(t)))?;
+                    square(x + f64::from(i) * step, step, solid(ramp(t)))?;
                 }
             }
         }

@@ -450,10 +450,8 @@ impl Figure for Projection {
 
     fn csv(&self, view: &View) -> Option<String> {
         let mut text = String::from("x,y,z,outcome\n");
-        for &spot in self.space.spots.iter() {
-            if !self.in_sight(view, spot) {
-                continue;
-            }
+        let spots = self.space.spots.iter().copied();
+        for spot in spots.filter(|&spot| self.in_sight(view, spot)) {
             let [x, y, z] = spot.at;
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{x},{y},{z},{:?}", self.space.class(spot).outcome);

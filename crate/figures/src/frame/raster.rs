@@ -178,15 +178,14 @@ impl Raster {
     pub fn disc(&mut self, x: f64, y: f64, radius: f64, colour: Rgb) {
         let radius = radius * self.ratio;
         let reach = radius + 1.0;
-        if x < -reach
-            || y < self.rows.start as f64 - reach
-            || x > self.width as f64 + reach
-            || y > self.rows.end as f64 + reach
-        {
+        let Range { start, end } = self.rows;
+        let near = |at: f64, from: usize, to: usize| {
+            (from as f64 - reach..=to as f64 + reach).contains(&at)
+        };
+        if !near(x, 0, self.width) || !near(y, start, end) {
             return;
         }
         // A disc may be far larger than the picture.
-        let Range { start, end } = self.rows;
         let cut = |edge: f64| edge.clamp(start as f64, end as f64) as i64;
         let width = self.width as i64;
         let column = |edge: f64| (edge as i64).clamp(0, width);

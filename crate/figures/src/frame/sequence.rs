@@ -73,7 +73,6 @@ impl Sequence {
         }
     }
 
-    /// The sequence of the second rule; `None` without a second rule.
     pub(crate) fn second(&self) -> Option<&Self> {
         self.second.as_deref()
     }

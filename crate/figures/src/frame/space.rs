@@ -140,14 +140,12 @@ fn dot(a: Vector, b: Vector) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// A parallel projection: the third axis points up, and `toward` points to the eye.
+/// A parallel projection: the directions that point right and up in the picture, and to the eye. The
+/// third axis points up.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Camera {
-    /// The direction that points right in the picture.
     right: Vector,
-    /// The direction that points up.
     up: Vector,
-    /// The direction that points out of the picture.
     pub toward: Vector,
 }
 

@@ -111,10 +111,6 @@ impl ChompSheets {
         thirds
     }
 
-    fn row(&self) -> Option<&'static BarRow> {
-        proved_rows().row(self.c.unsigned_abs())
-    }
-
     fn sheets(&self) -> impl Iterator<Item = Sheet> + use<'_> {
         self.thirds().into_iter().filter_map(|own| {
             let row = proved_rows().row(own.unsigned_abs())?;
@@ -259,7 +255,7 @@ impl Figure for ChompSheets {
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         let w = &view.window;
-        if let Some(row) = self.row() {
+        if let Some(row) = proved_rows().row(self.c.unsigned_abs()) {
             let from = row.end().map(|end| end + 1);
             let from = from.or(row.period.map(|(from, _)| from)).unwrap_or(0);
             let x = w.offset_x(from as i64);

@@ -228,8 +228,7 @@ impl CodeKind {
     }
 }
 
-/// The lower left cell of a tile.
-fn corner(index: usize) -> (i64, i64) {
+fn lower_left(index: usize) -> (i64, i64) {
     let digit = |shift: usize| (index >> shift & 7) as i64;
     let block = (index >> 6) as i64;
     let x = block % BLOCKS * BLOCK.0 + digit(0) * PITCH.0;
@@ -250,7 +249,6 @@ fn place_near((x, y): (i64, i64)) -> (i64, i64) {
     (near(across, BLOCK.0, PITCH.0), row)
 }
 
-/// The tile in a column and a row.
 fn index_at((column, row): (i64, i64)) -> Option<usize> {
     let within = |at: i64| (0..BLOCKS * TILES).contains(&at);
     let block = row / TILES * BLOCKS + column / TILES;
@@ -261,13 +259,13 @@ fn index_at((column, row): (i64, i64)) -> Option<usize> {
 /// The tile at a cell, and the column and the row of the cell in it, from the upper left.
 fn tile_at((x, y): (i64, i64)) -> Option<(usize, (i64, i64))> {
     let index = index_at(place_near((x, y)))?;
-    let (left, low) = corner(index);
+    let (left, low) = lower_left(index);
     let inside = (x.saturating_sub(left), (low + SIDE - 1).saturating_sub(y));
     holds([(0, 0), (SIDE - 1, SIDE - 1)], inside).then_some((index, inside))
 }
 
 fn cell_of(index: usize) -> (i64, i64) {
-    let (x, y) = corner(index);
+    let (x, y) = lower_left(index);
     (x + SIDE / 2, y + SIDE / 2)
 }
 
@@ -286,8 +284,7 @@ struct Wall {
     known: usize,
 }
 
-/// The strength of tiles that the filter rejects.
-const FADED: f64 = 0.12;
+const REJECTED_STRENGTH: f64 = 0.12;
 
 impl Wall {
     fn shows(&self, code: &Code) -> bool {
@@ -298,7 +295,11 @@ impl Wall {
 
     /// The strength of the colours of a tile, from 0 to 1.
     fn strength(&self, code: &Code) -> f64 {
-        if self.shows(code) { 1.0 } else { FADED }
+        if self.shows(code) {
+            1.0
+        } else {
+            REJECTED_STRENGTH
+        }
     }
 
     /// The window on the middle of the wall, which is as wide as the plot, or as high: `pick`
@@ -380,7 +381,7 @@ impl Figure for Wall {
         };
         let mut marks = Vec::new();
         for (index, code) in CODES.iter().enumerate() {
-            let (x, y) = corner(index);
+            let (x, y) = lower_left(index);
             if index % 64 == 0 && heads >= 6.0 {
                 let head = format!("{}…", code.text);
                 marks.extend(text(head, (x, y + SIDE), 0.8, heads.min(13.0), Ink::Text));
@@ -401,7 +402,7 @@ impl Figure for Wall {
         let Some((index, _)) = tile_at(cell) else {
             return block(view, cell, cell);
         };
-        let (x, y) = corner(index);
+        let (x, y) = lower_left(index);
         block(view, (x, y), (x + SIDE - 1, y + SIDE - 1))
     }
 
@@ -422,7 +423,7 @@ impl Figure for Wall {
     fn csv(&self, view: &View) -> Option<String> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let seen = |index: usize| {
-            let (x, y) = corner(index);
+            let (x, y) = lower_left(index);
             x <= right && x + SIDE > left && y <= top && y + SIDE > bottom
         };
         let codes = CODES.iter().enumerate();

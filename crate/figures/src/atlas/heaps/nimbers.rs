@@ -205,25 +205,11 @@ impl Figure for HeapNimbers {
         };
         let mut keys = vec![Key::Disc(Ink::Dots, own)];
         keys.extend(second.map(|data| Key::Ring(Ink::Second, named(data.nimbers.rule()))));
+        let on = |key| self.settings.on(key);
         keys.extend(cells::keys(&[
-            (
-                self.settings.on("zeros"),
-                Key::Ring,
-                Ink::Strong,
-                "nimber 0: lost",
-            ),
-            (
-                self.settings.on("maximum"),
-                Key::Line,
-                Ink::Gold,
-                "largest so far",
-            ),
-            (
-                self.settings.on("periods"),
-                Key::Line,
-                Ink::Quiet,
-                "a period begins",
-            ),
+            (on("zeros"), Key::Ring, Ink::Strong, "nimber 0: lost"),
+            (on("maximum"), Key::Line, Ink::Gold, "largest so far"),
+            (on("periods"), Key::Line, Ink::Quiet, "a period begins"),
         ]));
         keys
     }
@@ -485,9 +471,8 @@ fn period_marks(record: &PeriodRecord, label: &str, known: usize, view: &View) -
     };
     let status = if proved { "proved" } else { "observed" };
     let label = format!("{label}period {period}{saltus} from {first}, {status}");
-    rules
-        .chain(flag(label, Ink::Text, (first, 1.0), view))
-        .collect()
+    let flag = flag(label, Ink::Text, (first, 1.0), view);
+    rules.chain(flag).collect()
 }
 
 /// A rule before the first heap with different nimbers under two rules, and a label.
@@ -496,24 +481,20 @@ fn difference_marks(heap: i64, view: &View) -> Vec<Mark> {
     if !(left..=right).contains(&heap) {
         return Vec::new();
     }
-    let rule = rule(heap, (1.5, 0.9, Ink::Second), false, view);
+    let mut marks = rule(heap, (1.5, 0.9, Ink::Second), false, view);
     let label = format!("first differ at {heap}");
-    rule.chain(flag(label, Ink::Second, (heap, 2.1), view))
-        .collect()
+    marks.extend(flag(label, Ink::Second, (heap, 2.1), view));
+    marks
 }
 
 /// A vertical rule before a heap, dashed or as one line.
-fn rule(
-    heap: i64,
-    (width, alpha, ink): (f64, f64, Ink),
-    dashed: bool,
-    view: &View,
-) -> impl Iterator<Item = Mark> {
+fn rule(heap: i64, pen: (f64, f64, Ink), dashed: bool, view: &View) -> Vec<Mark> {
+    let (width, alpha, ink) = pen;
     let (dash, each) = match dashed {
         true => (8.0, 14.0),
         false => (view.height, view.height),
     };
-    (0..(view.height / each).ceil() as u32).map(move |number| {
+    let dashes = (0..(view.height / each).ceil() as u32).map(|number| {
         let from = f64::from(number) * each;
         let x = view.window.offset_x(heap);
         let place = |pixels: f64| {
@@ -521,7 +502,8 @@ fn rule(
             (x, view.window.y0 + up)
         };
         Mark::path(vec![place(from), place(from + dash)], ink, width).faded(alpha)
-    })
+    });
+    dashes.collect()
 }
 
 /// A label beside the rule before a heap: on the side with room, or at the edge near it. `line`

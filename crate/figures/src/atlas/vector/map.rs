@@ -69,14 +69,18 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         means: OnceCell::new(),
         beams: RefCell::default(),
         told: cell::Cell::new(0),
-        settings: settings.clone(),
+        nimbers: settings.on("nimbers"),
+        with_beams: settings.on("beams"),
+        golden: settings.on("golden"),
         rule,
     })
 }
 
 struct VectorMap {
     rule: PairRule,
-    settings: Settings,
+    nimbers: bool,
+    with_beams: bool,
+    golden: bool,
     data: RefCell<Data>,
     means: OnceCell<Means>,
     /// The beams that were found from the first `told` columns.
@@ -240,17 +244,15 @@ impl VectorMap {
 
 impl Figure for VectorMap {
     fn caption(&self) -> Option<String> {
-        let shown = if self.settings.on("nimbers") {
+        let shown = if self.nimbers {
             "nimbers"
         } else {
             "lost positions"
         };
-        let beams =
-            match !self.settings.on("nimbers") && self.settings.on("beams") && self.rule.has_rook()
-            {
-                true => " Beams and their slopes are observed, not proved.",
-                false => "",
-            };
+        let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
+            true => " Beams and their slopes are observed, not proved.",
+            false => "",
+        };
         Some(format!("The {shown} of the rule {}.{beams}", self.rule))
     }
 
@@ -264,18 +266,15 @@ impl Figure for VectorMap {
 
     fn legend(&self, view: &View) -> Vec<Key> {
         let far = view.columns().1.min(view.rows().1);
-        let mut keys = if self.settings.on("nimbers") {
+        let mut keys = if self.nimbers {
             let side = PairNimbers::MOST as i64;
             cells::nimber_legend(format!("{} and more", brightest(view, side)))
         } else {
             cells::outcome_legend(&[])
         };
-        let rook = !self.settings.on("nimbers") && self.rule.has_rook();
+        let rook = !self.nimbers && self.rule.has_rook();
         let unknown = rook && far > LAST_COLUMN as i64;
-        let (golden, beams) = (
-            self.settings.on("golden"),
-            rook && self.settings.on("beams"),
-        );
+        let (golden, beams) = (self.golden, rook && self.with_beams);
         keys.extend(cells::keys(&[
             (unknown, Key::Cell, Ink::Paper, "not computed"),
             (golden, Key::Line, Ink::Gold, "the V of Wythoff's game"),
@@ -345,9 +344,7 @@ impl Figure for VectorMap {
     }
 
     fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
-        let lines = lines(view, 1, 0.0)
-            .into_iter()
-            .filter(|_| self.settings.on("golden"));
+        let lines = lines(view, 1, 0.0).into_iter().filter(|_| self.golden);
         let ghost = |points| Mark::path(points, Ink::Gold, 1.4).faded(0.7);
         lines.map(ghost).collect()
     }
@@ -355,10 +352,10 @@ impl Figure for VectorMap {
     fn details(&self, view: &View) -> Vec<Mark> {
         self.reach_view(view);
         let mut marks = Vec::new();
-        if self.settings.on("nimbers") {
+        if self.nimbers {
             return figure::details(self, view);
         }
-        if self.settings.on("beams") {
+        if self.with_beams {
             self.mark_beams(view, &mut marks);
         }
         // Unknown cells have labels, too.

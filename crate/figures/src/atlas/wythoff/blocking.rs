@@ -118,7 +118,6 @@ impl Sum {
     }
 }
 
-/// The two scales in the colours of a theme.
 struct Scales {
     lost: Vec<Rgb>,
     won: Vec<Rgb>,

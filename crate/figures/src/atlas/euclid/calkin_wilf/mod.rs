@@ -17,8 +17,7 @@ use nimscope::theory::{gcd, partial_quotients};
 mod layout;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
-/// The end of the path without a position.
-const TO: Fraction = (11, 27);
+const DEFAULT_END: Fraction = (11, 27);
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -80,7 +79,7 @@ fn fit(component: &Component, settings: &Settings) -> Fit {
     };
     let path = layout == "path";
     let rooted = root(settings) != (1, 1);
-    if let Some(to) = if path { fraction } else { Some(TO) } {
+    if let Some(to) = if path { fraction } else { Some(DEFAULT_END) } {
         decide(["numerator", "denominator"], to);
     }
     let deep = if layout == "halves" || path && rooted {
