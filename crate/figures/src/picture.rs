@@ -79,8 +79,9 @@ impl Picture {
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let mut new = Self::new(self.info.id, settings)?;
         // A figure in space that is only turned keeps its points.
-        if let Some(turned) = self.figure.turned(&new.settings) {
-            new.figure = turned;
+        let projection = self.figure.projection();
+        if let Some(turned) = projection.and_then(|own| own.turned(&new.settings)) {
+            new.figure = Box::new(turned);
         }
         if let (Some(new), Some(old)) = (new.sequence(), self.sequence()) {
             new.adopt(old);
@@ -376,7 +377,8 @@ impl Picture {
 
     /// The number of points of a figure in space; `None` for other figures.
     pub fn count(&self) -> Option<usize> {
-        self.figure.space().map(|space| space.spots.len())
+        let projection = self.figure.projection()?;
+        Some(projection.space.spots.len())
     }
 
     /// The record of the cell at a point in CSS pixels of a picture of this size; `None`

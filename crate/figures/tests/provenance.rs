@@ -106,8 +106,9 @@ fn every_figure_carries_its_line_in_each_kind_of_file() {
 
 #[test]
 fn line_breaks_in_an_origin_are_replaced() {
-    let Provenance { name, words } = Provenance::new("a\nb", "<x>", "");
-    assert_eq!(name, "nimscope_a_b_x");
-    assert!(words.ends_with(": a b; <x>"), "{words}");
+    let mut nim = picture("nim-sums", &[]);
+    let Provenance { name, words } = Provenance::of(&mut nim, None, "a\nb<x>");
+    assert_eq!(name, "nimscope_nim-sums");
+    assert!(words.ends_with(": nim-sums; a b<x>"), "{words}");
     assert_eq!(signed(b"\x89PNG", "w").len(), 4 + 12 + 16 + 1);
 }

@@ -24,35 +24,9 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// The origin of a file about `subject` in the range `range`. The file can be seen again at
-    /// `address`, which is empty if there is none.
-    pub fn new(subject: &str, range: &str, address: &str) -> Self {
-        let parts = [subject, range, address];
-        let parts = parts.into_iter().filter(|part| !part.is_empty());
-        let words: Vec<&str> = parts.collect();
-        let words = words.join("; ").replace(char::is_control, " ");
-        let mut name = String::from("nimscope");
-        for letter in format!(" {subject} {range}").chars() {
-            if letter.is_ascii_alphanumeric() || ".-".contains(letter) {
-                name.push(letter);
-            } else if !name.ends_with('_') {
-                name.push('_');
-            }
-        }
-        // The middle of a long name is replaced by a checksum, which differs for different rules.
-        if name.len() > LONGEST {
-            let number = format!("_{:08x}_", crc(name.as_bytes()));
-            let cut = LONGEST / 2..name.len() + number.len() - LONGEST / 2;
-            name.replace_range(cut, &number);
-        }
-        Self {
-            name: name.trim_end_matches('_').to_owned(),
-            words: format!("nimscope {}: {words}", env!("CARGO_PKG_VERSION")),
-        }
-    }
-
     /// The origin of a file of this window or, without a window, of all nimbers behind the picture.
-    /// It names the rules of the picture, and the settings that differ from the default.
+    /// It names the rules of the picture, and the settings that differ from the default. The picture
+    /// can be seen again at `address`, which is empty if there is none.
     pub fn of(picture: &mut Picture, window: Option<Window>, address: &str) -> Self {
         let info = picture.info();
         let mut subject = info.id.to_owned();
@@ -75,7 +49,27 @@ impl Provenance {
             (None, Some(sequence)) => format!("heaps 1 to {}", sequence.known()),
             _ => String::new(),
         };
-        Self::new(&subject, &range, address)
+        let parts = [&subject, &range, address].into_iter();
+        let words: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        let words = words.join("; ").replace(char::is_control, " ");
+        let mut name = String::from("nimscope");
+        for letter in format!(" {subject} {range}").chars() {
+            if letter.is_ascii_alphanumeric() || ".-".contains(letter) {
+                name.push(letter);
+            } else if !name.ends_with('_') {
+                name.push('_');
+            }
+        }
+        // The middle of a long name is replaced by a checksum, which differs for different rules.
+        if name.len() > LONGEST {
+            let number = format!("_{:08x}_", crc(name.as_bytes()));
+            let cut = LONGEST / 2..name.len() + number.len() - LONGEST / 2;
+            name.replace_range(cut, &number);
+        }
+        Self {
+            name: name.trim_end_matches('_').to_owned(),
+            words: format!("nimscope {}: {words}", env!("CARGO_PKG_VERSION")),
+        }
     }
 }
 

@@ -32,9 +32,9 @@ pub fn svg_points(
 ) -> Option<Raster> {
     let view = picture.view(window, size);
     let figure = picture.figure();
-    let vector = match figure.sketch(&view, theme) {
+    let vector = match figure.projection() {
         // A ball may be several shapes.
-        Some(marks) => marks.len() <= VECTOR_POINTS,
+        Some(projection) => projection.sketch(&view, theme).len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
     let sharpness = (EMBEDDED_PIXELS / (view.width * view.height)).sqrt();
@@ -169,8 +169,8 @@ fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
 
 fn vector_layer(picture: &Picture, view: &View, theme: Theme) -> Layer {
     let (info, figure) = (picture.info(), picture.figure());
-    if let Some(marks) = figure.sketch(view, theme) {
-        return marks;
+    if let Some(projection) = figure.projection() {
+        return projection.sketch(view, theme);
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();

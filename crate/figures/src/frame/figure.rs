@@ -3,11 +3,11 @@
 use super::cells::{self, Block, Cell, LAST, Painter, Point, Shade};
 use super::overlay::Overlay;
 use super::palette::{Ink, Rgb, Theme, on_ramp};
+use super::projection::Projection;
 use super::raster::{Raster, disc_radius};
-use super::scene::{Corners, Key, Layer, Mark, block};
+use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
-use super::space::Space;
 use super::window::{View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::heaps::Stop;
@@ -208,18 +208,8 @@ pub(crate) trait Figure: AsFigure {
         view.cell_at(px, py)
     }
 
-    /// The points of a figure in space; `None` for the others.
-    fn space(&self) -> Option<&Space> {
-        None
-    }
-
-    /// The same points in space, turned by other settings; `None` if these change the points.
-    fn turned(&self, _settings: &Settings) -> Option<Box<dyn Figure>> {
-        None
-    }
-
-    /// A figure in space as vector elements from back to front.
-    fn sketch(&self, _view: &View, _theme: Theme) -> Option<Layer> {
+    /// The figure itself if it is in space.
+    fn projection(&self) -> Option<&Projection> {
         None
     }
 

@@ -26,7 +26,7 @@ const DETAILED: f64 = 3.0;
 const LARGEST_BALL_PX: f64 = 2_000.0;
 
 pub(crate) struct Projection {
-    space: Rc<Space>,
+    pub(crate) space: Rc<Space>,
     camera: Camera,
     /// The settings on which the points depend: all but the angles.
     data: Settings,
@@ -358,6 +358,26 @@ impl Projection {
             (1..4).all(|i| side(i) == first)
         })
     }
+
+    /// The same points, turned by other settings; `None` if these change the points.
+    pub(crate) fn turned(&self, settings: &Settings) -> Option<Self> {
+        let turned = Self::new(Rc::clone(&self.space), settings);
+        (self.data == turned.data).then_some(turned)
+    }
+
+    /// The figure as vector elements from back to front.
+    pub(crate) fn sketch(&self, view: &View, theme: Theme) -> Layer {
+        let mut marks = self.frame(view, theme);
+        for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
+            let depth = self.depth(spot.at.map(f64::from));
+            let colour = faded(theme, self.space.class(spot), depth);
+            marks.extend(match self.space.cubes {
+                false => self.ball_marks(view, spot, colour, theme),
+                true => self.cube_marks(view, spot, colour, theme),
+            });
+        }
+        marks
+    }
 }
 
 impl Figure for Projection {
@@ -391,12 +411,14 @@ impl Figure for Projection {
     }
 
     fn paint(&self, view: &View, raster: &mut Raster) {
-        let cubes = self.space.cubes;
-        let marks = cubes.then(|| self.sketch(view, raster.theme)).flatten();
-        for (mark, colour) in marks.unwrap_or_else(|| self.frame(view, raster.theme)) {
+        let marks = match self.space.cubes {
+            true => self.sketch(view, raster.theme),
+            false => self.frame(view, raster.theme),
+        };
+        for (mark, colour) in marks {
             raster.mark(view, &mark, colour);
         }
-        if !cubes {
+        if !self.space.cubes {
             self.paint_balls(view, raster);
         }
     }
@@ -500,25 +522,7 @@ impl Figure for Projection {
         best.1
     }
 
-    fn space(&self) -> Option<&Space> {
-        Some(&self.space)
-    }
-
-    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
-        let turned = Self::new(Rc::clone(&self.space), settings);
-        (self.data == turned.data).then(|| Box::new(turned) as _)
-    }
-
-    fn sketch(&self, view: &View, theme: Theme) -> Option<Layer> {
-        let mut marks = self.frame(view, theme);
-        for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
-            let depth = self.depth(spot.at.map(f64::from));
-            let colour = faded(theme, self.space.class(spot), depth);
-            marks.extend(match self.space.cubes {
-                false => self.ball_marks(view, spot, colour, theme),
-                true => self.cube_marks(view, spot, colour, theme),
-            });
-        }
-        Some(marks)
+    fn projection(&self) -> Option<&Self> {
+        Some(self)
     }
 }

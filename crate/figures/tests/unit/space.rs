@@ -43,8 +43,8 @@ struct Solid {
 }
 
 fn space(picture: &Picture) -> &Space {
-    let space = picture.figure().space();
-    space.expect("a figure in space")
+    let projection = picture.figure().projection();
+    &projection.expect("a figure in space").space
 }
 
 fn solid(picture: &Picture) -> Solid {
