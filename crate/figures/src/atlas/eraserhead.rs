@@ -76,11 +76,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             // Room around the cubes keeps the axes away from them.
             board.vertices() as i32 + 1,
             move || spots(&lost, all),
-            move |at| text(with.with_three(at.map(|place| place as usize))?),
-            move |position| position.of_game().find_map(|game| three(&alike, game)),
+            move |at| with.with_three(at.map(|place| place as usize)),
+            move |game| three(&alike, game),
         )
     };
-    Projection::boxed(space, settings)
+    Box::new(Projection::new(space.into(), settings))
 }
 
 fn spots(board: &Eraserhead, all: bool) -> Vec<Spot> {

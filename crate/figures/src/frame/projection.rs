@@ -34,11 +34,7 @@ pub(crate) struct Projection {
 }
 
 impl Projection {
-    pub(crate) fn boxed(space: Space, settings: &Settings) -> Box<dyn Figure> {
-        Box::new(Self::new(Rc::new(space), settings))
-    }
-
-    pub(super) fn new(space: Rc<Space>, settings: &Settings) -> Self {
+    pub(crate) fn new(space: Rc<Space>, settings: &Settings) -> Self {
         Self {
             space,
             camera: Camera::of(settings),

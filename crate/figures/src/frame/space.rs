@@ -3,10 +3,11 @@
 
 use std::cell::LazyCell;
 
+use super::cells::text;
 use super::palette::{Ink, Rgb, Theme, mix};
 use super::raster::Raster;
 use super::settings::{Setting, Settings};
-use nimscope::{Outcome, Position, grouped};
+use nimscope::{Outcome, Position, Registered, grouped};
 
 pub(crate) type Site = [i32; 3];
 
@@ -58,20 +59,19 @@ pub(crate) struct Space {
     /// The text of the position at a place within the bounds.
     pub position: Box<dyn Fn(Site) -> Option<String>>,
     /// The place of a position. The caller checks the bounds.
-    pub marker: PlaceOf,
+    pub marker: Box<dyn Fn(&Position) -> Option<Site>>,
     /// The name of a place in a sentence.
     pub name: Box<dyn Fn(Site) -> String>,
 }
 
-type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
-
 impl Space {
     /// The balls of lost positions in a box from the origin to `bound` on each axis.
-    pub(crate) fn new(
+    /// `position` gives the position at a place, and `marker` the place of a position.
+    pub(crate) fn new<G: Registered>(
         bound: i32,
         spots: impl FnOnce() -> Vec<Spot> + 'static,
-        position: impl Fn(Site) -> Option<String> + 'static,
-        marker: impl Fn(&Position) -> Option<Site> + 'static,
+        position: impl Fn(Site) -> Option<G> + 'static,
+        marker: impl Fn(&G) -> Option<Site> + 'static,
     ) -> Self {
         Self {
             caption: None,
@@ -82,8 +82,8 @@ impl Space {
             classes: &[LOST],
             spots: LazyCell::new(Box::new(spots)),
             guides: ("", Vec::new()),
-            position: Box::new(position),
-            marker: Box::new(marker),
+            position: Box::new(move |at| text(position(at)?)),
+            marker: Box::new(move |position| position.of_game().find_map(&marker)),
             name: Box::new(|at| {
                 let [x, y, z] = at.map(grouped);
                 format!("({x}, {y}, {z})")

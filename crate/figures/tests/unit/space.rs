@@ -427,12 +427,8 @@ fn angles_are_degrees_to_a_tenth() {
 fn cubes(spots: Vec<Spot>) -> Space {
     Space {
         cubes: true,
-        ..Space::new(
-            4,
-            || spots,
-            |[x, y, z]| Some(format!("{x},{y},{z}")),
-            |_| None,
-        )
+        position: Box::new(|[x, y, z]| Some(format!("{x},{y},{z}"))),
+        ..Space::new::<nimscope::games::Rat>(4, || spots, |_| None, |_| None)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The lost bars of Chomp with three rows, in space.
 
-use super::sheets::{bar_text, three_rows};
+use super::sheets::{bar, three_rows};
 use crate::frame::prelude::*;
 use nimscope::solve::chomp::LostBars;
 
@@ -30,11 +30,11 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         ..Space::new(
             bound,
             move || cloud(bound.unsigned_abs().into()),
-            |at| bar_text(at.map(i64::from)),
-            |position| position.of_game().find_map(|bar| place(&three_rows(bar)?)),
+            |at| bar(at.map(i64::from)),
+            |bar| place(&three_rows(bar)?),
         )
     };
-    Projection::boxed(cloud, settings)
+    Box::new(Projection::new(cloud.into(), settings))
 }
 
 fn cloud(bound: u64) -> Vec<Spot> {

@@ -1,6 +1,6 @@
 //! The winning first bites of the full bars of three rows.
 
-use super::sheets::{bar_text, three_rows};
+use super::sheets::{bar, three_rows};
 use crate::frame::prelude::*;
 use nimscope::games::Chomp;
 use nimscope::solve::chomp::LostBars;
@@ -191,7 +191,7 @@ impl Figure for FirstMoves {
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         self.cell(x, y)?;
-        bar_text([x; 3])
+        text(bar([x; 3])?)
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {

@@ -284,7 +284,7 @@ impl Figure for ChompSheets {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        bar_text(self.bar(x, y)?)
+        text(bar(self.bar(x, y)?)?)
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
@@ -304,10 +304,10 @@ impl Figure for ChompSheets {
     }
 }
 
-/// The text of the bar whose rows have a ≥ b ≥ c squares, including the poisoned one.
-pub(super) fn bar_text(lengths: [i64; 3]) -> Option<String> {
+/// The bar whose rows have a ≥ b ≥ c squares, including the poisoned one.
+pub(super) fn bar(lengths: [i64; 3]) -> Option<Chomp> {
     let lengths = lengths.into_iter().filter(|&length| length > 0);
-    text(Chomp::of_lengths(lengths.map(i64::unsigned_abs).collect())?)
+    Chomp::of_lengths(lengths.map(i64::unsigned_abs).collect())
 }
 
 /// The rows of a bar with at most three rows, with 0 for each missing one.

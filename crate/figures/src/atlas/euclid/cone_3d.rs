@@ -50,15 +50,12 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             move || triples(bound, won),
             |at| {
                 let numbers = at.map(|number| number.unsigned_abs().into());
-                text(Euclid::new(true, numbers.to_vec())?)
+                Euclid::new(true, numbers.to_vec())
             },
-            |position| {
-                let with_zero = |game: &Euclid| game.zero().then(|| place(game.numbers()))?;
-                position.of_game().find_map(with_zero)
-            },
+            |game| game.zero().then(|| place(game.numbers()))?,
         )
     };
-    Projection::boxed(cone, settings)
+    Box::new(Projection::new(cone.into(), settings))
 }
 
 const CLASSES: &[Class] = &[

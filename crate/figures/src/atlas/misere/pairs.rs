@@ -4,7 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::table::learned;
+use super::table::Table;
 use crate::frame::lines::{line, lines};
 use crate::frame::prelude::*;
 use nimscope::games::{Heap, euclid, heap};
@@ -109,8 +109,7 @@ struct Lines {
 }
 
 struct Heaps {
-    rule: Arc<TakeBreak>,
-    classes: OnceCell<Arc<Classes>>,
+    quotient: Table,
     tables: RefCell<heap::Tables>,
     /// The nimber and the class of each heap that was needed so far.
     known: RefCell<HashMap<u64, Known>>,
@@ -129,8 +128,7 @@ impl CellSource {
     fn of(component: &Component) -> Option<Self> {
         let heaps = |rule: TakeBreak| {
             Self::Heaps(Box::new(Heaps {
-                rule: Arc::new(rule),
-                classes: OnceCell::new(),
+                quotient: Table::of(rule),
                 tables: RefCell::default(),
                 known: RefCell::default(),
             }))
@@ -173,7 +171,7 @@ impl CellSource {
                 Box::new(move |x, y| Some([side(0, x, y)?, side(1, x, y)?]))
             }
             Self::Heaps(heaps) => {
-                let classes = heaps.classes();
+                let classes = heaps.quotient.classes();
                 Box::new(move |x, y| heaps.lost(classes?, x, y))
             }
         }
@@ -187,7 +185,7 @@ impl CellSource {
                 true => LAST,
                 false => SIDE as i64 - 1,
             },
-            Self::Heaps(heaps) => match heaps.classes() {
+            Self::Heaps(heaps) => match heaps.quotient.classes() {
                 Some(classes) if classes.period.is_some() => LAST,
                 Some(classes) => classes.to() as i64,
                 None => 0,
@@ -203,14 +201,10 @@ impl Lines {
 }
 
 impl Heaps {
-    fn classes(&self) -> Option<&Classes> {
-        learned(&self.classes, &self.rule)
-    }
-
     fn known(&self, classes: &Classes, heap: u64) -> Known {
         let mut known = self.known.borrow_mut();
         *known.entry(heap).or_insert_with(|| {
-            let nimber = self.tables.borrow_mut().nimber(&self.rule, heap);
+            let nimber = self.tables.borrow_mut().nimber(&self.quotient.rule, heap);
             (nimber.map(|nimber| nimber.0), classes.of(0, heap))
         })
     }

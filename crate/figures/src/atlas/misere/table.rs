@@ -30,22 +30,34 @@ const INFO: FigureInfo = FigureInfo {
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    Box::new(Table {
-        rule: heaps::rule_of(settings),
-        classes: OnceCell::new(),
-    })
+    Box::new(Table::of(heaps::rule_of(settings)))
 }
 
 const HOME_CLASSES: i64 = 64;
 
-struct Table {
-    rule: TakeBreak,
+/// A rule, and its misère quotient once it is known.
+pub(super) struct Table {
+    pub(super) rule: Arc<TakeBreak>,
     classes: OnceCell<Arc<Classes>>,
 }
 
 impl Table {
-    fn classes(&self) -> Option<&Classes> {
-        learned(&self.classes, &self.rule)
+    pub(super) fn of(rule: TakeBreak) -> Self {
+        let (rule, classes) = (Arc::new(rule), OnceCell::new());
+        Self { rule, classes }
+    }
+
+    /// The quotient. On the page a worker computes it, and this figure gets the result.
+    pub(super) fn classes(&self) -> Option<&Classes> {
+        if self.classes.get().is_none() {
+            let rules = slice::from_ref(&*self.rule);
+            let found = match cfg!(target_arch = "wasm32") {
+                true => misere::known(rules),
+                false => Some(misere::found(rules, 0)),
+            };
+            let _ = self.classes.set(found?);
+        }
+        self.classes.get().map(|classes| &**classes)
     }
 
     fn order(&self) -> i64 {
@@ -135,7 +147,7 @@ impl Figure for Table {
         let quotient = &self.classes()?.quotient;
         let heaps = [x, y].map(|class| quotient.sum(class as u16));
         let heaps = heaps.concat().into_iter().map(u64::from).collect();
-        text(Heap::new(self.rule.clone(), heaps))
+        text(Heap::new((*self.rule).clone(), heaps))
     }
 
     fn words(&self, x: i64, y: i64, cell: Cell) -> String {
@@ -158,25 +170,9 @@ impl Figure for Table {
             least.eq(piles.iter().copied()).then_some(i64::from(class))
         };
         position.of_game::<Heap>().find_map(|heap| {
-            let piles = Some(heap.piles()).filter(|_| *heap.rule() == self.rule)?;
+            let piles = Some(heap.piles()).filter(|_| *heap.rule() == *self.rule)?;
             let mut splits = (0..=piles.len()).map(|at| piles.split_at(at));
             splits.find_map(|(x, y)| class(x).zip(class(y)))
         })
     }
-}
-
-/// The misère quotient of a rule, which is kept once it is known. On the page a worker computes it,
-/// and this figure gets the result.
-pub(super) fn learned<'a>(
-    kept: &'a OnceCell<Arc<Classes>>,
-    rule: &TakeBreak,
-) -> Option<&'a Classes> {
-    if kept.get().is_none() {
-        let found = match cfg!(target_arch = "wasm32") {
-            true => misere::known(slice::from_ref(rule)),
-            false => Some(misere::found(slice::from_ref(rule), 0)),
-        };
-        let _ = kept.set(found?);
-    }
-    kept.get().map(|classes| &**classes)
 }

@@ -38,13 +38,9 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
             bound,
             lost,
             // The piles may be in any order, as the game sorts them.
-            |at| text(Rat::new(at.map(|pile| pile.unsigned_abs().into()))),
-            |position| {
-                position
-                    .of_game::<Rat>()
-                    .find_map(|rat| place(&rat.piles()))
-            },
+            |at| Some(Rat::new(at.map(|pile| pile.unsigned_abs().into()))),
+            |rat| place(&rat.piles()),
         )
     };
-    Projection::boxed(triples, settings)
+    Box::new(Projection::new(triples.into(), settings))
 }
