@@ -167,7 +167,8 @@ impl Brush<'_> {
         .color(&colour)
         .transform(turn)
         .pos(Pos::new(align, VPos::Center));
-        self.surface.put(Shape::Text(text, style, self.unit(place)))
+        let text = Shape::Text(text, &style, self.unit(place));
+        self.surface.put(text)
     }
 
     /// Draws a disc, or a ring of the thickness `hollow`.
@@ -293,7 +294,7 @@ pub enum Shape<'a> {
     Polygon(Vec<Unit>, RGBAColor),
     /// The middle, the radius and the style of a circle.
     Circle(Unit, u32, ShapeStyle),
-    Text(&'a str, TextStyle<'a>, Unit),
+    Text(&'a str, &'a TextStyle<'a>, Unit),
 }
 
 /// A picture that is being drawn by some backend.
@@ -310,7 +311,7 @@ impl<DB: DrawingBackend> Surface for DrawingArea<DB, Shift> {
             Shape::Path(points, style) => self.draw(&PathElement::new(points, style)),
             Shape::Polygon(corners, colour) => self.draw(&Polygon::new(corners, colour)),
             Shape::Circle(middle, radius, style) => self.draw(&Circle::new(middle, radius, style)),
-            Shape::Text(text, style, at) => self.draw_text(text, &style, at),
+            Shape::Text(text, style, at) => self.draw_text(text, style, at),
         };
         drawn.map_err(|error| error.to_string())
     }

@@ -41,8 +41,8 @@ impl<T: Figure> AsFigure for T {
     }
 }
 
-/// A figure: a point layer, marks, and maps from cells to positions and back. Hooks without a comment
-/// are those of [`Picture`](crate::Picture).
+/// A figure: a point layer, marks, and maps from cells to positions and back. Methods without a
+/// comment have the names of methods of [`Picture`](crate::Picture), and do the same.
 ///
 /// Most figures are a plane of cells (see [`cells`]). Such a figure implements `cell`, `position`
 /// and `marker`. Colours, labels and words follow from its cells, and it overrides only the

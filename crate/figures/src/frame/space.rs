@@ -59,10 +59,12 @@ pub(crate) struct Space {
     /// The text of the position at a place within the bounds.
     pub position: Box<dyn Fn(Site) -> Option<String>>,
     /// The place of a position. The caller checks the bounds.
-    pub marker: Box<dyn Fn(&Position) -> Option<Site>>,
+    pub marker: PlaceOf,
     /// The name of a place in a sentence.
     pub name: Box<dyn Fn(Site) -> String>,
 }
+
+type PlaceOf = Box<dyn Fn(&Position) -> Option<Site>>;
 
 impl Space {
     /// The balls of lost positions in a box from the origin to `bound` on each axis.

@@ -1,7 +1,7 @@
 //! The wall of codes: every octal code of up to three digits is a tile of its nimbers.
 //!
-//! All codes of a block begin with the same two digits. In a block the second digit behind the point
-//! is the row of a tile, and the third is its column.
+//! All codes of a block begin with the same two digits. In a block the second digit behind the
+//! point is the row of a tile, and the third is its column.
 
 use std::iter;
 use std::sync::{LazyLock, OnceLock};
