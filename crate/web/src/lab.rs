@@ -401,7 +401,7 @@ impl StatementCheck {
     #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
         self.decision.step(work.into());
-        let Some(answer) = self.decision.answer() else {
+        let Some(answer) = &self.decision.answer else {
             return Ok(JsValue::UNDEFINED);
         };
         let (answer, shown, limit) = match answer {

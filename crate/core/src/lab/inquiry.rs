@@ -144,7 +144,7 @@ impl Inquiry {
             Search::Heaps(search) => Record::Period(GamePeriod::new(game, &record_of(search))),
             Search::Misere(search) => Record::Misere(QuotientRecord::new(game, search)),
             Search::Prove(prover) => {
-                Record::Prove(ProofRecord::new(game, self.last, prover.so_far()))
+                Record::Prove(ProofRecord::new(game, self.last, &prover.so_far))
             }
             _ => Record::Period(GamePeriod {
                 values: Vec::new(),
@@ -177,7 +177,7 @@ impl Inquiry {
         let game = &self.game;
         match &self.search {
             Search::Misere(search) => QuotientCertificate::new(game, search).text(),
-            Search::Prove(prover) => match &prover.so_far().automaton {
+            Search::Prove(prover) => match &prover.so_far.automaton {
                 Some(found) => written(&AutomatonCertificate::new(game, self.last, found)),
                 None => Err(format!(
                     "nothing is proved about {game}, so no certificate is written"
@@ -351,7 +351,7 @@ fn misere_summary(game: &Game, search: &MisereSearch) -> String {
 }
 
 fn proof_summary(game: &Game, last: Option<u64>, prover: &Prover) -> String {
-    let proof = prover.so_far();
+    let proof = &prover.so_far;
     let name = |a: &u8| Digits::new(*a).map_or("greedy", Digits::name);
     let tried: Vec<&str> = proof.tried.iter().map(name).collect();
     let (game, tried) = (named(game, last), tried.join(", "));

@@ -135,8 +135,7 @@ impl Game {
     pub fn lost_by(&self, automaton: &Arc<Automaton>, to: u64) -> Option<LostPairs> {
         self.lines(None)?;
         let most = if self.is_paired() { MAX_NUMBER } else { to };
-        let cells = Cells::new(Arc::clone(automaton), (to, most));
-        let cells = if self.is_even() { cells.upper() } else { cells };
+        let cells = Cells::new(Arc::clone(automaton), (to, most), self.is_even());
         let inner = Inner::Proved(cells);
         (to <= MOST_PROVED).then_some(LostPairs { inner, to })
     }

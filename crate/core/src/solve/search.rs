@@ -155,19 +155,6 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The options of a part, one for each move, each as its parts; `None` if the effort is spent.
-    fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
-        let mut options = Vec::new();
-        let cost = part.option_cost();
-        for step in part.moves() {
-            if !self.effort.spend(cost) {
-                return None;
-            }
-            options.push(self.parts_of(&part.after(&step)));
-        }
-        Some(options)
-    }
-
     /// The value of a part without looking at its options: from memory, or by the game's own
     /// method. [`WON`] is enough if the goal is the outcome.
     fn find(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
@@ -194,7 +181,14 @@ impl<G: Solve> Search<G> {
     }
 
     fn enter(&mut self, part: G, goal: Goal) -> Option<Frame<G>> {
-        let options = self.options_of(&part)?;
+        let mut options = Vec::new();
+        let cost = part.option_cost();
+        for step in part.moves() {
+            if !self.effort.spend(cost) {
+                return None;
+            }
+            options.push(self.parts_of(&part.after(&step)));
+        }
         Some(Frame {
             part,
             goal,

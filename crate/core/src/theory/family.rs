@@ -252,15 +252,10 @@ impl Family {
     /// by marking all terms. Takes `to` bytes of memory.
     pub fn tally(&self, to: u32) -> (u32, u32) {
         let mut marks = vec![0u8; to as usize + 1];
-        for sequence in &self.sequences {
-            for n in 1.. {
-                let Some(term) = sequence.term(n).filter(|&term| term <= to.into()) else {
-                    break;
-                };
-                if let Some(mark) = usize::try_from(term).ok().and_then(|at| marks.get_mut(at)) {
-                    *mark = mark.saturating_add(1);
-                }
-            }
+        let terms = |sequence: &Sequence| sequence.between(1, to.into());
+        for term in self.sequences.iter().flat_map(terms) {
+            let mark = &mut marks[term as usize];
+            *mark = mark.saturating_add(1);
         }
         let count = |wrong: fn(u8) -> bool| marks[1..].iter().filter(|&&mark| wrong(mark)).count();
         (

@@ -96,29 +96,15 @@ impl<C: Code> CodedTable<C> {
             codes: Vec::new(),
             ..Self::new(space)
         };
-        // The new code for each old code, for each class and parity of the heap. `most` is the
-        // largest code in the table.
-        let most = self
-            .codes
-            .iter()
-            .fold(0, |most, code| most.max(code.index()));
-        let mut becomes = Vec::new();
-        for (odd, rare) in [(0, false), (0, true), (1, false), (1, true)] {
-            for code in 0..=most {
-                let nimber = self.space.nimber(odd, rare, code);
-                becomes.push((C::new(space.code(nimber)), space.is_rare(odd, nimber)));
+        for heap in 1..self.len() {
+            let nimber = self.nimber(heap);
+            let code = C::new(space.code(nimber));
+            self.codes[heap] = code;
+            if space.is_rare(heap, nimber) {
+                recoded.rare(heap, code);
             }
         }
-        let mut codes = std::mem::take(&mut self.codes);
-        for (heap, code) in codes.iter_mut().enumerate().skip(1) {
-            let row = 2 * (heap % 2) + usize::from(self.is_rare(heap));
-            let (new, rare) = becomes[row * (most + 1) + code.index()];
-            *code = new;
-            if rare {
-                recoded.rare(heap, new);
-            }
-        }
-        recoded.codes = codes;
+        recoded.codes = std::mem::take(&mut self.codes);
         *self = recoded;
     }
 

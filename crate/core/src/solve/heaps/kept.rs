@@ -88,16 +88,12 @@ impl Kept {
             return None;
         }
         let mut values = Vec::new();
-        let heaps = (body.len() >> u32::from(wide)).min(most);
-        values.try_reserve_exact(heaps).ok()?;
-        let mut next = 0;
-        while next < heaps {
-            values.push(match wide {
-                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]).into(),
-                false => body[next].into(),
-            });
-            next += 1;
-        }
+        let nimbers = body.chunks_exact(1 + usize::from(wide)).take(most);
+        values.try_reserve_exact(nimbers.len()).ok()?;
+        values.extend(nimbers.map(|bytes| match *bytes {
+            [low, high] => u16::from_le_bytes([low, high]).into(),
+            _ => u32::from(bytes[0]),
+        }));
         let witnesses = u16::from_le_bytes(*witnesses);
         let values = compared(rule, values)?;
         Some(Self { values, witnesses })

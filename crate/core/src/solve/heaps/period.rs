@@ -477,22 +477,16 @@ impl HeapLaw {
         u64::from(self.nimbers[past % self.period()]) + growth
     }
 
-    /// The first heap from `from` on with a nimber above 2^32 − 1, which no sequence holds;
-    /// `usize::MAX` if there is none.
-    pub(super) fn end(&self, from: usize) -> usize {
-        let largest = self.nimbers.iter().max().copied().unwrap_or(0);
-        let room = u64::from(u32::MAX - largest);
-        let Some(turns) = room.checked_div(self.saltus) else {
-            return usize::MAX;
+    /// The first heap with a nimber above 2^32 − 1, which no sequence holds; `usize::MAX` if there
+    /// is none.
+    pub(super) fn end(&self) -> usize {
+        let first_above = |(place, nimber): (usize, &u32)| {
+            let turns = u64::from(u32::MAX - nimber).checked_div(self.saltus)? + 1;
+            let turns = usize::try_from(turns).unwrap_or(usize::MAX);
+            Some((self.first + place).saturating_add(turns.saturating_mul(self.period())))
         };
-        let whole = usize::try_from(turns + 1).unwrap_or(usize::MAX);
-        let start = self
-            .first
-            .saturating_add(whole.saturating_mul(self.period()));
-        let large = |heap: &usize| self.nimber(*heap) > u32::MAX.into();
-        (start.max(from)..usize::MAX)
-            .find(large)
-            .unwrap_or(usize::MAX)
+        let heaps = self.nimbers.iter().enumerate();
+        heaps.filter_map(first_above).min().unwrap_or(usize::MAX)
     }
 
     /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.

@@ -421,7 +421,7 @@ impl HeapSequence {
     fn follow(&mut self) -> u64 {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };
-        let mut to = self.target.saturating_add(1).min(law.end(from));
+        let mut to = self.target.saturating_add(1).min(law.end());
         let counted = self.census.all.len() <= BOUND as usize;
         if law.saltus == 0 {
             for (nimber, heap, count) in law.rows(from..to) {

@@ -23,6 +23,8 @@ struct Moves {
     nothing: Vec<usize>,
     one: Vec<usize>,
     two: Vec<usize>,
+    /// The last entry of `two`.
+    reach: usize,
     /// True if two heaps that are left must not be equal.
     distinct: bool,
 }
@@ -34,10 +36,12 @@ impl Moves {
             let with = digits.filter(|&(_, digit)| digit & bit != 0);
             with.map(|(taken, _)| taken).collect()
         };
+        let two: Vec<usize> = with(left::TWO);
         Self {
             nothing: with(left::NOTHING),
             one: with(left::ONE),
-            two: with(left::TWO),
+            reach: two.last().copied().unwrap_or(0),
+            two,
             distinct: !rule.allows_equal_parts(),
         }
     }
@@ -93,12 +97,11 @@ impl<C: Code> Sparse<C> {
     pub(super) fn new(rule: &TakeBreak) -> Self {
         let table = CodedTable::new(SparseSpace::new(1));
         let moves = Moves::of(rule);
-        let reach = moves.two.last().copied().unwrap_or(0);
         Self {
-            moves,
             mirror: mirror(&table),
             table,
-            totals: Totals::new(C::CODES.min(256), reach),
+            totals: Totals::new(C::CODES.min(256), moves.reach),
+            moves,
             phase: Phase::Begin,
             next_choice: FIRST_CHOICE,
             witnesses: Vec::new(),
@@ -133,10 +136,8 @@ impl<C: Code> Sparse<C> {
 
     /// Doubles the number of codes.
     pub(super) fn add_codes(&mut self) {
-        let reach = self.moves.two.last().copied().unwrap_or(0);
-        self.totals = Totals::new(2 * self.totals.codes, reach);
-        self.refill();
-        self.phase = Phase::Begin;
+        self.totals = Totals::new(2 * self.totals.codes, self.moves.reach);
+        self.resume();
     }
 
     /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
@@ -265,8 +266,7 @@ impl<C: Code> Sparse<C> {
     /// Marks the totals before the current block again, as far back as moves reach.
     fn refill(&mut self) {
         let start = self.table.len() / LANES * LANES;
-        let reach = self.moves.two.last().copied().unwrap_or(0);
-        let mut block = start.saturating_sub(reach) / LANES * LANES;
+        let mut block = start.saturating_sub(self.moves.reach) / LANES * LANES;
         while block < start {
             self.totals.clear(block);
             self.mark_from(block, 0, usize::MAX);

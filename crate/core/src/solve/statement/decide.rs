@@ -32,7 +32,8 @@ pub struct Decision {
     names: Vec<String>,
     /// True if the last set holds counterexamples.
     all: bool,
-    answer: Option<Answer>,
+    /// The answer; `None` until it is known.
+    pub answer: Option<Answer>,
 }
 
 /// A set in a plan, and the variables of its tracks, ascending.
@@ -51,7 +52,7 @@ struct Compiler<'a> {
 impl Compiler<'_> {
     /// True if there is room for the symbols of this many variables.
     fn fits(&mut self, tracks: usize) -> bool {
-        let symbols = self.plan.digits().base().checked_pow(tracks as u32);
+        let symbols = self.plan.digits.base().checked_pow(tracks as u32);
         let fits = symbols.is_some_and(|symbols| symbols <= MOST_SYMBOLS);
         if !fits {
             self.too_many = Some(tracks);
@@ -114,7 +115,7 @@ impl Compiler<'_> {
         let number = large.then(|| {
             self.fresh += 1;
             terms.push((self.fresh, -constant.signum()));
-            let number = Automaton::number(self.plan.digits(), constant.unsigned_abs());
+            let number = Automaton::number(self.plan.digits, constant.unsigned_abs());
             constant = 0;
             (self.plan.given(Arc::new(number)), vec![self.fresh])
         });
@@ -251,7 +252,7 @@ impl Decision {
             .iter()
             .map(|variable| statement.names.get(*variable));
         let answer = compiler.too_many.map(|tracks| {
-            let base = compiler.plan.digits().base();
+            let base = compiler.plan.digits.base();
             Answer::TooLarge(format!(
                 "the statement reads {tracks} numbers together, sums included, and their digits \
                  make {base}^{tracks} symbols, more than {}",
@@ -266,27 +267,22 @@ impl Decision {
         }
     }
 
-    /// The answer; `None` until it is known.
-    pub fn answer(&self) -> Option<&Answer> {
-        self.answer.as_ref()
-    }
-
     /// The number of states of the largest automaton so far.
     pub fn largest(&self) -> usize {
-        self.run.as_ref().map_or(0, Run::largest)
+        self.run.as_ref().map_or(0, |run| run.largest)
     }
 
     fn conclude(&mut self) {
         let Some(run) = self.run.as_ref().filter(|run| run.is_done()) else {
             return;
         };
-        let last = run.set(run.progress().1 - 1).filter(|_| !run.has_failed());
+        let last = run.set(run.progress().1 - 1).filter(|_| !run.failed);
         let Some(set) = last else {
             let large = |states: usize| grouped_in_text(states as u64);
-            self.answer = Some(Answer::TooLarge(match run.largest() {
+            self.answer = Some(Answer::TooLarge(match run.largest {
                 ..=MOST_STATES => format!(
                     "an intermediate automaton has {} states and too many transitions",
-                    large(run.largest())
+                    large(run.largest)
                 ),
                 _ => format!(
                     "an intermediate automaton has more than {} states",

@@ -26,7 +26,7 @@
 //! let mut decision = Decision::new(&statement, &Arc::new(nothing));
 //! decision.finish();
 //! let answer = Answer::False(vec![("n".to_owned(), 1)]);
-//! assert_eq!(decision.answer(), Some(&answer));
+//! assert_eq!(decision.answer, Some(answer));
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 

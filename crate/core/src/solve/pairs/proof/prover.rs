@@ -19,6 +19,8 @@ pub const MOST_STATES: usize = 200_000;
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
+/// The cost of a portion of a run.
+const PORTION: u64 = 10_000;
 
 /// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,7 +90,8 @@ pub struct Prover {
     /// The index of the current attempt.
     at: usize,
     phase: Phase,
-    proof: Proof,
+    /// The findings so far.
+    pub so_far: Proof,
 }
 
 impl Prover {
@@ -100,7 +103,7 @@ impl Prover {
             attempts: Vec::new(),
             at: 0,
             phase: Phase::List,
-            proof: Proof {
+            so_far: Proof {
                 automaton: None,
                 largest: 0,
                 tried: Vec::new(),
@@ -110,12 +113,7 @@ impl Prover {
 
     /// The findings, once the search is done.
     pub fn proof(&self) -> Option<&Proof> {
-        matches!(self.phase, Phase::Done).then_some(&self.proof)
-    }
-
-    /// The findings so far.
-    pub fn so_far(&self) -> &Proof {
-        &self.proof
+        matches!(self.phase, Phase::Done).then_some(&self.so_far)
     }
 
     /// Continues with the next attempt that can be made on this table, or with a larger table.
@@ -134,8 +132,8 @@ impl Prover {
         };
         self.at = at;
         let Attempt { digits, suffix, .. } = self.attempts[at];
-        if !self.proof.tried.contains(&digits.a()) {
-            self.proof.tried.push(digits.a());
+        if !self.so_far.tried.contains(&digits.a()) {
+            self.so_far.tried.push(digits.a());
         }
         Phase::Learn(Learner::new(digits, suffix))
     }
@@ -210,11 +208,12 @@ impl Prover {
                 }
             },
             Phase::Relate(guess, mut run, sets) => {
-                cost = spend(&mut run);
-                self.proof.largest = self.proof.largest.max(run.largest());
+                cost = PORTION;
+                run.step(cost);
+                self.so_far.largest = self.so_far.largest.max(run.largest);
                 if !run.is_done() {
                     Phase::Relate(guess, run, sets)
-                } else if run.has_failed() {
+                } else if run.failed {
                     self.other(&mut cells)
                 } else {
                     let made = sets.iter().filter_map(|set| run.set(*set));
@@ -223,15 +222,16 @@ impl Prover {
                 }
             }
             Phase::Check(guess, mut run) => {
-                cost = spend(&mut run);
-                self.proof.largest = self.proof.largest.max(run.largest());
+                cost = PORTION;
+                run.step(cost);
+                self.so_far.largest = self.so_far.largest.max(run.largest);
                 if !run.is_done() {
                     Phase::Check(guess, run)
-                } else if run.has_failed() {
+                } else if run.failed {
                     self.attempts[self.at].refuted.push(guess);
                     self.longer(&mut cells)
                 } else {
-                    self.proof.automaton = Some(guess);
+                    self.so_far.automaton = Some(guess);
                     Phase::Done
                 }
             }
@@ -240,12 +240,6 @@ impl Prover {
         self.cells = Some(cells);
         cost
     }
-}
-
-/// Lets a run work for a portion, and returns the cost.
-fn spend(run: &mut Run) -> u64 {
-    const PORTION: u64 = 10_000;
-    PORTION - run.step(PORTION).unwrap_or(0)
 }
 
 /// The order in which systems of digits are tried. First comes the system whose place values grow
