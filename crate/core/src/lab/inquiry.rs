@@ -9,7 +9,7 @@ use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
 use crate::solve::chomp::BarRows;
 use crate::solve::heaps::Stop;
-use crate::solve::heaps::period::{PeriodRecord, PeriodSearch, PeriodStatus};
+use crate::solve::heaps::period::PeriodSearch;
 use crate::solve::misere::{Caps, Limit, MisereSearch};
 use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
 use crate::solve::pairs::strip::StripSearch;
@@ -123,8 +123,8 @@ impl Inquiry {
     /// The reason why there may be more to find; `None` once the whole answer is found.
     pub fn ended(&self) -> Option<Ended> {
         match &self.search {
-            Search::Heaps(search) if record_of(search).status != PeriodStatus::Proved => {
-                Some(search.stopped().map_or(Ended::Heaps, Ended::Stopped))
+            Search::Heaps(search) if search.proved().is_none() => {
+                Some(search.stopped.map_or(Ended::Heaps, Ended::Stopped))
             }
             Search::Misere(search) if search.period().is_none() => {
                 Some(search.limit().map_or(Ended::Heaps, Ended::Misere))
@@ -141,7 +141,7 @@ impl Inquiry {
     pub fn record(&self) -> Result<Record, String> {
         let game = &self.game;
         Ok(match &self.search {
-            Search::Heaps(search) => Record::Period(GamePeriod::new(game, &record_of(search))),
+            Search::Heaps(search) => Record::Period(GamePeriod::new(game, &search.record())),
             Search::Misere(search) => Record::Misere(QuotientRecord::new(game, search)),
             Search::Prove(prover) => {
                 Record::Prove(ProofRecord::new(game, self.last, &prover.so_far))
@@ -196,8 +196,8 @@ impl Inquiry {
         let game = &self.game;
         match &self.search {
             Search::Heaps(search) => {
-                let values = search.sequence().values();
-                Ok(GamePeriod::certificate(game, &record_of(search), &values))
+                let values = search.sequence.values();
+                Ok(GamePeriod::certificate(game, &search.record(), &values))
             }
             Search::Row(row, search) => search
                 .strip()
@@ -270,16 +270,8 @@ fn written(certificate: &impl Serialize) -> Result<String, String> {
     serde_json::to_string(certificate).map_err(|error| error.to_string())
 }
 
-/// The period that is known now, also before the end of the search.
-fn record_of(search: &PeriodSearch) -> PeriodRecord {
-    match search.progress().is_done() {
-        true => search.record().clone(),
-        false => search.sequence().period(),
-    }
-}
-
 fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
-    let record = record_of(search);
+    let record = search.record();
     let name = match &game.kind {
         GameKind::Heap(rule) => rule.to_string(),
         _ => game.to_string(),

@@ -110,48 +110,15 @@ impl<C: Code> CodedTable<C> {
 
     /// This table in codes of another width.
     pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
-        let wide = |codes: &[C]| codes.iter().map(|code| D::new(code.index())).collect();
-        CodedTable {
-            space: self.space,
-            codes: wide(&self.codes),
-            flags: self.flags.clone(),
-            rare_heaps: self.rare_heaps.clone(),
-            rare_codes: wide(&self.rare_codes),
-            clean_from: self.clean_from,
-        }
+        let mut wide = CodedTable::new(self.space);
+        (1..self.len()).for_each(|heap| wide.push(self.nimber(heap)));
+        wide
     }
 
     /// Adds the nimbers of a range of heaps to a histogram that has room for them.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        // There are fewer codes than nimbers. If there are many heaps, counting codes first saves
-        // decoding them.
-        if heaps.len() < 2 * C::CODES {
-            for heap in heaps {
-                sums[self.nimber(heap) as usize] += 1;
-            }
-            return;
-        }
-        let mut by_code = vec![[0u32; 2]; C::CODES];
-        for (odd, code) in (heaps.start % 2..).zip(&self.codes[heaps.clone()]) {
-            by_code[code.index()][odd % 2] += 1;
-        }
-        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
-        let first = self.rare_heaps.partition_point(below(heaps.start));
-        let last = self.rare_heaps.partition_point(below(heaps.end));
-        for (&heap, code) in self.rare_heaps[first..last]
-            .iter()
-            .zip(&self.rare_codes[first..last])
-        {
-            let heap = heap as usize;
-            by_code[code.index()][heap % 2] -= 1;
-            sums[self.space.nimber(heap, true, code.index()) as usize] += 1;
-        }
-        for (code, counts) in by_code.iter().enumerate() {
-            for (odd, &count) in counts.iter().enumerate() {
-                if count > 0 {
-                    sums[self.space.nimber(odd, false, code) as usize] += count;
-                }
-            }
+        for heap in heaps {
+            sums[self.nimber(heap) as usize] += 1;
         }
     }
 
