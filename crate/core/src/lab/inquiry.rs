@@ -7,7 +7,7 @@ use super::common_name;
 use super::game::{Game, GameKind, MOST_FINAL, Question};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
-use crate::solve::chomp::BarRows;
+use crate::solve::chomp::{BarRows, ThreeRows};
 use crate::solve::heaps::Stop;
 use crate::solve::heaps::period::PeriodSearch;
 use crate::solve::misere::{Caps, Limit, MisereSearch};

@@ -11,19 +11,19 @@ use crate::theory::{lcm, shorten};
 pub struct BarRow {
     /// The third row, c.
     pub third: u64,
-    /// a − b for b = c, c + 1, … to the end of the row, or of its first period.
+    /// a − b for b = c, c + 1, … to the end of the row, of its first period, or of a list. The
+    /// last is 0 exactly if the row ends.
     pub differences: Vec<u16>,
-    /// The first b from which a − b repeats, and the least period; `None` if the row ends.
+    /// The first b from which a − b repeats, and the least period; `None` if the row ends or no
+    /// period is known.
     pub period: Option<(u64, u64)>,
 }
 
 impl BarRow {
     /// The e of the lost (e, e, c) with which the row ends; `None` if the row goes on.
     pub fn end(&self) -> Option<u64> {
-        match self.period {
-            Some(_) => None,
-            None => Some(self.third + self.differences.len() as u64 - 1),
-        }
+        let ends = self.differences.last() == Some(&0);
+        ends.then(|| self.third + self.differences.len() as u64 - 1)
     }
 
     /// The b within the list of differences that has the same difference as the given b.
@@ -112,16 +112,8 @@ pub struct BarRows {
 }
 
 impl ThreeRows for BarRows {
-    fn first(&self, b: u64, c: u64) -> Option<u64> {
-        b.checked_add(self.row(c)?.difference(b)?)
-    }
-
-    fn end(&self, c: u64) -> Option<u64> {
-        self.row(c)?.end()
-    }
-
-    fn widest(&self, c: u64) -> u64 {
-        self.row(c).map_or(0, BarRow::largest)
+    fn row(&self, c: u64) -> Option<&BarRow> {
+        self.rows.get(usize::try_from(c).ok()?)
     }
 }
 
@@ -143,11 +135,6 @@ impl BarRows {
     pub fn ask(&mut self, last: u64) {
         let last = last.min(Self::LAST) as usize;
         self.asked = self.asked.max(last + 1);
-    }
-
-    /// The row of c; `None` if it is not known.
-    pub fn row(&self, c: u64) -> Option<&BarRow> {
-        self.rows.get(usize::try_from(c).ok()?)
     }
 
     /// The comparison that proves the period of row c; `None` if the row ends or is not known.

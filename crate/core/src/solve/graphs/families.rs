@@ -99,18 +99,12 @@ impl Family {
         }
         let small = |size: u64| usize::try_from(size).ok().filter(|&n| n <= MAX_VERTICES);
         match self {
-            Self::Path(n) => {
-                let n = small(*n)?;
-                Graph::new(n, (1..n).map(|i| (i - 1, i)))
-            }
+            Self::Path(n) => Self::Grid(1, *n).graph(),
             Self::Cycle(n) => {
                 let n = small(*n)?;
                 Graph::new(n, circle(n))
             }
-            Self::Star(n) => {
-                let n = small(*n)?;
-                Graph::new(n + 1, (1..=n).map(|i| (0, i)))
-            }
+            Self::Star(n) => Self::Bipartite(1, *n).graph(),
             Self::Wheel(n) => {
                 let n = small(*n)?;
                 Graph::new(n + 1, circle(n).chain((0..n).map(|i| (i, n))))

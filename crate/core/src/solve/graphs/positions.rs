@@ -152,23 +152,6 @@ impl Positions {
         }
     }
 
-    /// The nimber of a plain part by its form; `None` if it is no tree or its form is not
-    /// remembered.
-    fn known_by_form(&self, name: Name) -> Option<u8> {
-        match name {
-            Name::Tree(form) => self.trees.get(&form).copied(),
-            Name::Set(_) => None,
-        }
-    }
-
-    /// Remembers the nimber of a plain part.
-    fn remember(&mut self, name: Name, part: u128, nimber: u8) {
-        if let Name::Tree(form) = name {
-            self.trees.insert(form, nimber);
-        }
-        self.parts.insert(part, nimber);
-    }
-
     /// The nim-sum of the connected parts.
     pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
@@ -455,8 +438,10 @@ impl Positions {
             return Some(known == nimber);
         }
         let name = self.name(part);
-        if let Some(known) = self.known_by_form(name) {
-            return Some(known == nimber);
+        if let Name::Tree(form) = name
+            && let Some(known) = self.trees.get(&form)
+        {
+            return Some(*known == nimber);
         }
         let mut asked = self.asked.get(&name).copied().unwrap_or_default();
         if asked.is_other(nimber) {
@@ -483,7 +468,10 @@ impl Positions {
                 return Some(false);
             }
         }
-        self.remember(name, part, nimber);
+        if let Name::Tree(form) = name {
+            self.trees.insert(form, nimber);
+        }
+        self.parts.insert(part, nimber);
         Some(true)
     }
 

@@ -157,25 +157,21 @@ impl Check<'_> {
         if self.rule.block() == 1 {
             return images.into_iter().flatten().collect();
         }
-        // The cells with at least one, two, … lost options by the steps so far.
-        let mut most: Vec<usize> = Vec::new();
+        // Entry n: the cells with at least n lost options by the steps so far; `None` for all cells.
+        let mut most: Vec<Option<usize>> = vec![None];
+        let block = self.rule.block() as usize;
         for more in images {
-            let before = most.clone();
-            let count = (before.len() + more.len()).min(self.rule.block() as usize);
-            most.clear();
-            for wanted in 1..=count {
+            let more: Vec<Option<usize>> = [None]
+                .into_iter()
+                .chain(more.into_iter().map(Some))
+                .collect();
+            let before = std::mem::replace(&mut most, vec![None]);
+            for wanted in 1..=(before.len() + more.len() - 2).min(block) {
                 let mut union = None;
                 for here in 0..=wanted {
-                    let set = |list: &[usize], number: usize| match number {
-                        0 => Some(None),
-                        _ => list.get(number - 1).map(|set| Some(*set)),
-                    };
-                    let set = match (set(&more, here), set(&before, wanted - here)) {
-                        (Some(Some(a)), Some(Some(b))) => self.join(Join::And, a, b),
-                        (Some(one), Some(other)) => match one.or(other) {
-                            Some(set) => set,
-                            None => continue,
-                        },
+                    let set = match (more.get(here), before.get(wanted - here)) {
+                        (Some(Some(a)), Some(Some(b))) => self.join(Join::And, *a, *b),
+                        (Some(Some(set)), Some(None)) | (Some(None), Some(Some(set))) => *set,
                         _ => continue,
                     };
                     union = Some(match union {
@@ -183,11 +179,10 @@ impl Check<'_> {
                         Some(union) => self.join(Join::Or, union, set),
                     });
                 }
-                most.extend(union);
+                most.push(union);
             }
         }
-        let wanted = self.rule.block() as usize;
-        most.get(wanted - 1).copied().into_iter().collect()
+        most.get(block).copied().flatten().into_iter().collect()
     }
 
     /// Adds the cells without a move.
