@@ -165,7 +165,6 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// Searches a part depth first; `None` if the effort is spent.
     fn search(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
         if let Some(known) = self.find(part, goal) {
             return Some(known);
@@ -223,14 +222,12 @@ impl<G: Solve> Search<G> {
     }
 }
 
-/// The value that a search finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     Nimber,
     Outcome,
 }
 
-/// A part whose options are being searched.
 #[derive(Debug)]
 struct Frame<G> {
     part: G,

@@ -60,7 +60,6 @@ impl Splitting {
         u64::try_from(floor - Self::offset(k)).ok()
     }
 
-    /// True if there is a sequence k.
     fn has(self, k: u32) -> bool {
         (1..=self.m).contains(&k)
     }

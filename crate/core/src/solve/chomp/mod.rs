@@ -187,7 +187,6 @@ impl Job for LostBars {
         work(self, budget, Self::advance)
     }
 
-    /// Counts the rows c.
     fn progress(&self) -> Progress {
         Progress {
             done: self.rows.len() as u64,
@@ -297,7 +296,6 @@ struct Taken {
     diagonal: Vec<u64>,
 }
 
-/// A set of first rows, one bit for each.
 type Set = Vec<u64>;
 
 impl Taken {

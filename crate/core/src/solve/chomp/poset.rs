@@ -117,10 +117,8 @@ pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
     Some(losing)
 }
 
-/// The number of small elements: their 2⁶ = 64 sets share a word.
 const LOW: usize = 6;
 
-/// For each set of the small elements, a mask of the sets that have a move to it.
 fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
     let mut reached_from = [0; 64];
     for set in 0..1usize << above.len() {
@@ -225,7 +223,6 @@ impl Staircases {
         self.weights[length * self.rows + row]
     }
 
-    /// Computes all staircases in the order of their numbers, each from its options.
     fn fill(&mut self) {
         let mut lengths = vec![0; self.rows];
         let mut added = vec![0; self.rows];

@@ -59,7 +59,6 @@ impl BarRow {
     }
 }
 
-/// Text for people: "ends at (7,7,4)", or "period 2 from b = 173".
 impl fmt::Display for BarRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.end(), self.period) {
@@ -80,7 +79,6 @@ pub struct BarWindow {
     pub window: (u64, u64),
 }
 
-/// Text for people: "a − b compared at b and at b + 2 for 207 ≤ b < 293 (bar theorem)".
 impl fmt::Display for BarWindow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { common, window } = self;
@@ -101,7 +99,6 @@ impl fmt::Display for BarWindow {
 pub struct BarRows {
     /// The rows known so far.
     pub rows: Vec<BarRow>,
-    /// The number of rows asked for.
     asked: usize,
     taken: Taken,
     /// A common period of the rows that go on.
@@ -221,7 +218,6 @@ impl Job for BarRows {
         work(self, budget, Self::advance)
     }
 
-    /// Counts the rows c.
     fn progress(&self) -> Progress {
         let known: usize = self.rows.iter().map(|row| 2 * row.differences.len()).sum();
         Progress {

@@ -145,7 +145,6 @@ impl<'a> Hackenbush<'a> {
         fusions
     }
 
-    /// The neighbours of each vertex by the edges of the position.
     fn near(&self) -> Vec<u128> {
         let mut near = vec![0; self.graph.vertices()];
         for edge in self.moves() {
@@ -158,7 +157,6 @@ impl<'a> Hackenbush<'a> {
         near
     }
 
-    /// Removes the edges that are not connected to the ground.
     fn fall(&mut self) {
         let hanging = flood(&self.near(), self.ground, self.graph.all());
         for (edge, stands) in self.standing.iter_mut().enumerate() {
@@ -301,7 +299,6 @@ impl Walk<'_> {
 /// different.
 #[derive(Debug)]
 pub struct Erasing {
-    /// All edges of the graph.
     ends: Vec<(u8, u8)>,
     /// The vertices with an odd number of erasers and edges together; no move changes this.
     odd: u128,
@@ -310,7 +307,6 @@ pub struct Erasing {
     parts: Vec<Part>,
 }
 
-/// A connected part of the start.
 #[derive(Debug)]
 struct Part {
     edges: Edges,
@@ -381,7 +377,6 @@ impl Erasing {
 }
 
 impl Part {
-    /// The nim-sum of the connected parts of a set of edges.
     fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {

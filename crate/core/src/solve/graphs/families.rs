@@ -280,7 +280,6 @@ impl Family {
     }
 }
 
-/// The edges of a circle on the vertices below `n`.
 fn circle(n: usize) -> impl Iterator<Item = (usize, usize)> + Clone {
     (0..n).map(move |i| (i, (i + 1) % n))
 }

@@ -181,7 +181,6 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
     false
 }
 
-/// The alternating tree that grows from a free vertex.
 struct Tree<'a> {
     mates: &'a mut Mates,
     /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
@@ -322,7 +321,6 @@ impl Kernel {
     }
 }
 
-/// The vertices to which each vertex has an odd number of these edges.
 fn odd_neighbours(vertices: usize, ends: impl Iterator<Item = (u8, u8)>) -> Vec<u128> {
     let mut odd = vec![0u128; vertices];
     for (from, to) in ends {
@@ -527,7 +525,6 @@ impl Walks {
         Some(nimber)
     }
 
-    /// The vertices, or the edges, that are left in the token's part.
     fn reached(&self, left: u128, at: usize) -> u128 {
         match &self.edges {
             None => flood(&self.near, 1 << at, left | 1 << at),

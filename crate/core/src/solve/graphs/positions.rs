@@ -128,7 +128,6 @@ impl Positions {
             .collect()
     }
 
-    /// The connected part of the first vertex.
     pub(super) fn reached(&self, left: u128) -> u128 {
         flood(self.graph.near(), left & left.wrapping_neg(), left)
     }
@@ -141,7 +140,6 @@ impl Positions {
         }
     }
 
-    /// The key of a plain part.
     fn name(&self, part: u128) -> Name {
         let near = self.graph.near();
         let size = part.count_ones();
@@ -152,7 +150,6 @@ impl Positions {
         }
     }
 
-    /// The nim-sum of the connected parts.
     pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
@@ -184,7 +181,6 @@ impl Positions {
         is_short.then(|| self.paths[1 + usize::from(two != 0)])
     }
 
-    /// The nimber of a connected part whose set is not remembered.
     fn solved(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let near = self.graph.near();
         let (mut most, mut ends) = (0, 0);
@@ -222,7 +218,6 @@ impl Positions {
         self.mex(part, effort)
     }
 
-    /// The nimber of a connected part that is remembered by its form in a table.
     fn formed<K: Hash + Eq>(
         &mut self,
         part: u128,

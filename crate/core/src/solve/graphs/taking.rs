@@ -60,7 +60,6 @@ impl Taking {
         TakeBreak::read(code).unwrap_or_else(|_| unreachable!("a code of the notation"))
     }
 
-    /// The nimbers of paths of up to 128 vertices.
     pub(super) fn paths(self) -> &'static [u8] {
         static PATHS: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
             [Taking::Node, Taking::Arc, Taking::Grim].map(|rule| {
@@ -143,7 +142,6 @@ impl Subsets {
         Some(Self { all, lost })
     }
 
-    /// True if the player to move wins with the vertices `left`.
     pub(super) fn is_won(&self, left: u128) -> bool {
         let there = bits(self.all).enumerate();
         let set = there.fold(0, |set, (number, vertex)| {
@@ -153,7 +151,6 @@ impl Subsets {
     }
 }
 
-/// A move: the vertices that it takes, and those that it needs.
 struct SubsetMove {
     /// The taken vertices beyond the first six.
     high: usize,
@@ -179,7 +176,6 @@ impl SubsetMove {
     }
 }
 
-/// The moves on a graph with these sets of neighbours.
 fn steps(rule: Taking, near: &[usize]) -> Vec<SubsetMove> {
     let low = |set: usize| (0..LOW).filter(move |vertex| set >> vertex & 1 == 1);
     let taking = |taken: usize, around: Option<usize>| SubsetMove {

@@ -18,15 +18,12 @@ pub(super) struct CodedTable<C> {
     pub(super) codes: Vec<C>,
     /// One bit for each heap up to the last rare one.
     flags: Vec<u64>,
-    /// The rare heaps and their codes, ascending.
     pub(super) rare_heaps: Vec<u32>,
     rare_codes: Vec<C>,
-    /// One more than the largest rare heap.
     pub(super) clean_from: usize,
 }
 
 impl<C: Code> CodedTable<C> {
-    /// A table of heap 0 alone.
     pub(super) fn new(space: SparseSpace) -> Self {
         Self {
             space,
@@ -63,7 +60,6 @@ impl<C: Code> CodedTable<C> {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }
 
-    /// The nimber of a heap in the table.
     pub(super) fn nimber(&self, heap: usize) -> u32 {
         if heap == 0 {
             return 0;
@@ -72,7 +68,6 @@ impl<C: Code> CodedTable<C> {
         self.space.nimber(heap, self.is_rare(heap), code)
     }
 
-    /// Appends the nimber of the next heap.
     pub(super) fn push(&mut self, nimber: u32) {
         let heap = self.codes.len();
         let code = C::new(self.space.code(nimber));
@@ -108,7 +103,6 @@ impl<C: Code> CodedTable<C> {
         *self = recoded;
     }
 
-    /// This table in codes of another width.
     pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
         let mut wide = CodedTable::new(self.space);
         (1..self.len()).for_each(|heap| wide.push(self.nimber(heap)));
@@ -122,14 +116,12 @@ impl<C: Code> CodedTable<C> {
         }
     }
 
-    /// Makes room for heaps up to and including `largest`.
     pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
         // Heap 0 is always in the table.
         let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
-    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.codes.shrink_to_fit();
     }
@@ -141,16 +133,12 @@ impl<C: Code> CodedTable<C> {
     }
 }
 
-/// The number of heaps computed side by side.
 pub(super) const LANES: usize = 16;
-/// The number of pairs compared at once in a search.
 pub(super) const STRETCH: usize = 64;
 
-/// A code of a [`SparseSpace`](super::space::SparseSpace), as a table keeps it.
 pub(super) trait Code:
     Copy + Default + PartialEq + Into<usize> + BitXor<Output = Self>
 {
-    /// The largest number of codes of this type.
     const CODES: usize;
 
     fn new(code: usize) -> Self;
@@ -332,7 +320,6 @@ fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u
     }
 }
 
-/// The `N` entries from `start` on; `None` if there are fewer.
 #[inline(always)]
 pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
     codes.split_at_checked(start)?.1.first_chunk()

@@ -5,7 +5,6 @@ use std::collections::TryReserveError;
 use super::rule::{TakeBreak, left};
 use crate::theory::WITH;
 
-/// The most heaps that a move may leave.
 const MOST_LEFT: usize = 3;
 
 /// The table of nimbers and the data that extend it, by the definition.
@@ -19,9 +18,7 @@ pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
     /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
-    /// The number of digits before those that repeat.
     fixed: usize,
-    /// The digits that repeat.
     block: Vec<u8>,
     /// The amounts of a set of amounts, up to the largest known heap.
     amounts: Vec<usize>,
@@ -54,7 +51,6 @@ impl Sets {
         &mut self.0[place..place + words]
     }
 
-    /// Doubles the number of words of every set.
     fn widen(&mut self, words: usize) {
         let mut wide = Vec::with_capacity(2 * self.0.len());
         for set in self.0.chunks_exact(words) {
@@ -100,12 +96,10 @@ impl Direct {
         self.nimbers.try_reserve_exact(more)
     }
 
-    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.nimbers.shrink_to_fit();
     }
 
-    /// Adds the nimber of the next heap, which is below 65,536.
     pub(super) fn push(&mut self, nimber: u32) {
         while nimber as usize >= 64 * self.words {
             let sets = [&mut self.pairs, &mut self.triples].into_iter();
@@ -142,7 +136,6 @@ impl Direct {
         cost
     }
 
-    /// The nimber of the next heap, and the cost of finding it.
     pub(super) fn next(&mut self, rule: &TakeBreak) -> (u32, u64) {
         let heap = self.nimbers.len();
         let mut cost = self.skip(rule, heap);
@@ -190,7 +183,6 @@ impl Direct {
         1 + u64::from(digit / 4) * self.words as u64
     }
 
-    /// Marks the nimbers of the options that the repeating digits allow. Returns the cost.
     fn see_old(&mut self, heap: usize) -> u64 {
         let period = self.block.len();
         let mut cost = 0;
@@ -215,7 +207,6 @@ impl Direct {
         cost
     }
 
-    /// Finds the values of all pairs of heaps with a total. Returns the cost.
     fn find_pairs(&mut self, total: usize) -> u64 {
         let words = self.words;
         if self.bits & left::THREE > 0 && total > 1 {
@@ -237,7 +228,6 @@ impl Direct {
         total as u64 / 2
     }
 
-    /// Finds the values of all triples of heaps with a total. Returns the cost.
     fn find_triples(&mut self, total: usize) -> u64 {
         let words = self.words;
         let triples = self.triples.get_mut(total, words);
@@ -252,7 +242,6 @@ impl Direct {
         (4 * words * total) as u64
     }
 
-    /// Adds a total to the old ones. Returns the cost.
     fn age(&mut self, total: usize) -> u64 {
         let (words, period) = (self.words, self.block.len());
         let residue = total % period;

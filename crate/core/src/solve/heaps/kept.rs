@@ -23,7 +23,6 @@ const ALL_OPTIONS: u64 = 1 << 26;
 const WITNESSES: usize = 2;
 const HASH_BYTES: usize = 32;
 
-/// Nimbers read from bytes, on their way into an engine.
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
     pub(super) values: Vec<u32>,
@@ -42,12 +41,10 @@ pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     }
 }
 
-/// The first line of the bytes.
 fn head(key: &str, heaps: usize) -> Vec<u8> {
     format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
 }
 
-/// The nimbers of heaps 0, 1, 2, … as bytes.
 pub(super) fn to_bytes(
     key: &str,
     nimbers: impl ExactSizeIterator<Item = u32>,
@@ -100,7 +97,6 @@ impl Kept {
     }
 }
 
-/// Compares some nimbers with the definition; returns all nimbers if these are right.
 fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     let last = values.len().checked_sub(1)? as u64;
     let mut table = NaiveSequence::with(rule.clone(), values);

@@ -121,7 +121,6 @@ impl PeriodTheorem {
     }
 }
 
-/// Serialises as its name.
 impl Serialize for PeriodTheorem {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -159,7 +158,6 @@ pub struct PeriodRecord {
 }
 
 impl PeriodRecord {
-    /// The same period, but only observed.
     pub(super) fn unproved(mut self) -> Self {
         if self.status == PeriodStatus::Proved {
             (self.status, self.theorem) = (PeriodStatus::Observed, None);
@@ -334,7 +332,6 @@ pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<
     (record, hope)
 }
 
-/// The record of a period that was compared for the heaps `first..end`.
 fn seen(
     values: &[u16],
     first: usize,
@@ -357,7 +354,6 @@ fn seen(
     }
 }
 
-/// The record of values without a period.
 fn none(values: &[u16]) -> PeriodRecord {
     let (mut largest, mut at) = (0, 0);
     for (heap, &value) in values.iter().enumerate().skip(1) {
@@ -417,7 +413,6 @@ impl<'a> Tail<'a> {
         Self { values, reach }
     }
 
-    /// The largest period looked at.
     pub(in crate::solve) fn most(&self) -> usize {
         self.reach.len() - 1
     }
@@ -429,7 +424,6 @@ impl<'a> Tail<'a> {
         last - period - self.reach[period] as usize
     }
 
-    /// The amount that the period adds to the values at the end.
     pub(in crate::solve) fn saltus(&self, period: usize) -> i64 {
         let last = self.values.len() - 1;
         i64::from(self.values[last]) - i64::from(self.values[last - period])
@@ -440,13 +434,9 @@ impl<'a> Tail<'a> {
 /// the saltus each time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {
-    /// The record of the proof.
     pub(super) record: PeriodRecord,
-    /// The first heap of the period that is repeated.
     first: usize,
-    /// The nimbers of that period.
     nimbers: Vec<u32>,
-    /// The amount that each further period adds to the nimbers.
     pub(super) saltus: u64,
 }
 
@@ -464,7 +454,6 @@ impl HeapLaw {
         }
     }
 
-    /// The number of heaps of a period.
     pub(super) fn period(&self) -> usize {
         self.nimbers.len()
     }

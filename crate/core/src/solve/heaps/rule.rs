@@ -97,13 +97,11 @@ pub struct TakeBreak {
     digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
     repeats: usize,
-    /// The set that replaces the digits after digit 0.
     set: Option<TakeSet>,
     /// True if the rule is written as the list of the amounts that may be taken.
     listed: bool,
     /// True if heaps that a move leaves may be equal.
     equal_parts: bool,
-    /// A few heaps with given nimbers, ascending.
     given: Vec<(u32, u16)>,
 }
 
@@ -265,7 +263,6 @@ impl TakeBreak {
         &self.given
     }
 
-    /// The number of heaps below `heap` with given nimbers.
     fn place(&self, heap: u32) -> usize {
         self.given.partition_point(|given| given.0 < heap)
     }
@@ -343,7 +340,6 @@ impl NaiveSequence {
         &self.nimbers
     }
 
-    /// A table of these nimbers, which may be wrong.
     pub(super) fn with(rule: TakeBreak, nimbers: Vec<u32>) -> Self {
         Self {
             rule,

@@ -21,7 +21,6 @@ pub struct PeriodSearch {
     /// The nimbers computed so far, at least to the heap `to` of the record. After a proof they
     /// continue by the period.
     pub sequence: HeapSequence,
-    /// The largest heap to compute.
     bound: u32,
     /// The reason why the search stopped before its bound without a proof.
     pub stopped: Option<Stop>,
@@ -173,7 +172,6 @@ impl Outlook {
         estimate.unwrap_or_else(|| self.estimate(to)).max(seen)
     }
 
-    /// An estimate of the largest nimber of the heaps up to `to`.
     fn estimate(&self, to: u32) -> f64 {
         let sequence = &self.look().sequence;
         let last = (sequence.len() as u32 - 1).min(to);
@@ -193,7 +191,6 @@ impl Outlook {
     }
 }
 
-/// The largest nimber of the known heaps up to `to`.
 fn highest(sequence: &HeapSequence, to: u32) -> f64 {
     sequence.largest_to(to as usize).map_or(0.0, f64::from)
 }
@@ -240,7 +237,6 @@ impl Fold {
     }
 }
 
-/// The nimbers of single heaps that were learned.
 static LEARNED: Learned<(TakeBreak, u64), Nimber> = Learned::new(256);
 
 /// Keeps the nimber of a heap under a rule, without checking it.
@@ -284,7 +280,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The values of a rule.
     pub(crate) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
         self.rules.of(rule, KEPT, |rule| PileNimbers::new(rule))
     }
@@ -379,12 +374,10 @@ impl PileNimbers {
         self.paid < MOST_STEPS && self.over_after != Some(self.paid)
     }
 
-    /// One more than the largest pile whose nimber is computed.
     pub(crate) fn known(&self) -> u64 {
         self.search.sequence.len() as u64
     }
 
-    /// The nimber of a pile, computed or by the period.
     pub(crate) fn nimber(&self, pile: u64) -> Option<Nimber> {
         let sequence = &self.search.sequence;
         let folded = sequence.proof().and_then(|record| record.fold(pile));

@@ -34,11 +34,8 @@ pub struct HeapSequence {
     target: usize,
     stopped: Option<Stop>,
     kept: Option<Kept>,
-    /// The largest heap that was restored from bytes.
     restored: usize,
-    /// The largest heap before the next look for a period.
     pub(super) next_look: usize,
-    /// The law of the proved period; `None` without a proof.
     law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
     follows_to: usize,
@@ -202,14 +199,12 @@ impl HeapSequence {
         });
     }
 
-    /// Splits a range of heaps into those that are computed and those that follow from the period.
     fn parts(&self, heaps: impl RangeBounds<usize>) -> (Range<usize>, Range<usize>) {
         let (Range { start, end }, computed) = (self.known(heaps), self.computed());
         let computed_part = start.min(computed)..end.min(computed);
         (computed_part, start.max(computed)..end.max(computed))
     }
 
-    /// The known part of a range of heaps.
     fn known(&self, heaps: impl RangeBounds<usize>) -> Range<usize> {
         let end = match heaps.end_bound() {
             Bound::Included(&heap) => heap.saturating_add(1),
@@ -349,7 +344,6 @@ impl HeapSequence {
         self.stopped
     }
 
-    /// Takes over a portion of the restored nimbers, and returns the cost.
     fn take_over(&mut self, kept: Kept) -> u64 {
         let count = kept.witnesses.into();
         either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
@@ -377,7 +371,6 @@ impl HeapSequence {
         cost
     }
 
-    /// Does one portion of work, and returns its cost.
     fn work(&mut self) -> u64 {
         if self.law.is_some() {
             return self.follow();
@@ -393,7 +386,6 @@ impl HeapSequence {
         }
     }
 
-    /// Checks if the known values prove a period, and returns the cost.
     fn look(&mut self) -> u64 {
         let values = self.values();
         let known = values.len() - 1;
@@ -444,7 +436,6 @@ impl HeapSequence {
         PORTION as u64
     }
 
-    /// Computes for one portion, and returns the cost.
     fn compute(&mut self) -> u64 {
         let step = match &mut self.engine {
             Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),

@@ -136,7 +136,6 @@ pub(super) struct SparseSpace {
 }
 
 impl SparseSpace {
-    /// The plain space of a mask that is not 0.
     pub(super) fn new(mask: u32) -> Self {
         debug_assert!(mask > 0);
         Self {
@@ -187,7 +186,6 @@ impl SparseSpace {
         u32::from(self.alternating && heap % 2 == 1)
     }
 
-    /// The parity of the masked bits of a value, 0 or 1.
     pub(super) fn parity(self, value: u32) -> u32 {
         (value & self.mask).count_ones() & 1
     }
@@ -208,7 +206,6 @@ impl SparseSpace {
         (above | below) as usize
     }
 
-    /// The value with this parity and this code.
     pub(super) fn value(self, parity: u32, code: usize) -> u32 {
         let code = code as u32;
         let dropped = self.mask & self.mask.wrapping_neg();
@@ -221,7 +218,6 @@ impl SparseSpace {
         }
     }
 
-    /// The nimber of a heap of this class and code.
     pub(super) fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
         let parity = u32::from(!rare) ^ u32::from(self.flipped) ^ self.turn(heap);
         self.value(parity, code)

@@ -17,15 +17,12 @@ const PORTION: usize = 1 << 12;
 /// The bound on nimbers: all must be below it.
 pub(super) const BOUND: u32 = 1 << 16;
 
-/// The moves of a rule: the numbers of tokens taken, by the number of heaps left.
 #[derive(Debug, Clone)]
 struct Moves {
     nothing: Vec<usize>,
     one: Vec<usize>,
     two: Vec<usize>,
-    /// The last entry of `two`.
     reach: usize,
-    /// True if two heaps that are left must not be equal.
     distinct: bool,
 }
 
@@ -47,10 +44,8 @@ impl Moves {
     }
 }
 
-/// The next step for the current block.
 #[derive(Debug, Clone, Copy)]
 enum Phase {
-    /// Nothing is done yet.
     Begin,
     /// Mark the pairs of the block with the next of the rare heaps and witnesses.
     Mark(usize),
@@ -58,9 +53,7 @@ enum Phase {
     Settle,
 }
 
-/// The result of a portion of work.
 pub(super) enum WorkDone {
-    /// No result yet, at this cost.
     Cost(u64),
     /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`BOUND`] means
     /// that the nimber is at least as large.
@@ -82,7 +75,6 @@ pub(super) struct Sparse<C> {
     witnesses: Vec<u32>,
     /// The number of witnesses from the next choice on. It affects the speed, not the values.
     pub(super) witness_count: usize,
-    /// The codes of the least heaps in descending order.
     mirror: Vec<C>,
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
@@ -113,7 +105,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// This engine in codes of another width, with twice as many codes.
     pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
         let table = self.table.widened();
         let mut wide = Sparse {
@@ -134,7 +125,6 @@ impl<C: Code> Sparse<C> {
         wide
     }
 
-    /// Doubles the number of codes.
     pub(super) fn add_codes(&mut self) {
         self.totals = Totals::new(2 * self.totals.codes, self.moves.reach);
         self.resume();
@@ -160,7 +150,6 @@ impl<C: Code> Sparse<C> {
         self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
     }
 
-    /// Does one portion of work on the current block.
     pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
         // Heap 0 is in the table from the start, so a block begins at heap 0, too.
         let start = self.table.len() / LANES * LANES;
@@ -189,7 +178,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// True if a nimber needs more codes.
     pub(super) fn is_beyond(&self, nimber: u32) -> bool {
         nimber as usize >= 2 * self.totals.codes
     }
@@ -205,7 +193,6 @@ impl<C: Code> Sparse<C> {
         4
     }
 
-    /// Continues after nimbers that [`Sparse::work`] did not find.
     pub(super) fn resume(&mut self) {
         self.refill();
         self.phase = Phase::Begin;
@@ -340,7 +327,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Finds the nimber of the next heap.
     fn settle(&mut self, rule: &TakeBreak) -> WorkDone {
         let heap = self.table.len();
         self.mark_small_pairs(heap);

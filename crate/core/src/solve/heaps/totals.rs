@@ -42,7 +42,6 @@ impl Totals {
         &mut self.marks[place..place + length]
     }
 
-    /// Clears the marks in the place of a block.
     pub(super) fn clear(&mut self, start: usize) {
         self.block(start).fill(0);
     }

@@ -14,7 +14,6 @@ pub(super) struct Candidates<'a> {
     pub(super) powers: &'a Monoid,
 }
 
-/// A quotient that may be wrong.
 pub(super) struct Merged {
     pub(super) quotient: Quotient,
     /// The number of candidates that were merged, and of look-ups that this took.
@@ -22,7 +21,6 @@ pub(super) struct Merged {
     pub(super) cost: u64,
 }
 
-/// A generator: its heap, its element, and the elements of its options.
 struct Generator {
     heap: u32,
     element: u32,

@@ -59,7 +59,6 @@ pub struct Genera {
     nimbers: NaiveSequence,
     /// The misère nimber of a sum of heaps, ascending, with Nim heaps of two and of one.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
-    /// For each heap its pair; `None` if it is not tame.
     pairs: Vec<Option<Pair>>,
     left: u64,
 }

@@ -57,7 +57,6 @@ impl Checked {
 /// A heap whose powers are kept apart in a finer monoid, and the largest of these powers.
 type Free = (u32, usize);
 
-/// The current step of the search.
 enum Phase {
     /// An element of the quotient is tried for the next heap.
     Try,
@@ -79,10 +78,8 @@ pub struct MisereSearch {
     words: Vec<Option<Vec<u32>>>,
     /// True if single heaps have room for more powers.
     wide: bool,
-    /// The number of candidates of all guesses at the next quotient so far.
     candidates: usize,
     orders: Vec<(u32, u32)>,
-    /// The last heap without a move.
     still: u32,
     next_look: usize,
     period: Option<MiserePeriod>,
@@ -174,7 +171,6 @@ impl MisereSearch {
         self.phase = Phase::Done;
     }
 
-    /// Ends the search at a proof or at the last heap, or continues with the next heap.
     fn next(&mut self) {
         let to = self.to();
         let order = self.quotient().order() as u32;
@@ -265,7 +261,6 @@ impl MisereSearch {
         cost
     }
 
-    /// Begins to make a quotient with one more generator.
     fn adjoin(&mut self, heap: u32, wide: bool) {
         let quotient = &self.known.quotient;
         let word = |(heap, x): (u32, &u16)| {
@@ -287,7 +282,6 @@ impl MisereSearch {
         }
     }
 
-    /// Makes and merges a finer monoid.
     fn make(&mut self, base: &Quotient, free: &[Free]) -> u64 {
         let limits: Vec<usize> = free.iter().map(|free| free.1).collect();
         let Some(powers) = Monoid::of_powers(&limits) else {
@@ -324,7 +318,6 @@ impl MisereSearch {
         }
     }
 
-    /// Checks the sums whose largest heap is `heap`.
     fn check(&mut self, mut checked: Box<Checked>, heap: u32, failed: Option<Vec<u32>>) -> u64 {
         let Checked {
             quotient,

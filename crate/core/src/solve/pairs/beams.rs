@@ -14,7 +14,6 @@ const STEPS_PER_UNIT: u64 = 40;
 const STEEPEST: u64 = 100;
 /// The widest beam, in steps. A wider one is a cloud.
 const WIDEST: u64 = 4;
-/// The most decimals of a slope that are printed.
 const MOST_DECIMALS: u32 = 6;
 
 /// Lost cells (x,y), x ≤ y, with nearly the same slope y/x.
@@ -100,7 +99,6 @@ pub struct Slopes {
     last: u64,
     /// For each step of slopes, its cells as a beam.
     steps: Vec<Option<Beam>>,
-    /// The number of all cells.
     all: u64,
 }
 
@@ -173,13 +171,11 @@ fn joined(a: Beam, b: Beam) -> Beam {
     }
 }
 
-/// The last column that can be listed.
 const MOST: u32 = 1_000_000;
 /// The side of the square for rules whose columns may hold many lost cells. Only the first columns
 /// are listed, so that slopes up to 4 are complete.
 const SQUARE_SIDE: u32 = 2_048;
 const COLUMNS: u32 = SQUARE_SIDE / 4;
-/// The number of first lost cells in the findings.
 const FIRST: usize = 10;
 
 /// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold

@@ -3,7 +3,6 @@
 use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 
-/// Marks a column whose lost cell is unknown.
 const NONE: u32 = u32::MAX;
 /// The most bytes that the sets of a listing may hold.
 const MOST_BYTES: usize = 128 << 20;
@@ -304,7 +303,6 @@ impl Bits {
         (self.first + index.cast_signed() as i64) * 64 + i64::from(held.trailing_ones())
     }
 
-    /// Bytes held.
     fn memory_bytes(&self) -> usize {
         8 * (self.words.len() + self.full.len())
     }

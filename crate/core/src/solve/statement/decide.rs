@@ -7,7 +7,6 @@ use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
-/// The most states of an intermediate automaton.
 const MOST_STATES: usize = 200_000;
 /// The largest constant that is part of a relation; larger ones are read digit by digit.
 const SMALL: u64 = 64;
@@ -50,7 +49,6 @@ struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// True if there is room for the symbols of this many variables.
     fn fits(&mut self, tracks: usize) -> bool {
         let symbols = self.plan.digits.base().checked_pow(tracks as u32);
         let fits = symbols.is_some_and(|symbols| symbols <= MOST_SYMBOLS);
@@ -60,7 +58,6 @@ impl Compiler<'_> {
         fits
     }
 
-    /// Joins two sets; the result has the variables of both.
     fn join(&mut self, how: Join, left: Set, right: Set) -> Set {
         let mut variables = [left.1.clone(), right.1.clone()].concat();
         variables.sort_unstable();
@@ -207,7 +204,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// The tuples for which a formula is false.
     fn refuting(&mut self, formula: &Formula) -> Set {
         match formula {
             Formula::Not(of) => self.compile(of),

@@ -34,7 +34,6 @@ pub(super) trait Explore {
     fn table(&mut self) -> (Vec<u32>, Vec<bool>);
 }
 
-/// The states of a machine that are found so far.
 pub(super) struct Exploration<M: Machine> {
     machine: M,
     ids: FxHashMap<M::State, u32>,
@@ -119,7 +118,6 @@ impl Minimising {
         }
     }
 
-    /// The cost of a round.
     pub(super) fn cost(&self) -> u64 {
         2 * self.next.len() as u64
     }
@@ -148,7 +146,6 @@ impl Minimising {
         std::mem::replace(&mut self.count, count) == count
     }
 
-    /// The minimal automaton, after the last round.
     pub(super) fn finish(self, digits: Digits, tracks: usize) -> Automaton {
         let empty = Automaton {
             digits,
@@ -205,7 +202,6 @@ fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
     alive
 }
 
-/// The minimal automaton of a table, made without a pause.
 pub(super) fn minimal(
     digits: Digits,
     tracks: usize,
@@ -347,7 +343,6 @@ pub(crate) struct Sum {
     full: u32,
 }
 
-/// The machine that accepts the tuples of a relation.
 pub(crate) struct Summing {
     digits: Digits,
     relation: Linear,

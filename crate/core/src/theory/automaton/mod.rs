@@ -28,7 +28,6 @@ pub use explore::{Linear, Relation};
 pub(crate) use explore::{Machine, Summing};
 pub use plan::{Join, Operation, Plan, Run};
 
-/// Marks a missing transition.
 const NONE: u32 = u32::MAX;
 
 /// A minimal deterministic automaton on tracks of digits. Its states are numbered by
@@ -188,9 +187,7 @@ impl Automaton {
 pub struct Cells {
     automaton: Arc<Automaton>,
     places: Vec<u64>,
-    /// The largest x and the largest y.
     most: (u64, u64),
-    /// True if only pairs with y ≥ x are listed.
     upper: bool,
     branches: Vec<Branch>,
     /// Pairs that are found but not returned yet, in reverse order.
@@ -201,7 +198,6 @@ pub struct Cells {
 #[derive(Debug, Clone)]
 struct Branch {
     x: u64,
-    /// The digit that is read next.
     digit: usize,
     /// The states after these digits and equally many digits of y, each with the value of y.
     ways: Vec<(u32, u64)>,

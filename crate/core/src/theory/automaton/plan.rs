@@ -121,7 +121,6 @@ impl Plan {
     }
 }
 
-/// The work on the current step.
 enum Work {
     None,
     Explore(Box<dyn Explore + Send>, usize),
@@ -220,7 +219,6 @@ impl Run {
         }
     }
 
-    /// Begins the next step, and returns the cost.
     fn begin(&mut self) -> u64 {
         let digits = self.plan.digits;
         let set = |step: usize| Arc::clone(&self.sets[step]);
@@ -286,7 +284,6 @@ struct Joining {
 }
 
 impl Joining {
-    /// True if the states may still lead to an accepting state.
     fn may(&self, left: u32, right: u32) -> bool {
         match self.how {
             Join::And => left != NONE && right != NONE,

@@ -19,7 +19,6 @@ fn tracks(step: PairStep) -> (usize, usize, usize) {
     (u, v, u.max(v) + 1)
 }
 
-/// Adds the relation between a cell and the cells to which a step leads.
 fn relation(plan: &mut Plan, step: PairStep) -> usize {
     let (u, v, count) = tracks(step);
     let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
@@ -76,7 +75,6 @@ pub(super) fn relations(digits: Digits, rule: &PairRule) -> (Plan, Vec<usize>) {
     (plan, sets)
 }
 
-/// A proof in the making.
 struct Check<'a> {
     plan: Plan,
     rule: &'a PairRule,
@@ -84,7 +82,6 @@ struct Check<'a> {
     relations: &'a [Arc<Automaton>],
     /// The index of the relation of each step; `None` if it is not in the plan yet.
     given: Vec<Option<usize>>,
-    /// True if the guessed set is its own mirror image.
     even: bool,
     guess: usize,
 }
@@ -185,7 +182,6 @@ impl Check<'_> {
         most.get(block).copied().flatten().into_iter().collect()
     }
 
-    /// Adds the cells without a move.
     fn moveless(&mut self) -> usize {
         let mut left = self.plan.all(2);
         for step in &self.steps {

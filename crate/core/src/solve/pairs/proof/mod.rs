@@ -33,7 +33,6 @@ use crate::rules::Reason;
 use crate::solve::{Job, Learned};
 use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
-/// The proofs that were found.
 static KNOWN: Learned<PairRule, Arc<Decider>> = Learned::new(256);
 
 /// Keeps an automaton that accepts the lost cells of a rule. It is accepted without a check.
@@ -128,7 +127,6 @@ impl Decider {
         self.automaton.accepts(&[x, y])
     }
 
-    /// The number of states of the automaton, as a text.
     pub(crate) fn states(&self) -> String {
         match self.automaton.states() {
             1 => "one state".to_owned(),

@@ -34,15 +34,10 @@ pub struct Proof {
     pub tried: Vec<u8>,
 }
 
-/// The current work.
 enum Phase {
-    /// Rows are listed.
     List,
-    /// An automaton is guessed.
     Learn(Learner),
-    /// The relations of the rule are made.
     Relate(Arc<Automaton>, Run, Vec<usize>),
-    /// The guess is checked.
     Check(Arc<Automaton>, Run),
     Done,
 }
@@ -55,7 +50,6 @@ struct Attempt {
     /// True while the attempt waits for a larger table.
     waits: bool,
     relations: Vec<Arc<Automaton>>,
-    /// The guesses that were refuted.
     refuted: Vec<Arc<Automaton>>,
 }
 
@@ -87,7 +81,6 @@ pub struct Prover {
     rule: PairRule,
     cells: Option<LostRows>,
     attempts: Vec<Attempt>,
-    /// The index of the current attempt.
     at: usize,
     phase: Phase,
     /// The findings so far.
@@ -138,19 +131,16 @@ impl Prover {
         Phase::Learn(Learner::new(digits, suffix))
     }
 
-    /// Continues with longer suffixes.
     fn longer(&mut self, cells: &mut LostRows) -> Phase {
         self.attempts[self.at].suffix += 1;
         self.learner(cells)
     }
 
-    /// Continues with other digits.
     fn other(&mut self, cells: &mut LostRows) -> Phase {
         self.attempts[self.at].give_up();
         self.learner(cells)
     }
 
-    /// Continues with a guess.
     fn guessed(&mut self, guess: Automaton, cells: &mut LostRows) -> Phase {
         let Attempt {
             refuted, relations, ..
@@ -171,7 +161,6 @@ impl Prover {
         Phase::Check(guess, plan.run(MOST_STATES))
     }
 
-    /// Does a portion of the work, and returns its cost.
     fn advance(&mut self) -> u64 {
         let Some(mut cells) = self.cells.take() else {
             self.phase = Phase::Done;
@@ -290,13 +279,10 @@ impl Job for Prover {
     }
 }
 
-/// The end of an attempt to guess.
 enum GuessEnd {
-    /// The guess is complete.
     Guess(Automaton),
     /// The guess accepts digits that are no number, or zeros in front change its answer.
     Unsound,
-    /// The guess has too many states.
     TooMany,
     /// The known rows are too few.
     TooFar,

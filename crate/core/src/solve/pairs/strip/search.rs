@@ -30,9 +30,7 @@ pub struct StripSearch {
 
 #[derive(Debug, Clone)]
 enum Stage {
-    /// The search for a cycle: an earlier state.
     Cycle(Machine),
-    /// The period of the states is known.
     Rows(Rows),
     /// The search is over: the strip, or `None` if it was given up.
     Done(Option<Strip>),
@@ -210,7 +208,6 @@ impl Job for StripSearch {
     }
 }
 
-/// A set of values, as bits.
 type Set = [u64; 8];
 
 const EMPTY: Set = [0; 8];
@@ -231,9 +228,7 @@ struct Machine {
     rows: usize,
     /// The number of the next column.
     column: u64,
-    /// The number of words of a set that can hold values.
     words: usize,
-    /// The values in earlier columns of each row.
     used: Vec<Set>,
     /// For each line the values that lie on it before each cell, in the last columns. A ring has
     /// one column more than its step goes back.
@@ -266,12 +261,10 @@ impl Machine {
         }
     }
 
-    /// The approximate number of look-ups for a column.
     fn cost(&self) -> u64 {
         (self.rows * (self.lines.len() + 1)) as u64
     }
 
-    /// Bytes held.
     fn memory_bytes(&self) -> usize {
         let sets = |ring: &Ring<Set>| size_of_val(&ring.items[..]);
         size_of_val(&self.used[..])
@@ -279,7 +272,6 @@ impl Machine {
             + size_of_val(&self.recent.items[..])
     }
 
-    /// Computes the next column.
     fn advance(&mut self) {
         let (moves, recent) = (&self.moves, &mut self.recent);
         let (lines, all_used) = (&mut self.lines[..], &mut self.used[..]);
