@@ -210,7 +210,7 @@ impl QuotientSearch {
         let search = &self.search;
         let quotient = search.quotient();
         let letters = Letters::new(quotient);
-        let limit = search.limit().map(|limit| match limit {
+        let limit = search.limit.map(|limit| match limit {
             Limit::Heaps => ("heaps", self.caps.heaps),
             Limit::Order => ("order", self.caps.order as u32),
             Limit::Candidates => ("candidates", self.caps.candidates as u32),

@@ -126,8 +126,8 @@ impl Inquiry {
             Search::Heaps(search) if search.proved().is_none() => {
                 Some(search.stopped.map_or(Ended::Heaps, Ended::Stopped))
             }
-            Search::Misere(search) if search.period().is_none() => {
-                Some(search.limit().map_or(Ended::Heaps, Ended::Misere))
+            Search::Misere(search) if search.period.is_none() => {
+                Some(search.limit.map_or(Ended::Heaps, Ended::Misere))
             }
             Search::Prove(prover) if prover.proof().is_none() => Some(Ended::Unfinished),
             _ => None,
@@ -319,7 +319,7 @@ fn misere_summary(game: &Game, search: &MisereSearch) -> String {
     let kind = if quotient.is_tame() { "tame" } else { "wild" };
     let classes = if order == 1 { "class" } else { "classes" };
     let what = format!("{order} {classes}, {lost} of them lost, {kind}");
-    let first = match (search.period(), search.limit()) {
+    let first = match (search.period, search.limit) {
         (Some(period), _) => format!(
             "{game}: {what}; period {} from heap {}, proved",
             period.period, period.preperiod

@@ -203,7 +203,7 @@ impl LostPairs {
             Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
             Inner::Rows(rows) => rows.known.saturating_sub(1).min(self.to),
             Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
-            Inner::MisereHeaps(search, _) if search.period().is_none() => {
+            Inner::MisereHeaps(search, _) if search.period.is_none() => {
                 u64::from(search.to()).min(self.to)
             }
             _ => self.to,

@@ -35,7 +35,7 @@ pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let expected = naive(rule, largest_heap);
     let wrong = (0..expected.len()).find(|&heap| sequence.nimber(heap) != Some(expected[heap]));
     assert_eq!(wrong, None, "{rule:?}");
-    assert_eq!((sequence.len(), sequence.stopped()), (expected.len(), None));
+    assert_eq!((sequence.len(), sequence.stopped), (expected.len(), None));
     assert_eq!(sequence.nimber(expected.len()), None);
     assert!(sequence.nimbers(..).eq(expected.iter().copied()));
     check_counts(&sequence, 0, expected.len());

@@ -204,7 +204,7 @@ fn after_a_proof_ten_million_heaps_follow() {
         // The work is less than a look-up for each heap.
         while !sequence.step(5_000).is_done() {}
         assert_eq!(
-            (sequence.len(), sequence.stopped()),
+            (sequence.len(), sequence.stopped),
             (10_000_001, None),
             "{text}"
         );
@@ -269,7 +269,7 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
     let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
     nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());
-    assert_eq!(nim.stopped(), Some(Stop::TooLarge { heap: 65_536 }));
+    assert_eq!(nim.stopped, Some(Stop::TooLarge { heap: 65_536 }));
     assert_eq!(nim.len(), 65_536);
     assert!(nim.step(u64::MAX).is_done());
 

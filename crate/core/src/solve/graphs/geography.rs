@@ -114,17 +114,11 @@ impl Geography {
             rest[mate] = None;
         }
         let left = within & !(1 << at);
-        let mut first = None;
+        let missing = |to: usize| matching_missing(graph, left, &rest, to);
         let winning: Vec<usize> = bits(graph.neighbours(at) & left)
-            .filter(|&to| {
-                let missing = matching_missing(graph, left, &rest, to);
-                let wins = missing.is_some();
-                if first.is_none() {
-                    first = missing.map(|mates| (to, mates));
-                }
-                wins
-            })
+            .filter(|&to| missing(to).is_some())
             .collect();
+        let first = winning.first().and_then(|&to| Some((to, missing(to)?)));
         let mates = match first {
             Some((to, mut mates)) => {
                 (mates[at], mates[to]) = (Some(to), Some(at));
@@ -430,10 +424,6 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
     if trails.edges.is_some() {
         return trails.is_won(left, at, effort);
     }
-    let without = |edge: usize| -> Vec<usize> {
-        let others = left.iter().copied();
-        others.filter(|&other| other != edge).collect()
-    };
     // A move that leaves a bipartite part is decided without a search; the others come later.
     let mut open = Vec::new();
     for &edge in left {
@@ -444,15 +434,15 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
         if !effort.spend(1) {
             return None;
         }
-        let rest = without(edge);
+        let others = left.iter().copied().filter(|&other| other != edge);
+        let rest: Vec<usize> = others.collect();
         match Kernel::new(&graph.with_edges(&rest), from + to - at) {
             Some(kernel) if !kernel.is_won() => return Some(true),
             Some(_) => {}
-            None => open.push((edge, from + to - at)),
+            None => open.push((rest, from + to - at)),
         }
     }
-    for (edge, to) in open {
-        let rest = without(edge);
+    for (rest, to) in open {
         if !many(graph, &rest, to, effort)? {
             return Some(true);
         }

@@ -2,6 +2,7 @@
 //! its parts, so that equal parts are solved once.
 
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
+use crate::theory::least_missing;
 
 /// The members of a set of vertices (or of anything else with numbers below 128), ascending.
 pub fn bits(mut set: u128) -> impl Iterator<Item = usize> + Clone {
@@ -253,9 +254,7 @@ impl Marks {
     }
 
     pub(super) fn mex(&self) -> u8 {
-        let word = self.0.iter().position(|&word| word != u64::MAX);
-        let word = word.unwrap_or_else(|| unreachable!("at most 129 marks"));
-        (64 * word) as u8 + self.0[word].trailing_ones() as u8
+        least_missing(&self.0) as u8
     }
 }
 

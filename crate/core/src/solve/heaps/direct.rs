@@ -3,7 +3,7 @@
 use std::collections::TryReserveError;
 
 use super::rule::{TakeBreak, left};
-use crate::theory::WITH;
+use crate::theory::{WITH, least_missing, unite};
 
 const MOST_LEFT: usize = 3;
 
@@ -158,11 +158,7 @@ impl Direct {
             cost += self.amounts.len() as u64;
         }
         cost += self.see_old(heap);
-        let free = self.seen.iter().position(|&word| word != u64::MAX);
-        let nimber = free.map_or(64 * self.words, |word| {
-            64 * word + self.seen[word].trailing_ones() as usize
-        });
-        (nimber as u32, cost)
+        (least_missing(&self.seen) as u32, cost)
     }
 
     /// Marks the nimbers of the options that a digit allows if `rest` tokens are left, by the
@@ -177,7 +173,7 @@ impl Direct {
         }
         for (bit, sets) in [(left::TWO, &self.pairs), (left::THREE, &self.triples)] {
             if digit & bit > 0 {
-                join(&mut self.seen, sets.get(rest, self.words));
+                unite(&mut self.seen, sets.get(rest, self.words));
             }
         }
         1 + u64::from(digit / 4) * self.words as u64
@@ -199,7 +195,7 @@ impl Direct {
             for (left, sets) in self.old.iter().enumerate() {
                 if digit >> (left + 1) & 1 == 1 {
                     let residue = (heap - taken) % period;
-                    join(&mut self.seen, sets.get(residue, self.words));
+                    unite(&mut self.seen, sets.get(residue, self.words));
                     cost += self.words as u64;
                 }
             }
@@ -248,13 +244,13 @@ impl Direct {
         let nimber = self.nimbers[total] as usize;
         self.old[0].get_mut(residue, words)[nimber / 64] |= 1 << (nimber % 64);
         if self.bits & left::TWO > 0 {
-            join(
+            unite(
                 self.old[1].get_mut(residue, words),
                 self.pairs.get(total, words),
             );
         }
         if self.bits & left::THREE > 0 {
-            join(
+            unite(
                 self.old[2].get_mut(residue, words),
                 self.triples.get(total, words),
             );
@@ -268,12 +264,6 @@ impl Direct {
         self.nimbers.capacity() * size_of::<u16>()
             + self.amounts.capacity() * size_of::<usize>()
             + (words + self.seen.capacity()) * size_of::<u64>()
-    }
-}
-
-fn join(set: &mut [u64], other: &[u64]) {
-    for (word, other) in set.iter_mut().zip(other) {
-        *word |= other;
     }
 }
 

@@ -58,7 +58,7 @@ impl PeriodSearch {
         let next = self.sequence.next_look.min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
         self.sequence.step(budget);
-        self.sequence.stopped().map_or(Ok(()), Err)
+        self.sequence.stopped.map_or(Ok(()), Err)
     }
 }
 

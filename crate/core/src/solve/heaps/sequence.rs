@@ -32,9 +32,12 @@ pub struct HeapSequence {
     engine: Engine,
     census: Census,
     target: usize,
-    stopped: Option<Stop>,
+    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
+    pub stopped: Option<Stop>,
     kept: Option<Kept>,
-    restored: usize,
+    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
+    /// have been computed, too.
+    pub restored: usize,
     pub(super) next_look: usize,
     law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
@@ -331,17 +334,6 @@ impl HeapSequence {
                 && self.nimbers(..).eq(kept.values[..len].iter().copied())
         });
         self.kept.is_some()
-    }
-
-    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
-    /// have been computed, too.
-    pub fn restored(&self) -> usize {
-        self.restored
-    }
-
-    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
-    pub fn stopped(&self) -> Option<Stop> {
-        self.stopped
     }
 
     fn take_over(&mut self, kept: Kept) -> u64 {

@@ -12,7 +12,7 @@
 //! // 0.75, the first code in which the trick of Nim fails.
 //! let mut search = MisereSearch::new(TakeBreak::code(&[0, 7, 5], 0), Caps::default());
 //! search.finish();
-//! let period = search.period().expect("a proof");
+//! let period = search.period.expect("a proof");
 //! assert_eq!((search.quotient().order(), period.period), (8, 2));
 //! let quotient = search.quotient();
 //! assert!(quotient.is_lost(quotient.element(&[1])));

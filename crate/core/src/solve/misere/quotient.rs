@@ -3,6 +3,8 @@
 
 use std::cmp::Reverse;
 
+use crate::theory::unite;
+
 /// A finite commutative monoid: its elements are 0 to n − 1, and 0 is the identity.
 ///
 /// The table takes 2·n² bytes; n is at most [`Monoid::MOST`].
@@ -228,12 +230,6 @@ pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
         words.map(|row| word(row, &quotient.lost)).collect()
     };
     (0..quotient.order() as u16).map(row).collect()
-}
-
-fn unite(all: &mut [u64], more: &[u64]) {
-    for (word, more) in all.iter_mut().zip(more) {
-        *word |= more;
-    }
 }
 
 pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {

@@ -79,11 +79,15 @@ pub struct MisereSearch {
     /// True if single heaps have room for more powers.
     wide: bool,
     candidates: usize,
-    orders: Vec<(u32, u32)>,
+    /// The heaps at which the order changes, each with the order from there on.
+    pub orders: Vec<(u32, u32)>,
     still: u32,
     next_look: usize,
-    period: Option<MiserePeriod>,
-    limit: Option<Limit>,
+    /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
+    /// heaps.
+    pub period: Option<MiserePeriod>,
+    /// The limit that ended the search without a period; `None` before its end.
+    pub limit: Option<Limit>,
 }
 
 impl MisereSearch {
@@ -123,22 +127,6 @@ impl MisereSearch {
     /// elements are equal.
     pub fn quotient(&self) -> &Quotient {
         &self.known.quotient
-    }
-
-    /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
-    /// heaps.
-    pub fn period(&self) -> Option<MiserePeriod> {
-        self.period
-    }
-
-    /// The limit that ended the search without a period; `None` before its end.
-    pub fn limit(&self) -> Option<Limit> {
-        self.limit
-    }
-
-    /// The heaps at which the order changes, each with the order from there on.
-    pub fn orders(&self) -> &[(u32, u32)] {
-        &self.orders
     }
 
     /// The largest heap so far.
@@ -473,7 +461,7 @@ impl From<&MisereSearch> for Classes {
     fn from(search: &MisereSearch) -> Self {
         Self {
             quotient: search.quotient().clone(),
-            period: search.period(),
+            period: search.period,
             rules: search.options.rules.len(),
         }
     }

@@ -277,36 +277,30 @@ impl Listing {
     }
 
     fn seen(&self, to: u32) -> Seen {
-        match &self.0 {
+        let (columns, pairs): (bool, Vec<(u64, u64)>) = match &self.0 {
             LostCells::Columns(columns) => {
-                let pairs = || columns.pairs().take_while(|(x, _)| *x <= to.into());
-                seen(to, true, &beams(pairs(), to.into()), pairs())
+                let pairs = columns.pairs().take_while(|(x, _)| *x <= to.into());
+                (true, pairs.collect())
             }
             LostCells::Square(square) => {
-                let pairs = || {
-                    let rows =
-                        (0..u64::from(SQUARE_SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
-                    rows.filter(|&(x, y)| x <= to.into() && square.is_lost(x, y) == Some(true))
-                };
-                seen(to, false, &beams(pairs(), to.into()), pairs())
+                let rows = (0..u64::from(SQUARE_SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
+                let is_seen =
+                    |&(x, y): &(u64, u64)| x <= to.into() && square.is_lost(x, y) == Some(true);
+                (false, rows.filter(is_seen).collect())
             }
+        };
+        let beams = beams(pairs.iter().copied(), to.into());
+        let of_beam = |beam: &Beam| SeenBeam {
+            slope: beam.slope(),
+            cells: beam.share.0 as u32,
+        };
+        Seen {
+            to,
+            shape: shape(&beams),
+            columns,
+            cells: beams.first().map_or(0, |beam| beam.share.1 as u32),
+            beams: beams.iter().map(of_beam).collect(),
+            first: pairs.into_iter().take(FIRST).map(LostCell::from).collect(),
         }
-    }
-}
-
-fn seen(to: u32, columns: bool, beams: &[Beam], pairs: impl Iterator<Item = (u64, u64)>) -> Seen {
-    Seen {
-        to,
-        shape: shape(beams),
-        columns,
-        cells: beams.first().map_or(0, |beam| beam.share.1 as u32),
-        beams: beams
-            .iter()
-            .map(|beam| SeenBeam {
-                slope: beam.slope(),
-                cells: beam.share.0 as u32,
-            })
-            .collect(),
-        first: pairs.take(FIRST).map(LostCell::from).collect(),
     }
 }

@@ -1,5 +1,3 @@
-//! The lost cells of a plain rule with the ray `0:1*`, column by column.
-
 use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 
@@ -40,10 +38,6 @@ struct Lines {
 }
 
 impl Lines {
-    fn of(&self, x: u64) -> (&Bits, i64) {
-        (&self.barred[(x % self.p) as usize], self.zero(x))
-    }
-
     /// The line of the cell (x,0).
     fn zero(&self, x: u64) -> i64 {
         -(self.q * (x / self.p)).cast_signed()
@@ -171,7 +165,7 @@ impl LostColumns {
                 next = self.rows.gap(next);
             }
             for lines in &self.rays {
-                let (set, zero) = lines.of(x);
+                let (set, zero) = (&lines.barred[(x % lines.p) as usize], lines.zero(x));
                 let held = set.from(y + zero);
                 barred |= held;
                 if held == u64::MAX {

@@ -1,5 +1,3 @@
-//! The known lost cells of any rule: in columns, in a square, or as rows for the search of a proof.
-
 use std::ops::RangeInclusive;
 
 use super::columns::LostColumns;

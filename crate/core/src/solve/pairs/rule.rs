@@ -147,19 +147,6 @@ pub struct PairRule {
 }
 
 impl PairRule {
-    /// The rule of these terms in any order. `None` unless there are 1 to 12 different terms. The
-    /// numbers of a term are from 0 to 99, and one is positive. A term with a mirror image needs p
-    /// ≤ q.
-    pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
-        let rule = Self::of(terms);
-        let sound = |term: &Term| {
-            let ordered = term.alone || term.p <= term.q;
-            ordered && (1..=MOST_STEP).contains(&term.p.max(term.q))
-        };
-        let few = (1..=MOST_TERMS).contains(&rule.terms.len());
-        (few && rule.terms.iter().all(sound)).then_some(rule)
-    }
-
     /// The rule of valid terms, even if they are too many. A vector and its mirror image, both
     /// alone, become one term.
     pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {

@@ -68,10 +68,6 @@ impl Attempt {
         self.suffix <= *SUFFIXES.end()
     }
 
-    fn give_up(&mut self) {
-        self.suffix = SUFFIXES.end() + 1;
-        self.relations.clear();
-    }
 }
 
 /// The search for an automaton that accepts the lost cells of a rule.
@@ -137,7 +133,9 @@ impl Prover {
     }
 
     fn other(&mut self, cells: &mut LostRows) -> Phase {
-        self.attempts[self.at].give_up();
+        let attempt = &mut self.attempts[self.at];
+        attempt.suffix = SUFFIXES.end() + 1;
+        attempt.relations.clear();
         self.learner(cells)
     }
 

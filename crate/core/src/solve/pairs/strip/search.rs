@@ -4,7 +4,7 @@
 use super::{Row, RowMoves, Strip};
 use crate::solve::pairs::PairRule;
 use crate::solve::{Job, Progress};
-use crate::theory::shorten;
+use crate::theory::{least_missing, shorten};
 
 /// Computes columns until their state returns, and then the rows with their least
 /// periods.
@@ -300,26 +300,13 @@ impl Machine {
                 } else {
                     let from = ring.start(q) + row - p;
                     let items = &mut ring.items[..];
-                    if q == 0 || !grow {
-                        let mut word = 0;
-                        while word < words {
-                            let set = items[from][word];
-                            items[to][word] = set;
-                            taken[word] |= set;
-                            word += 1;
-                        }
-                    } else if q < 64 {
-                        let mut word = 0;
-                        while word < words {
-                            let set = shifted(&items[from], word, q);
-                            items[to][word] = set;
-                            taken[word] |= set;
-                            word += 1;
-                        }
-                    } else {
-                        let set = seen_from_afar(&items[from], q);
-                        items[to] = set;
-                        (0..words).for_each(|word| taken[word] |= set[word]);
+                    let columns = if grow { q } else { 0 };
+                    let mut word = 0;
+                    while word < words {
+                        let set = shifted(&items[from], word, columns);
+                        items[to][word] = set;
+                        taken[word] |= set;
+                        word += 1;
                     }
                 }
                 index += 1;
@@ -438,32 +425,14 @@ fn insert(set: &mut Set, bit: usize) {
     set[bit / 64 % 8] |= 1 << (bit % 64);
 }
 
-/// A word of the values relative to a column that is `columns` later, 1 to 63. Values that leave
-/// the set are below every free value.
+/// A word of the values relative to a column that is `columns` later. Values that leave the set are
+/// below every free value.
 #[inline(always)]
 fn shifted(set: &Set, word: usize, columns: usize) -> u64 {
-    let above = if word < 7 { set[word + 1] } else { 0 };
-    set[word] >> columns | above << (64 - columns)
-}
-
-/// All values relative to a column that is `columns` later; any number is allowed.
-fn seen_from_afar(set: &Set, columns: usize) -> Set {
-    let mut seen = EMPTY;
-    for bit in columns..64 * set.len() {
-        if set[bit / 64] >> (bit % 64) & 1 > 0 {
-            insert(&mut seen, bit - columns);
-        }
-    }
-    seen
-}
-
-#[inline(always)]
-fn least_missing(set: &Set) -> usize {
-    let mut word = 0;
-    while word < 7 && set[word] == u64::MAX {
-        word += 1;
-    }
-    64 * word + set[word].trailing_ones() as usize
+    let (first, shift) = (word + columns / 64, columns % 64);
+    let at = |index: usize| if index < 8 { set[index] } else { 0 };
+    // The shift is done in two steps, as a shift by 64 would do nothing.
+    at(first) >> shift | at(first + 1) << 1 << (63 - shift)
 }
 
 #[cfg(test)]
