@@ -40,14 +40,6 @@ impl Beatty {
         }
     }
 
-    /// ⌊nx⌋.
-    fn root(x: Quadratic) -> Self {
-        Self {
-            modulus: Slope::Irrational(x),
-            offset: (0, 1),
-        }
-    }
-
     /// The term of index n ≥ 1; `None` if a number in the calculation exceeds 128 bits, or
     /// n times the offset's denominator exceeds 64 bits. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
@@ -172,7 +164,11 @@ impl Family {
 
     /// ⌊nφ⌋ and ⌊nφ²⌋: the P-positions of Wythoff's game.
     pub fn golden() -> Self {
-        Self::of([Quadratic::GOLDEN, GOLDEN_SQUARED].map(Beatty::root))
+        let squared = Quadratic::exact(3, 5, 2);
+        Self::of([Quadratic::GOLDEN, squared].map(|modulus| Beatty {
+            modulus: Slope::Irrational(modulus),
+            offset: (0, 1),
+        }))
     }
 
     /// The sequences of Fat Rat. Fraenkel's conjecture is that for m ≥ 3 no
@@ -312,6 +308,3 @@ impl Family {
         }
     }
 }
-
-/// φ² = (3+√5)/2.
-const GOLDEN_SQUARED: Quadratic = Quadratic::exact(3, 5, 2);

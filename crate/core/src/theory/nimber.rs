@@ -1,6 +1,3 @@
-//! Nimbers under nim-addition, the minimal excludant, and pairs of values under both
-//! conventions of play.
-
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};

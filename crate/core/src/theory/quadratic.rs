@@ -1,6 +1,3 @@
-//! Real quadratic irrationals, exactly: multiples, floors and sums of floors. For the
-//! golden ratio also comparisons, Fibonacci numbers and the Fibonacci word.
-
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 

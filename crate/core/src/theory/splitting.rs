@@ -1,6 +1,3 @@
-//! Fraenkel's rational sequences that split the positive integers, and their systems of numeration,
-//! in which integers are sums of numerators or denominators of convergents.
-
 use rustc_hash::FxHashSet;
 
 /// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m. Every positive integer

@@ -77,10 +77,7 @@ fn misere_quotients_of_the_literature() {
         (&orders[..], Some(Limit::Heaps))
     );
     let four = search("0.04", 44);
-    assert_eq!(
-        (four.orders.last(), four.period),
-        (Some(&(44, 864)), None)
-    );
+    assert_eq!((four.orders.last(), four.period), (Some(&(44, 864)), None));
 }
 
 /// Tests moves that take whole heaps only: no heap beyond the last digit has a move.
@@ -221,10 +218,7 @@ fn misere_searches_do_not_depend_on_slices() {
             let mut sliced = MisereSearch::new(rule(code), caps);
             while !sliced.step(budget).is_done() {}
             assert_eq!(sliced.quotient(), whole.quotient());
-            assert_eq!(
-                (&sliced.orders, sliced.limit),
-                (&whole.orders, whole.limit)
-            );
+            assert_eq!((&sliced.orders, sliced.limit), (&whole.orders, whole.limit));
         }
     }
 }

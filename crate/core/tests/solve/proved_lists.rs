@@ -88,8 +88,7 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
 
 /// The same list, by an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
-    Cells::new(automaton, (to, 10_u64.pow(18)), true)
-        .collect()
+    Cells::new(automaton, (to, 10_u64.pow(18)), true).collect()
 }
 
 #[test]

@@ -1,5 +1,3 @@
-//! Infinite rows of lost bars: each row ends, or its period is proved.
-
 use std::fmt;
 
 use super::{Taken, ThreeRows};
@@ -44,18 +42,6 @@ impl BarRow {
     /// The largest a − b.
     pub fn largest(&self) -> u64 {
         self.differences.iter().max().copied().unwrap_or(0).into()
-    }
-
-    /// A row from its differences, of which the last `all` repeat: finds the least pre-period and
-    /// period.
-    fn periodic(third: u64, mut differences: Vec<u16>, all: usize) -> Self {
-        let period = shorten(&mut differences, all);
-        let from = third + (differences.len() - period) as u64;
-        Self {
-            third,
-            differences,
-            period: Some((from, period as u64)),
-        }
     }
 }
 
@@ -186,7 +172,13 @@ impl BarRows {
             state.sort_unstable();
             cost += reach;
             if span > 0 && (next - at).is_multiple_of(common) && earlier == state {
-                break BarRow::periodic(c as u64, differences, next - at);
+                let period = shorten(&mut differences, next - at);
+                let from = (c + differences.len() - period) as u64;
+                break BarRow {
+                    third: c as u64,
+                    differences,
+                    period: Some((from, period as u64)),
+                };
             }
             if next - at >= span {
                 (earlier, at, span) = (state, next, (2 * span).max(common));

@@ -210,7 +210,6 @@ struct Open {
     branches: Vec<(usize, Nimber)>,
 }
 
-/// The result for a vertex when the walk leaves it.
 struct Left {
     /// The earliest time of a vertex that this vertex or those behind it reach. The edge by which
     /// this vertex was entered does not count.
@@ -260,7 +259,6 @@ impl Walk<'_> {
         Left { earliest, carried }
     }
 
-    /// Fuses the open vertices from place `first` on.
     fn fuse(&mut self, first: usize) -> Nimber {
         let (mut vertices, mut loops, mut branches) = (0u128, 0, Vec::new());
         let mut ground = false;

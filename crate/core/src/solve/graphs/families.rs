@@ -1,5 +1,3 @@
-//! Named graphs, and theorems on their nimbers at any size.
-
 use std::fmt;
 
 use super::graph::{Graph, MAX_VERTICES, bits};

@@ -186,23 +186,11 @@ struct Tree<'a> {
 impl Tree<'_> {
     /// The base at which the paths from two vertices to the root meet.
     fn meeting(&self, one: usize, other: usize) -> usize {
-        let mut seen = 0u128;
-        let mut vertex = self.base[one];
-        loop {
-            seen |= 1 << vertex;
-            match self.above(vertex) {
-                Some(next) => vertex = next,
-                None => break,
-            }
-        }
-        let mut vertex = self.base[other];
-        while seen >> vertex & 1 == 0 {
-            match self.above(vertex) {
-                Some(next) => vertex = next,
-                None => break,
-            }
-        }
-        vertex
+        let path =
+            |from: usize| std::iter::successors(Some(self.base[from]), |&base| self.above(base));
+        let seen = path(one).fold(0u128, |seen, base| seen | 1 << base);
+        let meeting = path(other).find(|base| seen >> base & 1 == 1);
+        meeting.unwrap_or_else(|| unreachable!("both paths end at the root"))
     }
 
     /// The base two steps nearer to the root; `None` at the root.

@@ -83,7 +83,6 @@ impl Asked {
     }
 }
 
-/// The key of a remembered part: its set, or the form of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Name {
     Set((u64, u64)),
@@ -288,7 +287,6 @@ impl Positions {
         rests
     }
 
-    /// The nimber of a connected part by its options.
     fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
         let nimber = self.mex_of_pending(part, effort);
@@ -342,7 +340,6 @@ impl Positions {
 const MOST_SOLVED_VERTICES: u32 = 10;
 /// This limit in a test for a nimber above 0, which needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
-/// The fewest vertices of a position that has a table.
 const LEAST_TABLE_VERTICES: u32 = 16;
 
 /// The vertices of a part for which an option costs one unit; an option costs at least one. In a
@@ -363,7 +360,6 @@ impl Positions {
         Some(!self.has(split, 0, effort)?)
     }
 
-    /// The nimber of a connected part; `None` if the effort is spent.
     pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         if part.count_ones() <= SOLVED_FURTHER {
             return self.part(part, effort);
@@ -400,7 +396,6 @@ impl Positions {
         (most, largest, all & !largest)
     }
 
-    /// True if a position has this nimber; `None` if the effort is spent.
     fn has(
         &mut self,
         (_, largest, others): Split,
@@ -414,7 +409,6 @@ impl Positions {
         }
     }
 
-    /// True if a connected part has this nimber; `None` if the effort is spent.
     fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
         // A play has at most `size` moves, so the nimber is at most `size`.
         let size = part.count_ones();
@@ -495,7 +489,6 @@ impl Positions {
         Some(false)
     }
 
-    /// True if a position has this nimber; `None` if a search is needed.
     fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
         let nimber_of = |part| {
             self.short(part)
@@ -573,7 +566,6 @@ impl Table {
         self.words[place] = word;
     }
 
-    /// The place of the set, or the free place for it.
     fn place(&self, set: u64) -> usize {
         let last = self.words.len() - 1;
         let spread = set.wrapping_mul(0x9e37_79b9_7f4a_7c15);

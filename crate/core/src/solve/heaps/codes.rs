@@ -109,7 +109,6 @@ impl<C: Code> CodedTable<C> {
         wide
     }
 
-    /// Adds the nimbers of a range of heaps to a histogram that has room for them.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         for heap in heaps {
             sums[self.nimber(heap) as usize] += 1;
@@ -157,7 +156,6 @@ pub(super) trait Code:
     /// The second half has the marks for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
-    /// True if the codes of some pair combine to `code`.
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
 }
 
@@ -284,7 +282,6 @@ impl Code for u16 {
     }
 }
 
-/// [`Code::mark_all`] for a number of codes that is known at compile time.
 fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
     let (marks, _) = marks.as_chunks_mut::<N>();
     let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
@@ -306,7 +303,6 @@ fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, part
     }
 }
 
-/// [`Code::mark_each`] for 2^`BITS` codes.
 #[inline(always)]
 fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
     let mut lane = 0;

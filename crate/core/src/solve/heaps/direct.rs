@@ -1,5 +1,3 @@
-//! The engine for rules without a sparse space: the values of all options, as sets.
-
 use std::collections::TryReserveError;
 
 use super::rule::{TakeBreak, left};

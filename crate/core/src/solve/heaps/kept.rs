@@ -19,7 +19,6 @@ use super::rule::{NaiveSequence, TakeBreak, left};
 const CHECKED_NIMBERS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
-/// The lengths, in bytes, of the number of witnesses and of the hash.
 const WITNESSES: usize = 2;
 const HASH_BYTES: usize = 32;
 

@@ -171,17 +171,6 @@ impl PeriodRecord {
         let numbers = (self.preperiod?, self.period?, self.saltus?);
         (self.status == PeriodStatus::Proved).then_some(numbers)
     }
-
-    /// The heap below `preperiod` + `period` that a heap is folded back to, and the growth of the
-    /// nimber from there to the heap. `None` without a proof.
-    pub fn fold(&self, heap: u64) -> Option<(u64, u64)> {
-        let (first, period, saltus) = self.proved()?;
-        let Some(past) = heap.checked_sub(first) else {
-            return Some((heap, 0));
-        };
-        let growth = past.checked_div(period)?.checked_mul(saltus)?;
-        Some((first + past % period, growth))
-    }
 }
 
 /// A sentence without the name of the game. Examples: "period 34 from heap 53, proved: g(n+34) =
@@ -218,7 +207,6 @@ impl fmt::Display for PeriodRecord {
     }
 }
 
-/// The theorem for plain periods of a rule; `None` if there is none.
 fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
     let left = most_left(rule);
     let theorem = match left {
@@ -256,7 +244,6 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
     Some(end.max(preperiod + 1).max(after_given(rule)))
 }
 
-/// The least number of comparisons for an observed period.
 const FEWEST: usize = 30;
 
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the

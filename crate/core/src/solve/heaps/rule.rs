@@ -1,6 +1,3 @@
-//! The rules of heap games: the heaps that each option of a heap leaves. Also the naive engine:
-//! nimbers of heaps straight from the definition.
-
 /// An infinite set of numbers of tokens that may be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TakeSet {

@@ -86,7 +86,6 @@ impl Job for PeriodSearch {
     }
 }
 
-/// The largest nimber that a sequence can hold unless its period is proved.
 const LARGEST: f64 = u16::MAX as f64;
 
 /// A look at the first heaps of a rule, taken when it is first needed. It always has the same
@@ -369,7 +368,6 @@ impl PileNimbers {
         }
     }
 
-    /// True if more steps could have reached a larger pile.
     pub(crate) fn is_cut_short(&self) -> bool {
         self.paid < MOST_STEPS && self.over_after != Some(self.paid)
     }
@@ -379,10 +377,14 @@ impl PileNimbers {
     }
 
     pub(crate) fn nimber(&self, pile: u64) -> Option<Nimber> {
-        let sequence = &self.search.sequence;
-        let folded = sequence.proof().and_then(|record| record.fold(pile));
-        let (heap, growth) = folded.unwrap_or((pile, 0));
-        let nimber = sequence.nimber(usize::try_from(heap).ok()?)?;
+        let (heap, growth) = match self.search.proved() {
+            Some((first, period, saltus)) if pile >= first => {
+                let past = pile - first;
+                (first + past % period, (past / period).checked_mul(saltus)?)
+            }
+            _ => (pile, 0),
+        };
+        let nimber = self.search.sequence.nimber(usize::try_from(heap).ok()?)?;
         Some(Nimber(u64::from(nimber) + growth))
     }
 

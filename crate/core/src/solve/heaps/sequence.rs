@@ -1,6 +1,3 @@
-//! The nimbers of heaps under any [`TakeBreak`], computed as a job, and the reasons why it cannot
-//! go on.
-
 use std::ops::{Bound, Range, RangeBounds};
 
 use super::direct::Direct;

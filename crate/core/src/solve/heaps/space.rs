@@ -1,6 +1,3 @@
-//! A sparse space: the split of all heaps into many common and few rare ones, by counts of heaps
-//! made while a sequence grows.
-
 use serde::Serialize;
 
 use super::period::PeriodRecord;

@@ -1,14 +1,9 @@
-//! The engine for rules that leave two heaps: blocks of heaps, the pairs of rare
-//! heaps first, then verification.
-
 use super::codes::{Code, CodedTable, LANES, window};
 use super::rule::{TakeBreak, left};
 use super::space::{Census, SparseSpace};
 use super::totals::{ABSENT, HIT, Totals, has_pair, mirror};
 
-/// The distance between witnesses, if the table is long enough.
 const SPACING: usize = 23;
-/// The least and the largest number of witnesses.
 const WITNESSES: (usize, usize) = (16, 8_192);
 /// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
 const FIRST_CHOICE: usize = 64;
@@ -170,7 +165,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Adds a nimber that [`Sparse::work`] found.
     pub(super) fn push(&mut self, nimber: u32) {
         self.table.push(nimber);
         if self.table.len().is_multiple_of(LANES) {

@@ -109,7 +109,6 @@ fn set_named(name: &str) -> Option<TakeSet> {
     named.find(|(_, other)| *other == name).map(|(set, _)| set)
 }
 
-/// Reads the text after the minus of a subtraction set.
 fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     if token
         .text

@@ -1,5 +1,3 @@
-//! A finer monoid that replaces a wrong quotient, marked and merged.
-
 use std::collections::HashMap;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};

@@ -118,7 +118,6 @@ impl Genera {
         })
     }
 
-    /// The pair of a heap, from the pairs of smaller heaps; `None` if it is not tame.
     fn pair(&self, heap: u32) -> Option<Pair> {
         let mut options = Some(Vec::new());
         self.options.for_each(heap, |parts| {

@@ -1,6 +1,3 @@
-//! A misère quotient: a finite commutative monoid, the lost elements, and the element of each heap.
-//! Also the N-check: every won sum that has a move has one to a lost sum.
-
 use std::cmp::Reverse;
 
 use crate::theory::unite;

@@ -1,6 +1,3 @@
-//! The search for a misère quotient, in slices, and the quotients that were found, kept for later
-//! questions.
-
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -46,7 +43,6 @@ impl Checked {
         }
     }
 
-    /// Bytes of the products, of the contexts, and of the sums that are checked.
     fn memory_bytes(&self) -> usize {
         let order = self.quotient.order();
         let contexts = 8 * self.losing.len() * order.div_ceil(64);

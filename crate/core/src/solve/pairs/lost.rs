@@ -414,7 +414,6 @@ impl LostRows {
     }
 }
 
-/// Adds a row of cells, true if lost, by counts of lost options.
 fn count_row(
     rule: &PairRule,
     steps: &[PairStep],

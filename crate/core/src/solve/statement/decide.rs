@@ -1,5 +1,3 @@
-//! The decision of a statement by automata.
-
 use std::sync::Arc;
 
 use super::{Formula, Statement, Sum};

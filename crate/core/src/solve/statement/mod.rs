@@ -148,7 +148,6 @@ impl<'a> Reader<'a> {
         &rest[..if words > 0 { words } else { sign() }]
     }
 
-    /// If the next word is `word`, goes past this word and returns true.
     fn take(&mut self, word: &str) -> bool {
         let found = self.word() == word;
         if found {

@@ -1,6 +1,3 @@
-//! Automata made from tables, numbers and linear relations, or explored state by state and
-//! then made minimal, both in slices.
-
 use std::hash::Hash;
 
 use rustc_hash::FxHashMap;

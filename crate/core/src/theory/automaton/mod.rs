@@ -135,9 +135,8 @@ impl Automaton {
                 let tuples = row.filter_map(|(symbol, &to)| {
                     let rest = smallest.get(to as usize)?.as_ref()?;
                     let digit = |track| u128::from(self.digits.digit(symbol, track));
-                    let numbers = (0..self.tracks).map(|track| {
-                        digit(track) * u128::from(place) + rest[track]
-                    });
+                    let numbers = (0..self.tracks)
+                        .map(|track| digit(track) * u128::from(place) + rest[track]);
                     Some(numbers.collect())
                 });
                 tuples.min()

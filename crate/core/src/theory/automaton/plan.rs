@@ -1,5 +1,3 @@
-//! Sets of numbers made from other sets step by step, within limits and in slices.
-
 use std::sync::Arc;
 
 use super::digits::Digits;

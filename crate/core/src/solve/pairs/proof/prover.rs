@@ -1,6 +1,3 @@
-//! The search for a proof, in slices: an automaton is guessed from a table of lost cells, and then
-//! checked.
-
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -19,7 +16,6 @@ pub const MOST_STATES: usize = 200_000;
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
-/// The cost of a portion of a run.
 const PORTION: u64 = 10_000;
 
 /// The findings of a search for a proof.
@@ -42,7 +38,6 @@ enum Phase {
     Done,
 }
 
-/// The search in one system of digits.
 struct Attempt {
     digits: Digits,
     /// The length of the current suffixes. The attempt is over once this is beyond [`SUFFIXES`].
@@ -67,7 +62,6 @@ impl Attempt {
     fn is_open(&self) -> bool {
         self.suffix <= *SUFFIXES.end()
     }
-
 }
 
 /// The search for an automaton that accepts the lost cells of a rule.

@@ -1,6 +1,3 @@
-//! The search for the period of a strip: its columns, one after the other, until a finite
-//! state returns.
-
 use super::{Row, RowMoves, Strip};
 use crate::solve::pairs::PairRule;
 use crate::solve::{Job, Progress};
@@ -359,7 +356,6 @@ impl Machine {
         recent.column_mut().fill(NONE);
     }
 
-    /// True if the columns from here on are the same as those from `other` on.
     fn same_state(&self, other: &Self) -> bool {
         self.used == other.used
             && self.recent.same(&other.recent)
@@ -396,7 +392,6 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// The column that is `ago` columns before the next one.
     fn column(&self, ago: usize) -> &[T] {
         let at = self.start(ago);
         &self.items[at..at + self.rows]
@@ -414,7 +409,6 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// True if all columns before the next one are equal.
     fn same(&self, other: &Self) -> bool {
         (1..self.items.len() / self.rows).all(|ago| self.column(ago) == other.column(ago))
     }
