@@ -295,7 +295,7 @@ fn row_summary(game: &Game, row: u64, search: &StripSearch) -> Result<String, St
 }
 
 fn no_period(game: &Game, row: u64, search: &StripSearch) -> String {
-    let columns = search.columns();
+    let columns = search.columns;
     format!("--to: the rows 0 to {row} of {game} show no period in {columns} columns")
 }
 

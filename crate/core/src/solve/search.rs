@@ -1,6 +1,3 @@
-//! Memoised search on an explicit stack: the oracle of every theorem. Also scans of moves within a
-//! budget.
-
 use std::any::Any;
 
 use rustc_hash::FxHashMap;

@@ -80,12 +80,6 @@ pub struct Sequence {
     pub inner: Option<Beatty>,
 }
 
-impl From<Beatty> for Sequence {
-    fn from(outer: Beatty) -> Self {
-        Self { outer, inner: None }
-    }
-}
-
 impl Sequence {
     /// The term of index n ≥ 1; `None` beyond 128 bits. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
@@ -157,8 +151,9 @@ pub struct Family {
 impl Family {
     /// A family of sequences ⌊nα + γ⌋, none of them composed.
     pub fn of(sequences: impl IntoIterator<Item = Beatty>) -> Self {
+        let whole = |outer| Sequence { outer, inner: None };
         Self {
-            sequences: sequences.into_iter().map(Sequence::from).collect(),
+            sequences: sequences.into_iter().map(whole).collect(),
         }
     }
 
@@ -253,11 +248,10 @@ impl Family {
             let mark = &mut marks[term as usize];
             *mark = mark.saturating_add(1);
         }
-        let count = |wrong: fn(u8) -> bool| marks[1..].iter().filter(|&&mark| wrong(mark)).count();
-        (
-            count(|mark| mark == 0) as u32,
-            count(|mark| mark > 1) as u32,
-        )
+        let marks = &marks[1..];
+        let count =
+            |wrong: fn(u8) -> bool| marks.iter().filter(|mark| wrong(**mark)).count() as u32;
+        (count(|mark| mark == 0), count(|mark| mark > 1))
     }
 
     /// The number of integers after which the hits repeat: the least common multiple

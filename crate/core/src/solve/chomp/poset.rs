@@ -72,8 +72,6 @@ impl PosetNimbers {
     }
 }
 
-/// True if `i` is the largest number in each set `above[i]`, so that every move leads to a smaller
-/// set.
 fn is_sound(above: &[u32]) -> bool {
     above.iter().enumerate().all(|(i, set)| set >> i == 1)
 }

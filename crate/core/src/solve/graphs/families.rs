@@ -69,23 +69,16 @@ impl FamilyTheorem {
 impl Family {
     /// True if the numbers are in their bounds and, in a tree, each parent is smaller.
     pub fn is_valid(&self) -> bool {
-        let least = |least: u64, numbers: &[u64]| {
-            numbers
-                .iter()
-                .all(|size| (least..=MAX_NUMBER).contains(size))
-        };
+        let least = |least: u64, size: &u64| (least..=MAX_NUMBER).contains(size);
         match self {
-            Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, &[*n]),
-            Self::Path(n) | Self::Star(n) | Self::Complete(n) => least(1, &[*n]),
-            Self::Bipartite(a, b) | Self::Grid(a, b) => least(1, &[*a, *b]),
+            Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, n),
+            Self::Path(n) | Self::Star(n) | Self::Complete(n) => least(1, n),
+            Self::Bipartite(a, b) | Self::Grid(a, b) => least(1, a) && least(1, b),
             Self::Cube(n) => *n < 64,
             Self::Petersen => true,
             Self::Tree(parents) => {
-                parents.len() < MAX_VERTICES
-                    && parents
-                        .iter()
-                        .enumerate()
-                        .all(|(child, &parent)| usize::from(parent) <= child)
+                let smaller = |(child, &parent): (usize, &u8)| usize::from(parent) <= child;
+                parents.len() < MAX_VERTICES && parents.iter().enumerate().all(smaller)
             }
         }
     }

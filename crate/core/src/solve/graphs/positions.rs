@@ -131,7 +131,6 @@ impl Positions {
         flood(self.graph.near(), left & left.wrapping_neg(), left)
     }
 
-    /// The form of a part under which it is remembered.
     pub(super) fn plain(&self, part: u128) -> u128 {
         match self.squares {
             Some(squares) => squares.normal(part),
@@ -371,8 +370,6 @@ impl Positions {
         Some(nimber)
     }
 
-    /// The table of a position on few vertices; `None` if the effort does not allow it. Its options
-    /// are in the same table.
     fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
         if left & !self.start != 0 {
             (self.start, self.subsets) = (left, None);

@@ -1,9 +1,5 @@
 //! The rules of games in which a move takes vertices, and a table for few vertices.
 //!
-//! # The table
-//!
-//! Outcomes of all positions of Arc Kayles or Grim on a few vertices, found together.
-//!
 //! A position is a set of vertices, and each set has a bit in a table. The first six vertices
 //! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
 //! many edges a play can reach almost every set, and a search remembers each of them. This table is
@@ -12,7 +8,6 @@
 use std::sync::LazyLock;
 
 use super::graph::{Graph, MAX_VERTICES, bits};
-use crate::rules::Token;
 use crate::solve::Effort;
 use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::{Nimber, WITH};
@@ -53,11 +48,9 @@ impl Taking {
 
     /// The rule of the octal game.
     pub fn heaps(self) -> TakeBreak {
-        let code = Token {
-            text: self.code(),
-            at: 0,
-        };
-        TakeBreak::read(code).unwrap_or_else(|_| unreachable!("a code of the notation"))
+        let digits = self.code().bytes().filter(u8::is_ascii_digit);
+        let digits: Vec<u8> = digits.map(|digit| digit - b'0').collect();
+        TakeBreak::code(&digits, 0)
     }
 
     pub(super) fn paths(self) -> &'static [u8] {

@@ -142,8 +142,6 @@ impl<'a> ArithmeticConditions<'a> {
         i64::from(self.values[base]) + self.growth * past.div_euclid(length)
     }
 
-    /// The number of digits to look at: all written digits, and the repeating digits for a length
-    /// of L.
     fn digits(&self) -> usize {
         self.repeats_from
             .map_or(self.rule.digits().len(), |from| from + self.length)

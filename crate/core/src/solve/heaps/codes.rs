@@ -1,5 +1,3 @@
-//! A table of nimbers with one code of one or two bytes for each heap, and the hot loops over it.
-//!
 //! The build for the browser is optimised for size: it does not inline the calls of an iterator,
 //! and unrolls nothing. So these loops have their own counters and are written out.
 
@@ -111,7 +109,9 @@ impl<C: Code> CodedTable<C> {
 
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
         for heap in heaps {
-            sums[self.nimber(heap) as usize] += 1;
+            if let Some(sum) = sums.get_mut(self.nimber(heap) as usize) {
+                *sum += 1;
+            }
         }
     }
 

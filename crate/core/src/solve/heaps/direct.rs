@@ -3,8 +3,6 @@ use std::collections::TryReserveError;
 use super::rule::{TakeBreak, left};
 use crate::theory::{WITH, least_missing, unite};
 
-const MOST_LEFT: usize = 3;
-
 /// The table of nimbers and the data that extend it, by the definition.
 ///
 /// The values of all pairs of heaps with one total are found once for all digits of the rule. The
@@ -30,7 +28,7 @@ pub(super) struct Direct {
     triples: Sets,
     /// The values of all totals that are so old that repeating digits lead to them. For one, two
     /// and three heaps there is one set for each residue of the total.
-    old: [Sets; MOST_LEFT],
+    old: [Sets; 3],
     seen: Vec<u64>,
 }
 
@@ -159,8 +157,6 @@ impl Direct {
         (least_missing(&self.seen) as u32, cost)
     }
 
-    /// Marks the nimbers of the options that a digit allows if `rest` tokens are left, by the
-    /// recent totals. Returns the cost.
     fn see(&mut self, digit: u8, rest: usize) -> u64 {
         if digit & left::NOTHING > 0 && rest == 0 {
             self.seen[0] |= 1;

@@ -4,11 +4,6 @@
 //! of heaps 0, 1, 2, … follow in one byte each. If some nimbers exceed 255, all take two bytes, the
 //! low byte first. Two bytes follow with the engine's number of witnesses, which affects only its
 //! speed. The SHA-256 of all these bytes comes last.
-//!
-//! Bytes from a disk are not trusted. The line and the hash must be right, and the nimbers must
-//! agree with known nimbers. Some nimbers are compared with the definition. Nimbers that pass are
-//! fed to the engine one by one. This leaves the engine as if it had found them, at a small part of
-//! the cost.
 
 use sha2::{Digest, Sha256};
 
@@ -66,8 +61,6 @@ pub(super) fn to_bytes(
 }
 
 impl Kept {
-    /// The nimbers of at most `most` heaps from bytes of this rule; `None` if the bytes have a
-    /// fault.
     pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
         let key = key(rule)?;
         let (text, hash) = bytes.split_last_chunk::<HASH_BYTES>()?;

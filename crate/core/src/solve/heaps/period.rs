@@ -158,14 +158,6 @@ pub struct PeriodRecord {
 }
 
 impl PeriodRecord {
-    pub(super) fn unproved(mut self) -> Self {
-        if self.status == PeriodStatus::Proved {
-            (self.status, self.theorem) = (PeriodStatus::Observed, None);
-            self.needs = Some(self.to);
-        }
-        self
-    }
-
     /// The pre-period, the period and the saltus; `None` without a proof.
     pub fn proved(&self) -> Option<(u64, u64, u64)> {
         let numbers = (self.preperiod?, self.period?, self.saltus?);
@@ -244,10 +236,8 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
     Some(end.max(preperiod + 1).max(after_given(rule)))
 }
 
-const FEWEST: usize = 30;
-
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
-/// heaps or four times their square root, whichever is less, but at least [`FEWEST`]. A whole
+/// heaps or four times their square root, whichever is less, but at least 30. A whole
 /// period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
@@ -255,7 +245,7 @@ const FEWEST: usize = 30;
 /// 0.14, Grundy's game and the sets of primes and of triangular numbers, short stretches repeat.
 /// These bounds exclude such stretches.
 fn fewest(last: usize) -> usize {
-    FEWEST.max((last / 2).min(4 * last.isqrt()))
+    30.max((last / 2).min(4 * last.isqrt()))
 }
 
 /// The least period and the least pre-period of the nimbers of heaps 0, 1, 2, … under a rule,
@@ -342,12 +332,9 @@ fn seen(
 }
 
 fn none(values: &[u16]) -> PeriodRecord {
-    let (mut largest, mut at) = (0, 0);
-    for (heap, &value) in values.iter().enumerate().skip(1) {
-        if at == 0 || value > largest {
-            (largest, at) = (value, heap);
-        }
-    }
+    // Of equal values, `max_by_key` returns the last, here the one of the smallest heap.
+    let heaps = values.iter().copied().enumerate().skip(1).rev();
+    let (at, largest) = heaps.max_by_key(|heap| heap.1).unwrap_or_default();
     PeriodRecord {
         largest: largest.into(),
         largest_at: at as u64,
@@ -468,21 +455,16 @@ impl HeapLaw {
     /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
     /// Nimbers beyond its end are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        let mut add = |nimber: u64, times: u32| {
+        let mut add = |nimber: u64, times: usize| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
-                *sum += times;
+                *sum += times as u32;
             }
         };
-        let mut rest = heaps.clone();
-        if self.saltus == 0 {
-            let turns = heaps.len() / self.period();
-            rest.start += turns * self.period();
-            for &nimber in &self.nimbers {
-                add(nimber.into(), turns as u32);
-            }
-        }
-        for heap in rest {
-            add(self.nimber(heap), 1);
+        match self.saltus {
+            0 => self
+                .rows(heaps)
+                .for_each(|(nimber, _, count)| add(nimber.into(), count)),
+            _ => heaps.for_each(|heap| add(self.nimber(heap), 1)),
         }
     }
 

@@ -1,7 +1,3 @@
-//! Nimbers computed only as far as they are needed: until they prove their period, for a first look
-//! at a game, or for the piles of a position. Also the comparison of a sequence with a shifted copy
-//! of itself.
-
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -122,17 +118,13 @@ impl Outlook {
         })
     }
 
-    /// The first heap, the length and the saltus of a period that the look proves.
-    fn proved(&self) -> Option<(u64, u64, u64)> {
+    /// The first heap, the length and the saltus of a period that the look proves. Then
+    /// [`Self::largest`] is exact.
+    pub fn proved(&self) -> Option<(u64, u64, u64)> {
         match self.estimate {
             Some(_) => None,
             None => self.look().proved(),
         }
-    }
-
-    /// True if the look proves a period, so that [`Self::largest`] is exact.
-    pub fn is_proved(&self) -> bool {
-        self.proved().is_some()
     }
 
     /// The last heap, at most `to`, that is worth a first glance. If a period is proved, its
@@ -239,16 +231,6 @@ impl Fold {
 static LEARNED: Learned<(TakeBreak, u64), Nimber> = Learned::new(256);
 
 /// Keeps the nimber of a heap under a rule, without checking it.
-///
-/// ```
-/// use nimscope::solve::heaps::{TakeBreak, learn_nimber, learned_nimber};
-/// use nimscope::theory::Nimber;
-///
-/// let grundy = TakeBreak::grundy();
-/// learn_nimber(grundy.clone(), 1_000_000, Nimber(7));
-/// assert_eq!(learned_nimber(&grundy, 1_000_000), Some(Nimber(7)));
-/// assert_eq!(learned_nimber(&grundy, 1_000_001), None);
-/// ```
 pub fn learn_nimber(rule: TakeBreak, heap: u64, nimber: Nimber) {
     LEARNED.learn((rule, heap), nimber);
 }

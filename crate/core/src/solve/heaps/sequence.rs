@@ -43,12 +43,8 @@ pub struct HeapSequence {
 
 #[derive(Debug, Clone)]
 enum Engine {
-    /// Rules that leave two heaps, with codes of one byte.
     Narrow(Sparse<u8>),
-    /// Rules that leave two heaps, with codes of two bytes.
     Wide(Sparse<u16>),
-    /// Rules without splits, with splits into three, or with splits after any number of tokens
-    /// taken.
     Direct(Direct),
 }
 
@@ -155,11 +151,15 @@ impl HeapSequence {
     /// and six bytes for each heap. If some nimbers were restored from bytes, a period is observed
     /// at most.
     pub fn period(&self) -> PeriodRecord {
-        match self.proof() {
-            Some(proof) => proof.clone(),
-            None if self.restored > 0 => find(&self.values(), &self.rule).unproved(),
-            None => find(&self.values(), &self.rule),
+        if let Some(proof) = self.proof() {
+            return proof.clone();
         }
+        let mut record = find(&self.values(), &self.rule);
+        if self.restored > 0 && record.status == PeriodStatus::Proved {
+            (record.status, record.theorem) = (PeriodStatus::Observed, None);
+            record.needs = Some(record.to);
+        }
+        record
     }
 
     /// True if the nimbers are proved to grow from period to period.
@@ -176,25 +176,18 @@ impl HeapSequence {
     }
 
     /// Adds the known nimbers of a range of heaps, without heap 0, to a histogram. Nimbers beyond
-    /// the end of `sums` are left out. If `sums` is at least as long as the
-    /// [`histogram`](Self::histogram), this is faster than adding one by one.
+    /// the end of `sums` are left out.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
         let (heaps, followed) = self.parts(heaps);
         if let Some(law) = &self.law {
             law.count(followed, sums);
         }
         let heaps = heaps.start.max(1).min(heaps.end)..heaps.end;
-        if sums.len() < self.census.all.len() {
-            for nimber in self.nimbers(heaps) {
-                if let Some(sum) = sums.get_mut(nimber as usize) {
-                    *sum += 1;
-                }
-            }
-            return;
-        }
         either!(&self.engine, sparse => sparse.table.count(heaps, sums), direct => {
             for &nimber in &direct.nimbers[heaps] {
-                sums[usize::from(nimber)] += 1;
+                if let Some(sum) = sums.get_mut(usize::from(nimber)) {
+                    *sum += 1;
+                }
             }
         });
     }

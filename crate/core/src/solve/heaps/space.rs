@@ -113,9 +113,7 @@ impl Rarity {
 /// A partition of heaps by the parity of their nimbers under a mask; for some games also by the
 /// parity of the heap.
 ///
-/// In the plain space a heap is *rare* if its nimber has even parity under the mask, and *common*
-/// otherwise. An alternating space swaps the classes of odd heaps. A flipped space swaps the
-/// classes of all heaps.
+/// Heaps are rare as in [`Rarity`]; the others are *common*.
 ///
 /// Both parities are linear. The parity of a ⊕ b is the sum of the parities of a and b. The total
 /// of two heaps is odd if exactly one of them is odd. So the value of a pair of heaps and its total
@@ -191,7 +189,6 @@ impl SparseSpace {
         self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
     }
 
-    /// True if a pair of heaps whose value has this parity has one common and one rare heap.
     pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
         parity ^ self.turn(total) == 1
     }
@@ -234,12 +231,8 @@ fn most_biased(counts: &mut [i64]) -> (u32, i64) {
         }
         half *= 2;
     }
-    let mut best = 1;
-    for mask in 2..counts.len() {
-        if counts[mask] < counts[best] {
-            best = mask;
-        }
-    }
+    let masks = 1..counts.len();
+    let best = masks.min_by_key(|mask| counts[*mask]).unwrap_or(1);
     (best as u32, counts[best])
 }
 

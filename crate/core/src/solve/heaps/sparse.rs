@@ -9,7 +9,6 @@ const WITNESSES: (usize, usize) = (16, 8_192);
 const FIRST_CHOICE: usize = 64;
 /// The number of heaps that are paired with a block between two checks of the budget.
 const PORTION: usize = 1 << 12;
-/// The bound on nimbers: all must be below it.
 pub(super) const BOUND: u32 = 1 << 16;
 
 #[derive(Debug, Clone)]
@@ -44,7 +43,6 @@ enum Phase {
     Begin,
     /// Mark the pairs of the block with the next of the rare heaps and witnesses.
     Mark(usize),
-    /// Find the nimbers of the heaps, one by one.
     Settle,
 }
 

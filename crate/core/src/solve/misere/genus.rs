@@ -119,14 +119,11 @@ impl Genera {
     }
 
     fn pair(&self, heap: u32) -> Option<Pair> {
-        let mut options = Some(Vec::new());
+        let mut options: Vec<Option<Pair>> = Vec::new();
         self.options.for_each(heap, |parts| {
-            let sum: Option<Pair> = parts.iter().map(|part| self.pairs[*part as usize]).sum();
-            options = options.take().zip(sum).map(|(mut options, sum)| {
-                options.push(sum);
-                options
-            });
+            options.push(parts.iter().map(|part| self.pairs[*part as usize]).sum());
         });
+        let options: Option<Vec<Pair>> = options.into_iter().collect();
         let pair = Pair::of(&options?);
         pair.is_tame().then_some(pair)
     }

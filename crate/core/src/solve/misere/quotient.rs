@@ -210,7 +210,6 @@ fn has(set: &[u64], x: u16) -> bool {
     set[usize::from(x / 64)] >> (x % 64) & 1 == 1
 }
 
-/// The word with the bits of up to 64 elements.
 fn word(elements: &[u16], bits: &[bool]) -> u64 {
     let bits = elements.iter().rev().map(|x| bits[usize::from(*x)]);
     bits.fold(0, |word, bit| word << 1 | u64::from(bit))

@@ -1,5 +1,3 @@
-//! The lost cells of a rule as a list that grows, and the beams on which they gather.
-//!
 //! Beams are observed, not proved. Only the golden V of Wythoff's game is a theorem.
 
 use serde::Serialize;

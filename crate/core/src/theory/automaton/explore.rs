@@ -150,12 +150,10 @@ impl Minimising {
             next: vec![NONE; self.symbols],
             accepting: vec![false],
         };
-        let (Some(&start), symbols) = (self.classes.first(), self.symbols) else {
-            return empty;
-        };
-        if start == NONE {
+        if self.classes.first().is_none_or(|&start| start == NONE) {
             return empty;
         }
+        let symbols = self.symbols;
         let mut next = vec![NONE; self.count * symbols];
         let mut accepting = vec![false; self.count];
         // Classes are numbered in the order in which they are met, so the start is class 0.

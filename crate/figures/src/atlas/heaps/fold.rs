@@ -107,7 +107,7 @@ impl Figure for HeapFold {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let more = match self.piles.outlook.is_proved() {
+        let more = match self.piles.outlook.proved().is_some() {
             true => "",
             false => " and more",
         };

@@ -21,8 +21,8 @@ pub struct StripSearch {
     most: u64,
     machine: Machine,
     stage: Stage,
-    /// The number of columns computed in both stages.
-    columns: u64,
+    /// The number of columns computed so far, in both stages.
+    pub columns: u64,
 }
 
 #[derive(Debug, Clone)]
@@ -85,11 +85,6 @@ impl StripSearch {
             Stage::Done(strip) => strip,
             _ => None,
         }
-    }
-
-    /// The columns computed so far.
-    pub fn columns(&self) -> u64 {
-        self.columns
     }
 
     fn advance(&mut self) {
@@ -397,7 +392,6 @@ impl<T: Copy + PartialEq> Ring<T> {
         &self.items[at..at + self.rows]
     }
 
-    /// The number of the next column.
     fn column_mut(&mut self) -> &mut [T] {
         &mut self.items[self.next..self.next + self.rows]
     }
