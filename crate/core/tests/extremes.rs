@@ -137,7 +137,10 @@ fn sequences_end_before_64_bits_overflow() {
             beatty.term(value);
             beatty.count(i128::from(value));
             let family = Family {
-                sequences: vec![Sequence::from(beatty)],
+                sequences: vec![Sequence {
+                    outer: beatty,
+                    inner: None,
+                }],
             };
             for x in [i128::MIN, i128::MAX, value.into()] {
                 family.hits(x);

@@ -273,8 +273,7 @@ impl Family {
     /// Looks for the first integer up to `most` that is not hit exactly once.
     /// Linear in `most`.
     pub fn examine(&self, most: u64) -> Finding {
-        let first = |sequence: &Sequence| sequence.term(1);
-        let firsts = || self.sequences.iter().map(first);
+        let firsts = || self.sequences.iter().map(|sequence| sequence.term(1));
         for (which, term) in firsts().enumerate() {
             if let Some(at) = term.filter(|&at| at < 1) {
                 let hits = vec![(which, 1)];

@@ -5,7 +5,7 @@ use nimscope::solve::Job;
 use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-use crate::common::sequence::{check, fast, naive, rule, sliced};
+use crate::common::sequence::{check, fast, folded, naive, rule, sliced};
 
 /// An octal code of up to three digits after the point; digit 0 is 0 or 4.
 fn octal() -> impl Strategy<Value = TakeBreak> {
@@ -211,7 +211,7 @@ fn after_a_proof_ten_million_heaps_follow() {
         let proof = sequence.proof().expect("proved").clone();
         let first = naive(&rule, proof.to as u32);
         let by_law = |heap: usize| {
-            let (base, growth) = proof.fold(heap as u64).expect("proved");
+            let (base, growth) = folded(&proof, heap as u64).expect("proved");
             u64::from(first[base as usize]) + growth
         };
         let step = 997;

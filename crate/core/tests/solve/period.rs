@@ -8,7 +8,7 @@ use nimscope::solve::heaps::period::{
 use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 
-use crate::common::sequence::rule;
+use crate::common::sequence::{folded, rule};
 
 /// The largest heap of the search for the fixtures in most tests.
 const LAST_HEAP: u32 = 20_000;
@@ -149,7 +149,7 @@ fn every_theorem_proves_something() {
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);
     for (heap, &value) in values.iter().enumerate() {
-        let (base, growth) = record.fold(heap as u64).expect("proved");
+        let (base, growth) = folded(record, heap as u64).expect("proved");
         assert!(base < record.preperiod.expect("known") + record.period.expect("known"));
         assert_eq!(
             u64::from(values[base as usize]) + growth,
@@ -199,7 +199,7 @@ fn periods_without_a_theorem_are_only_observed() {
     );
     assert_eq!(found, (PeriodStatus::Observed, None, Some(1), Some(3)));
     assert_eq!(record.compared, Some((1, 398)));
-    assert_eq!(record.fold(400), None);
+    assert_eq!(folded(&record, 400), None);
     for text in ["-squares", "-primes", "grundy", "0.6", "0.04"] {
         let record = search(&rule(text), 600).record();
         assert_eq!(record.status, PeriodStatus::None, "{text}: {record}");

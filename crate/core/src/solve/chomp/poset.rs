@@ -188,8 +188,20 @@ impl Staircases {
             weights: weights(rows, columns),
             nimbers: Vec::new(),
         };
-        table.fill();
-        Some(table)
+        // All staircases in the order of their numbers, each from its options.
+        let mut lengths = vec![0; rows];
+        let mut added = vec![0; rows];
+        let mut seen = vec![0; rows * columns + 1];
+        loop {
+            for (row, added) in added.iter_mut().enumerate() {
+                *added = table.weight(row, lengths[row]);
+            }
+            let mex = table.mex(&lengths, &added, &mut seen);
+            table.nimbers.push(mex);
+            if !grow(&mut lengths, columns) {
+                return Some(table);
+            }
+        }
     }
 
     /// True if a staircase of `rows` rows, the longest of `columns` squares, is in the table.
@@ -219,22 +231,6 @@ impl Staircases {
 
     fn weight(&self, row: usize, length: usize) -> u32 {
         self.weights[length * self.rows + row]
-    }
-
-    fn fill(&mut self) {
-        let mut lengths = vec![0; self.rows];
-        let mut added = vec![0; self.rows];
-        let mut seen = vec![0; self.rows * self.columns + 1];
-        loop {
-            for (row, added) in added.iter_mut().enumerate() {
-                *added = self.weight(row, lengths[row]);
-            }
-            let mex = self.mex(&lengths, &added, &mut seen);
-            self.nimbers.push(mex);
-            if !grow(&mut lengths, self.columns) {
-                break;
-            }
-        }
     }
 
     /// The nimber of the next staircase of the table, from its lengths and the term that each adds

@@ -38,7 +38,6 @@ struct Lines {
 }
 
 impl Lines {
-    /// The line of the cell (x,0).
     fn zero(&self, x: u64) -> i64 {
         -(self.q * (x / self.p)).cast_signed()
     }
