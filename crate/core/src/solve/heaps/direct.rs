@@ -14,6 +14,7 @@ pub(super) struct Direct {
     pub(super) nimbers: Vec<u16>,
     /// The digits above 0 before the repeating digits, each as (tokens taken, digit).
     digits: Vec<(usize, u8)>,
+    /// The number of digits before those that repeat.
     fixed: usize,
     block: Vec<u8>,
     /// The amounts of a set of amounts, up to the largest known heap.

@@ -5,7 +5,7 @@ use super::kept::{self, Kept};
 use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
 use super::rule::{TakeBreak, left};
 use super::space::{Census, Rarity, Record};
-use super::sparse::{BOUND, Sparse, WorkDone};
+use super::sparse::{NIMBER_BOUND, Sparse, WorkDone};
 use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
@@ -396,7 +396,7 @@ impl HeapSequence {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };
         let mut to = self.target.saturating_add(1).min(law.end());
-        let counted = self.census.all.len() <= BOUND as usize;
+        let counted = self.census.all.len() <= NIMBER_BOUND as usize;
         if law.saltus == 0 {
             for (nimber, heap, count) in law.rows(from..to) {
                 self.census.add_row(nimber, heap, law.period(), count);
@@ -405,7 +405,7 @@ impl HeapSequence {
             to = to.min(from + PORTION);
             for heap in from..to {
                 self.census.add(heap as u32, law.nimber(heap) as u32);
-                if self.census.all.len() > BOUND as usize {
+                if self.census.all.len() > NIMBER_BOUND as usize {
                     to = heap + 1;
                     break;
                 }
@@ -452,7 +452,7 @@ impl HeapSequence {
 
     fn push(&mut self, nimber: u32) {
         let heap = self.len() as u32;
-        if nimber >= BOUND {
+        if nimber >= NIMBER_BOUND {
             self.stopped = Some(Stop::TooLarge { heap });
             return;
         }

@@ -3,14 +3,15 @@ use super::rule::{TakeBreak, left};
 use super::space::{Census, SparseSpace};
 use super::totals::{ABSENT, HIT, Totals, has_pair, mirror};
 
-const SPACING: usize = 23;
-const WITNESSES: (usize, usize) = (16, 8_192);
+const WITNESS_SPACING: usize = 23;
+const WITNESS_LIMITS: (usize, usize) = (16, 8_192);
 /// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
 const FIRST_CHOICE: usize = 64;
 /// The number of heaps that are paired with a block between two checks of the budget.
 const PORTION: usize = 1 << 12;
-pub(super) const BOUND: u32 = 1 << 16;
+pub(super) const NIMBER_BOUND: u32 = 1 << 16;
 
+/// The numbers of tokens that moves take, by the number of heaps that they leave.
 #[derive(Debug, Clone)]
 struct Moves {
     nothing: Vec<usize>,
@@ -48,7 +49,7 @@ enum Phase {
 
 pub(super) enum WorkDone {
     Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`BOUND`] means
+    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`NIMBER_BOUND`] means
     /// that the nimber is at least as large.
     Nimber(u32, u64),
     /// A nimber is too large for the codes, so their number must grow.
@@ -140,7 +141,7 @@ impl<C: Code> Sparse<C> {
     }
 
     pub(super) fn set_witness_count(&mut self, count: usize) {
-        self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
+        self.witness_count = count.clamp(WITNESS_LIMITS.0, WITNESS_LIMITS.1);
     }
 
     pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
@@ -217,9 +218,9 @@ impl<C: Code> Sparse<C> {
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
         // Few witnesses lead to many searches.
         if self.search_cost > self.witness_cost {
-            self.witness_count = (self.witness_count * 3 / 2).min(WITNESSES.1);
+            self.witness_count = (self.witness_count * 3 / 2).min(WITNESS_LIMITS.1);
         } else if 4 * self.search_cost < self.witness_cost {
-            self.witness_count = (self.witness_count * 3 / 4).max(WITNESSES.0);
+            self.witness_count = (self.witness_count * 3 / 4).max(WITNESS_LIMITS.0);
         }
         (self.search_cost, self.witness_cost) = (0, 0);
         let mut cost = census.all.len() as u64;
@@ -232,7 +233,7 @@ impl<C: Code> Sparse<C> {
         self.mirror = mirror(&self.table);
         self.witnesses.clear();
         // Neighbours have similar nimbers, so witnesses are better far apart.
-        let spacing = (known / (2 * self.witness_count)).clamp(1, SPACING);
+        let spacing = (known / (2 * self.witness_count)).clamp(1, WITNESS_SPACING);
         let table = &self.table;
         let common = (LANES..known)
             .step_by(spacing)
@@ -358,8 +359,8 @@ impl<C: Code> Sparse<C> {
         let mut open = [least(self, 0, 0), least(self, 1, 0)];
         loop {
             let value = open[0].min(open[1]);
-            if value >= BOUND {
-                return WorkDone::Nimber(BOUND, cost);
+            if value >= NIMBER_BOUND {
+                return WorkDone::Nimber(NIMBER_BOUND, cost);
             }
             if value == bound {
                 return WorkDone::MoreCodes;

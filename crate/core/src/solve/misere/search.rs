@@ -77,6 +77,7 @@ pub struct MisereSearch {
     candidates: usize,
     /// The heaps at which the order changes, each with the order from there on.
     pub orders: Vec<(u32, u32)>,
+    /// The last heap without a move.
     still: u32,
     next_look: usize,
     /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
