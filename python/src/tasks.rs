@@ -132,7 +132,7 @@ fn narrow<T: TryFrom<u64>>(nimbers: impl ExactSizeIterator<Item = u64>) -> PyRes
 
 impl Work for HeapSequence {
     fn result(self: Box<Self>, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        if let Some(stop) = self.stopped() {
+        if let Some(stop) = self.stopped {
             return Err(stopped(stop));
         }
         let largest = self.largest_to(self.len() - 1);

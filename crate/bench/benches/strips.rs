@@ -16,7 +16,7 @@ fn columns(last: usize, columns: u64) -> u64 {
     let search = StripSearch::new(&PairRule::within(1), last, columns);
     let mut search = search.expect("few rows");
     search.step(u64::MAX);
-    search.columns()
+    search.columns
 }
 
 fn strips(criterion: &mut Criterion) {

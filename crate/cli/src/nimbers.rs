@@ -83,7 +83,7 @@ fn compute(game: &Subject, to: u32) -> Result<WriteNimbers, Failure> {
             let mut heaps = HeapSequence::new(rule.clone());
             heaps.extend_to(to).map_err(Failure::bad)?;
             progress::finish("heaps", &mut heaps);
-            if let Some(stop) = heaps.stopped() {
+            if let Some(stop) = heaps.stopped {
                 let game = Game::from(rule.clone()).to_string();
                 return Err(Failure::Io(game, io::Error::other(stop)));
             }

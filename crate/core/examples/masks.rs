@@ -33,12 +33,12 @@ fn main() {
             .map_or(0, |last| last + 1);
         let mut first = PeriodSearch::new(rule.clone(), 3);
         first.finish();
-        let key = (moves[..last].to_vec(), first.sequence().values(), known.to);
+        let key = (moves[..last].to_vec(), first.sequence.values(), known.to);
         let cells = found.entry(key).or_insert_with(|| {
             let mut search = PeriodSearch::new(rule, known.to as u32);
             search.finish();
-            let rarity = search.sequence().rarity(known.to as usize);
-            match rarity.filter(|rarity| rarity.is_sparse(search.record())) {
+            let rarity = search.sequence.rarity(known.to as usize);
+            match rarity.filter(|rarity| rarity.is_sparse(&search.record())) {
                 Some(rarity) => format!("{},{}", rarity.mask, rarity.alternates),
                 None => ",false".to_owned(),
             }

@@ -2,6 +2,7 @@
 //! without an overflow, which would panic here but not in a release.
 
 use crate::common::laws as published;
+use crate::common::texts::rule_of;
 use nimscope::games::chomp::BitOrder;
 use nimscope::games::euclid::laws as euclid;
 use nimscope::games::wythoff::blocking::{Blocking, Counts, TILE};
@@ -136,7 +137,10 @@ fn sequences_end_before_64_bits_overflow() {
             beatty.term(value);
             beatty.count(i128::from(value));
             let family = Family {
-                sequences: vec![Sequence::from(beatty)],
+                sequences: vec![Sequence {
+                    outer: beatty,
+                    inner: None,
+                }],
             };
             for x in [i128::MIN, i128::MAX, value.into()] {
                 family.hits(x);
@@ -223,10 +227,10 @@ fn rules_of_no_sense_are_refused() {
         &[term(2, 1, false)],
         &[term(1, u64::MAX, true)],
     ] {
-        assert_eq!(PairRule::new(terms.iter().copied()), None);
+        assert_eq!(rule_of(terms.iter().copied()), None);
     }
-    assert_eq!(PairRule::new((1..=13).map(|q| term(1, q, false))), None);
-    assert!(PairRule::new((1..=12).map(|q| term(1, q, false))).is_some());
+    assert_eq!(rule_of((1..=13).map(|q| term(1, q, false))), None);
+    assert!(rule_of((1..=12).map(|q| term(1, q, false))).is_some());
     let queen = PairRule::queen();
     for x in EXTREMES {
         for y in EXTREMES {

@@ -52,8 +52,8 @@ pub fn heap_period(rule: &str, p: Option<usize>) -> Result<JsValue, Thrown> {
     let rule = TakeBreak::read(Token { text: rule, at: 0 })?;
     let mut search = PeriodSearch::new(rule.clone(), MOST);
     search.finish();
-    let values: Vec<u32> = search.sequence().nimbers(..).collect();
-    let record = search.record().clone();
+    let values: Vec<u32> = search.sequence.nimbers(..).collect();
+    let record = search.record();
     let period = p.or_else(|| usize::try_from(record.period?).ok());
     to_js(&HeapPeriod {
         most_taken: rule.most_taken(),

@@ -210,7 +210,7 @@ impl QuotientSearch {
         let search = &self.search;
         let quotient = search.quotient();
         let letters = Letters::new(quotient);
-        let limit = search.limit().map(|limit| match limit {
+        let limit = search.limit.map(|limit| match limit {
             Limit::Heaps => ("heaps", self.caps.heaps),
             Limit::Order => ("order", self.caps.order as u32),
             Limit::Candidates => ("candidates", self.caps.candidates as u32),
@@ -401,7 +401,7 @@ impl StatementCheck {
     #[wasm_bindgen(unchecked_return_type = "Decided | undefined")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, Thrown> {
         self.decision.step(work.into());
-        let Some(answer) = self.decision.answer() else {
+        let Some(answer) = &self.decision.answer else {
             return Ok(JsValue::UNDEFINED);
         };
         let (answer, shown, limit) = match answer {

@@ -122,14 +122,14 @@ impl Bestiary {
     fn add(&mut self, rule: TakeBreak) {
         let mut search = PeriodSearch::new(rule.clone(), self.bound);
         search.finish();
-        let record = search.record().clone();
+        let record = search.record();
         let code = rule.to_string();
         let status = match record.status {
             PeriodStatus::Proved => BestiaryStatus::Proved,
             _ => BestiaryStatus::Computed,
         };
         let proved = status == BestiaryStatus::Proved;
-        let mut sequence = search.into_sequence();
+        let mut sequence = search.sequence;
         let rarity = sequence.rarity(record.to as usize);
         let rarity = rarity.filter(|rarity| rarity.is_sparse(&record));
         // The other nimbers follow from the period.

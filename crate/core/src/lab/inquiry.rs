@@ -7,9 +7,9 @@ use super::common_name;
 use super::game::{Game, GameKind, MOST_FINAL, Question};
 use super::quotient::{Letters, QuotientCertificate, QuotientRecord};
 use super::verify::{named, sized};
-use crate::solve::chomp::BarRows;
+use crate::solve::chomp::{BarRows, ThreeRows};
 use crate::solve::heaps::Stop;
-use crate::solve::heaps::period::{PeriodRecord, PeriodSearch, PeriodStatus};
+use crate::solve::heaps::period::PeriodSearch;
 use crate::solve::misere::{Caps, Limit, MisereSearch};
 use crate::solve::pairs::proof::{MOST_GUESSED, Prover};
 use crate::solve::pairs::strip::StripSearch;
@@ -123,11 +123,11 @@ impl Inquiry {
     /// The reason why there may be more to find; `None` once the whole answer is found.
     pub fn ended(&self) -> Option<Ended> {
         match &self.search {
-            Search::Heaps(search) if record_of(search).status != PeriodStatus::Proved => {
-                Some(search.stopped().map_or(Ended::Heaps, Ended::Stopped))
+            Search::Heaps(search) if search.proved().is_none() => {
+                Some(search.stopped.map_or(Ended::Heaps, Ended::Stopped))
             }
-            Search::Misere(search) if search.period().is_none() => {
-                Some(search.limit().map_or(Ended::Heaps, Ended::Misere))
+            Search::Misere(search) if search.period.is_none() => {
+                Some(search.limit.map_or(Ended::Heaps, Ended::Misere))
             }
             Search::Prove(prover) if prover.proof().is_none() => Some(Ended::Unfinished),
             _ => None,
@@ -141,10 +141,10 @@ impl Inquiry {
     pub fn record(&self) -> Result<Record, String> {
         let game = &self.game;
         Ok(match &self.search {
-            Search::Heaps(search) => Record::Period(GamePeriod::new(game, &record_of(search))),
+            Search::Heaps(search) => Record::Period(GamePeriod::new(game, &search.record())),
             Search::Misere(search) => Record::Misere(QuotientRecord::new(game, search)),
             Search::Prove(prover) => {
-                Record::Prove(ProofRecord::new(game, self.last, prover.so_far()))
+                Record::Prove(ProofRecord::new(game, self.last, &prover.so_far))
             }
             _ => Record::Period(GamePeriod {
                 values: Vec::new(),
@@ -177,7 +177,7 @@ impl Inquiry {
         let game = &self.game;
         match &self.search {
             Search::Misere(search) => QuotientCertificate::new(game, search).text(),
-            Search::Prove(prover) => match &prover.so_far().automaton {
+            Search::Prove(prover) => match &prover.so_far.automaton {
                 Some(found) => written(&AutomatonCertificate::new(game, self.last, found)),
                 None => Err(format!(
                     "nothing is proved about {game}, so no certificate is written"
@@ -196,8 +196,8 @@ impl Inquiry {
         let game = &self.game;
         match &self.search {
             Search::Heaps(search) => {
-                let values = search.sequence().values();
-                Ok(GamePeriod::certificate(game, &record_of(search), &values))
+                let values = search.sequence.values();
+                Ok(GamePeriod::certificate(game, &search.record(), &values))
             }
             Search::Row(row, search) => search
                 .strip()
@@ -270,16 +270,8 @@ fn written(certificate: &impl Serialize) -> Result<String, String> {
     serde_json::to_string(certificate).map_err(|error| error.to_string())
 }
 
-/// The period that is known now, also before the end of the search.
-fn record_of(search: &PeriodSearch) -> PeriodRecord {
-    match search.progress().is_done() {
-        true => search.record().clone(),
-        false => search.sequence().period(),
-    }
-}
-
 fn heaps_summary(game: &Game, search: &PeriodSearch) -> String {
-    let record = record_of(search);
+    let record = search.record();
     let name = match &game.kind {
         GameKind::Heap(rule) => rule.to_string(),
         _ => game.to_string(),
@@ -303,7 +295,7 @@ fn row_summary(game: &Game, row: u64, search: &StripSearch) -> Result<String, St
 }
 
 fn no_period(game: &Game, row: u64, search: &StripSearch) -> String {
-    let columns = search.columns();
+    let columns = search.columns;
     format!("--to: the rows 0 to {row} of {game} show no period in {columns} columns")
 }
 
@@ -327,7 +319,7 @@ fn misere_summary(game: &Game, search: &MisereSearch) -> String {
     let kind = if quotient.is_tame() { "tame" } else { "wild" };
     let classes = if order == 1 { "class" } else { "classes" };
     let what = format!("{order} {classes}, {lost} of them lost, {kind}");
-    let first = match (search.period(), search.limit()) {
+    let first = match (search.period, search.limit) {
         (Some(period), _) => format!(
             "{game}: {what}; period {} from heap {}, proved",
             period.period, period.preperiod
@@ -351,7 +343,7 @@ fn misere_summary(game: &Game, search: &MisereSearch) -> String {
 }
 
 fn proof_summary(game: &Game, last: Option<u64>, prover: &Prover) -> String {
-    let proof = prover.so_far();
+    let proof = &prover.so_far;
     let name = |a: &u8| Digits::new(*a).map_or("greedy", Digits::name);
     let tried: Vec<&str> = proof.tried.iter().map(name).collect();
     let (game, tried) = (named(game, last), tried.join(", "));

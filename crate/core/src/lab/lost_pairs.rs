@@ -135,8 +135,7 @@ impl Game {
     pub fn lost_by(&self, automaton: &Arc<Automaton>, to: u64) -> Option<LostPairs> {
         self.lines(None)?;
         let most = if self.is_paired() { MAX_NUMBER } else { to };
-        let cells = Cells::new(Arc::clone(automaton), (to, most));
-        let cells = if self.is_even() { cells.upper() } else { cells };
+        let cells = Cells::new(Arc::clone(automaton), (to, most), self.is_even());
         let inner = Inner::Proved(cells);
         (to <= MOST_PROVED).then_some(LostPairs { inner, to })
     }
@@ -204,7 +203,7 @@ impl LostPairs {
             Inner::Cells(cells) => cells.known().saturating_sub(1).min(self.to),
             Inner::Rows(rows) => rows.known.saturating_sub(1).min(self.to),
             Inner::Heaps(sequence, _) => (sequence.len() as u64 - 1).min(self.to),
-            Inner::MisereHeaps(search, _) if search.period().is_none() => {
+            Inner::MisereHeaps(search, _) if search.period.is_none() => {
                 u64::from(search.to()).min(self.to)
             }
             _ => self.to,

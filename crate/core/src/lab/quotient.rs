@@ -39,7 +39,7 @@ pub struct QuotientRecord {
 impl QuotientRecord {
     /// The record of a game with the findings of a search for its quotient.
     pub fn new(game: &Game, search: &MisereSearch) -> Self {
-        let (quotient, period) = (search.quotient(), search.period());
+        let (quotient, period) = (search.quotient(), search.period);
         Self {
             game: game.to_string(),
             status: status(search).to_owned(),
@@ -49,13 +49,13 @@ impl QuotientRecord {
             period: period.map(|period| period.period),
             tame: quotient.is_tame(),
             to: search.to(),
-            orders: search.orders().to_vec(),
+            orders: search.orders.to_vec(),
         }
     }
 }
 
 fn status(search: &MisereSearch) -> &'static str {
-    match search.period() {
+    match search.period {
         Some(_) => "proved",
         None => "partial",
     }
@@ -99,7 +99,7 @@ pub struct QuotientCertificate {
 impl QuotientCertificate {
     /// The certificate of a game with the findings of a search for its quotient.
     pub fn new(game: &Game, search: &MisereSearch) -> Self {
-        let (quotient, period) = (search.quotient(), search.period());
+        let (quotient, period) = (search.quotient(), search.period);
         let order = quotient.order();
         let rows = (0..order as u16).map(|x| quotient.monoid.row(x).to_vec());
         let end = |period| search.to() - period + 1;

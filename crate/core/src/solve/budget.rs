@@ -134,7 +134,6 @@ impl Budget {
         Self::new(Effort::ANALYSIS / 40, Effort::SCAN / 40)
     }
 
-    /// The options that searches may still look at.
     pub(crate) fn options(&self) -> u64 {
         self.search.left()
     }
@@ -247,7 +246,6 @@ pub(crate) struct Learned<K, V> {
 }
 
 impl<K: PartialEq, V: Clone> Learned<K, V> {
-    /// Keeps at most `most` results.
     pub(crate) const fn new(most: usize) -> Self {
         Self {
             most,
@@ -264,7 +262,6 @@ impl<K: PartialEq, V: Clone> Learned<K, V> {
         }
     }
 
-    /// The result of a key.
     pub(crate) fn find(&self, is_key: impl Fn(&K) -> bool) -> Option<V> {
         let kept = self.kept.read().ok()?;
         let found = kept.iter().find(|(key, _)| is_key(key))?;

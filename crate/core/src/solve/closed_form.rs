@@ -1,5 +1,3 @@
-//! The trait for games that have theorems.
-//!
 //! Tests compare every closed form with the defaults, which use only the moves. Some tests compare
 //! with a table, in which each option comes before the positions that lead to it.
 

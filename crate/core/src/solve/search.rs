@@ -1,6 +1,3 @@
-//! Memoised search on an explicit stack: the oracle of every theorem. Also scans of moves within a
-//! budget.
-
 use std::any::Any;
 
 use rustc_hash::FxHashMap;
@@ -155,19 +152,6 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The options of a part, one for each move, each as its parts; `None` if the effort is spent.
-    fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
-        let mut options = Vec::new();
-        let cost = part.option_cost();
-        for step in part.moves() {
-            if !self.effort.spend(cost) {
-                return None;
-            }
-            options.push(self.parts_of(&part.after(&step)));
-        }
-        Some(options)
-    }
-
     /// The value of a part without looking at its options: from memory, or by the game's own
     /// method. [`WON`] is enough if the goal is the outcome.
     fn find(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
@@ -178,7 +162,6 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// Searches a part depth first; `None` if the effort is spent.
     fn search(&mut self, part: &G, goal: Goal) -> Option<Nimber> {
         if let Some(known) = self.find(part, goal) {
             return Some(known);
@@ -194,7 +177,14 @@ impl<G: Solve> Search<G> {
     }
 
     fn enter(&mut self, part: G, goal: Goal) -> Option<Frame<G>> {
-        let options = self.options_of(&part)?;
+        let mut options = Vec::new();
+        let cost = part.option_cost();
+        for step in part.moves() {
+            if !self.effort.spend(cost) {
+                return None;
+            }
+            options.push(self.parts_of(&part.after(&step)));
+        }
         Some(Frame {
             part,
             goal,
@@ -229,14 +219,12 @@ impl<G: Solve> Search<G> {
     }
 }
 
-/// The value that a search finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     Nimber,
     Outcome,
 }
 
-/// A part whose options are being searched.
 #[derive(Debug)]
 struct Frame<G> {
     part: G,

@@ -1,6 +1,3 @@
-//! Complementary Beatty sequences whose difference is a·n, and slopes that a person may
-//! choose for two such sequences. With rational slopes they do not split the integers.
-
 use serde::Serialize;
 
 use super::{Quadratic, gcd};

@@ -40,14 +40,6 @@ impl Beatty {
         }
     }
 
-    /// ⌊nx⌋.
-    fn root(x: Quadratic) -> Self {
-        Self {
-            modulus: Slope::Irrational(x),
-            offset: (0, 1),
-        }
-    }
-
     /// The term of index n ≥ 1; `None` if a number in the calculation exceeds 128 bits, or
     /// n times the offset's denominator exceeds 64 bits. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
@@ -86,12 +78,6 @@ pub struct Sequence {
     pub outer: Beatty,
     /// The sequence of the indices, positive and increasing; `None` for all.
     pub inner: Option<Beatty>,
-}
-
-impl From<Beatty> for Sequence {
-    fn from(outer: Beatty) -> Self {
-        Self { outer, inner: None }
-    }
 }
 
 impl Sequence {
@@ -165,14 +151,19 @@ pub struct Family {
 impl Family {
     /// A family of sequences ⌊nα + γ⌋, none of them composed.
     pub fn of(sequences: impl IntoIterator<Item = Beatty>) -> Self {
+        let whole = |outer| Sequence { outer, inner: None };
         Self {
-            sequences: sequences.into_iter().map(Sequence::from).collect(),
+            sequences: sequences.into_iter().map(whole).collect(),
         }
     }
 
     /// ⌊nφ⌋ and ⌊nφ²⌋: the P-positions of Wythoff's game.
     pub fn golden() -> Self {
-        Self::of([Quadratic::GOLDEN, GOLDEN_SQUARED].map(Beatty::root))
+        let squared = Quadratic::exact(3, 5, 2);
+        Self::of([Quadratic::GOLDEN, squared].map(|modulus| Beatty {
+            modulus: Slope::Irrational(modulus),
+            offset: (0, 1),
+        }))
     }
 
     /// The sequences of Fat Rat. Fraenkel's conjecture is that for m ≥ 3 no
@@ -252,21 +243,15 @@ impl Family {
     /// by marking all terms. Takes `to` bytes of memory.
     pub fn tally(&self, to: u32) -> (u32, u32) {
         let mut marks = vec![0u8; to as usize + 1];
-        for sequence in &self.sequences {
-            for n in 1.. {
-                let Some(term) = sequence.term(n).filter(|&term| term <= to.into()) else {
-                    break;
-                };
-                if let Some(mark) = usize::try_from(term).ok().and_then(|at| marks.get_mut(at)) {
-                    *mark = mark.saturating_add(1);
-                }
-            }
+        let terms = |sequence: &Sequence| sequence.between(1, to.into());
+        for term in self.sequences.iter().flat_map(terms) {
+            let mark = &mut marks[term as usize];
+            *mark = mark.saturating_add(1);
         }
-        let count = |wrong: fn(u8) -> bool| marks[1..].iter().filter(|&&mark| wrong(mark)).count();
-        (
-            count(|mark| mark == 0) as u32,
-            count(|mark| mark > 1) as u32,
-        )
+        let marks = &marks[1..];
+        let count =
+            |wrong: fn(u8) -> bool| marks.iter().filter(|mark| wrong(**mark)).count() as u32;
+        (count(|mark| mark == 0), count(|mark| mark > 1))
     }
 
     /// The number of integers after which the hits repeat: the least common multiple
@@ -288,8 +273,7 @@ impl Family {
     /// Looks for the first integer up to `most` that is not hit exactly once.
     /// Linear in `most`.
     pub fn examine(&self, most: u64) -> Finding {
-        let first = |sequence: &Sequence| sequence.term(1);
-        let firsts = || self.sequences.iter().map(first);
+        let firsts = || self.sequences.iter().map(|sequence| sequence.term(1));
         for (which, term) in firsts().enumerate() {
             if let Some(at) = term.filter(|&at| at < 1) {
                 let hits = vec![(which, 1)];
@@ -317,6 +301,3 @@ impl Family {
         }
     }
 }
-
-/// φ² = (3+√5)/2.
-const GOLDEN_SQUARED: Quadratic = Quadratic::exact(3, 5, 2);

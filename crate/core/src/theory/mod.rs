@@ -64,6 +64,29 @@ pub(crate) fn shorten(values: &mut Vec<u16>, all: usize) -> usize {
     period
 }
 
+/// Adds the elements of a set, as bits. The loops of these two functions are for a compiler that
+/// saves space.
+#[inline(always)]
+pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
+    let more = &more[..set.len()];
+    let mut word = 0;
+    while word < set.len() {
+        set[word] |= more[word];
+        word += 1;
+    }
+}
+
+/// The least number that is not in a set of bits.
+#[inline(always)]
+pub(crate) fn least_missing(set: &[u64]) -> usize {
+    let mut word = 0;
+    while word < set.len() && set[word] == u64::MAX {
+        word += 1;
+    }
+    let rest = set.get(word).map_or(0, |word| word.trailing_ones());
+    64 * word + rest as usize
+}
+
 /// For each of six elements the subsets that contain it, as bits of a word of all 64 subsets.
 pub(crate) const WITH: [u64; 6] = [
     0xaaaa_aaaa_aaaa_aaaa,

@@ -1,6 +1,3 @@
-//! Nimbers under nim-addition, the minimal excludant, and pairs of values under both
-//! conventions of play.
-
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
@@ -63,10 +60,8 @@ impl Serialize for Nimber {
 ///
 /// Cost: linear in the count of values, in time and memory.
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
-    let mut values: Vec<u64> = values.into_iter().map(|nimber| nimber.0).collect();
+    let values: Vec<u64> = values.into_iter().map(|nimber| nimber.0).collect();
     // The mex of n values is at most n, so larger values do not matter.
-    let bound = values.len() as u64;
-    values.retain(|&value| value <= bound);
     let mut seen = vec![false; values.len() + 1];
     for value in values {
         if let Some(slot) = usize::try_from(value).ok().and_then(|v| seen.get_mut(v)) {

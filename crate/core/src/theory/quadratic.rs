@@ -1,6 +1,3 @@
-//! Real quadratic irrationals, exactly: multiples, floors and sums of floors. For the
-//! golden ratio also comparisons, Fibonacci numbers and the Fibonacci word.
-
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
@@ -79,7 +76,6 @@ impl Quadratic {
         [p / divisor, root / divisor, free.cast_signed(), r / divisor]
     }
 
-    /// self − m.
     fn minus(self, m: i128) -> Option<Self> {
         let p = self.p.checked_sub(m.checked_mul(self.q)?)?;
         Some(Self { p, ..self })
@@ -158,7 +154,6 @@ fn square_part(d: u128) -> (u128, u128) {
     }
 }
 
-/// The greatest common divisor.
 fn common(mut a: u128, mut b: u128) -> u128 {
     while b > 0 {
         (a, b) = (b, a % b);

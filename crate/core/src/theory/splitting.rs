@@ -1,6 +1,3 @@
-//! Fraenkel's rational sequences that split the positive integers, and their systems of numeration,
-//! in which integers are sums of numerators or denominators of convergents.
-
 use rustc_hash::FxHashSet;
 
 /// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m. Every positive integer
@@ -60,7 +57,6 @@ impl Splitting {
         u64::try_from(floor - Self::offset(k)).ok()
     }
 
-    /// True if there is a sequence k.
     fn has(self, k: u32) -> bool {
         (1..=self.m).contains(&k)
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use nimscope::Token;
 use nimscope::solve::Job;
+use nimscope::solve::heaps::period::PeriodRecord;
 use nimscope::solve::heaps::{HeapSequence, NaiveSequence, Record, TakeBreak};
 
 /// The rule of a text such as `0.137` or `couples`.
@@ -13,6 +14,16 @@ pub(crate) fn rule(text: &str) -> TakeBreak {
         "couples" => TakeBreak::couples(),
         _ => TakeBreak::read(Token { text, at: 0 }).expect("a rule"),
     }
+}
+
+/// The heap below the pre-period plus one period that a heap is folded back to, and the growth of
+/// the nimber from there to the heap. `None` without a proof.
+pub(crate) fn folded(record: &PeriodRecord, heap: u64) -> Option<(u64, u64)> {
+    let (first, period, saltus) = record.proved()?;
+    let past = heap.checked_sub(first);
+    Some(past.map_or((heap, 0), |past| {
+        (first + past % period, past / period * saltus)
+    }))
 }
 
 /// The fast engine's nimbers.
@@ -35,7 +46,7 @@ pub(crate) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let expected = naive(rule, largest_heap);
     let wrong = (0..expected.len()).find(|&heap| sequence.nimber(heap) != Some(expected[heap]));
     assert_eq!(wrong, None, "{rule:?}");
-    assert_eq!((sequence.len(), sequence.stopped()), (expected.len(), None));
+    assert_eq!((sequence.len(), sequence.stopped), (expected.len(), None));
     assert_eq!(sequence.nimber(expected.len()), None);
     assert!(sequence.nimbers(..).eq(expected.iter().copied()));
     check_counts(&sequence, 0, expected.len());

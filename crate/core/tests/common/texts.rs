@@ -1,6 +1,7 @@
 //! Valid texts of positions, drawn at random.
 
-use nimscope::{Chance, Component, GAMES};
+use nimscope::solve::pairs::{PairRule, Term};
+use nimscope::{Chance, Component, GAMES, Token};
 use proptest::prelude::*;
 
 /// A number as people and attackers write it, often small enough to search.
@@ -138,4 +139,18 @@ fn written() -> impl Strategy<Value = String> {
         sorted("mouse", 2),
         sorted("rat", 3),
     ]
+}
+
+/// The rule of these terms on two piles; `None` if its text is not valid.
+pub(crate) fn rule_of(terms: impl IntoIterator<Item = Term>) -> Option<PairRule> {
+    let text = |Term { alone, p, q, ray }: Term| {
+        let star = if ray { "*" } else { "" };
+        match alone {
+            true => format!("({p},{q}){star}"),
+            false => format!("{p}:{q}{star}"),
+        }
+    };
+    let texts: Vec<String> = terms.into_iter().map(text).collect();
+    let text = &texts.join("+")[..];
+    PairRule::read(Token { text, at: 0 }).ok()
 }

@@ -1,6 +1,7 @@
 //! Vector games against brute force, against Wythoff's game, and with large piles.
 
 use crate::common::check::check;
+use crate::common::texts::rule_of;
 use nimscope::games::Vector;
 use nimscope::lab::{Game, Question};
 use nimscope::solve::pairs::proof::{Decider, Prover, known, learn};
@@ -49,7 +50,7 @@ fn random_rules() -> Vec<PairRule> {
                 ray: true,
             });
         }
-        let rule = PairRule::new(terms).expect("a rule");
+        let rule = rule_of(terms).expect("a rule");
         if !rules.contains(&rule) {
             rules.push(rule);
         }

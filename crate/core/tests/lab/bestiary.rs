@@ -127,7 +127,7 @@ fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
     let first = record.preperiod.expect("proved") as usize;
     // Two periods, so that heaps of either parity meet every place of a period.
     let end = first + 2 * record.period.expect("proved") as usize;
-    let nimbers: Vec<u32> = search.sequence().nimbers(..).collect();
+    let nimbers: Vec<u32> = search.sequence.nimbers(..).collect();
     assert!(nimbers.iter().all(|nimber| *nimber < 32));
     for mask in 1..32u32 {
         for (alternates, flipped) in [(false, 0), (true, 0), (true, 1)] {

@@ -11,7 +11,7 @@ fn certificate(game: &str, bound: u32) -> GamePeriod {
     let game = Game::read(Question::Nimbers, game).expect("a game");
     let mut search = PeriodSearch::new(game.heaps().expect("heaps"), bound);
     while !search.step(u64::MAX).is_done() {}
-    GamePeriod::certificate(&game, search.record(), &search.sequence().values())
+    GamePeriod::certificate(&game, &search.record(), &search.sequence.values())
 }
 
 fn check(certificate: &GamePeriod) -> Result<(), Fault> {

@@ -5,7 +5,7 @@ use nimscope::solve::Job;
 use nimscope::solve::heaps::{HeapSequence, Stop, TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-use crate::common::sequence::{check, fast, naive, rule, sliced};
+use crate::common::sequence::{check, fast, folded, naive, rule, sliced};
 
 /// An octal code of up to three digits after the point; digit 0 is 0 or 4.
 fn octal() -> impl Strategy<Value = TakeBreak> {
@@ -204,14 +204,14 @@ fn after_a_proof_ten_million_heaps_follow() {
         // The work is less than a look-up for each heap.
         while !sequence.step(5_000).is_done() {}
         assert_eq!(
-            (sequence.len(), sequence.stopped()),
+            (sequence.len(), sequence.stopped),
             (10_000_001, None),
             "{text}"
         );
         let proof = sequence.proof().expect("proved").clone();
         let first = naive(&rule, proof.to as u32);
         let by_law = |heap: usize| {
-            let (base, growth) = proof.fold(heap as u64).expect("proved");
+            let (base, growth) = folded(&proof, heap as u64).expect("proved");
             u64::from(first[base as usize]) + growth
         };
         let step = 997;
@@ -269,7 +269,7 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
     let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
     nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());
-    assert_eq!(nim.stopped(), Some(Stop::TooLarge { heap: 65_536 }));
+    assert_eq!(nim.stopped, Some(Stop::TooLarge { heap: 65_536 }));
     assert_eq!(nim.len(), 65_536);
     assert!(nim.step(u64::MAX).is_done());
 

@@ -28,7 +28,7 @@ fn assert_same(one: &HeapSequence, other: &HeapSequence) {
     assert_eq!(one.records(), other.records(), "{rule}");
     assert!(one.zeros(..).eq(other.zeros(..)), "{rule}");
     assert_eq!(one.rarity(usize::MAX), other.rarity(usize::MAX), "{rule}");
-    assert_eq!(one.stopped(), other.stopped(), "{rule}");
+    assert_eq!(one.stopped, other.stopped, "{rule}");
 }
 
 #[test]
@@ -54,14 +54,14 @@ fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
         let whole = fast(&rule, to);
         let bytes = bytes_of(&rule, kept);
         let again = restored(&rule, &bytes, to);
-        assert_eq!(again.restored(), kept as usize, "{text}");
+        assert_eq!(again.restored, kept as usize, "{text}");
         assert_same(&again, &whole);
         // Both sequences keep the same bytes.
         let (one, other) = (again.to_bytes(usize::MAX), whole.to_bytes(usize::MAX));
         assert_eq!(unsealed(one), unsealed(other), "{text}");
         // Fewer nimbers are wanted than the bytes have.
         let few = restored(&rule, &bytes, kept / 2);
-        assert_eq!(few.restored(), kept as usize / 2);
+        assert_eq!(few.restored, kept as usize / 2);
         assert_same(&few, &fast(&rule, kept / 2));
     }
 }
@@ -115,7 +115,7 @@ fn a_changed_tail_proves_nothing() {
         let honest = fast(&rule, 590_000);
         assert!(honest.proof().is_some(), "{text}");
         assert_eq!(sequence.period(), honest.period(), "{text}");
-        assert_eq!(sequence.restored(), 0, "{text}");
+        assert_eq!(sequence.restored, 0, "{text}");
         assert_same(&sequence, &honest);
     }
 }
@@ -134,7 +134,7 @@ fn restored_nimbers_prove_no_period() {
             (proof.preperiod, proof.period)
         );
         let proved = period.status == PeriodStatus::Proved;
-        assert_eq!(proved, sequence.restored() == 0, "{kept}");
+        assert_eq!(proved, sequence.restored == 0, "{kept}");
         assert_eq!(period.theorem.is_some(), proved);
         observed += u32::from(!proved);
     }
@@ -148,7 +148,7 @@ fn wrong_bytes_change_nothing() {
     let good = bytes_of(&couples, 2_000);
     let refused = |bytes: &[u8]| {
         let again = restored(&couples, bytes, 3_000);
-        assert_eq!(again.restored(), 0);
+        assert_eq!(again.restored, 0);
         assert_same(&again, &whole);
     };
     // A damaged byte: of the version, the rule, the count, a nimber, the hash.
@@ -199,7 +199,7 @@ fn wrong_bytes_change_nothing() {
     assert!(!sequence.restore(&good));
     // A sequence that no heaps were asked of.
     assert!(!HeapSequence::new(couples.clone()).restore(&good));
-    assert_eq!(restored(&couples, &good, 3_000).restored(), 2_000);
+    assert_eq!(restored(&couples, &good, 3_000).restored, 2_000);
 }
 
 /// The bytes without witnesses and hash.
@@ -242,12 +242,12 @@ proptest! {
         let mut budgets = budgets.iter().cycle();
         let mut restored = 0;
         while !sequence.step(*budgets.next().expect("endless")).is_done() {
-            restored = restored.max(sequence.restored());
+            restored = restored.max(sequence.restored);
         }
-        restored = restored.max(sequence.restored());
+        restored = restored.max(sequence.restored);
         let expected = if news { kept as usize } else { 0 };
         prop_assert!(restored == expected || sequence.proof().is_some());
-        prop_assert!(sequence.proof().is_none() || sequence.restored() == 0);
+        prop_assert!(sequence.proof().is_none() || sequence.restored == 0);
         assert_same(&sequence, &fast(&rule, to));
     }
 }

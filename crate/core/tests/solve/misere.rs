@@ -23,7 +23,7 @@ fn search(text: &str, heaps: u32) -> MisereSearch {
 
 /// The order, number of lost elements, pre-period and period of a proved quotient.
 fn found(search: &MisereSearch) -> Option<(usize, usize, u32, u32)> {
-    let (quotient, period) = (search.quotient(), search.period()?);
+    let (quotient, period) = (search.quotient(), search.period?);
     let lost = quotient.lost().count();
     Some((quotient.order(), lost, period.preperiod, period.period))
 }
@@ -73,14 +73,11 @@ fn misere_quotients_of_the_literature() {
         (30, 360),
     ];
     assert_eq!(
-        (dawson.orders(), dawson.limit()),
+        (&dawson.orders[..], dawson.limit),
         (&orders[..], Some(Limit::Heaps))
     );
     let four = search("0.04", 44);
-    assert_eq!(
-        (four.orders().last(), four.period()),
-        (Some(&(44, 864)), None)
-    );
+    assert_eq!((four.orders.last(), four.period), (Some(&(44, 864)), None));
 }
 
 /// Tests moves that take whole heaps only: no heap beyond the last digit has a move.
@@ -113,7 +110,7 @@ fn misere_quotients_of_an_independent_program() {
         assert_eq!(found(&search), Some(claimed), "{code}");
         assert_eq!(search.quotient().is_tame(), kind == "tame", "{code}");
         let reported: Vec<String> = search
-            .orders()
+            .orders
             .iter()
             .map(|(heap, order)| format!("{heap}:{order}"))
             .collect();
@@ -185,7 +182,7 @@ fn misere_products_decide_every_small_sum() {
             }
         }
         assert!(
-            search.to() == 16 || search.period().is_some() || search.to() >= 10,
+            search.to() == 16 || search.period.is_some() || search.to() >= 10,
             "{code}"
         );
     }
@@ -195,8 +192,8 @@ fn misere_products_decide_every_small_sum() {
 fn misere_grundy_and_other_rules_are_never_solved() {
     for text in ["grundy", "0.F", "0.(3)", "-squares"] {
         let search = search(text, 20);
-        assert_eq!(search.period(), None, "{text}");
-        assert!(search.limit().is_some(), "{text}");
+        assert_eq!(search.period, None, "{text}");
+        assert!(search.limit.is_some(), "{text}");
     }
     let mut couples = MisereSearch::new(
         TakeBreak::couples(),
@@ -206,7 +203,7 @@ fn misere_grundy_and_other_rules_are_never_solved() {
         },
     );
     couples.finish();
-    assert_eq!((couples.quotient().phi[2], couples.period()), (0, None));
+    assert_eq!((couples.quotient().phi[2], couples.period), (0, None));
 }
 
 #[test]
@@ -221,10 +218,7 @@ fn misere_searches_do_not_depend_on_slices() {
             let mut sliced = MisereSearch::new(rule(code), caps);
             while !sliced.step(budget).is_done() {}
             assert_eq!(sliced.quotient(), whole.quotient());
-            assert_eq!(
-                (sliced.orders(), sliced.limit()),
-                (whole.orders(), whole.limit())
-            );
+            assert_eq!((&sliced.orders, sliced.limit), (&whole.orders, whole.limit));
         }
     }
 }
@@ -234,7 +228,7 @@ fn misere_searches_name_the_cap_that_ended_them() {
     let ended = |caps: Caps| {
         let mut search = MisereSearch::new(rule("0.07"), caps);
         search.finish();
-        (search.to(), search.quotient().order(), search.limit())
+        (search.to(), search.quotient().order(), search.limit)
     };
     let caps = Caps::default();
     assert_eq!(ended(Caps { heaps: 0, ..caps }), (0, 1, Some(Limit::Heaps)));

@@ -8,7 +8,7 @@ use nimscope::solve::heaps::period::{
 use nimscope::solve::heaps::{HeapSequence, NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 
-use crate::common::sequence::rule;
+use crate::common::sequence::{folded, rule};
 
 /// The largest heap of the search for the fixtures in most tests.
 const LAST_HEAP: u32 = 20_000;
@@ -55,7 +55,7 @@ fn published_periods_are_found_and_proved() {
         assert_eq!(record.compared, Some((first, end)), "{code}");
         assert_eq!(record.to, end + period - 1, "{code}");
         assert_eq!(
-            search.sequence().values()[record.largest_at as usize],
+            search.sequence.values()[record.largest_at as usize],
             largest as u16
         );
     }
@@ -70,7 +70,7 @@ fn the_largest_nimbers_are_at_the_published_heaps() {
         ("0.356", 86),
         ("0.644", 333),
     ] {
-        let record = search(&rule(code), LAST_HEAP).record().clone();
+        let record = search(&rule(code), LAST_HEAP).record();
         assert_eq!(
             (record.status, record.largest_at),
             (PeriodStatus::Proved, at),
@@ -81,7 +81,7 @@ fn the_largest_nimbers_are_at_the_published_heaps() {
 
 #[test]
 fn the_sentence_names_the_check() {
-    let record = search(&rule("0.07"), 1_000).record().clone();
+    let record = search(&rule("0.07"), 1_000).record();
     assert_eq!(
         record.to_string(),
         "period 34 from heap 53, proved: g(n+34) = g(n) compared for 53 ≤ n < 142 \
@@ -92,7 +92,7 @@ fn the_sentence_names_the_check() {
         json,
         r#"{"status":"proved","theorem":"octal period theorem","preperiod":53,"period":34,"saltus":0,"compared":[53,142],"largest":9,"largest_at":86,"to":175}"#
     );
-    let open = search(&rule("0.6"), 300).record().clone();
+    let open = search(&rule("0.6"), 300).record();
     assert_eq!(open.to_string(), "no period to heap 300");
 }
 
@@ -106,7 +106,7 @@ fn the_way_of_the_search_does_not_matter() {
         while !slices.step(1).is_done() {}
         assert_eq!(slices.record(), whole.record(), "{text}");
         let values = naive(&rule, whole.record().to as u32 + 40);
-        assert_eq!(&find(&values, &rule), whole.record(), "{text}");
+        assert_eq!(find(&values, &rule), whole.record(), "{text}");
         let short = &values[..whole.record().to as usize];
         assert_ne!(find(short, &rule).status, PeriodStatus::Proved, "{text}");
     }
@@ -130,7 +130,7 @@ fn every_theorem_proves_something() {
         ("0.8", T::Arithmetic, 1, 3, 1),
         ("0.3F", T::Arithmetic, 1, 6, 3),
     ] {
-        let record = search(&rule(text), 3_000).record().clone();
+        let record = search(&rule(text), 3_000).record();
         let found = (
             record.theorem,
             record.preperiod,
@@ -149,7 +149,7 @@ fn every_theorem_proves_something() {
 fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
     let values = naive(rule, times * record.to as u32 + 50);
     for (heap, &value) in values.iter().enumerate() {
-        let (base, growth) = record.fold(heap as u64).expect("proved");
+        let (base, growth) = folded(record, heap as u64).expect("proved");
         assert!(base < record.preperiod.expect("known") + record.period.expect("known"));
         assert_eq!(
             u64::from(values[base as usize]) + growth,
@@ -190,7 +190,7 @@ fn close_sequences_are_distinguished() {
 #[test]
 fn periods_without_a_theorem_are_only_observed() {
     // The sequence for powers of two is the remainder by 3.
-    let record = search(&rule("-powers2"), 400).record().clone();
+    let record = search(&rule("-powers2"), 400).record();
     let found = (
         record.status,
         record.theorem,
@@ -199,9 +199,9 @@ fn periods_without_a_theorem_are_only_observed() {
     );
     assert_eq!(found, (PeriodStatus::Observed, None, Some(1), Some(3)));
     assert_eq!(record.compared, Some((1, 398)));
-    assert_eq!(record.fold(400), None);
+    assert_eq!(folded(&record, 400), None);
     for text in ["-squares", "-primes", "grundy", "0.6", "0.04"] {
-        let record = search(&rule(text), 600).record().clone();
+        let record = search(&rule(text), 600).record();
         assert_eq!(record.status, PeriodStatus::None, "{text}: {record}");
         assert_eq!((record.compared, record.to), (None, 600));
     }
@@ -211,7 +211,7 @@ fn periods_without_a_theorem_are_only_observed() {
 /// than half of the heaps.
 #[test]
 fn a_period_is_observed_before_its_proof() {
-    let record = search(&rule("0.77"), 150).record().clone();
+    let record = search(&rule("0.77"), 150).record();
     assert_eq!(
         record.to_string(),
         "observed: period 12 from heap 71, compared to heap 150; a proof needs heap 167"
@@ -228,13 +228,13 @@ fn a_period_is_observed_before_its_proof() {
         ("0.156", 5_000, 3_479, 349, 7_658),
         ("0.165", 9_000, 5_181, 1_550, 13_464),
     ] {
-        let record = search(&rule(code), to).record().clone();
+        let record = search(&rule(code), to).record();
         assert_eq!(record.status, PeriodStatus::Observed, "{code}: {record}");
         let found = (record.preperiod, record.period, record.needs);
         assert_eq!(found, (Some(first), Some(period), Some(needs)), "{code}");
     }
     // Less than two whole periods are no period.
-    let record = search(&rule("0.16"), 400_000).record().clone();
+    let record = search(&rule("0.16"), 400_000).record();
     assert_eq!(record.status, PeriodStatus::None, "{record}");
 }
 
@@ -270,13 +270,13 @@ fn games_without_a_known_period_show_none() {
 fn given_nimbers_are_respected() {
     // Kayles with a wrong heap is another game.
     let changed = rule("0.77").with_nimber(300, 9);
-    let record = search(&changed, 3_000).record().clone();
+    let record = search(&changed, 3_000).record();
     if record.status == PeriodStatus::Proved {
         assert!(record.compared.expect("proved").1 > 300);
         holds_beyond(&changed, &record, 2);
     }
     let late = rule("-1,2").with_nimber(50, 7);
-    let record = search(&late, 500).record().clone();
+    let record = search(&late, 500).record();
     assert_eq!(record.status, PeriodStatus::Proved);
     holds_beyond(&late, &record, 3);
 }
@@ -296,7 +296,7 @@ proptest! {
 
     #[test]
     fn proved_octal_periods_hold_far_beyond(rule in codes(0..8, false)) {
-        let record = search(&rule, 1_200).record().clone();
+        let record = search(&rule, 1_200).record();
         if record.status == PeriodStatus::Proved {
             holds_beyond(&rule, &record, 3);
         }
@@ -304,7 +304,7 @@ proptest! {
 
     #[test]
     fn proved_periods_of_repeating_codes_hold_far_beyond(rule in codes(0..8, true)) {
-        let record = search(&rule, 300).record().clone();
+        let record = search(&rule, 300).record();
         if record.status == PeriodStatus::Proved {
             holds_beyond(&rule, &record, 3);
         }
@@ -312,7 +312,7 @@ proptest! {
 
     #[test]
     fn proved_hexadecimal_periods_hold_far_beyond(rule in codes(0..16, false)) {
-        let record = search(&rule, 300).record().clone();
+        let record = search(&rule, 300).record();
         if record.status == PeriodStatus::Proved && record.to <= 200 {
             holds_beyond(&rule, &record, 3);
         }
@@ -323,7 +323,7 @@ proptest! {
         amounts in prop::collection::vec(1u32..30, 1..6),
     ) {
         let rule = TakeBreak::take(&amounts);
-        let record = search(&rule, 5_000).record().clone();
+        let record = search(&rule, 5_000).record();
         prop_assert_eq!(record.status, PeriodStatus::Proved, "{}", record);
         holds_beyond(&rule, &record, 3);
     }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::common::texts::rule_of;
 use nimscope::solve::Job;
 use nimscope::solve::pairs::proof::{Decider, MOST_STATES, Prover, Reading};
 use nimscope::solve::pairs::{PairRule, Term};
@@ -282,7 +283,7 @@ fn moves_without_their_mirror_images_are_proved_too() {
     ] {
         for base in [&wythoff[..], &wythoff[..1], &wythoff[2..]] {
             let steps = [base, &[more]].concat();
-            let rule = PairRule::new(steps).expect("a rule");
+            let rule = rule_of(steps).expect("a rule");
             let Some(found) = prove(&rule) else {
                 continue;
             };
@@ -291,9 +292,9 @@ fn moves_without_their_mirror_images_are_proved_too() {
         }
     }
     assert!(proved > 12, "{proved}");
-    assert_eq!(PairRule::new([leap(0, 0)]), None);
-    assert_eq!(PairRule::new([leap(0, 100)]), None);
-    assert_eq!(PairRule::new([]), None);
+    assert_eq!(rule_of([leap(0, 0)]), None);
+    assert_eq!(rule_of([leap(0, 100)]), None);
+    assert_eq!(rule_of([]), None);
 }
 
 #[test]

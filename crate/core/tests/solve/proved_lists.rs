@@ -88,9 +88,7 @@ fn signed((x, y): (u64, u64)) -> (i64, i64) {
 
 /// The same list, by an automaton.
 fn accepted(automaton: Arc<Automaton>, to: u64) -> Vec<(u64, u64)> {
-    Cells::new(automaton, (to, 10_u64.pow(18)))
-        .upper()
-        .collect()
+    Cells::new(automaton, (to, 10_u64.pow(18)), true).collect()
 }
 
 #[test]
@@ -192,7 +190,7 @@ fn blocking_queens() {
                 }
             }
         }
-        let accepted = Cells::new(found, (COLUMNS - 1, most as u64 - 1));
+        let accepted = Cells::new(found, (COLUMNS - 1, most as u64 - 1), false);
         assert!(accepted.eq(lost), "{k}");
     }
 }

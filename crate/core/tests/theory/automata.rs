@@ -190,7 +190,9 @@ fn joins_and_projections_are_those_of_sets() {
             places: vec![1, 0],
         });
         let mut run = plan.run(100_000);
-        while run.step(7).is_some() {}
+        while !run.is_done() {
+            run.step(7);
+        }
         let holds = |set: usize, numbers: &[u64]| run.set(set).expect("a set").accepts(numbers);
         for (x, y) in (0..60).flat_map(|x| (0..60).map(move |y| (x, y))) {
             let cell = [x, y];

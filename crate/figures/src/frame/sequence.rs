@@ -131,10 +131,10 @@ impl Sequence {
     /// Works on the nimbers of the first rule. Returns true if the sequence dropped its restored
     /// nimbers and began again.
     fn work(&mut self, work: u64) -> bool {
-        let before = self.nimbers.restored();
+        let before = self.nimbers.restored;
         self.nimbers.step(work);
         let nimbers = &self.nimbers;
-        let anew = nimbers.restored() < before;
+        let anew = nimbers.restored < before;
         if anew {
             self.pyramid = Pyramid::default();
             self.found = RefCell::default();
@@ -262,7 +262,7 @@ impl Sequence {
             period: self.period(),
             rarity: self.nimbers.rarity(usize::MAX),
             known: self.known(),
-            kept: self.nimbers.restored(),
+            kept: self.nimbers.restored,
             records: self.records(),
             zeros: self.nimbers.zeros(..).take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),

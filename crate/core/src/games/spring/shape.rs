@@ -131,7 +131,7 @@ impl fmt::Display for Shape {
 static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     let mut sequence = NaiveSequence::new(TakeBreak::couples());
     sequence.extend_to(LONGEST_ZIGZAG + 2);
-    sequence.nimbers().to_vec()
+    sequence.nimbers
 });
 
 /// The longest staircase in a grid of 4,096 squares.

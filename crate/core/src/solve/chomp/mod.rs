@@ -53,14 +53,18 @@ use crate::solve::{Job, Progress, work};
 /// A source of lost bars of three rows, which may know only some of them. A bar is [a, b, c] with a
 /// ≥ b ≥ c.
 pub trait ThreeRows {
+    /// The known lost bars with third row c; `None` if there are none.
+    fn row(&self, c: u64) -> Option<&BarRow>;
+
     /// The a of the lost (a, b, c); `None` if no such bar is known.
-    fn first(&self, b: u64, c: u64) -> Option<u64>;
+    fn first(&self, b: u64, c: u64) -> Option<u64> {
+        b.checked_add(self.row(c)?.difference(b)?)
+    }
 
     /// The e of the lost (e, e, c) with which row c ends; `None` if the row goes on or is unknown.
-    fn end(&self, c: u64) -> Option<u64>;
-
-    /// The largest a − b of the lost bars with third row c.
-    fn widest(&self, c: u64) -> u64;
+    fn end(&self, c: u64) -> Option<u64> {
+        self.row(c)?.end()
+    }
 
     /// True if a bar is known to be lost.
     fn is_lost(&self, [a, b, c]: [u64; 3]) -> bool {
@@ -73,7 +77,8 @@ pub trait ThreeRows {
         let end = self.end(c).filter(|end| *end < b).map(|end| [end, end, c]);
         let first = self.first(b, c).filter(|first| *first < a);
         let below = (0..c).map(|i| [a, i, i]);
-        let beside = (c.max(a.saturating_sub(self.widest(c)))..b).map(|i| [a, i, c]);
+        let widest = self.row(c).map_or(0, BarRow::largest);
+        let beside = (c.max(a.saturating_sub(widest))..b).map(|i| [a, i, c]);
         let third = (0..c).map(|i| [a, b, i]);
         let others = below.chain(beside).chain(third);
         let first = first.map(|first| [first, b, c]);
@@ -90,27 +95,13 @@ pub trait ThreeRows {
 pub struct LostBars {
     to: usize,
     taken: Taken,
-    /// For each c, the differences a − b for b = c, c + 1, …; a row that ends has 0 as its last.
-    rows: Vec<Vec<u16>>,
+    rows: Vec<BarRow>,
     bars: u64,
 }
 
 impl ThreeRows for LostBars {
-    fn first(&self, b: u64, c: u64) -> Option<u64> {
-        let row = self.rows.get(usize::try_from(c).ok()?)?;
-        let difference = row.get(usize::try_from(b.checked_sub(c)?).ok()?)?;
-        Some(b + u64::from(*difference))
-    }
-
-    fn end(&self, c: u64) -> Option<u64> {
-        let row = self.rows.get(usize::try_from(c).ok()?)?;
-        (row.last() == Some(&0)).then(|| c + row.len() as u64 - 1)
-    }
-
-    fn widest(&self, c: u64) -> u64 {
-        let row = self.rows.get(c as usize);
-        row.and_then(|row| row.iter().max())
-            .map_or(0, |most| u64::from(*most))
+    fn row(&self, c: u64) -> Option<&BarRow> {
+        self.rows.get(usize::try_from(c).ok()?)
     }
 }
 
@@ -140,24 +131,12 @@ impl LostBars {
         Some(list)
     }
 
-    /// The largest second row.
-    pub fn to(&self) -> u64 {
-        self.to as u64
-    }
-
     /// The lost bars known so far, ascending by c and then by b, each as [a, b, c].
     pub fn bars(&self) -> impl Iterator<Item = [u64; 3]> + '_ {
-        (0..self.rows.len()).flat_map(|c| {
-            self.row(c).iter().zip(c..).map(move |(&difference, b)| {
-                [b + usize::from(difference), b, c].map(|length| length as u64)
-            })
+        self.rows.iter().flat_map(|row| {
+            let bars = row.differences.iter().zip(row.third..);
+            bars.map(|(&difference, b)| [b + u64::from(difference), b, row.third])
         })
-    }
-
-    /// The differences a − b of the lost bars with third row c, for b = c, c + 1, …, to the end of
-    /// the list or to the 0 at which the row ends. Empty if they are not known.
-    pub fn row(&self, c: usize) -> &[u16] {
-        self.rows.get(c).map_or(&[], Vec::as_slice)
     }
 
     /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`, ascending by n.
@@ -173,7 +152,7 @@ impl LostBars {
             bites.extend(second.map(|n| [n, 2, column]));
             bites.extend(self.end(c as u64).map(|n| [n, 3, column]));
         }
-        bites.retain(|[n, ..]| (2..=self.to()).contains(n));
+        bites.retain(|[n, ..]| (2..=self.to as u64).contains(n));
         bites.sort_unstable();
         bites
     }
@@ -181,20 +160,24 @@ impl LostBars {
     fn advance(&mut self) -> u64 {
         let c = self.rows.len();
         let mut taken = self.taken.diagonal.clone();
-        let mut row = Vec::new();
+        let mut differences = Vec::new();
         let mut cost = 0;
         for b in c..=self.to {
             let (a, words) = self.taken.next(&mut taken, b, &[]);
             cost += words + 4;
-            row.push((a - b) as u16);
+            differences.push((a - b) as u16);
             if a == b {
                 break;
             }
         }
-        row.shrink_to_fit();
-        self.taken.add(c, row.iter().copied());
-        self.bars += row.len() as u64;
-        self.rows.push(row);
+        differences.shrink_to_fit();
+        self.taken.add(c, differences.iter().copied());
+        self.bars += differences.len() as u64;
+        self.rows.push(BarRow {
+            third: c as u64,
+            differences,
+            period: None,
+        });
         cost as u64
     }
 }
@@ -204,7 +187,6 @@ impl Job for LostBars {
         work(self, budget, Self::advance)
     }
 
-    /// Counts the rows c.
     fn progress(&self) -> Progress {
         Progress {
             done: self.rows.len() as u64,
@@ -314,7 +296,6 @@ struct Taken {
     diagonal: Vec<u64>,
 }
 
-/// A set of first rows, one bit for each.
 type Set = Vec<u64>;
 
 impl Taken {

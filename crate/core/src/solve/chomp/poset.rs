@@ -72,8 +72,6 @@ impl PosetNimbers {
     }
 }
 
-/// True if `i` is the largest number in each set `above[i]`, so that every move leads to a smaller
-/// set.
 fn is_sound(above: &[u32]) -> bool {
     above.iter().enumerate().all(|(i, set)| set >> i == 1)
 }
@@ -117,10 +115,8 @@ pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
     Some(losing)
 }
 
-/// The number of small elements: their 2⁶ = 64 sets share a word.
 const LOW: usize = 6;
 
-/// For each set of the small elements, a mask of the sets that have a move to it.
 fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
     let mut reached_from = [0; 64];
     for set in 0..1usize << above.len() {
@@ -192,8 +188,20 @@ impl Staircases {
             weights: weights(rows, columns),
             nimbers: Vec::new(),
         };
-        table.fill();
-        Some(table)
+        // All staircases in the order of their numbers, each from its options.
+        let mut lengths = vec![0; rows];
+        let mut added = vec![0; rows];
+        let mut seen = vec![0; rows * columns + 1];
+        loop {
+            for (row, added) in added.iter_mut().enumerate() {
+                *added = table.weight(row, lengths[row]);
+            }
+            let mex = table.mex(&lengths, &added, &mut seen);
+            table.nimbers.push(mex);
+            if !grow(&mut lengths, columns) {
+                return Some(table);
+            }
+        }
     }
 
     /// True if a staircase of `rows` rows, the longest of `columns` squares, is in the table.
@@ -223,23 +231,6 @@ impl Staircases {
 
     fn weight(&self, row: usize, length: usize) -> u32 {
         self.weights[length * self.rows + row]
-    }
-
-    /// Computes all staircases in the order of their numbers, each from its options.
-    fn fill(&mut self) {
-        let mut lengths = vec![0; self.rows];
-        let mut added = vec![0; self.rows];
-        let mut seen = vec![0; self.rows * self.columns + 1];
-        loop {
-            for (row, added) in added.iter_mut().enumerate() {
-                *added = self.weight(row, lengths[row]);
-            }
-            let mex = self.mex(&lengths, &added, &mut seen);
-            self.nimbers.push(mex);
-            if !grow(&mut lengths, self.columns) {
-                break;
-            }
-        }
     }
 
     /// The nimber of the next staircase of the table, from its lengths and the term that each adds

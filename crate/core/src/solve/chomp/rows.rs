@@ -1,5 +1,3 @@
-//! Infinite rows of lost bars: each row ends, or its period is proved.
-
 use std::fmt;
 
 use super::{Taken, ThreeRows};
@@ -11,19 +9,19 @@ use crate::theory::{lcm, shorten};
 pub struct BarRow {
     /// The third row, c.
     pub third: u64,
-    /// a − b for b = c, c + 1, … to the end of the row, or of its first period.
+    /// a − b for b = c, c + 1, … to the end of the row, of its first period, or of a list. The
+    /// last is 0 exactly if the row ends.
     pub differences: Vec<u16>,
-    /// The first b from which a − b repeats, and the least period; `None` if the row ends.
+    /// The first b from which a − b repeats, and the least period; `None` if the row ends or no
+    /// period is known.
     pub period: Option<(u64, u64)>,
 }
 
 impl BarRow {
     /// The e of the lost (e, e, c) with which the row ends; `None` if the row goes on.
     pub fn end(&self) -> Option<u64> {
-        match self.period {
-            Some(_) => None,
-            None => Some(self.third + self.differences.len() as u64 - 1),
-        }
+        let ends = self.differences.last() == Some(&0);
+        ends.then(|| self.third + self.differences.len() as u64 - 1)
     }
 
     /// The b within the list of differences that has the same difference as the given b.
@@ -45,21 +43,8 @@ impl BarRow {
     pub fn largest(&self) -> u64 {
         self.differences.iter().max().copied().unwrap_or(0).into()
     }
-
-    /// A row from its differences, of which the last `all` repeat: finds the least pre-period and
-    /// period.
-    fn periodic(third: u64, mut differences: Vec<u16>, all: usize) -> Self {
-        let period = shorten(&mut differences, all);
-        let from = third + (differences.len() - period) as u64;
-        Self {
-            third,
-            differences,
-            period: Some((from, period as u64)),
-        }
-    }
 }
 
-/// Text for people: "ends at (7,7,4)", or "period 2 from b = 173".
 impl fmt::Display for BarRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.end(), self.period) {
@@ -80,7 +65,6 @@ pub struct BarWindow {
     pub window: (u64, u64),
 }
 
-/// Text for people: "a − b compared at b and at b + 2 for 207 ≤ b < 293 (bar theorem)".
 impl fmt::Display for BarWindow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { common, window } = self;
@@ -101,7 +85,6 @@ impl fmt::Display for BarWindow {
 pub struct BarRows {
     /// The rows known so far.
     pub rows: Vec<BarRow>,
-    /// The number of rows asked for.
     asked: usize,
     taken: Taken,
     /// A common period of the rows that go on.
@@ -112,16 +95,8 @@ pub struct BarRows {
 }
 
 impl ThreeRows for BarRows {
-    fn first(&self, b: u64, c: u64) -> Option<u64> {
-        b.checked_add(self.row(c)?.difference(b)?)
-    }
-
-    fn end(&self, c: u64) -> Option<u64> {
-        self.row(c)?.end()
-    }
-
-    fn widest(&self, c: u64) -> u64 {
-        self.row(c).map_or(0, BarRow::largest)
+    fn row(&self, c: u64) -> Option<&BarRow> {
+        self.rows.get(usize::try_from(c).ok()?)
     }
 }
 
@@ -143,11 +118,6 @@ impl BarRows {
     pub fn ask(&mut self, last: u64) {
         let last = last.min(Self::LAST) as usize;
         self.asked = self.asked.max(last + 1);
-    }
-
-    /// The row of c; `None` if it is not known.
-    pub fn row(&self, c: u64) -> Option<&BarRow> {
-        self.rows.get(usize::try_from(c).ok()?)
     }
 
     /// The comparison that proves the period of row c; `None` if the row ends or is not known.
@@ -202,7 +172,13 @@ impl BarRows {
             state.sort_unstable();
             cost += reach;
             if span > 0 && (next - at).is_multiple_of(common) && earlier == state {
-                break BarRow::periodic(c as u64, differences, next - at);
+                let period = shorten(&mut differences, next - at);
+                let from = (c + differences.len() - period) as u64;
+                break BarRow {
+                    third: c as u64,
+                    differences,
+                    period: Some((from, period as u64)),
+                };
             }
             if next - at >= span {
                 (earlier, at, span) = (state, next, (2 * span).max(common));
@@ -234,7 +210,6 @@ impl Job for BarRows {
         work(self, budget, Self::advance)
     }
 
-    /// Counts the rows c.
     fn progress(&self) -> Progress {
         let known: usize = self.rows.iter().map(|row| 2 * row.differences.len()).sum();
         Progress {

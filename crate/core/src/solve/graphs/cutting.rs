@@ -145,7 +145,6 @@ impl<'a> Hackenbush<'a> {
         fusions
     }
 
-    /// The neighbours of each vertex by the edges of the position.
     fn near(&self) -> Vec<u128> {
         let mut near = vec![0; self.graph.vertices()];
         for edge in self.moves() {
@@ -158,7 +157,6 @@ impl<'a> Hackenbush<'a> {
         near
     }
 
-    /// Removes the edges that are not connected to the ground.
     fn fall(&mut self) {
         let hanging = flood(&self.near(), self.ground, self.graph.all());
         for (edge, stands) in self.standing.iter_mut().enumerate() {
@@ -212,7 +210,6 @@ struct Open {
     branches: Vec<(usize, Nimber)>,
 }
 
-/// The result for a vertex when the walk leaves it.
 struct Left {
     /// The earliest time of a vertex that this vertex or those behind it reach. The edge by which
     /// this vertex was entered does not count.
@@ -262,7 +259,6 @@ impl Walk<'_> {
         Left { earliest, carried }
     }
 
-    /// Fuses the open vertices from place `first` on.
     fn fuse(&mut self, first: usize) -> Nimber {
         let (mut vertices, mut loops, mut branches) = (0u128, 0, Vec::new());
         let mut ground = false;
@@ -301,7 +297,6 @@ impl Walk<'_> {
 /// different.
 #[derive(Debug)]
 pub struct Erasing {
-    /// All edges of the graph.
     ends: Vec<(u8, u8)>,
     /// The vertices with an odd number of erasers and edges together; no move changes this.
     odd: u128,
@@ -310,7 +305,6 @@ pub struct Erasing {
     parts: Vec<Part>,
 }
 
-/// A connected part of the start.
 #[derive(Debug)]
 struct Part {
     edges: Edges,
@@ -381,7 +375,6 @@ impl Erasing {
 }
 
 impl Part {
-    /// The nim-sum of the connected parts of a set of edges.
     fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {

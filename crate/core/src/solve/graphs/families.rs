@@ -1,5 +1,3 @@
-//! Named graphs, and theorems on their nimbers at any size.
-
 use std::fmt;
 
 use super::graph::{Graph, MAX_VERTICES, bits};
@@ -71,23 +69,16 @@ impl FamilyTheorem {
 impl Family {
     /// True if the numbers are in their bounds and, in a tree, each parent is smaller.
     pub fn is_valid(&self) -> bool {
-        let least = |least: u64, numbers: &[u64]| {
-            numbers
-                .iter()
-                .all(|size| (least..=MAX_NUMBER).contains(size))
-        };
+        let least = |least: u64, size: &u64| (least..=MAX_NUMBER).contains(size);
         match self {
-            Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, &[*n]),
-            Self::Path(n) | Self::Star(n) | Self::Complete(n) => least(1, &[*n]),
-            Self::Bipartite(a, b) | Self::Grid(a, b) => least(1, &[*a, *b]),
+            Self::Cycle(n) | Self::Wheel(n) | Self::Prism(n) => least(3, n),
+            Self::Path(n) | Self::Star(n) | Self::Complete(n) => least(1, n),
+            Self::Bipartite(a, b) | Self::Grid(a, b) => least(1, a) && least(1, b),
             Self::Cube(n) => *n < 64,
             Self::Petersen => true,
             Self::Tree(parents) => {
-                parents.len() < MAX_VERTICES
-                    && parents
-                        .iter()
-                        .enumerate()
-                        .all(|(child, &parent)| usize::from(parent) <= child)
+                let smaller = |(child, &parent): (usize, &u8)| usize::from(parent) <= child;
+                parents.len() < MAX_VERTICES && parents.iter().enumerate().all(smaller)
             }
         }
     }
@@ -99,18 +90,12 @@ impl Family {
         }
         let small = |size: u64| usize::try_from(size).ok().filter(|&n| n <= MAX_VERTICES);
         match self {
-            Self::Path(n) => {
-                let n = small(*n)?;
-                Graph::new(n, (1..n).map(|i| (i - 1, i)))
-            }
+            Self::Path(n) => Self::Grid(1, *n).graph(),
             Self::Cycle(n) => {
                 let n = small(*n)?;
                 Graph::new(n, circle(n))
             }
-            Self::Star(n) => {
-                let n = small(*n)?;
-                Graph::new(n + 1, (1..=n).map(|i| (0, i)))
-            }
+            Self::Star(n) => Self::Bipartite(1, *n).graph(),
             Self::Wheel(n) => {
                 let n = small(*n)?;
                 Graph::new(n + 1, circle(n).chain((0..n).map(|i| (i, n))))
@@ -286,7 +271,6 @@ impl Family {
     }
 }
 
-/// The edges of a circle on the vertices below `n`.
 fn circle(n: usize) -> impl Iterator<Item = (usize, usize)> + Clone {
     (0..n).map(move |i| (i, (i + 1) % n))
 }

@@ -114,17 +114,11 @@ impl Geography {
             rest[mate] = None;
         }
         let left = within & !(1 << at);
-        let mut first = None;
+        let missing = |to: usize| matching_missing(graph, left, &rest, to);
         let winning: Vec<usize> = bits(graph.neighbours(at) & left)
-            .filter(|&to| {
-                let missing = matching_missing(graph, left, &rest, to);
-                let wins = missing.is_some();
-                if first.is_none() {
-                    first = missing.map(|mates| (to, mates));
-                }
-                wins
-            })
+            .filter(|&to| missing(to).is_some())
             .collect();
+        let first = winning.first().and_then(|&to| Some((to, missing(to)?)));
         let mates = match first {
             Some((to, mut mates)) => {
                 (mates[at], mates[to]) = (Some(to), Some(at));
@@ -181,7 +175,6 @@ fn augment(graph: &Graph, within: u128, root: usize, mates: &mut Mates) -> bool 
     false
 }
 
-/// The alternating tree that grows from a free vertex.
 struct Tree<'a> {
     mates: &'a mut Mates,
     /// The vertex before each vertex that is at an odd distance from the root or in a blossom.
@@ -193,23 +186,11 @@ struct Tree<'a> {
 impl Tree<'_> {
     /// The base at which the paths from two vertices to the root meet.
     fn meeting(&self, one: usize, other: usize) -> usize {
-        let mut seen = 0u128;
-        let mut vertex = self.base[one];
-        loop {
-            seen |= 1 << vertex;
-            match self.above(vertex) {
-                Some(next) => vertex = next,
-                None => break,
-            }
-        }
-        let mut vertex = self.base[other];
-        while seen >> vertex & 1 == 0 {
-            match self.above(vertex) {
-                Some(next) => vertex = next,
-                None => break,
-            }
-        }
-        vertex
+        let path =
+            |from: usize| std::iter::successors(Some(self.base[from]), |&base| self.above(base));
+        let seen = path(one).fold(0u128, |seen, base| seen | 1 << base);
+        let meeting = path(other).find(|base| seen >> base & 1 == 1);
+        meeting.unwrap_or_else(|| unreachable!("both paths end at the root"))
     }
 
     /// The base two steps nearer to the root; `None` at the root.
@@ -322,7 +303,6 @@ impl Kernel {
     }
 }
 
-/// The vertices to which each vertex has an odd number of these edges.
 fn odd_neighbours(vertices: usize, ends: impl Iterator<Item = (u8, u8)>) -> Vec<u128> {
     let mut odd = vec![0u128; vertices];
     for (from, to) in ends {
@@ -432,10 +412,6 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
     if trails.edges.is_some() {
         return trails.is_won(left, at, effort);
     }
-    let without = |edge: usize| -> Vec<usize> {
-        let others = left.iter().copied();
-        others.filter(|&other| other != edge).collect()
-    };
     // A move that leaves a bipartite part is decided without a search; the others come later.
     let mut open = Vec::new();
     for &edge in left {
@@ -446,15 +422,15 @@ fn many(graph: &Graph, left: &[usize], at: usize, effort: &mut Effort) -> Option
         if !effort.spend(1) {
             return None;
         }
-        let rest = without(edge);
+        let others = left.iter().copied().filter(|&other| other != edge);
+        let rest: Vec<usize> = others.collect();
         match Kernel::new(&graph.with_edges(&rest), from + to - at) {
             Some(kernel) if !kernel.is_won() => return Some(true),
             Some(_) => {}
-            None => open.push((edge, from + to - at)),
+            None => open.push((rest, from + to - at)),
         }
     }
-    for (edge, to) in open {
-        let rest = without(edge);
+    for (rest, to) in open {
         if !many(graph, &rest, to, effort)? {
             return Some(true);
         }
@@ -527,7 +503,6 @@ impl Walks {
         Some(nimber)
     }
 
-    /// The vertices, or the edges, that are left in the token's part.
     fn reached(&self, left: u128, at: usize) -> u128 {
         match &self.edges {
             None => flood(&self.near, 1 << at, left | 1 << at),

@@ -2,6 +2,7 @@
 //! its parts, so that equal parts are solved once.
 
 pub use crate::rules::{MAX_DRAWN as MAX_VERTICES, MAX_DRAWN_EDGES as MAX_EDGES};
+use crate::theory::least_missing;
 
 /// The members of a set of vertices (or of anything else with numbers below 128), ascending.
 pub fn bits(mut set: u128) -> impl Iterator<Item = usize> + Clone {
@@ -131,7 +132,6 @@ impl Graph {
         })
     }
 
-    /// The graph with only these edges, by number.
     pub(super) fn with_edges(&self, edges: &[usize]) -> Self {
         let ends = edges.iter().map(|&edge| self.ends(edge));
         Self::new(self.vertices(), ends).unwrap_or_else(|| unreachable!("no more than there were"))
@@ -175,7 +175,6 @@ impl Graph {
     }
 }
 
-/// The vertices reached from `start` inside `within`.
 #[inline]
 pub(super) fn flood(near: &[u128], start: u128, within: u128) -> u128 {
     if within >> 64 == 0 {
@@ -214,7 +213,6 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// The most edges of a set.
     pub(super) const MOST: usize = 128;
 
     /// The edges with these ends. Those after the first 128 are in no set.
@@ -227,13 +225,11 @@ impl Edges {
         Self { ends, at }
     }
 
-    /// The other end of an edge at a vertex.
     pub(super) fn beyond(&self, edge: usize, vertex: usize) -> usize {
         let (from, to) = self.ends[edge];
         usize::from(from) + usize::from(to) - vertex
     }
 
-    /// The edges of `left` that are connected to the edges `front` among them.
     pub(super) fn reached(&self, mut front: u128, left: u128) -> u128 {
         let mut seen = 0;
         while front != 0 {
@@ -257,11 +253,8 @@ impl Marks {
         self.0[usize::from(nimber >> 6)] |= 1 << (nimber & 63);
     }
 
-    /// The least nimber without a mark.
     pub(super) fn mex(&self) -> u8 {
-        let word = self.0.iter().position(|&word| word != u64::MAX);
-        let word = word.unwrap_or_else(|| unreachable!("at most 129 marks"));
-        (64 * word) as u8 + self.0[word].trailing_ones() as u8
+        least_missing(&self.0) as u8
     }
 }
 

@@ -83,7 +83,6 @@ impl Asked {
     }
 }
 
-/// The key of a remembered part: its set, or the form of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Name {
     Set((u64, u64)),
@@ -128,12 +127,10 @@ impl Positions {
             .collect()
     }
 
-    /// The connected part of the first vertex.
     pub(super) fn reached(&self, left: u128) -> u128 {
         flood(self.graph.near(), left & left.wrapping_neg(), left)
     }
 
-    /// The form of a part under which it is remembered.
     pub(super) fn plain(&self, part: u128) -> u128 {
         match self.squares {
             Some(squares) => squares.normal(part),
@@ -141,7 +138,6 @@ impl Positions {
         }
     }
 
-    /// The key of a plain part.
     fn name(&self, part: u128) -> Name {
         let near = self.graph.near();
         let size = part.count_ones();
@@ -152,24 +148,6 @@ impl Positions {
         }
     }
 
-    /// The nimber of a plain part by its form; `None` if it is no tree or its form is not
-    /// remembered.
-    fn known_by_form(&self, name: Name) -> Option<u8> {
-        match name {
-            Name::Tree(form) => self.trees.get(&form).copied(),
-            Name::Set(_) => None,
-        }
-    }
-
-    /// Remembers the nimber of a plain part.
-    fn remember(&mut self, name: Name, part: u128, nimber: u8) {
-        if let Name::Tree(form) = name {
-            self.trees.insert(form, nimber);
-        }
-        self.parts.insert(part, nimber);
-    }
-
-    /// The nim-sum of the connected parts.
     pub(super) fn sum(&mut self, mut left: u128, effort: &mut Effort) -> Option<u8> {
         let mut sum = 0;
         while left != 0 {
@@ -201,7 +179,6 @@ impl Positions {
         is_short.then(|| self.paths[1 + usize::from(two != 0)])
     }
 
-    /// The nimber of a connected part whose set is not remembered.
     fn solved(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let near = self.graph.near();
         let (mut most, mut ends) = (0, 0);
@@ -239,7 +216,6 @@ impl Positions {
         self.mex(part, effort)
     }
 
-    /// The nimber of a connected part that is remembered by its form in a table.
     fn formed<K: Hash + Eq>(
         &mut self,
         part: u128,
@@ -310,7 +286,6 @@ impl Positions {
         rests
     }
 
-    /// The nimber of a connected part by its options.
     fn mex(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         let start = self.pending.len();
         let nimber = self.mex_of_pending(part, effort);
@@ -364,7 +339,6 @@ impl Positions {
 const MOST_SOLVED_VERTICES: u32 = 10;
 /// This limit in a test for a nimber above 0, which needs more of the options.
 const SOLVED_FURTHER: u32 = 22;
-/// The fewest vertices of a position that has a table.
 const LEAST_TABLE_VERTICES: u32 = 16;
 
 /// The vertices of a part for which an option costs one unit; an option costs at least one. In a
@@ -385,7 +359,6 @@ impl Positions {
         Some(!self.has(split, 0, effort)?)
     }
 
-    /// The nimber of a connected part; `None` if the effort is spent.
     pub(super) fn found(&mut self, part: u128, effort: &mut Effort) -> Option<u8> {
         if part.count_ones() <= SOLVED_FURTHER {
             return self.part(part, effort);
@@ -397,8 +370,6 @@ impl Positions {
         Some(nimber)
     }
 
-    /// The table of a position on few vertices; `None` if the effort does not allow it. Its options
-    /// are in the same table.
     fn table(&mut self, left: u128, effort: &mut Effort) -> Option<&Subsets> {
         if left & !self.start != 0 {
             (self.start, self.subsets) = (left, None);
@@ -422,7 +393,6 @@ impl Positions {
         (most, largest, all & !largest)
     }
 
-    /// True if a position has this nimber; `None` if the effort is spent.
     fn has(
         &mut self,
         (_, largest, others): Split,
@@ -436,7 +406,6 @@ impl Positions {
         }
     }
 
-    /// True if a connected part has this nimber; `None` if the effort is spent.
     fn part_has(&mut self, part: u128, nimber: u8, effort: &mut Effort) -> Option<bool> {
         // A play has at most `size` moves, so the nimber is at most `size`.
         let size = part.count_ones();
@@ -455,8 +424,10 @@ impl Positions {
             return Some(known == nimber);
         }
         let name = self.name(part);
-        if let Some(known) = self.known_by_form(name) {
-            return Some(known == nimber);
+        if let Name::Tree(form) = name
+            && let Some(known) = self.trees.get(&form)
+        {
+            return Some(*known == nimber);
         }
         let mut asked = self.asked.get(&name).copied().unwrap_or_default();
         if asked.is_other(nimber) {
@@ -483,7 +454,10 @@ impl Positions {
                 return Some(false);
             }
         }
-        self.remember(name, part, nimber);
+        if let Name::Tree(form) = name {
+            self.trees.insert(form, nimber);
+        }
+        self.parts.insert(part, nimber);
         Some(true)
     }
 
@@ -512,7 +486,6 @@ impl Positions {
         Some(false)
     }
 
-    /// True if a position has this nimber; `None` if a search is needed.
     fn remembered(&self, (_, largest, mut others): Split, nimber: u8) -> Option<bool> {
         let nimber_of = |part| {
             self.short(part)
@@ -590,7 +563,6 @@ impl Table {
         self.words[place] = word;
     }
 
-    /// The place of the set, or the free place for it.
     fn place(&self, set: u64) -> usize {
         let last = self.words.len() - 1;
         let spread = set.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -119,7 +119,6 @@ fn whole(
     Some(Some(image))
 }
 
-/// The requirements for a map between parts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Two vertices are neighbours exactly if their images are.
@@ -145,7 +144,6 @@ impl Colours {
     }
 }
 
-/// The search for a map from one part of a graph to another.
 struct Map<'a> {
     graph: &'a Graph,
     from: u128,
@@ -261,7 +259,6 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// The colours after a vertex gets this image.
     fn paired(&self, colours: &Colours, vertex: usize, to: usize) -> Colours {
         let mut colours = colours.clone();
         (colours.own[vertex], colours.image[to]) = (FIRST, FIRST);
@@ -302,7 +299,6 @@ impl<'a> Map<'a> {
         Some(false)
     }
 
-    /// True if neighbours go to neighbours and, in a mirror, vertices are exchanged in pairs.
     fn is_valid(&self, image: &Mirror) -> bool {
         bits(self.from).all(|vertex| {
             let near = bits(self.graph.neighbours(vertex) & self.from);
@@ -313,7 +309,6 @@ impl<'a> Map<'a> {
     }
 }
 
-/// The vertices of a part with their colours, in the order of the colours.
 fn sorted(colours: &[u64], part: u128) -> Vec<(u64, usize)> {
     let mut all: Vec<_> = bits(part).map(|vertex| (colours[vertex], vertex)).collect();
     all.sort_unstable();

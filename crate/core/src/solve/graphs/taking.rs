@@ -1,9 +1,5 @@
 //! The rules of games in which a move takes vertices, and a table for few vertices.
 //!
-//! # The table
-//!
-//! Outcomes of all positions of Arc Kayles or Grim on a few vertices, found together.
-//!
 //! A position is a set of vertices, and each set has a bit in a table. The first six vertices
 //! choose the bit within a word, so that a step on a word decides 64 positions. In a graph with
 //! many edges a play can reach almost every set, and a search remembers each of them. This table is
@@ -12,7 +8,6 @@
 use std::sync::LazyLock;
 
 use super::graph::{Graph, MAX_VERTICES, bits};
-use crate::rules::Token;
 use crate::solve::Effort;
 use crate::solve::heaps::{NaiveSequence, TakeBreak};
 use crate::theory::{Nimber, WITH};
@@ -53,14 +48,11 @@ impl Taking {
 
     /// The rule of the octal game.
     pub fn heaps(self) -> TakeBreak {
-        let code = Token {
-            text: self.code(),
-            at: 0,
-        };
-        TakeBreak::read(code).unwrap_or_else(|_| unreachable!("a code of the notation"))
+        let digits = self.code().bytes().filter(u8::is_ascii_digit);
+        let digits: Vec<u8> = digits.map(|digit| digit - b'0').collect();
+        TakeBreak::code(&digits, 0)
     }
 
-    /// The nimbers of paths of up to 128 vertices.
     pub(super) fn paths(self) -> &'static [u8] {
         static PATHS: LazyLock<[Vec<u8>; 3]> = LazyLock::new(|| {
             [Taking::Node, Taking::Arc, Taking::Grim].map(|rule| {
@@ -143,7 +135,6 @@ impl Subsets {
         Some(Self { all, lost })
     }
 
-    /// True if the player to move wins with the vertices `left`.
     pub(super) fn is_won(&self, left: u128) -> bool {
         let there = bits(self.all).enumerate();
         let set = there.fold(0, |set, (number, vertex)| {
@@ -153,7 +144,6 @@ impl Subsets {
     }
 }
 
-/// A move: the vertices that it takes, and those that it needs.
 struct SubsetMove {
     /// The taken vertices beyond the first six.
     high: usize,
@@ -179,7 +169,6 @@ impl SubsetMove {
     }
 }
 
-/// The moves on a graph with these sets of neighbours.
 fn steps(rule: Taking, near: &[usize]) -> Vec<SubsetMove> {
     let low = |set: usize| (0..LOW).filter(move |vertex| set >> vertex & 1 == 1);
     let taking = |taken: usize, around: Option<usize>| SubsetMove {

@@ -143,7 +143,6 @@ impl Body {
         Ok((body, places))
     }
 
-    /// Reads the parts that are gone; returns the places and the ends of edges.
     fn read_gone<'a>(
         &mut self,
         value: Token<'a>,
@@ -170,13 +169,11 @@ impl Body {
     }
 }
 
-/// The pieces of a list; none if the text is empty.
 fn list(token: Token<'_>, separator: char) -> impl Iterator<Item = Token<'_>> {
     let pieces = token.split(separator);
     pieces.filter(move |_| !token.text.is_empty())
 }
 
-/// The two pieces around the first separator; `None` if there is no separator.
 fn pair(token: Token<'_>, separator: char) -> Option<(Token<'_>, Token<'_>)> {
     let (one, other) = token.text.split_once(separator)?;
     let place = token.at + one.len() + 1;
@@ -205,7 +202,6 @@ fn set(token: Token<'_>, vertices: usize) -> Result<u128, NotationError> {
     Ok(set)
 }
 
-/// Adds a vertex to a set.
 fn add(set: &mut u128, token: Token<'_>, vertices: usize) -> Result<(), NotationError> {
     let vertex = 1 << vertex(token, vertices)?;
     if *set & vertex != 0 {
@@ -215,7 +211,6 @@ fn add(set: &mut u128, token: Token<'_>, vertices: usize) -> Result<(), Notation
     Ok(())
 }
 
-/// The graph with a list of edges, which may have loops and multiple edges.
 fn edge_list(vertices: usize, list: &[Token<'_>]) -> Result<Graph, NotationError> {
     if let Some(piece) = list.get(MAX_EDGES) {
         let message = format!("There are too many edges: a graph has at most {MAX_EDGES}.");
@@ -274,7 +269,6 @@ fn family(head: Token<'_>) -> Result<Family, NotationError> {
     })
 }
 
-/// The prefix of graph6.
 const GRAPH6: &str = "g6:";
 
 /// Reads graph6, the code of B. D. McKay: the size, then the upper half of the matrix column

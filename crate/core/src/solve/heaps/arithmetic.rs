@@ -86,7 +86,6 @@ pub(super) fn prove(
     None
 }
 
-/// The conditions of the theorem for one M, with its sequence f.
 struct ArithmeticConditions<'a> {
     values: &'a [u16],
     rule: &'a TakeBreak,
@@ -131,13 +130,11 @@ impl<'a> ArithmeticConditions<'a> {
         })
     }
 
-    /// The least N of the theorem.
     fn least_start(&self) -> usize {
         let heaps = most_left(self.rule) as usize * self.first + self.rule.digits().len();
         heaps.max(after_given(self.rule) as usize)
     }
 
-    /// f(m), continued below n0 by the same law.
     fn continued(&self, heap: usize) -> i64 {
         let past = signed(heap) - signed(self.first);
         let length = signed(self.length);
@@ -145,8 +142,6 @@ impl<'a> ArithmeticConditions<'a> {
         i64::from(self.values[base]) + self.growth * past.div_euclid(length)
     }
 
-    /// The number of digits to look at: all written digits, and the repeating digits for a length
-    /// of L.
     fn digits(&self) -> usize {
         self.repeats_from
             .map_or(self.rule.digits().len(), |from| from + self.length)

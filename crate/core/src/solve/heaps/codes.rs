@@ -1,5 +1,3 @@
-//! A table of nimbers with one code of one or two bytes for each heap, and the hot loops over it.
-//!
 //! The build for the browser is optimised for size: it does not inline the calls of an iterator,
 //! and unrolls nothing. So these loops have their own counters and are written out.
 
@@ -18,15 +16,12 @@ pub(super) struct CodedTable<C> {
     pub(super) codes: Vec<C>,
     /// One bit for each heap up to the last rare one.
     flags: Vec<u64>,
-    /// The rare heaps and their codes, ascending.
     pub(super) rare_heaps: Vec<u32>,
     rare_codes: Vec<C>,
-    /// One more than the largest rare heap.
     pub(super) clean_from: usize,
 }
 
 impl<C: Code> CodedTable<C> {
-    /// A table of heap 0 alone.
     pub(super) fn new(space: SparseSpace) -> Self {
         Self {
             space,
@@ -63,7 +58,6 @@ impl<C: Code> CodedTable<C> {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }
 
-    /// The nimber of a heap in the table.
     pub(super) fn nimber(&self, heap: usize) -> u32 {
         if heap == 0 {
             return 0;
@@ -72,7 +66,6 @@ impl<C: Code> CodedTable<C> {
         self.space.nimber(heap, self.is_rare(heap), code)
     }
 
-    /// Appends the nimber of the next heap.
     pub(super) fn push(&mut self, nimber: u32) {
         let heap = self.codes.len();
         let code = C::new(self.space.code(nimber));
@@ -96,87 +89,38 @@ impl<C: Code> CodedTable<C> {
             codes: Vec::new(),
             ..Self::new(space)
         };
-        // The new code for each old code, for each class and parity of the heap. `most` is the
-        // largest code in the table.
-        let most = self
-            .codes
-            .iter()
-            .fold(0, |most, code| most.max(code.index()));
-        let mut becomes = Vec::new();
-        for (odd, rare) in [(0, false), (0, true), (1, false), (1, true)] {
-            for code in 0..=most {
-                let nimber = self.space.nimber(odd, rare, code);
-                becomes.push((C::new(space.code(nimber)), space.is_rare(odd, nimber)));
+        for heap in 1..self.len() {
+            let nimber = self.nimber(heap);
+            let code = C::new(space.code(nimber));
+            self.codes[heap] = code;
+            if space.is_rare(heap, nimber) {
+                recoded.rare(heap, code);
             }
         }
-        let mut codes = std::mem::take(&mut self.codes);
-        for (heap, code) in codes.iter_mut().enumerate().skip(1) {
-            let row = 2 * (heap % 2) + usize::from(self.is_rare(heap));
-            let (new, rare) = becomes[row * (most + 1) + code.index()];
-            *code = new;
-            if rare {
-                recoded.rare(heap, new);
-            }
-        }
-        recoded.codes = codes;
+        recoded.codes = std::mem::take(&mut self.codes);
         *self = recoded;
     }
 
-    /// This table in codes of another width.
     pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
-        let wide = |codes: &[C]| codes.iter().map(|code| D::new(code.index())).collect();
-        CodedTable {
-            space: self.space,
-            codes: wide(&self.codes),
-            flags: self.flags.clone(),
-            rare_heaps: self.rare_heaps.clone(),
-            rare_codes: wide(&self.rare_codes),
-            clean_from: self.clean_from,
-        }
+        let mut wide = CodedTable::new(self.space);
+        (1..self.len()).for_each(|heap| wide.push(self.nimber(heap)));
+        wide
     }
 
-    /// Adds the nimbers of a range of heaps to a histogram that has room for them.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        // There are fewer codes than nimbers. If there are many heaps, counting codes first saves
-        // decoding them.
-        if heaps.len() < 2 * C::CODES {
-            for heap in heaps {
-                sums[self.nimber(heap) as usize] += 1;
-            }
-            return;
-        }
-        let mut by_code = vec![[0u32; 2]; C::CODES];
-        for (odd, code) in (heaps.start % 2..).zip(&self.codes[heaps.clone()]) {
-            by_code[code.index()][odd % 2] += 1;
-        }
-        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
-        let first = self.rare_heaps.partition_point(below(heaps.start));
-        let last = self.rare_heaps.partition_point(below(heaps.end));
-        for (&heap, code) in self.rare_heaps[first..last]
-            .iter()
-            .zip(&self.rare_codes[first..last])
-        {
-            let heap = heap as usize;
-            by_code[code.index()][heap % 2] -= 1;
-            sums[self.space.nimber(heap, true, code.index()) as usize] += 1;
-        }
-        for (code, counts) in by_code.iter().enumerate() {
-            for (odd, &count) in counts.iter().enumerate() {
-                if count > 0 {
-                    sums[self.space.nimber(odd, false, code) as usize] += count;
-                }
+        for heap in heaps {
+            if let Some(sum) = sums.get_mut(self.nimber(heap) as usize) {
+                *sum += 1;
             }
         }
     }
 
-    /// Makes room for heaps up to and including `largest`.
     pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
         // Heap 0 is always in the table.
         let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
-    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.codes.shrink_to_fit();
     }
@@ -188,16 +132,12 @@ impl<C: Code> CodedTable<C> {
     }
 }
 
-/// The number of heaps computed side by side.
 pub(super) const LANES: usize = 16;
-/// The number of pairs compared at once in a search.
 pub(super) const STRETCH: usize = 64;
 
-/// A code of a [`SparseSpace`](super::space::SparseSpace), as a table keeps it.
 pub(super) trait Code:
     Copy + Default + PartialEq + Into<usize> + BitXor<Output = Self>
 {
-    /// The largest number of codes of this type.
     const CODES: usize;
 
     fn new(code: usize) -> Self;
@@ -216,7 +156,6 @@ pub(super) trait Code:
     /// The second half has the marks for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
-    /// True if the codes of some pair combine to `code`.
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
 }
 
@@ -343,7 +282,6 @@ impl Code for u16 {
     }
 }
 
-/// [`Code::mark_all`] for a number of codes that is known at compile time.
 fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
     let (marks, _) = marks.as_chunks_mut::<N>();
     let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
@@ -365,7 +303,6 @@ fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, part
     }
 }
 
-/// [`Code::mark_each`] for 2^`BITS` codes.
 #[inline(always)]
 fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
     let mut lane = 0;
@@ -379,7 +316,6 @@ fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u
     }
 }
 
-/// The `N` entries from `start` on; `None` if there are fewer.
 #[inline(always)]
 pub(super) fn window<C, const N: usize>(codes: &[C], start: usize) -> Option<&[C; N]> {
     codes.split_at_checked(start)?.1.first_chunk()

@@ -1,12 +1,7 @@
-//! The engine for rules without a sparse space: the values of all options, as sets.
-
 use std::collections::TryReserveError;
 
 use super::rule::{TakeBreak, left};
-use crate::theory::WITH;
-
-/// The most heaps that a move may leave.
-const MOST_LEFT: usize = 3;
+use crate::theory::{WITH, least_missing, unite};
 
 /// The table of nimbers and the data that extend it, by the definition.
 ///
@@ -21,7 +16,6 @@ pub(super) struct Direct {
     digits: Vec<(usize, u8)>,
     /// The number of digits before those that repeat.
     fixed: usize,
-    /// The digits that repeat.
     block: Vec<u8>,
     /// The amounts of a set of amounts, up to the largest known heap.
     amounts: Vec<usize>,
@@ -35,7 +29,7 @@ pub(super) struct Direct {
     triples: Sets,
     /// The values of all totals that are so old that repeating digits lead to them. For one, two
     /// and three heaps there is one set for each residue of the total.
-    old: [Sets; MOST_LEFT],
+    old: [Sets; 3],
     seen: Vec<u64>,
 }
 
@@ -54,7 +48,6 @@ impl Sets {
         &mut self.0[place..place + words]
     }
 
-    /// Doubles the number of words of every set.
     fn widen(&mut self, words: usize) {
         let mut wide = Vec::with_capacity(2 * self.0.len());
         for set in self.0.chunks_exact(words) {
@@ -100,12 +93,10 @@ impl Direct {
         self.nimbers.try_reserve_exact(more)
     }
 
-    /// Releases the memory that is not used.
     pub(super) fn shrink(&mut self) {
         self.nimbers.shrink_to_fit();
     }
 
-    /// Adds the nimber of the next heap, which is below 65,536.
     pub(super) fn push(&mut self, nimber: u32) {
         while nimber as usize >= 64 * self.words {
             let sets = [&mut self.pairs, &mut self.triples].into_iter();
@@ -142,7 +133,6 @@ impl Direct {
         cost
     }
 
-    /// The nimber of the next heap, and the cost of finding it.
     pub(super) fn next(&mut self, rule: &TakeBreak) -> (u32, u64) {
         let heap = self.nimbers.len();
         let mut cost = self.skip(rule, heap);
@@ -165,15 +155,9 @@ impl Direct {
             cost += self.amounts.len() as u64;
         }
         cost += self.see_old(heap);
-        let free = self.seen.iter().position(|&word| word != u64::MAX);
-        let nimber = free.map_or(64 * self.words, |word| {
-            64 * word + self.seen[word].trailing_ones() as usize
-        });
-        (nimber as u32, cost)
+        (least_missing(&self.seen) as u32, cost)
     }
 
-    /// Marks the nimbers of the options that a digit allows if `rest` tokens are left, by the
-    /// recent totals. Returns the cost.
     fn see(&mut self, digit: u8, rest: usize) -> u64 {
         if digit & left::NOTHING > 0 && rest == 0 {
             self.seen[0] |= 1;
@@ -184,13 +168,12 @@ impl Direct {
         }
         for (bit, sets) in [(left::TWO, &self.pairs), (left::THREE, &self.triples)] {
             if digit & bit > 0 {
-                join(&mut self.seen, sets.get(rest, self.words));
+                unite(&mut self.seen, sets.get(rest, self.words));
             }
         }
         1 + u64::from(digit / 4) * self.words as u64
     }
 
-    /// Marks the nimbers of the options that the repeating digits allow. Returns the cost.
     fn see_old(&mut self, heap: usize) -> u64 {
         let period = self.block.len();
         let mut cost = 0;
@@ -207,7 +190,7 @@ impl Direct {
             for (left, sets) in self.old.iter().enumerate() {
                 if digit >> (left + 1) & 1 == 1 {
                     let residue = (heap - taken) % period;
-                    join(&mut self.seen, sets.get(residue, self.words));
+                    unite(&mut self.seen, sets.get(residue, self.words));
                     cost += self.words as u64;
                 }
             }
@@ -215,7 +198,6 @@ impl Direct {
         cost
     }
 
-    /// Finds the values of all pairs of heaps with a total. Returns the cost.
     fn find_pairs(&mut self, total: usize) -> u64 {
         let words = self.words;
         if self.bits & left::THREE > 0 && total > 1 {
@@ -237,7 +219,6 @@ impl Direct {
         total as u64 / 2
     }
 
-    /// Finds the values of all triples of heaps with a total. Returns the cost.
     fn find_triples(&mut self, total: usize) -> u64 {
         let words = self.words;
         let triples = self.triples.get_mut(total, words);
@@ -252,20 +233,19 @@ impl Direct {
         (4 * words * total) as u64
     }
 
-    /// Adds a total to the old ones. Returns the cost.
     fn age(&mut self, total: usize) -> u64 {
         let (words, period) = (self.words, self.block.len());
         let residue = total % period;
         let nimber = self.nimbers[total] as usize;
         self.old[0].get_mut(residue, words)[nimber / 64] |= 1 << (nimber % 64);
         if self.bits & left::TWO > 0 {
-            join(
+            unite(
                 self.old[1].get_mut(residue, words),
                 self.pairs.get(total, words),
             );
         }
         if self.bits & left::THREE > 0 {
-            join(
+            unite(
                 self.old[2].get_mut(residue, words),
                 self.triples.get(total, words),
             );
@@ -279,12 +259,6 @@ impl Direct {
         self.nimbers.capacity() * size_of::<u16>()
             + self.amounts.capacity() * size_of::<usize>()
             + (words + self.seen.capacity()) * size_of::<u64>()
-    }
-}
-
-fn join(set: &mut [u64], other: &[u64]) {
-    for (word, other) in set.iter_mut().zip(other) {
-        *word |= other;
     }
 }
 

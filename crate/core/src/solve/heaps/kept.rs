@@ -4,11 +4,6 @@
 //! of heaps 0, 1, 2, … follow in one byte each. If some nimbers exceed 255, all take two bytes, the
 //! low byte first. Two bytes follow with the engine's number of witnesses, which affects only its
 //! speed. The SHA-256 of all these bytes comes last.
-//!
-//! Bytes from a disk are not trusted. The line and the hash must be right, and the nimbers must
-//! agree with known nimbers. Some nimbers are compared with the definition. Nimbers that pass are
-//! fed to the engine one by one. This leaves the engine as if it had found them, at a small part of
-//! the cost.
 
 use sha2::{Digest, Sha256};
 
@@ -19,11 +14,9 @@ use super::rule::{NaiveSequence, TakeBreak, left};
 const CHECKED_NIMBERS: u64 = 64;
 const SPOT_OPTIONS: u64 = 1 << 24;
 const ALL_OPTIONS: u64 = 1 << 26;
-/// The lengths, in bytes, of the number of witnesses and of the hash.
 const WITNESSES: usize = 2;
 const HASH_BYTES: usize = 32;
 
-/// Nimbers read from bytes, on their way into an engine.
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
     pub(super) values: Vec<u32>,
@@ -42,12 +35,10 @@ pub(super) fn key(rule: &TakeBreak) -> Option<String> {
     }
 }
 
-/// The first line of the bytes.
 fn head(key: &str, heaps: usize) -> Vec<u8> {
     format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
 }
 
-/// The nimbers of heaps 0, 1, 2, … as bytes.
 pub(super) fn to_bytes(
     key: &str,
     nimbers: impl ExactSizeIterator<Item = u32>,
@@ -70,8 +61,6 @@ pub(super) fn to_bytes(
 }
 
 impl Kept {
-    /// The nimbers of at most `most` heaps from bytes of this rule; `None` if the bytes have a
-    /// fault.
     pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
         let key = key(rule)?;
         let (text, hash) = bytes.split_last_chunk::<HASH_BYTES>()?;
@@ -88,23 +77,18 @@ impl Kept {
             return None;
         }
         let mut values = Vec::new();
-        let heaps = (body.len() >> u32::from(wide)).min(most);
-        values.try_reserve_exact(heaps).ok()?;
-        let mut next = 0;
-        while next < heaps {
-            values.push(match wide {
-                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]).into(),
-                false => body[next].into(),
-            });
-            next += 1;
-        }
+        let nimbers = body.chunks_exact(1 + usize::from(wide)).take(most);
+        values.try_reserve_exact(nimbers.len()).ok()?;
+        values.extend(nimbers.map(|bytes| match *bytes {
+            [low, high] => u16::from_le_bytes([low, high]).into(),
+            _ => u32::from(bytes[0]),
+        }));
         let witnesses = u16::from_le_bytes(*witnesses);
         let values = compared(rule, values)?;
         Some(Self { values, witnesses })
     }
 }
 
-/// Compares some nimbers with the definition; returns all nimbers if these are right.
 fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     let last = values.len().checked_sub(1)? as u64;
     let mut table = NaiveSequence::with(rule.clone(), values);

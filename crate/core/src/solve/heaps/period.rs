@@ -121,7 +121,6 @@ impl PeriodTheorem {
     }
 }
 
-/// Serialises as its name.
 impl Serialize for PeriodTheorem {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -159,30 +158,10 @@ pub struct PeriodRecord {
 }
 
 impl PeriodRecord {
-    /// The same period, but only observed.
-    pub(super) fn unproved(mut self) -> Self {
-        if self.status == PeriodStatus::Proved {
-            (self.status, self.theorem) = (PeriodStatus::Observed, None);
-            self.needs = Some(self.to);
-        }
-        self
-    }
-
     /// The pre-period, the period and the saltus; `None` without a proof.
     pub fn proved(&self) -> Option<(u64, u64, u64)> {
         let numbers = (self.preperiod?, self.period?, self.saltus?);
         (self.status == PeriodStatus::Proved).then_some(numbers)
-    }
-
-    /// The heap below `preperiod` + `period` that a heap is folded back to, and the growth of the
-    /// nimber from there to the heap. `None` without a proof.
-    pub fn fold(&self, heap: u64) -> Option<(u64, u64)> {
-        let (first, period, saltus) = self.proved()?;
-        let Some(past) = heap.checked_sub(first) else {
-            return Some((heap, 0));
-        };
-        let growth = past.checked_div(period)?.checked_mul(saltus)?;
-        Some((first + past % period, growth))
     }
 }
 
@@ -220,7 +199,6 @@ impl fmt::Display for PeriodRecord {
     }
 }
 
-/// The theorem for plain periods of a rule; `None` if there is none.
 fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
     let left = most_left(rule);
     let theorem = match left {
@@ -258,11 +236,8 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
     Some(end.max(preperiod + 1).max(after_given(rule)))
 }
 
-/// The least number of comparisons for an observed period.
-const FEWEST: usize = 30;
-
 /// The least number of comparisons for a period observed in the heaps to `last`. It is half of the
-/// heaps or four times their square root, whichever is less, but at least [`FEWEST`]. A whole
+/// heaps or four times their square root, whichever is less, but at least 30. A whole
 /// period must be compared, too.
 ///
 /// In coin tosses, c comparisons all succeed with probability 2^−c. So a period of random values is
@@ -270,7 +245,7 @@ const FEWEST: usize = 30;
 /// 0.14, Grundy's game and the sets of primes and of triangular numbers, short stretches repeat.
 /// These bounds exclude such stretches.
 fn fewest(last: usize) -> usize {
-    FEWEST.max((last / 2).min(4 * last.isqrt()))
+    30.max((last / 2).min(4 * last.isqrt()))
 }
 
 /// The least period and the least pre-period of the nimbers of heaps 0, 1, 2, … under a rule,
@@ -334,7 +309,6 @@ pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<
     (record, hope)
 }
 
-/// The record of a period that was compared for the heaps `first..end`.
 fn seen(
     values: &[u16],
     first: usize,
@@ -357,14 +331,10 @@ fn seen(
     }
 }
 
-/// The record of values without a period.
 fn none(values: &[u16]) -> PeriodRecord {
-    let (mut largest, mut at) = (0, 0);
-    for (heap, &value) in values.iter().enumerate().skip(1) {
-        if at == 0 || value > largest {
-            (largest, at) = (value, heap);
-        }
-    }
+    // Of equal values, `max_by_key` returns the last, here the one of the smallest heap.
+    let heaps = values.iter().copied().enumerate().skip(1).rev();
+    let (at, largest) = heaps.max_by_key(|heap| heap.1).unwrap_or_default();
     PeriodRecord {
         largest: largest.into(),
         largest_at: at as u64,
@@ -417,7 +387,6 @@ impl<'a> Tail<'a> {
         Self { values, reach }
     }
 
-    /// The largest period looked at.
     pub(in crate::solve) fn most(&self) -> usize {
         self.reach.len() - 1
     }
@@ -429,7 +398,6 @@ impl<'a> Tail<'a> {
         last - period - self.reach[period] as usize
     }
 
-    /// The amount that the period adds to the values at the end.
     pub(in crate::solve) fn saltus(&self, period: usize) -> i64 {
         let last = self.values.len() - 1;
         i64::from(self.values[last]) - i64::from(self.values[last - period])
@@ -440,13 +408,9 @@ impl<'a> Tail<'a> {
 /// the saltus each time.
 #[derive(Debug, Clone)]
 pub(super) struct HeapLaw {
-    /// The record of the proof.
     pub(super) record: PeriodRecord,
-    /// The first heap of the period that is repeated.
     first: usize,
-    /// The nimbers of that period.
     nimbers: Vec<u32>,
-    /// The amount that each further period adds to the nimbers.
     pub(super) saltus: u64,
 }
 
@@ -464,7 +428,6 @@ impl HeapLaw {
         }
     }
 
-    /// The number of heaps of a period.
     pub(super) fn period(&self) -> usize {
         self.nimbers.len()
     }
@@ -477,42 +440,31 @@ impl HeapLaw {
         u64::from(self.nimbers[past % self.period()]) + growth
     }
 
-    /// The first heap from `from` on with a nimber above 2^32 − 1, which no sequence holds;
-    /// `usize::MAX` if there is none.
-    pub(super) fn end(&self, from: usize) -> usize {
-        let largest = self.nimbers.iter().max().copied().unwrap_or(0);
-        let room = u64::from(u32::MAX - largest);
-        let Some(turns) = room.checked_div(self.saltus) else {
-            return usize::MAX;
+    /// The first heap with a nimber above 2^32 − 1, which no sequence holds; `usize::MAX` if there
+    /// is none.
+    pub(super) fn end(&self) -> usize {
+        let first_above = |(place, nimber): (usize, &u32)| {
+            let turns = u64::from(u32::MAX - nimber).checked_div(self.saltus)? + 1;
+            let turns = usize::try_from(turns).unwrap_or(usize::MAX);
+            Some((self.first + place).saturating_add(turns.saturating_mul(self.period())))
         };
-        let whole = usize::try_from(turns + 1).unwrap_or(usize::MAX);
-        let start = self
-            .first
-            .saturating_add(whole.saturating_mul(self.period()));
-        let large = |heap: &usize| self.nimber(*heap) > u32::MAX.into();
-        (start.max(from)..usize::MAX)
-            .find(large)
-            .unwrap_or(usize::MAX)
+        let heaps = self.nimbers.iter().enumerate();
+        heaps.filter_map(first_above).min().unwrap_or(usize::MAX)
     }
 
     /// Adds the nimbers of a range of heaps, all from the last computed period on, to a histogram.
     /// Nimbers beyond its end are left out.
     pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
-        let mut add = |nimber: u64, times: u32| {
+        let mut add = |nimber: u64, times: usize| {
             if let Some(sum) = sums.get_mut(nimber as usize) {
-                *sum += times;
+                *sum += times as u32;
             }
         };
-        let mut rest = heaps.clone();
-        if self.saltus == 0 {
-            let turns = heaps.len() / self.period();
-            rest.start += turns * self.period();
-            for &nimber in &self.nimbers {
-                add(nimber.into(), turns as u32);
-            }
-        }
-        for heap in rest {
-            add(self.nimber(heap), 1);
+        match self.saltus {
+            0 => self
+                .rows(heaps)
+                .for_each(|(nimber, _, count)| add(nimber.into(), count)),
+            _ => heaps.for_each(|heap| add(self.nimber(heap), 1)),
         }
     }
 

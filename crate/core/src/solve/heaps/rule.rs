@@ -1,6 +1,3 @@
-//! The rules of heap games: the heaps that each option of a heap leaves. Also the naive engine:
-//! nimbers of heaps straight from the definition.
-
 /// An infinite set of numbers of tokens that may be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TakeSet {
@@ -17,7 +14,7 @@ pub enum TakeSet {
 }
 
 impl TakeSet {
-    /// Every set, with its name in the text of a rule.
+    /// Every set in order, with its name in the text of a rule.
     pub const NAMED: [(Self, &'static str); 5] = [
         (Self::Squares, "squares"),
         (Self::Primes, "primes"),
@@ -28,10 +25,7 @@ impl TakeSet {
 
     /// The name of the set in the text of a rule.
     pub fn name(self) -> &'static str {
-        Self::NAMED
-            .iter()
-            .find(|named| named.0 == self)
-            .map_or("", |named| named.1)
+        Self::NAMED[self as usize].1
     }
 
     /// True if the set has the number `k`.
@@ -97,13 +91,11 @@ pub struct TakeBreak {
     digits: Vec<u8>,
     /// The number of digits at the end that repeat for ever.
     repeats: usize,
-    /// The set that replaces the digits after digit 0.
     set: Option<TakeSet>,
     /// True if the rule is written as the list of the amounts that may be taken.
     listed: bool,
     /// True if heaps that a move leaves may be equal.
     equal_parts: bool,
-    /// A few heaps with given nimbers, ascending.
     given: Vec<(u32, u16)>,
 }
 
@@ -186,11 +178,9 @@ impl TakeBreak {
     #[must_use]
     pub fn with_nimber(mut self, heap: u32, nimber: u16) -> Self {
         if heap > 0 {
-            let place = self.place(heap);
-            if self.given.get(place).is_some_and(|given| given.0 == heap) {
-                self.given[place].1 = nimber;
-            } else {
-                self.given.insert(place, (heap, nimber));
+            match self.place(heap) {
+                Ok(place) => self.given[place].1 = nimber,
+                Err(place) => self.given.insert(place, (heap, nimber)),
             }
         }
         self
@@ -265,9 +255,8 @@ impl TakeBreak {
         &self.given
     }
 
-    /// The number of heaps below `heap` with given nimbers.
-    fn place(&self, heap: u32) -> usize {
-        self.given.partition_point(|given| given.0 < heap)
+    fn place(&self, heap: u32) -> Result<usize, usize> {
+        self.given.binary_search_by_key(&heap, |given| given.0)
     }
 
     /// Calls `visit` with the heaps that each option of `heap` leaves. Options may repeat, since
@@ -302,8 +291,7 @@ impl TakeBreak {
 
     /// The nimber of `heap` if the rule states it; `None` if the options decide.
     pub fn given(&self, heap: u32) -> Option<u32> {
-        let given = self.given.get(self.place(heap))?;
-        (given.0 == heap).then(|| given.1.into())
+        Some(self.given[self.place(heap).ok()?].1.into())
     }
 }
 
@@ -315,7 +303,8 @@ impl TakeBreak {
 #[derive(Debug, Clone)]
 pub struct NaiveSequence {
     rule: TakeBreak,
-    pub(super) nimbers: Vec<u32>,
+    /// The nimbers found so far: entry `n` belongs to the heap of `n` tokens.
+    pub nimbers: Vec<u32>,
     /// `seen[v] == n` if some option of heap n has nimber v.
     seen: Vec<u32>,
 }
@@ -324,11 +313,6 @@ impl NaiveSequence {
     /// A table of heap 0 alone; its nimber is 0.
     pub fn new(rule: TakeBreak) -> Self {
         Self::with(rule, vec![0])
-    }
-
-    /// The nimbers found so far: entry `n` belongs to the heap of `n` tokens.
-    pub fn nimbers(&self) -> &[u32] {
-        &self.nimbers
     }
 
     /// Extends the table, one heap at a time, until it holds `largest_heap`.
@@ -343,7 +327,6 @@ impl NaiveSequence {
         &self.nimbers
     }
 
-    /// A table of these nimbers, which may be wrong.
     pub(super) fn with(rule: TakeBreak, nimbers: Vec<u32>) -> Self {
         Self {
             rule,

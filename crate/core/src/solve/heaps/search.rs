@@ -1,13 +1,9 @@
-//! Nimbers computed only as far as they are needed: until they prove their period, for a first look
-//! at a game, or for the piles of a position. Also the comparison of a sequence with a shifted copy
-//! of itself.
-
 use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::period::{PeriodRecord, compared_to, find};
+use super::period::{PeriodRecord, compared_to};
 use super::rule::TakeBreak;
 use super::sequence::{HeapSequence, Stop};
 use crate::rules::MAX_COMPONENTS;
@@ -18,44 +14,37 @@ use crate::theory::Nimber;
 /// as they prove a period, or at a bound.
 #[derive(Debug, Clone)]
 pub struct PeriodSearch {
-    sequence: HeapSequence,
-    /// The largest heap to compute.
+    /// The nimbers computed so far, at least to the heap `to` of the record. After a proof they
+    /// continue by the period.
+    pub sequence: HeapSequence,
     bound: u32,
-    record: PeriodRecord,
-    finished: bool,
-    stop: Option<Stop>,
+    /// The reason why the search stopped before its bound without a proof.
+    pub stopped: Option<Stop>,
 }
 
 impl PeriodSearch {
     /// A search under a rule, to heap `bound` at most.
     pub fn new(rule: TakeBreak, bound: u32) -> Self {
         Self {
-            record: find(&[0], &rule),
             sequence: HeapSequence::new(rule),
             bound,
-            finished: false,
-            stop: None,
+            stopped: None,
         }
     }
 
-    /// The result once the job is done; before that, a record without a period.
-    pub fn record(&self) -> &PeriodRecord {
-        &self.record
+    /// The period that is known now; see [`HeapSequence::period`] for the cost.
+    pub fn record(&self) -> PeriodRecord {
+        self.sequence.period()
     }
 
-    /// The sequence computed so far, at least to the heap `to` of the record.
-    pub fn sequence(&self) -> &HeapSequence {
-        &self.sequence
+    /// The pre-period, the period and the saltus; `None` without a proof.
+    pub fn proved(&self) -> Option<(u64, u64, u64)> {
+        self.sequence.proof()?.proved()
     }
 
-    /// Returns the sequence to keep; after a proof it continues by the period.
-    pub fn into_sequence(self) -> HeapSequence {
-        self.sequence
-    }
-
-    /// The reason why the search stopped before its bound without a proof; `None` otherwise.
-    pub fn stopped(&self) -> Option<Stop> {
-        self.stop
+    fn is_finished(&self) -> bool {
+        let all = self.sequence.len() > self.bound as usize;
+        all || self.stopped.is_some() || self.sequence.proof().is_some()
     }
 
     /// Computes to the next heap at which the sequence looks for a period.
@@ -65,20 +54,14 @@ impl PeriodSearch {
         let next = self.sequence.next_look.min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
         self.sequence.step(budget);
-        self.sequence.stopped().map_or(Ok(()), Err)
+        self.sequence.stopped.map_or(Ok(()), Err)
     }
 }
 
 impl Job for PeriodSearch {
     fn step(&mut self, budget: u64) -> Progress {
-        if !self.finished {
-            self.stop = self.advance(budget).err();
-            let proved = self.sequence.proof().is_some();
-            let all = self.sequence.len() > self.bound as usize;
-            self.finished = proved || all || self.stop.is_some();
-            if self.finished {
-                self.record = self.sequence.period();
-            }
+        if !self.is_finished() {
+            self.stopped = self.advance(budget).err();
         }
         self.progress()
     }
@@ -87,7 +70,7 @@ impl Job for PeriodSearch {
     /// that it computed.
     fn progress(&self) -> Progress {
         let known = self.sequence.len() as u64 - 1;
-        let total = if self.finished {
+        let total = if self.is_finished() {
             known
         } else {
             u64::from(self.bound).max(known + 1)
@@ -99,7 +82,6 @@ impl Job for PeriodSearch {
     }
 }
 
-/// The largest nimber that a sequence can hold unless its period is proved.
 const LARGEST: f64 = u16::MAX as f64;
 
 /// A look at the first heaps of a rule, taken when it is first needed. It always has the same
@@ -136,17 +118,13 @@ impl Outlook {
         })
     }
 
-    /// The first heap, the length and the saltus of a period that the look proves.
-    fn proved(&self) -> Option<(u64, u64, u64)> {
+    /// The first heap, the length and the saltus of a period that the look proves. Then
+    /// [`Self::largest`] is exact.
+    pub fn proved(&self) -> Option<(u64, u64, u64)> {
         match self.estimate {
             Some(_) => None,
-            None => self.look().record().proved(),
+            None => self.look().proved(),
         }
-    }
-
-    /// True if the look proves a period, so that [`Self::largest`] is exact.
-    pub fn is_proved(&self) -> bool {
-        self.proved().is_some()
     }
 
     /// The last heap, at most `to`, that is worth a first glance. If a period is proved, its
@@ -165,7 +143,7 @@ impl Outlook {
     /// reaches `to`. Otherwise it is an estimate, at least the largest known nimber.
     pub fn largest(&self, to: u32, known: &HeapSequence) -> f64 {
         if let Some((first, period, saltus)) = self.proved() {
-            let (sequence, to) = (self.look().sequence(), u64::from(to));
+            let (sequence, to) = (&self.look().sequence, u64::from(to));
             let heaps = 0..=to.min(first + period - 1);
             let last = heaps.map(|heap| {
                 let nimber = sequence.nimber(heap as usize).unwrap_or_default();
@@ -185,9 +163,8 @@ impl Outlook {
         estimate.unwrap_or_else(|| self.estimate(to)).max(seen)
     }
 
-    /// An estimate of the largest nimber of the heaps up to `to`.
     fn estimate(&self, to: u32) -> f64 {
-        let sequence = self.look().sequence();
+        let sequence = &self.look().sequence;
         let last = (sequence.len() as u32 - 1).min(to);
         let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
         let times = f64::from(to) / f64::from(last.max(1));
@@ -205,7 +182,6 @@ impl Outlook {
     }
 }
 
-/// The largest nimber of the known heaps up to `to`.
 fn highest(sequence: &HeapSequence, to: u32) -> f64 {
     sequence.largest_to(to as usize).map_or(0.0, f64::from)
 }
@@ -252,20 +228,9 @@ impl Fold {
     }
 }
 
-/// The nimbers of single heaps that were learned.
 static LEARNED: Learned<(TakeBreak, u64), Nimber> = Learned::new(256);
 
 /// Keeps the nimber of a heap under a rule, without checking it.
-///
-/// ```
-/// use nimscope::solve::heaps::{TakeBreak, learn_nimber, learned_nimber};
-/// use nimscope::theory::Nimber;
-///
-/// let grundy = TakeBreak::grundy();
-/// learn_nimber(grundy.clone(), 1_000_000, Nimber(7));
-/// assert_eq!(learned_nimber(&grundy, 1_000_000), Some(Nimber(7)));
-/// assert_eq!(learned_nimber(&grundy, 1_000_001), None);
-/// ```
 pub fn learn_nimber(rule: TakeBreak, heap: u64, nimber: Nimber) {
     LEARNED.learn((rule, heap), nimber);
 }
@@ -296,7 +261,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The values of a rule.
     pub(crate) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut PileNimbers {
         self.rules.of(rule, KEPT, |rule| PileNimbers::new(rule))
     }
@@ -375,7 +339,7 @@ impl PileNimbers {
             let over = self.over_after == Some(self.paid);
             let steps = if known { QUICK_STEPS } else { MOST_STEPS };
             if over || self.paid >= steps.min(most) {
-                return known || over && self.search.record().proved().is_some();
+                return known || over && self.search.sequence.proof().is_some();
             }
             self.paid += 1;
             if self.ends.len() < self.paid as usize {
@@ -386,20 +350,23 @@ impl PileNimbers {
         }
     }
 
-    /// True if more steps could have reached a larger pile.
     pub(crate) fn is_cut_short(&self) -> bool {
         self.paid < MOST_STEPS && self.over_after != Some(self.paid)
     }
 
-    /// One more than the largest pile whose nimber is computed.
     pub(crate) fn known(&self) -> u64 {
-        self.search.sequence().len() as u64
+        self.search.sequence.len() as u64
     }
 
-    /// The nimber of a pile, computed or by the period.
     pub(crate) fn nimber(&self, pile: u64) -> Option<Nimber> {
-        let (heap, growth) = self.search.record().fold(pile).unwrap_or((pile, 0));
-        let nimber = self.search.sequence().nimber(usize::try_from(heap).ok()?)?;
+        let (heap, growth) = match self.search.proved() {
+            Some((first, period, saltus)) if pile >= first => {
+                let past = pile - first;
+                (first + past % period, (past / period).checked_mul(saltus)?)
+            }
+            _ => (pile, 0),
+        };
+        let nimber = self.search.sequence.nimber(usize::try_from(heap).ok()?)?;
         Some(Nimber(u64::from(nimber) + growth))
     }
 
@@ -408,22 +375,22 @@ impl PileNimbers {
     pub(crate) fn named_period(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK_STEPS || pile >= self.known();
         let over = self.over_after == Some(self.paid);
-        let record = self.search.record();
-        (over && quick && record.proved().is_some()).then_some(record)
+        let record = self.search.sequence.proof();
+        record.filter(|_| over && quick)
     }
 
     /// The limit of a search for moves in a pile too large to try them all: the
     /// pre-period plus two periods. Larger parts and amounts repeat what smaller ones do.
     /// `None` without a proved period; then the search tries all moves.
     pub(crate) fn search_limit(&self) -> Option<u64> {
-        let (first, period, _) = self.search.record().proved()?;
+        let (first, period, _) = self.search.proved()?;
         Some(first + 2 * period)
     }
 
     /// The piles below `size` with nimber `wanted` beyond the pre-period, if nimbers grow
     /// with each period; none if the period is plain.
     pub(crate) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
-        let Some((first, period, saltus @ 1..)) = self.search.record().proved() else {
+        let Some((first, period, saltus @ 1..)) = self.search.proved() else {
             return Vec::new();
         };
         let piles = (first..first + period).filter_map(|pile| {

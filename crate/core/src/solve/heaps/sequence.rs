@@ -1,6 +1,3 @@
-//! The nimbers of heaps under any [`TakeBreak`], computed as a job, and the reasons why it cannot
-//! go on.
-
 use std::ops::{Bound, Range, RangeBounds};
 
 use super::direct::Direct;
@@ -8,7 +5,7 @@ use super::kept::{self, Kept};
 use super::period::{HeapLaw, PeriodRecord, PeriodStatus, find, survey};
 use super::rule::{TakeBreak, left};
 use super::space::{Census, Rarity, Record};
-use super::sparse::{BOUND, Sparse, WorkDone};
+use super::sparse::{NIMBER_BOUND, Sparse, WorkDone};
 use crate::solve::{Job, Progress};
 
 /// The number of look-ups after which a call of [`Job::step`] may end within a heap.
@@ -32,13 +29,13 @@ pub struct HeapSequence {
     engine: Engine,
     census: Census,
     target: usize,
-    stopped: Option<Stop>,
+    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
+    pub stopped: Option<Stop>,
     kept: Option<Kept>,
-    /// The largest heap that was restored from bytes.
-    restored: usize,
-    /// The largest heap before the next look for a period.
+    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
+    /// have been computed, too.
+    pub restored: usize,
     pub(super) next_look: usize,
-    /// The law of the proved period; `None` without a proof.
     law: Option<HeapLaw>,
     /// One more than the largest heap known by the law.
     follows_to: usize,
@@ -46,12 +43,8 @@ pub struct HeapSequence {
 
 #[derive(Debug, Clone)]
 enum Engine {
-    /// Rules that leave two heaps, with codes of one byte.
     Narrow(Sparse<u8>),
-    /// Rules that leave two heaps, with codes of two bytes.
     Wide(Sparse<u16>),
-    /// Rules without splits, with splits into three, or with splits after any number of tokens
-    /// taken.
     Direct(Direct),
 }
 
@@ -158,11 +151,15 @@ impl HeapSequence {
     /// and six bytes for each heap. If some nimbers were restored from bytes, a period is observed
     /// at most.
     pub fn period(&self) -> PeriodRecord {
-        match self.proof() {
-            Some(proof) => proof.clone(),
-            None if self.restored > 0 => find(&self.values(), &self.rule).unproved(),
-            None => find(&self.values(), &self.rule),
+        if let Some(proof) = self.proof() {
+            return proof.clone();
         }
+        let mut record = find(&self.values(), &self.rule);
+        if self.restored > 0 && record.status == PeriodStatus::Proved {
+            (record.status, record.theorem) = (PeriodStatus::Observed, None);
+            record.needs = Some(record.to);
+        }
+        record
     }
 
     /// True if the nimbers are proved to grow from period to period.
@@ -179,37 +176,28 @@ impl HeapSequence {
     }
 
     /// Adds the known nimbers of a range of heaps, without heap 0, to a histogram. Nimbers beyond
-    /// the end of `sums` are left out. If `sums` is at least as long as the
-    /// [`histogram`](Self::histogram), this is faster than adding one by one.
+    /// the end of `sums` are left out.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
         let (heaps, followed) = self.parts(heaps);
         if let Some(law) = &self.law {
             law.count(followed, sums);
         }
         let heaps = heaps.start.max(1).min(heaps.end)..heaps.end;
-        if sums.len() < self.census.all.len() {
-            for nimber in self.nimbers(heaps) {
-                if let Some(sum) = sums.get_mut(nimber as usize) {
-                    *sum += 1;
-                }
-            }
-            return;
-        }
         either!(&self.engine, sparse => sparse.table.count(heaps, sums), direct => {
             for &nimber in &direct.nimbers[heaps] {
-                sums[usize::from(nimber)] += 1;
+                if let Some(sum) = sums.get_mut(usize::from(nimber)) {
+                    *sum += 1;
+                }
             }
         });
     }
 
-    /// Splits a range of heaps into those that are computed and those that follow from the period.
     fn parts(&self, heaps: impl RangeBounds<usize>) -> (Range<usize>, Range<usize>) {
         let (Range { start, end }, computed) = (self.known(heaps), self.computed());
         let computed_part = start.min(computed)..end.min(computed);
         (computed_part, start.max(computed)..end.max(computed))
     }
 
-    /// The known part of a range of heaps.
     fn known(&self, heaps: impl RangeBounds<usize>) -> Range<usize> {
         let end = match heaps.end_bound() {
             Bound::Included(&heap) => heap.saturating_add(1),
@@ -338,18 +326,6 @@ impl HeapSequence {
         self.kept.is_some()
     }
 
-    /// The largest heap whose nimber was restored from bytes; 0 if none was. The first nimbers may
-    /// have been computed, too.
-    pub fn restored(&self) -> usize {
-        self.restored
-    }
-
-    /// The reason why no more heaps can be computed; `None` if more can. Known nimbers are kept.
-    pub fn stopped(&self) -> Option<Stop> {
-        self.stopped
-    }
-
-    /// Takes over a portion of the restored nimbers, and returns the cost.
     fn take_over(&mut self, kept: Kept) -> u64 {
         let count = kept.witnesses.into();
         either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
@@ -377,7 +353,6 @@ impl HeapSequence {
         cost
     }
 
-    /// Does one portion of work, and returns its cost.
     fn work(&mut self) -> u64 {
         if self.law.is_some() {
             return self.follow();
@@ -393,7 +368,6 @@ impl HeapSequence {
         }
     }
 
-    /// Checks if the known values prove a period, and returns the cost.
     fn look(&mut self) -> u64 {
         let values = self.values();
         let known = values.len() - 1;
@@ -421,8 +395,8 @@ impl HeapSequence {
     fn follow(&mut self) -> u64 {
         let from = self.len();
         let Some(law) = &self.law else { return 0 };
-        let mut to = self.target.saturating_add(1).min(law.end(from));
-        let counted = self.census.all.len() <= BOUND as usize;
+        let mut to = self.target.saturating_add(1).min(law.end());
+        let counted = self.census.all.len() <= NIMBER_BOUND as usize;
         if law.saltus == 0 {
             for (nimber, heap, count) in law.rows(from..to) {
                 self.census.add_row(nimber, heap, law.period(), count);
@@ -431,7 +405,7 @@ impl HeapSequence {
             to = to.min(from + PORTION);
             for heap in from..to {
                 self.census.add(heap as u32, law.nimber(heap) as u32);
-                if self.census.all.len() > BOUND as usize {
+                if self.census.all.len() > NIMBER_BOUND as usize {
                     to = heap + 1;
                     break;
                 }
@@ -444,7 +418,6 @@ impl HeapSequence {
         PORTION as u64
     }
 
-    /// Computes for one portion, and returns the cost.
     fn compute(&mut self) -> u64 {
         let step = match &mut self.engine {
             Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
@@ -479,7 +452,7 @@ impl HeapSequence {
 
     fn push(&mut self, nimber: u32) {
         let heap = self.len() as u32;
-        if nimber >= BOUND {
+        if nimber >= NIMBER_BOUND {
             self.stopped = Some(Stop::TooLarge { heap });
             return;
         }

@@ -1,6 +1,3 @@
-//! A sparse space: the split of all heaps into many common and few rare ones, by counts of heaps
-//! made while a sequence grows.
-
 use serde::Serialize;
 
 use super::period::PeriodRecord;
@@ -116,9 +113,7 @@ impl Rarity {
 /// A partition of heaps by the parity of their nimbers under a mask; for some games also by the
 /// parity of the heap.
 ///
-/// In the plain space a heap is *rare* if its nimber has even parity under the mask, and *common*
-/// otherwise. An alternating space swaps the classes of odd heaps. A flipped space swaps the
-/// classes of all heaps.
+/// Heaps are rare as in [`Rarity`]; the others are *common*.
 ///
 /// Both parities are linear. The parity of a ⊕ b is the sum of the parities of a and b. The total
 /// of two heaps is odd if exactly one of them is odd. So the value of a pair of heaps and its total
@@ -136,7 +131,6 @@ pub(super) struct SparseSpace {
 }
 
 impl SparseSpace {
-    /// The plain space of a mask that is not 0.
     pub(super) fn new(mask: u32) -> Self {
         debug_assert!(mask > 0);
         Self {
@@ -187,7 +181,6 @@ impl SparseSpace {
         u32::from(self.alternating && heap % 2 == 1)
     }
 
-    /// The parity of the masked bits of a value, 0 or 1.
     pub(super) fn parity(self, value: u32) -> u32 {
         (value & self.mask).count_ones() & 1
     }
@@ -196,7 +189,6 @@ impl SparseSpace {
         self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
     }
 
-    /// True if a pair of heaps whose value has this parity has one common and one rare heap.
     pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
         parity ^ self.turn(total) == 1
     }
@@ -208,7 +200,6 @@ impl SparseSpace {
         (above | below) as usize
     }
 
-    /// The value with this parity and this code.
     pub(super) fn value(self, parity: u32, code: usize) -> u32 {
         let code = code as u32;
         let dropped = self.mask & self.mask.wrapping_neg();
@@ -221,7 +212,6 @@ impl SparseSpace {
         }
     }
 
-    /// The nimber of a heap of this class and code.
     pub(super) fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
         let parity = u32::from(!rare) ^ u32::from(self.flipped) ^ self.turn(heap);
         self.value(parity, code)
@@ -241,12 +231,8 @@ fn most_biased(counts: &mut [i64]) -> (u32, i64) {
         }
         half *= 2;
     }
-    let mut best = 1;
-    for mask in 2..counts.len() {
-        if counts[mask] < counts[best] {
-            best = mask;
-        }
-    }
+    let masks = 1..counts.len();
+    let best = masks.min_by_key(|mask| counts[*mask]).unwrap_or(1);
     (best as u32, counts[best])
 }
 

@@ -1,29 +1,23 @@
-//! The engine for rules that leave two heaps: blocks of heaps, the pairs of rare
-//! heaps first, then verification.
-
 use super::codes::{Code, CodedTable, LANES, window};
 use super::rule::{TakeBreak, left};
 use super::space::{Census, SparseSpace};
 use super::totals::{ABSENT, HIT, Totals, has_pair, mirror};
 
-/// The distance between witnesses, if the table is long enough.
-const SPACING: usize = 23;
-/// The least and the largest number of witnesses.
-const WITNESSES: (usize, usize) = (16, 8_192);
+const WITNESS_SPACING: usize = 23;
+const WITNESS_LIMITS: (usize, usize) = (16, 8_192);
 /// The first heap at which a space is chosen. Each later choice is at a heap larger by a quarter.
 const FIRST_CHOICE: usize = 64;
 /// The number of heaps that are paired with a block between two checks of the budget.
 const PORTION: usize = 1 << 12;
-/// The bound on nimbers: all must be below it.
-pub(super) const BOUND: u32 = 1 << 16;
+pub(super) const NIMBER_BOUND: u32 = 1 << 16;
 
-/// The moves of a rule: the numbers of tokens taken, by the number of heaps left.
+/// The numbers of tokens that moves take, by the number of heaps that they leave.
 #[derive(Debug, Clone)]
 struct Moves {
     nothing: Vec<usize>,
     one: Vec<usize>,
     two: Vec<usize>,
-    /// True if two heaps that are left must not be equal.
+    reach: usize,
     distinct: bool,
 }
 
@@ -34,31 +28,28 @@ impl Moves {
             let with = digits.filter(|&(_, digit)| digit & bit != 0);
             with.map(|(taken, _)| taken).collect()
         };
+        let two: Vec<usize> = with(left::TWO);
         Self {
             nothing: with(left::NOTHING),
             one: with(left::ONE),
-            two: with(left::TWO),
+            reach: two.last().copied().unwrap_or(0),
+            two,
             distinct: !rule.allows_equal_parts(),
         }
     }
 }
 
-/// The next step for the current block.
 #[derive(Debug, Clone, Copy)]
 enum Phase {
-    /// Nothing is done yet.
     Begin,
     /// Mark the pairs of the block with the next of the rare heaps and witnesses.
     Mark(usize),
-    /// Find the nimbers of the heaps, one by one.
     Settle,
 }
 
-/// The result of a portion of work.
 pub(super) enum WorkDone {
-    /// No result yet, at this cost.
     Cost(u64),
-    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`BOUND`] means
+    /// The nimber of the next heap, which must be pushed, and the cost. A nimber of [`NIMBER_BOUND`] means
     /// that the nimber is at least as large.
     Nimber(u32, u64),
     /// A nimber is too large for the codes, so their number must grow.
@@ -78,7 +69,6 @@ pub(super) struct Sparse<C> {
     witnesses: Vec<u32>,
     /// The number of witnesses from the next choice on. It affects the speed, not the values.
     pub(super) witness_count: usize,
-    /// The codes of the least heaps in descending order.
     mirror: Vec<C>,
     /// The costs of searches and of witnesses since the last choice.
     search_cost: u64,
@@ -93,12 +83,11 @@ impl<C: Code> Sparse<C> {
     pub(super) fn new(rule: &TakeBreak) -> Self {
         let table = CodedTable::new(SparseSpace::new(1));
         let moves = Moves::of(rule);
-        let reach = moves.two.last().copied().unwrap_or(0);
         Self {
-            moves,
             mirror: mirror(&table),
             table,
-            totals: Totals::new(C::CODES.min(256), reach),
+            totals: Totals::new(C::CODES.min(256), moves.reach),
+            moves,
             phase: Phase::Begin,
             next_choice: FIRST_CHOICE,
             witnesses: Vec::new(),
@@ -110,7 +99,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// This engine in codes of another width, with twice as many codes.
     pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
         let table = self.table.widened();
         let mut wide = Sparse {
@@ -131,12 +119,9 @@ impl<C: Code> Sparse<C> {
         wide
     }
 
-    /// Doubles the number of codes.
     pub(super) fn add_codes(&mut self) {
-        let reach = self.moves.two.last().copied().unwrap_or(0);
-        self.totals = Totals::new(2 * self.totals.codes, reach);
-        self.refill();
-        self.phase = Phase::Begin;
+        self.totals = Totals::new(2 * self.totals.codes, self.moves.reach);
+        self.resume();
     }
 
     /// `None` if alternating spaces cannot fit; otherwise true if they are flipped. A common nimber
@@ -156,10 +141,9 @@ impl<C: Code> Sparse<C> {
     }
 
     pub(super) fn set_witness_count(&mut self, count: usize) {
-        self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
+        self.witness_count = count.clamp(WITNESS_LIMITS.0, WITNESS_LIMITS.1);
     }
 
-    /// Does one portion of work on the current block.
     pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> WorkDone {
         // Heap 0 is in the table from the start, so a block begins at heap 0, too.
         let start = self.table.len() / LANES * LANES;
@@ -180,7 +164,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Adds a nimber that [`Sparse::work`] found.
     pub(super) fn push(&mut self, nimber: u32) {
         self.table.push(nimber);
         if self.table.len().is_multiple_of(LANES) {
@@ -188,7 +171,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// True if a nimber needs more codes.
     pub(super) fn is_beyond(&self, nimber: u32) -> bool {
         nimber as usize >= 2 * self.totals.codes
     }
@@ -204,7 +186,6 @@ impl<C: Code> Sparse<C> {
         4
     }
 
-    /// Continues after nimbers that [`Sparse::work`] did not find.
     pub(super) fn resume(&mut self) {
         self.refill();
         self.phase = Phase::Begin;
@@ -237,9 +218,9 @@ impl<C: Code> Sparse<C> {
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
         // Few witnesses lead to many searches.
         if self.search_cost > self.witness_cost {
-            self.witness_count = (self.witness_count * 3 / 2).min(WITNESSES.1);
+            self.witness_count = (self.witness_count * 3 / 2).min(WITNESS_LIMITS.1);
         } else if 4 * self.search_cost < self.witness_cost {
-            self.witness_count = (self.witness_count * 3 / 4).max(WITNESSES.0);
+            self.witness_count = (self.witness_count * 3 / 4).max(WITNESS_LIMITS.0);
         }
         (self.search_cost, self.witness_cost) = (0, 0);
         let mut cost = census.all.len() as u64;
@@ -252,7 +233,7 @@ impl<C: Code> Sparse<C> {
         self.mirror = mirror(&self.table);
         self.witnesses.clear();
         // Neighbours have similar nimbers, so witnesses are better far apart.
-        let spacing = (known / (2 * self.witness_count)).clamp(1, SPACING);
+        let spacing = (known / (2 * self.witness_count)).clamp(1, WITNESS_SPACING);
         let table = &self.table;
         let common = (LANES..known)
             .step_by(spacing)
@@ -265,8 +246,7 @@ impl<C: Code> Sparse<C> {
     /// Marks the totals before the current block again, as far back as moves reach.
     fn refill(&mut self) {
         let start = self.table.len() / LANES * LANES;
-        let reach = self.moves.two.last().copied().unwrap_or(0);
-        let mut block = start.saturating_sub(reach) / LANES * LANES;
+        let mut block = start.saturating_sub(self.moves.reach) / LANES * LANES;
         while block < start {
             self.totals.clear(block);
             self.mark_from(block, 0, usize::MAX);
@@ -340,7 +320,6 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Finds the nimber of the next heap.
     fn settle(&mut self, rule: &TakeBreak) -> WorkDone {
         let heap = self.table.len();
         self.mark_small_pairs(heap);
@@ -380,8 +359,8 @@ impl<C: Code> Sparse<C> {
         let mut open = [least(self, 0, 0), least(self, 1, 0)];
         loop {
             let value = open[0].min(open[1]);
-            if value >= BOUND {
-                return WorkDone::Nimber(BOUND, cost);
+            if value >= NIMBER_BOUND {
+                return WorkDone::Nimber(NIMBER_BOUND, cost);
             }
             if value == bound {
                 return WorkDone::MoreCodes;

@@ -18,9 +18,7 @@ use crate::rules::{NotationError, Token, has};
 
 /// The most digits after the point, including those that repeat.
 pub const MOST_DIGITS: usize = 64;
-/// The most numbers of a subtraction set.
 const MOST_AMOUNTS: usize = 32;
-/// The largest number of a subtraction set.
 const LARGEST_AMOUNT: u64 = 10_000;
 
 const GRUNDY: &str = "grundy";
@@ -111,7 +109,6 @@ fn set_named(name: &str) -> Option<TakeSet> {
     named.find(|(_, other)| *other == name).map(|(set, _)| set)
 }
 
-/// Reads the text after the minus of a subtraction set.
 fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     if token
         .text
@@ -159,7 +156,6 @@ fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     ))
 }
 
-/// Reads a code: a digit, a point, and more digits.
 fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     let text = token.text;
     let first = digit(token.letter(0))?;
@@ -226,7 +222,6 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     Ok(TakeBreak::code(&digits, 0))
 }
 
-/// Reads one digit of a code.
 fn digit(token: Token<'_>) -> Result<u8, NotationError> {
     let value = match token.text.as_bytes() {
         [letter @ b'0'..=b'9'] => letter - b'0',

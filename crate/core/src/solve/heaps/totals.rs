@@ -1,6 +1,3 @@
-//! The pairs of heaps with one total: marks of the values that they have, and the search for one
-//! pair that has a value.
-
 use super::codes::{Code, CodedTable, LANES, STRETCH, window};
 
 /// A mark: some pair of heaps of this total has the value.
@@ -42,7 +39,6 @@ impl Totals {
         &mut self.marks[place..place + length]
     }
 
-    /// Clears the marks in the place of a block.
     pub(super) fn clear(&mut self, start: usize) {
         self.block(start).fill(0);
     }

@@ -1,5 +1,3 @@
-//! A finer monoid that replaces a wrong quotient, marked and merged.
-
 use std::collections::HashMap;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -14,7 +12,6 @@ pub(super) struct Candidates<'a> {
     pub(super) powers: &'a Monoid,
 }
 
-/// A quotient that may be wrong.
 pub(super) struct Merged {
     pub(super) quotient: Quotient,
     /// The number of candidates that were merged, and of look-ups that this took.
@@ -22,7 +19,6 @@ pub(super) struct Merged {
     pub(super) cost: u64,
 }
 
-/// A generator: its heap, its element, and the elements of its options.
 struct Generator {
     heap: u32,
     element: u32,

@@ -59,7 +59,6 @@ pub struct Genera {
     nimbers: NaiveSequence,
     /// The misère nimber of a sum of heaps, ascending, with Nim heaps of two and of one.
     known: FxHashMap<(Vec<u32>, [u32; 2]), u32>,
-    /// For each heap its pair; `None` if it is not tame.
     pairs: Vec<Option<Pair>>,
     left: u64,
 }
@@ -119,16 +118,12 @@ impl Genera {
         })
     }
 
-    /// The pair of a heap, from the pairs of smaller heaps; `None` if it is not tame.
     fn pair(&self, heap: u32) -> Option<Pair> {
-        let mut options = Some(Vec::new());
+        let mut options: Vec<Option<Pair>> = Vec::new();
         self.options.for_each(heap, |parts| {
-            let sum: Option<Pair> = parts.iter().map(|part| self.pairs[*part as usize]).sum();
-            options = options.take().zip(sum).map(|(mut options, sum)| {
-                options.push(sum);
-                options
-            });
+            options.push(parts.iter().map(|part| self.pairs[*part as usize]).sum());
         });
+        let options: Option<Vec<Pair>> = options.into_iter().collect();
         let pair = Pair::of(&options?);
         pair.is_tame().then_some(pair)
     }

@@ -12,7 +12,7 @@
 //! // 0.75, the first code in which the trick of Nim fails.
 //! let mut search = MisereSearch::new(TakeBreak::code(&[0, 7, 5], 0), Caps::default());
 //! search.finish();
-//! let period = search.period().expect("a proof");
+//! let period = search.period.expect("a proof");
 //! assert_eq!((search.quotient().order(), period.period), (8, 2));
 //! let quotient = search.quotient();
 //! assert!(quotient.is_lost(quotient.element(&[1])));
@@ -122,12 +122,10 @@ impl fmt::Display for Limit {
 #[derive(Debug, Clone)]
 struct Options {
     rules: Vec<TakeBreak>,
-    /// The number of heaps.
     heaps: usize,
 }
 
 impl Options {
-    /// The options of heap 0 alone: an empty list.
     fn new(rules: Vec<TakeBreak>) -> Self {
         Self { rules, heaps: 1 }
     }
@@ -149,7 +147,6 @@ impl Options {
         });
     }
 
-    /// The values of the options of a heap, ascending and each once.
     fn values(&self, heap: u32, value: impl Fn(&[u32]) -> u16) -> Vec<u16> {
         let mut values = Vec::new();
         self.for_each(heap, |parts| values.push(value(parts)));

@@ -1,7 +1,6 @@
-//! A misère quotient: a finite commutative monoid, the lost elements, and the element of each heap.
-//! Also the N-check: every won sum that has a move has one to a lost sum.
-
 use std::cmp::Reverse;
+
+use crate::theory::unite;
 
 /// A finite commutative monoid: its elements are 0 to n − 1, and 0 is the identity.
 ///
@@ -9,30 +8,12 @@ use std::cmp::Reverse;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Monoid {
     order: usize,
-    /// The products, row by row.
     table: Vec<u16>,
 }
 
 impl Monoid {
     /// The most elements.
     pub const MOST: usize = 4_096;
-
-    /// The monoid of the identity alone.
-    pub fn trivial() -> Self {
-        Self {
-            order: 1,
-            table: vec![0],
-        }
-    }
-
-    /// The monoid with this table of products, row by row, whose laws are not checked. `None`
-    /// unless the table is square, at most [`Monoid::MOST`] wide, and made of elements that exist.
-    pub fn believed(table: Vec<u16>) -> Option<Self> {
-        let order = table.len().isqrt();
-        let square = order > 0 && order * order == table.len() && order <= Self::MOST;
-        let sound = square && table.iter().all(|&product| usize::from(product) < order);
-        sound.then_some(Self { order, table })
-    }
 
     /// The products of powers of several generators. Generator i has the powers 0 to
     /// `limits[i]`; the next power equals the last but one, or the only one if the limit is 1. The
@@ -115,10 +96,12 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// The quotient of heap 0 alone.
     pub(super) fn trivial() -> Self {
         Self {
-            monoid: Monoid::trivial(),
+            monoid: Monoid {
+                order: 1,
+                table: vec![0],
+            },
             lost: vec![false],
             phi: vec![0],
             last: Vec::new(),
@@ -126,11 +109,15 @@ impl Quotient {
     }
 
     /// The quotient with these products, row by row, lost elements and elements of heaps. The
-    /// values are not checked. `None` unless the table is square and its elements are in the order
-    /// of their least sums.
+    /// values are not checked. `None` unless the table is square, at most [`Monoid::MOST`] wide and
+    /// made of elements that exist, and the elements are in the order of their least sums.
     pub fn believed(table: Vec<u16>, lost: &[u16], phi: Vec<u16>) -> Option<Self> {
-        let monoid = Monoid::believed(table)?;
-        let order = monoid.order();
+        let order = table.len().isqrt();
+        let square = order > 0 && order * order == table.len() && order <= Monoid::MOST;
+        if !square || table.iter().any(|&product| usize::from(product) >= order) {
+            return None;
+        }
+        let monoid = Monoid { order, table };
         let mut last: Vec<(u16, u32)> = Vec::new();
         for (heap, &element) in (0..).zip(&phi) {
             if usize::from(element) >= order {
@@ -217,15 +204,12 @@ impl Quotient {
     }
 }
 
-/// A set of elements.
 pub(super) type Set = Box<[u64]>;
 
-/// True if a set has an element.
 fn has(set: &[u64], x: u16) -> bool {
     set[usize::from(x / 64)] >> (x % 64) & 1 == 1
 }
 
-/// The word with the bits of up to 64 elements.
 fn word(elements: &[u16], bits: &[bool]) -> u64 {
     let bits = elements.iter().rev().map(|x| bits[usize::from(*x)]);
     bits.fold(0, |word, bit| word << 1 | u64::from(bit))
@@ -244,13 +228,6 @@ pub(super) fn losing(quotient: &Quotient) -> Vec<Set> {
     (0..quotient.order() as u16).map(row).collect()
 }
 
-fn unite(all: &mut [u64], more: &[u64]) {
-    for (word, more) in all.iter_mut().zip(more) {
-        *word |= more;
-    }
-}
-
-/// The union of the sets of some elements.
 pub(super) fn union(sets: &[Set], of: &[u16]) -> Set {
     let mut all = vec![0; sets[0].len()].into_boxed_slice();
     for x in of {
@@ -276,14 +253,12 @@ fn needed(sets: &[Set], of: &[u16]) -> Vec<u16> {
     of.into_iter().filter(adds).collect()
 }
 
-/// The least element of both sets; `None` if there is none.
 pub(super) fn common(a: &[u64], b: &[u64]) -> Option<u16> {
     let both = a.iter().zip(b).map(|(a, b)| a & b);
     let (at, word) = both.enumerate().find(|(_, word)| *word > 0)?;
     Some(at as u16 * 64 + word.trailing_zeros() as u16)
 }
 
-/// A sum Y of heaps.
 struct Sum {
     value: u16,
     /// The contexts z in which Y fails: Y together with a sum of value z is won, but no move in Y
@@ -301,12 +276,10 @@ struct Sum {
 pub(super) struct Sums {
     list: Vec<Sum>,
     by_value: Vec<Vec<u32>>,
-    /// The number of look-ups so far.
     pub(super) cost: u64,
 }
 
 impl Sums {
-    /// The empty sum alone, with all contexts.
     pub(super) fn new(order: usize) -> Self {
         let empty = Sum {
             value: 0,
@@ -406,7 +379,6 @@ impl Sums {
         Ok(())
     }
 
-    /// The bytes of the sums, apart from the empty sum.
     pub(super) fn memory_bytes(&self) -> usize {
         self.list.len() * (size_of::<Sum>() + 8 * self.by_value.len().div_ceil(64))
     }

@@ -1,6 +1,3 @@
-//! The search for a misère quotient, in slices, and the quotients that were found, kept for later
-//! questions.
-
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -46,7 +43,6 @@ impl Checked {
         }
     }
 
-    /// Bytes of the products, of the contexts, and of the sums that are checked.
     fn memory_bytes(&self) -> usize {
         let order = self.quotient.order();
         let contexts = 8 * self.losing.len() * order.div_ceil(64);
@@ -57,7 +53,6 @@ impl Checked {
 /// A heap whose powers are kept apart in a finer monoid, and the largest of these powers.
 type Free = (u32, usize);
 
-/// The current step of the search.
 enum Phase {
     /// An element of the quotient is tried for the next heap.
     Try,
@@ -79,14 +74,17 @@ pub struct MisereSearch {
     words: Vec<Option<Vec<u32>>>,
     /// True if single heaps have room for more powers.
     wide: bool,
-    /// The number of candidates of all guesses at the next quotient so far.
     candidates: usize,
-    orders: Vec<(u32, u32)>,
+    /// The heaps at which the order changes, each with the order from there on.
+    pub orders: Vec<(u32, u32)>,
     /// The last heap without a move.
     still: u32,
     next_look: usize,
-    period: Option<MiserePeriod>,
-    limit: Option<Limit>,
+    /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
+    /// heaps.
+    pub period: Option<MiserePeriod>,
+    /// The limit that ended the search without a period; `None` before its end.
+    pub limit: Option<Limit>,
 }
 
 impl MisereSearch {
@@ -128,22 +126,6 @@ impl MisereSearch {
         &self.known.quotient
     }
 
-    /// The proved period; `None` without a proof. With a proof the quotient is the quotient of all
-    /// heaps.
-    pub fn period(&self) -> Option<MiserePeriod> {
-        self.period
-    }
-
-    /// The limit that ended the search without a period; `None` before its end.
-    pub fn limit(&self) -> Option<Limit> {
-        self.limit
-    }
-
-    /// The heaps at which the order changes, each with the order from there on.
-    pub fn orders(&self) -> &[(u32, u32)] {
-        &self.orders
-    }
-
     /// The largest heap so far.
     pub fn to(&self) -> u32 {
         self.known.quotient.phi.len() as u32 - 1
@@ -174,7 +156,6 @@ impl MisereSearch {
         self.phase = Phase::Done;
     }
 
-    /// Ends the search at a proof or at the last heap, or continues with the next heap.
     fn next(&mut self) {
         let to = self.to();
         let order = self.quotient().order() as u32;
@@ -265,7 +246,6 @@ impl MisereSearch {
         cost
     }
 
-    /// Begins to make a quotient with one more generator.
     fn adjoin(&mut self, heap: u32, wide: bool) {
         let quotient = &self.known.quotient;
         let word = |(heap, x): (u32, &u16)| {
@@ -287,7 +267,6 @@ impl MisereSearch {
         }
     }
 
-    /// Makes and merges a finer monoid.
     fn make(&mut self, base: &Quotient, free: &[Free]) -> u64 {
         let limits: Vec<usize> = free.iter().map(|free| free.1).collect();
         let Some(powers) = Monoid::of_powers(&limits) else {
@@ -324,7 +303,6 @@ impl MisereSearch {
         }
     }
 
-    /// Checks the sums whose largest heap is `heap`.
     fn check(&mut self, mut checked: Box<Checked>, heap: u32, failed: Option<Vec<u32>>) -> u64 {
         let Checked {
             quotient,
@@ -480,7 +458,7 @@ impl From<&MisereSearch> for Classes {
     fn from(search: &MisereSearch) -> Self {
         Self {
             quotient: search.quotient().clone(),
-            period: search.period(),
+            period: search.period,
             rules: search.options.rules.len(),
         }
     }

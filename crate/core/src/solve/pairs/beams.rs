@@ -1,5 +1,3 @@
-//! The lost cells of a rule as a list that grows, and the beams on which they gather.
-//!
 //! Beams are observed, not proved. Only the golden V of Wythoff's game is a theorem.
 
 use serde::Serialize;
@@ -14,7 +12,6 @@ const STEPS_PER_UNIT: u64 = 40;
 const STEEPEST: u64 = 100;
 /// The widest beam, in steps. A wider one is a cloud.
 const WIDEST: u64 = 4;
-/// The most decimals of a slope that are printed.
 const MOST_DECIMALS: u32 = 6;
 
 /// Lost cells (x,y), x ≤ y, with nearly the same slope y/x.
@@ -100,7 +97,6 @@ pub struct Slopes {
     last: u64,
     /// For each step of slopes, its cells as a beam.
     steps: Vec<Option<Beam>>,
-    /// The number of all cells.
     all: u64,
 }
 
@@ -173,13 +169,11 @@ fn joined(a: Beam, b: Beam) -> Beam {
     }
 }
 
-/// The last column that can be listed.
 const MOST: u32 = 1_000_000;
 /// The side of the square for rules whose columns may hold many lost cells. Only the first columns
 /// are listed, so that slopes up to 4 are complete.
 const SQUARE_SIDE: u32 = 2_048;
 const COLUMNS: u32 = SQUARE_SIDE / 4;
-/// The number of first lost cells in the findings.
 const FIRST: usize = 10;
 
 /// The lost cells of a rule, column by column if it has the ray `0:1*`. Otherwise a column may hold
@@ -281,36 +275,30 @@ impl Listing {
     }
 
     fn seen(&self, to: u32) -> Seen {
-        match &self.0 {
+        let (columns, pairs): (bool, Vec<(u64, u64)>) = match &self.0 {
             LostCells::Columns(columns) => {
-                let pairs = || columns.pairs().take_while(|(x, _)| *x <= to.into());
-                seen(to, true, &beams(pairs(), to.into()), pairs())
+                let pairs = columns.pairs().take_while(|(x, _)| *x <= to.into());
+                (true, pairs.collect())
             }
             LostCells::Square(square) => {
-                let pairs = || {
-                    let rows =
-                        (0..u64::from(SQUARE_SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
-                    rows.filter(|&(x, y)| x <= to.into() && square.is_lost(x, y) == Some(true))
-                };
-                seen(to, false, &beams(pairs(), to.into()), pairs())
+                let rows = (0..u64::from(SQUARE_SIDE)).flat_map(|y| (0..=y).map(move |x| (x, y)));
+                let is_seen =
+                    |&(x, y): &(u64, u64)| x <= to.into() && square.is_lost(x, y) == Some(true);
+                (false, rows.filter(is_seen).collect())
             }
+        };
+        let beams = beams(pairs.iter().copied(), to.into());
+        let of_beam = |beam: &Beam| SeenBeam {
+            slope: beam.slope(),
+            cells: beam.share.0 as u32,
+        };
+        Seen {
+            to,
+            shape: shape(&beams),
+            columns,
+            cells: beams.first().map_or(0, |beam| beam.share.1 as u32),
+            beams: beams.iter().map(of_beam).collect(),
+            first: pairs.into_iter().take(FIRST).map(LostCell::from).collect(),
         }
-    }
-}
-
-fn seen(to: u32, columns: bool, beams: &[Beam], pairs: impl Iterator<Item = (u64, u64)>) -> Seen {
-    Seen {
-        to,
-        shape: shape(beams),
-        columns,
-        cells: beams.first().map_or(0, |beam| beam.share.1 as u32),
-        beams: beams
-            .iter()
-            .map(|beam| SeenBeam {
-                slope: beam.slope(),
-                cells: beam.share.0 as u32,
-            })
-            .collect(),
-        first: pairs.take(FIRST).map(LostCell::from).collect(),
     }
 }

@@ -1,9 +1,6 @@
-//! The lost cells of a plain rule with the ray `0:1*`, column by column.
-
 use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
 
-/// Marks a column whose lost cell is unknown.
 const NONE: u32 = u32::MAX;
 /// The most bytes that the sets of a listing may hold.
 const MOST_BYTES: usize = 128 << 20;
@@ -41,11 +38,6 @@ struct Lines {
 }
 
 impl Lines {
-    fn of(&self, x: u64) -> (&Bits, i64) {
-        (&self.barred[(x % self.p) as usize], self.zero(x))
-    }
-
-    /// The line of the cell (x,0).
     fn zero(&self, x: u64) -> i64 {
         -(self.q * (x / self.p)).cast_signed()
     }
@@ -172,7 +164,7 @@ impl LostColumns {
                 next = self.rows.gap(next);
             }
             for lines in &self.rays {
-                let (set, zero) = lines.of(x);
+                let (set, zero) = (&lines.barred[(x % lines.p) as usize], lines.zero(x));
                 let held = set.from(y + zero);
                 barred |= held;
                 if held == u64::MAX {
@@ -304,7 +296,6 @@ impl Bits {
         (self.first + index.cast_signed() as i64) * 64 + i64::from(held.trailing_ones())
     }
 
-    /// Bytes held.
     fn memory_bytes(&self) -> usize {
         8 * (self.words.len() + self.full.len())
     }

@@ -1,5 +1,3 @@
-//! The known lost cells of any rule: in columns, in a square, or as rows for the search of a proof.
-
 use std::ops::RangeInclusive;
 
 use super::columns::LostColumns;
@@ -98,9 +96,7 @@ pub struct LostSquare {
     steps: Vec<PairStep>,
     /// True if the rule treats the piles alike. Then the smaller pile may be the row.
     even: bool,
-    /// The number of words of a row, 64 cells each.
     width: usize,
-    /// The words of all known rows.
     words: Vec<u64>,
     /// For each step, the cells of the last rows from which it leads to a lost cell.
     rings: Vec<Vec<u64>>,
@@ -152,7 +148,6 @@ impl LostSquare {
         Some(word >> (x % 64) & 1 > 0)
     }
 
-    /// The work of a row, in words.
     fn cost(&self) -> u64 {
         (2 * self.width * (self.steps.len() + 1)) as u64
     }
@@ -162,7 +157,6 @@ impl LostSquare {
         self.words.extend(row);
     }
 
-    /// Finds the row after the known rows.
     fn next_row(&mut self) -> Vec<u64> {
         let (rule, steps) = (&self.rule, &self.steps[..]);
         let (y, width) = (self.known(), self.width);
@@ -261,7 +255,6 @@ fn add_shifted(to: &mut [u64], from: &[u64], by: usize) {
     }
 }
 
-/// Clears the bits below bit `end`.
 fn clear_below(row: &mut [u64], end: u64) {
     for (word, from) in row.iter_mut().zip((0..).step_by(64)) {
         match end.saturating_sub(from) {
@@ -288,7 +281,6 @@ fn moveless(steps: &[PairStep], y: u64) -> u64 {
 /// squares for all other rules.
 const COLUMNS: [usize; 4] = [1 << 11, 1 << 14, 1 << 17, 1 << 19];
 const SQUARES: [usize; 4] = [1 << 8, 1 << 10, 1 << 12, 1 << 13];
-/// The side of the largest square in which lost options are counted.
 const MOST_COUNTED: usize = 1 << 12;
 
 /// The lost cells of the first rows of any rule, as lists that the search for a proof and
@@ -307,11 +299,9 @@ pub struct LostRows {
     source: Source,
 }
 
-/// The ways to find the rows.
 enum Source {
     /// The formula of W(a). A guess from it is proved like all others.
     Pairs(BeattyPair),
-    /// A table of lost cells.
     Cells(LostCells),
     /// The cells of all rows, true if lost. For each step and each cell of the last rows, the
     /// number of lost cells to which the step leads.
@@ -424,7 +414,6 @@ impl LostRows {
     }
 }
 
-/// Adds a row of cells, true if lost, by counts of lost options.
 fn count_row(
     rule: &PairRule,
     steps: &[PairStep],

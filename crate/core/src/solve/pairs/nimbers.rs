@@ -1,8 +1,6 @@
-//! Nimbers of the cells near the corner, for any rule.
-
 use super::rule::{PairRule, PairStep};
 use crate::solve::{Job, Progress, work};
-use crate::theory::{Nimber, mex};
+use crate::theory::{Nimber, least_missing, mex, unite};
 
 /// The nimbers of the rectangle x < width, y < height for the moves of any rule, two bytes
 /// each. Misère play, early ends and blocking are left out.
@@ -112,7 +110,7 @@ impl PairNimbers {
             }
             for sets in &self.along {
                 let line = x % sets.by.0 * words;
-                union(&mut taken[..used], &sets.bits[line..]);
+                unite(&mut taken[..used], &sets.bits[line..]);
             }
             for sets in &mut self.rays {
                 let line = sets.line(x, y, width) * words;
@@ -120,7 +118,7 @@ impl PairNimbers {
                     // This line begins here, in the memory of a line that has ended.
                     sets.bits[line..][..words].fill(0);
                 } else {
-                    union(&mut taken[..used], &sets.bits[line..]);
+                    unite(&mut taken[..used], &sets.bits[line..]);
                 }
             }
             let value = least_missing(&taken[..used]);
@@ -153,23 +151,6 @@ impl Sets {
         };
         y % dy * width + column
     }
-}
-
-/// Adds a set to the taken values. This form is for a compiler that saves space.
-#[inline(always)]
-fn union(taken: &mut [u64], set: &[u64]) {
-    let set = &set[..taken.len()];
-    let mut word = 0;
-    while word < taken.len() {
-        taken[word] |= set[word];
-        word += 1;
-    }
-}
-
-fn least_missing(taken: &[u64]) -> usize {
-    let full = taken.iter().take_while(|word| **word == u64::MAX).count();
-    let rest = taken.get(full).map_or(0, |word| word.trailing_ones());
-    64 * full + rest as usize
 }
 
 impl Job for PairNimbers {

@@ -39,7 +39,6 @@ pub struct Term {
 }
 
 impl Term {
-    /// The term p:1*.
     fn by_one(p: u64) -> Self {
         Self {
             alone: false,
@@ -49,7 +48,6 @@ impl Term {
         }
     }
 
-    /// The steps of the term: one, or two that are mirror images.
     fn steps(self) -> impl Iterator<Item = PairStep> + Clone {
         let Self { alone, p, q, ray } = self;
         let step = if ray { PairStep::ray } else { PairStep::leap };
@@ -57,7 +55,6 @@ impl Term {
         std::iter::once(step((p, q))).chain(mirrored)
     }
 
-    /// True if each move of this term is a move of the other.
     fn within(self, other: Self) -> bool {
         let within = |step: PairStep| other.steps().any(|other| step.within(other));
         self != other && self.steps().all(within)
@@ -74,12 +71,10 @@ pub struct PairStep {
 }
 
 impl PairStep {
-    /// A vector as the only move.
     fn leap(from: (u64, u64)) -> Self {
         Self { from, by: (0, 0) }
     }
 
-    /// A vector and all its multiples.
     fn ray(from: (u64, u64)) -> Self {
         Self { from, by: from }
     }
@@ -152,19 +147,6 @@ pub struct PairRule {
 }
 
 impl PairRule {
-    /// The rule of these terms in any order. `None` unless there are 1 to 12 different terms. The
-    /// numbers of a term are from 0 to 99, and one is positive. A term with a mirror image needs p
-    /// ≤ q.
-    pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
-        let rule = Self::of(terms);
-        let sound = |term: &Term| {
-            let ordered = term.alone || term.p <= term.q;
-            ordered && (1..=MOST_STEP).contains(&term.p.max(term.q))
-        };
-        let few = (1..=MOST_TERMS).contains(&rule.terms.len());
-        (few && rule.terms.iter().all(sound)).then_some(rule)
-    }
-
     /// The rule of valid terms, even if they are too many. A vector and its mirror image, both
     /// alone, become one term.
     pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
@@ -310,7 +292,6 @@ impl PairRule {
         steps.filter(|step| !needless(step)).collect()
     }
 
-    /// The steps that W(a) has in addition to Wythoff's game.
     fn wider(&self) -> impl Iterator<Item = PairStep> {
         let both = |from| PairStep { from, by: (1, 1) };
         (2..=self.width).flat_map(move |i| [both((i, 1)), both((1, i))])
@@ -432,7 +413,6 @@ pub(crate) fn sort_moves(moves: &mut Vec<(u64, u64)>) {
     moves.dedup();
 }
 
-/// The names, each with the terms that it means.
 const NAMES: [(&str, &str); 5] = [
     ("rook", "0:1*"),
     ("bishop", "1:1*"),
@@ -469,7 +449,6 @@ impl PairRule {
     }
 }
 
-/// Reads a term or a name.
 fn read_piece(piece: Token<'_>, terms: &mut Vec<Term>) -> Result<(), NotationError> {
     let text = piece.text;
     if text.is_empty() {
@@ -502,20 +481,17 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
     let inside = vector
         .strip_prefix('(')
         .and_then(|rest| rest.strip_suffix(')'));
-    if let Some(text) = inside {
-        let at = piece.at + 1;
-        return read_alone(piece, Token { text, at }, ray);
-    }
-    let vector = Token {
-        text: vector,
-        at: piece.at,
+    let alone = inside.is_some();
+    let numbers = Token {
+        text: inside.unwrap_or(vector),
+        at: piece.at + usize::from(alone),
     };
-    let mut sides = vector.split(':');
+    let mut sides = numbers.split(if alone { ',' } else { ':' });
     let (Some(low), Some(high), None) = (sides.next(), sides.next(), sides.next()) else {
         return Err(piece.error("This term is not known.", EXPECTED));
     };
     let (p, q) = (low.number(0..=MOST_STEP)?, high.number(0..=MOST_STEP)?);
-    if p > q {
+    if !alone && p > q {
         let error = piece.error(
             "Write the smaller number first: a term works in both directions.",
             "a term p:q with p at most q",
@@ -523,36 +499,16 @@ fn read_term(piece: Token<'_>) -> Result<Term, NotationError> {
         let star = if ray { "*" } else { "" };
         return Err(error.mended_by(piece.range(), format!("{q}:{p}{star}")));
     }
-    if q == 0 {
-        return Err(piece.error("A move must take something.", "a term other than 0:0"));
-    }
-    Ok(Term {
-        alone: false,
-        p,
-        q,
-        ray,
-    })
-}
-
-/// Reads a vector without its mirror image.
-fn read_alone(piece: Token<'_>, inside: Token<'_>, ray: bool) -> Result<Term, NotationError> {
-    let mut sides = inside.split(',');
-    let (Some(x), Some(y), None) = (sides.next(), sides.next(), sides.next()) else {
-        return Err(piece.error("This term is not known.", EXPECTED));
-    };
-    let (p, q) = (x.number(0..=MOST_STEP)?, y.number(0..=MOST_STEP)?);
     if p == 0 && q == 0 {
-        return Err(piece.error("A move must take something.", "a term other than (0,0)"));
+        let other = match alone {
+            true => "a term other than (0,0)",
+            false => "a term other than 0:0",
+        };
+        return Err(piece.error("A move must take something.", other));
     }
-    Ok(Term {
-        alone: true,
-        p,
-        q,
-        ray,
-    })
+    Ok(Term { alone, p, q, ray })
 }
 
-/// The canonical text.
 impl fmt::Display for PairRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, term) in self.terms().iter().enumerate() {

@@ -1,5 +1,3 @@
-//! The decision of a statement by automata.
-
 use std::sync::Arc;
 
 use super::{Formula, Statement, Sum};
@@ -7,7 +5,6 @@ use crate::rules::grouped_in_text;
 use crate::solve::{Job, Progress};
 use crate::theory::automaton::{Automaton, Join, Linear, Operation, Plan, Relation, Run};
 
-/// The most states of an intermediate automaton.
 const MOST_STATES: usize = 200_000;
 /// The largest constant that is part of a relation; larger ones are read digit by digit.
 const SMALL: u64 = 64;
@@ -32,7 +29,8 @@ pub struct Decision {
     names: Vec<String>,
     /// True if the last set holds counterexamples.
     all: bool,
-    answer: Option<Answer>,
+    /// The answer; `None` until it is known.
+    pub answer: Option<Answer>,
 }
 
 /// A set in a plan, and the variables of its tracks, ascending.
@@ -49,9 +47,8 @@ struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// True if there is room for the symbols of this many variables.
     fn fits(&mut self, tracks: usize) -> bool {
-        let symbols = self.plan.digits().base().checked_pow(tracks as u32);
+        let symbols = self.plan.digits.base().checked_pow(tracks as u32);
         let fits = symbols.is_some_and(|symbols| symbols <= MOST_SYMBOLS);
         if !fits {
             self.too_many = Some(tracks);
@@ -59,7 +56,6 @@ impl Compiler<'_> {
         fits
     }
 
-    /// Joins two sets; the result has the variables of both.
     fn join(&mut self, how: Join, left: Set, right: Set) -> Set {
         let mut variables = [left.1.clone(), right.1.clone()].concat();
         variables.sort_unstable();
@@ -114,7 +110,7 @@ impl Compiler<'_> {
         let number = large.then(|| {
             self.fresh += 1;
             terms.push((self.fresh, -constant.signum()));
-            let number = Automaton::number(self.plan.digits(), constant.unsigned_abs());
+            let number = Automaton::number(self.plan.digits, constant.unsigned_abs());
             constant = 0;
             (self.plan.given(Arc::new(number)), vec![self.fresh])
         });
@@ -206,7 +202,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// The tuples for which a formula is false.
     fn refuting(&mut self, formula: &Formula) -> Set {
         match formula {
             Formula::Not(of) => self.compile(of),
@@ -251,7 +246,7 @@ impl Decision {
             .iter()
             .map(|variable| statement.names.get(*variable));
         let answer = compiler.too_many.map(|tracks| {
-            let base = compiler.plan.digits().base();
+            let base = compiler.plan.digits.base();
             Answer::TooLarge(format!(
                 "the statement reads {tracks} numbers together, sums included, and their digits \
                  make {base}^{tracks} symbols, more than {}",
@@ -266,27 +261,22 @@ impl Decision {
         }
     }
 
-    /// The answer; `None` until it is known.
-    pub fn answer(&self) -> Option<&Answer> {
-        self.answer.as_ref()
-    }
-
     /// The number of states of the largest automaton so far.
     pub fn largest(&self) -> usize {
-        self.run.as_ref().map_or(0, Run::largest)
+        self.run.as_ref().map_or(0, |run| run.largest)
     }
 
     fn conclude(&mut self) {
         let Some(run) = self.run.as_ref().filter(|run| run.is_done()) else {
             return;
         };
-        let last = run.set(run.progress().1 - 1).filter(|_| !run.has_failed());
+        let last = run.set(run.progress().1 - 1).filter(|_| !run.failed);
         let Some(set) = last else {
             let large = |states: usize| grouped_in_text(states as u64);
-            self.answer = Some(Answer::TooLarge(match run.largest() {
+            self.answer = Some(Answer::TooLarge(match run.largest {
                 ..=MOST_STATES => format!(
                     "an intermediate automaton has {} states and too many transitions",
-                    large(run.largest())
+                    large(run.largest)
                 ),
                 _ => format!(
                     "an intermediate automaton has more than {} states",

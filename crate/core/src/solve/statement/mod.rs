@@ -26,7 +26,7 @@
 //! let mut decision = Decision::new(&statement, &Arc::new(nothing));
 //! decision.finish();
 //! let answer = Answer::False(vec![("n".to_owned(), 1)]);
-//! assert_eq!(decision.answer(), Some(&answer));
+//! assert_eq!(decision.answer, Some(answer));
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 
@@ -39,13 +39,9 @@ use std::fmt::Write;
 use crate::rules::{NotationError, whole};
 use crate::theory::automaton::{Automaton, Digits, Relation};
 
-/// The most bytes of a statement.
 const MOST_BYTES: usize = 2_000;
-/// The most levels of nesting.
 const MOST_DEPTH: usize = 60;
-/// The largest factor of a name.
 const MOST_FACTOR: u64 = 99;
-/// The largest number.
 const MOST_NUMBER: u64 = 1_000_000_000_000_000_000;
 
 /// A sum: a factor for each variable, by number and ascending, and a constant.
@@ -126,7 +122,6 @@ struct Reader<'a> {
     at: usize,
     depth: usize,
     names: Vec<String>,
-    /// The variables that are bound at this place.
     bound: Vec<usize>,
 }
 
@@ -153,7 +148,6 @@ impl<'a> Reader<'a> {
         &rest[..if words > 0 { words } else { sign() }]
     }
 
-    /// If the next word is `word`, goes past this word and returns true.
     fn take(&mut self, word: &str) -> bool {
         let found = self.word() == word;
         if found {
@@ -174,7 +168,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a part that is nested one level deeper.
     fn deeper<T>(&mut self, part: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == MOST_DEPTH {
             return Err(self.error("The statement is nested too deeply.", "a simpler statement"));

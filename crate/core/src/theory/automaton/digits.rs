@@ -1,5 +1,3 @@
-//! Numbers written by the place values U₀ = 1, U₁ = a + 1, U_{k+1} = aU_k + U_{k−1}.
-
 use serde::{Deserialize, Serialize};
 
 /// A system of digits, most significant first.

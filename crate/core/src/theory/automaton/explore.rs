@@ -1,6 +1,3 @@
-//! Automata made from tables, numbers and linear relations, or explored state by state and
-//! then made minimal, both in slices.
-
 use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
@@ -34,7 +31,6 @@ pub(super) trait Explore {
     fn table(&mut self) -> (Vec<u32>, Vec<bool>);
 }
 
-/// The states of a machine that are found so far.
 pub(super) struct Exploration<M: Machine> {
     machine: M,
     ids: FxHashMap<M::State, u32>,
@@ -119,7 +115,6 @@ impl Minimising {
         }
     }
 
-    /// The cost of a round.
     pub(super) fn cost(&self) -> u64 {
         2 * self.next.len() as u64
     }
@@ -148,7 +143,6 @@ impl Minimising {
         std::mem::replace(&mut self.count, count) == count
     }
 
-    /// The minimal automaton, after the last round.
     pub(super) fn finish(self, digits: Digits, tracks: usize) -> Automaton {
         let empty = Automaton {
             digits,
@@ -156,12 +150,10 @@ impl Minimising {
             next: vec![NONE; self.symbols],
             accepting: vec![false],
         };
-        let (Some(&start), symbols) = (self.classes.first(), self.symbols) else {
-            return empty;
-        };
-        if start == NONE {
+        if self.classes.first().is_none_or(|&start| start == NONE) {
             return empty;
         }
+        let symbols = self.symbols;
         let mut next = vec![NONE; self.count * symbols];
         let mut accepting = vec![false; self.count];
         // Classes are numbered in the order in which they are met, so the start is class 0.
@@ -205,7 +197,6 @@ fn alive(symbols: usize, next: &[u32], accepting: &[bool]) -> Vec<bool> {
     alive
 }
 
-/// The minimal automaton of a table, made without a pause.
 pub(super) fn minimal(
     digits: Digits,
     tracks: usize,
@@ -347,7 +338,6 @@ pub(crate) struct Sum {
     full: u32,
 }
 
-/// The machine that accepts the tuples of a relation.
 pub(crate) struct Summing {
     digits: Digits,
     relation: Linear,

@@ -28,7 +28,6 @@ pub use explore::{Linear, Relation};
 pub(crate) use explore::{Machine, Summing};
 pub use plan::{Join, Operation, Plan, Run};
 
-/// Marks a missing transition.
 const NONE: u32 = u32::MAX;
 
 /// A minimal deterministic automaton on tracks of digits. Its states are numbered by
@@ -123,69 +122,29 @@ impl Automaton {
     /// The smallest accepted tuple: the fewest digits, then the smallest first number, then
     /// the smallest second number, …; `None` if there is none, or it exceeds 64 bits.
     pub fn smallest(&self) -> Option<Vec<u64>> {
-        // The states that lead to an accepting one in `length` symbols, until the start is one
-        // of them.
-        let mut near = self.accepting.clone();
-        let mut length = 0;
-        while !near[0] {
-            if length > self.states() {
-                return None;
+        // For each state, the smallest tuple whose digits lead from it to an accepting state. All
+        // these tuples have the same number of digits, until the start has one.
+        let none = |accepts: &bool| accepts.then(|| vec![0_u128; self.tracks]);
+        let mut smallest: Vec<Option<Vec<u128>>> = self.accepting.iter().map(none).collect();
+        for place in self.digits.places() {
+            if smallest[0].is_some() {
+                break;
             }
-            let leads = |to: &u32| *to != NONE && near[*to as usize];
-            let states = 0..self.states() as u32;
-            near = states
-                .map(|state| self.row(state).iter().any(leads))
-                .collect();
-            length += 1;
-        }
-        // Chooses the smallest digits of shortest strings, track by track. `now` holds the
-        // states that these digits may lead to.
-        let mut numbers = vec![Vec::new(); self.tracks];
-        for track in 0..self.tracks {
-            // For each place the states from which the rest of the string can be accepted, if the
-            // earlier tracks have their chosen digits.
-            let fits = |symbol: usize, place: usize, numbers: &[Vec<u8>]| {
-                let mut known = numbers[..track].iter().enumerate();
-                known.all(|(track, digits)| self.digits.digit(symbol, track) == digits[place])
+            let longer = |state: u32| {
+                let row = self.row(state).iter().enumerate();
+                let tuples = row.filter_map(|(symbol, &to)| {
+                    let rest = smallest.get(to as usize)?.as_ref()?;
+                    let digit = |track| u128::from(self.digits.digit(symbol, track));
+                    let numbers = (0..self.tracks)
+                        .map(|track| digit(track) * u128::from(place) + rest[track]);
+                    Some(numbers.collect())
+                });
+                tuples.min()
             };
-            let mut good = vec![self.accepting.clone()];
-            for place in (0..length).rev() {
-                let after = &good[good.len() - 1];
-                let leads = |(symbol, to): (usize, &u32)| {
-                    *to != NONE && after[*to as usize] && fits(symbol, place, &numbers)
-                };
-                let before = (0..self.states() as u32)
-                    .map(|state| self.row(state).iter().enumerate().any(leads))
-                    .collect();
-                good.push(before);
-            }
-            good.reverse();
-            let mut now = vec![0_u32];
-            for place in 0..length {
-                let mut best: Option<(u8, Vec<u32>)> = None;
-                for &state in &now {
-                    for (symbol, &to) in self.row(state).iter().enumerate() {
-                        let leads = to != NONE && good[place + 1][to as usize];
-                        if !leads || !fits(symbol, place, &numbers) {
-                            continue;
-                        }
-                        let digit = self.digits.digit(symbol, track);
-                        match &mut best {
-                            Some((least, to_all)) if *least == digit => to_all.push(to),
-                            Some((least, _)) if *least < digit => {}
-                            _ => best = Some((digit, vec![to])),
-                        }
-                    }
-                }
-                let (digit, mut to) = best?;
-                to.sort_unstable();
-                to.dedup();
-                numbers[track].push(digit);
-                now = to;
-            }
+            smallest = (0..self.states() as u32).map(longer).collect();
         }
-        let read = |digits: &Vec<u8>| self.digits.read(digits);
-        numbers.iter().map(read).collect()
+        let numbers = smallest[0].take()?.into_iter();
+        numbers.map(|number| u64::try_from(number).ok()).collect()
     }
 
     /// This set with the tracks in another order: track i becomes track `places[i]`.
@@ -227,9 +186,7 @@ impl Automaton {
 pub struct Cells {
     automaton: Arc<Automaton>,
     places: Vec<u64>,
-    /// The largest x and the largest y.
     most: (u64, u64),
-    /// True if only pairs with y ≥ x are listed.
     upper: bool,
     branches: Vec<Branch>,
     /// Pairs that are found but not returned yet, in reverse order.
@@ -240,15 +197,15 @@ pub struct Cells {
 #[derive(Debug, Clone)]
 struct Branch {
     x: u64,
-    /// The digit that is read next.
     digit: usize,
     /// The states after these digits and equally many digits of y, each with the value of y.
     ways: Vec<(u32, u64)>,
 }
 
 impl Cells {
-    /// Lists the pairs with x ≤ `most.0` and y ≤ `most.1`; each bound is at most 10^18.
-    pub fn new(automaton: Arc<Automaton>, most: (u64, u64)) -> Self {
+    /// Lists the pairs with x ≤ `most.0` and y ≤ `most.1`; each bound is at most 10^18. If `upper`
+    /// is true, only the pairs with y ≥ x.
+    pub fn new(automaton: Arc<Automaton>, most: (u64, u64), upper: bool) -> Self {
         let places = automaton.digits().places();
         let branch = Branch {
             x: 0,
@@ -260,17 +217,9 @@ impl Cells {
             places: places.take_while(|place| *place <= largest).collect(),
             automaton,
             most,
-            upper: false,
+            upper,
             branches: vec![branch],
             ready: Vec::new(),
-        }
-    }
-
-    /// Keeps only the pairs with y ≥ x.
-    pub fn upper(self) -> Self {
-        Self {
-            upper: true,
-            ..self
         }
     }
 }

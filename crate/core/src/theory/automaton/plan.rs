@@ -1,5 +1,3 @@
-//! Sets of numbers made from other sets step by step, within limits and in slices.
-
 use std::sync::Arc;
 
 use super::digits::Digits;
@@ -61,7 +59,8 @@ pub enum Operation {
 /// Steps that make sets of numbers; a [`Run`] carries them out.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    digits: Digits,
+    /// The system of digits.
+    pub digits: Digits,
     steps: Vec<Operation>,
 }
 
@@ -72,11 +71,6 @@ impl Plan {
             digits,
             steps: Vec::new(),
         }
-    }
-
-    /// The system of digits.
-    pub fn digits(&self) -> Digits {
-        self.digits
     }
 
     /// Adds a step, and returns its index.
@@ -125,7 +119,6 @@ impl Plan {
     }
 }
 
-/// The work on the current step.
 enum Work {
     None,
     Explore(Box<dyn Explore + Send>, usize),
@@ -138,34 +131,25 @@ pub struct Run {
     most_states: usize,
     sets: Vec<Arc<Automaton>>,
     work: Work,
-    largest: usize,
-    /// True if an automaton was too large, or a set that should be empty is not.
-    failed: bool,
+    /// The number of states of the largest automaton so far, before it was made minimal.
+    pub largest: usize,
+    /// True if the run ended before the last step, because an automaton had too many states or a
+    /// set that should be empty is not.
+    pub failed: bool,
 }
 
 impl Run {
-    /// Works until about `budget` units are spent, and returns `Some(0)`: no unit is left. `None`
-    /// if the run has ended.
-    pub fn step(&mut self, budget: u64) -> Option<u64> {
+    /// Works until about `budget` units are spent or the run has ended.
+    pub fn step(&mut self, budget: u64) {
         let mut left = budget;
-        while left > 0 {
-            if self.is_done() {
-                return None;
-            }
+        while left > 0 && !self.is_done() {
             left = left.saturating_sub(self.advance());
         }
-        Some(0)
     }
 
     /// True if the run has ended.
     pub fn is_done(&self) -> bool {
         self.failed || self.sets.len() == self.plan.steps.len()
-    }
-
-    /// True if the run ended before the last step, because an automaton had too many states or a
-    /// set that should be empty is not.
-    pub fn has_failed(&self) -> bool {
-        self.failed
     }
 
     /// The number of finished steps and the number of all steps.
@@ -190,15 +174,12 @@ impl Run {
         4 * (sets.sum::<usize>() + made)
     }
 
-    /// The number of states of the largest automaton so far, before it was made minimal.
-    pub fn largest(&self) -> usize {
-        self.largest
-    }
-
     /// Works until the end without a pause, and returns the last set; `None` if the run failed or
     /// the plan has no steps.
     pub fn finish(mut self) -> Option<Arc<Automaton>> {
-        while self.step(u64::MAX).is_some() {}
+        while !self.is_done() {
+            self.advance();
+        }
         self.sets.pop().filter(|_| !self.failed)
     }
 
@@ -236,7 +217,6 @@ impl Run {
         }
     }
 
-    /// Begins the next step, and returns the cost.
     fn begin(&mut self) -> u64 {
         let digits = self.plan.digits;
         let set = |step: usize| Arc::clone(&self.sets[step]);
@@ -302,7 +282,6 @@ struct Joining {
 }
 
 impl Joining {
-    /// True if the states may still lead to an accepting state.
     fn may(&self, left: u32, right: u32) -> bool {
         match self.how {
             Join::And => left != NONE && right != NONE,

@@ -155,7 +155,7 @@ impl Code {
             nimbers,
         };
         let _ = self.tile.set(tile);
-        sequence.stopped().map_or(Ok(()), Err)
+        sequence.stopped.map_or(Ok(()), Err)
     }
 }
 

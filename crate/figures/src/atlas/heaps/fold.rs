@@ -103,7 +103,7 @@ impl Figure for HeapFold {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let proved = self.piles.outlook.is_proved();
+        let proved = self.piles.outlook.proved().is_some();
         let more = if proved { "" } else { " and more" };
         let mut keys = cells::nimber_legend(format!("{}{more}", self.top.floor()));
         if self.exceptions {

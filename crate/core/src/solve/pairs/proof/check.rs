@@ -19,7 +19,6 @@ fn tracks(step: PairStep) -> (usize, usize, usize) {
     (u, v, u.max(v) + 1)
 }
 
-/// Adds the relation between a cell and the cells to which a step leads.
 fn relation(plan: &mut Plan, step: PairStep) -> usize {
     let (u, v, count) = tracks(step);
     let [(i, j), (p, q)] = [step.from, step.by].map(|(x, y)| (x.cast_signed(), y.cast_signed()));
@@ -76,7 +75,6 @@ pub(super) fn relations(digits: Digits, rule: &PairRule) -> (Plan, Vec<usize>) {
     (plan, sets)
 }
 
-/// A proof in the making.
 struct Check<'a> {
     plan: Plan,
     rule: &'a PairRule,
@@ -84,7 +82,6 @@ struct Check<'a> {
     relations: &'a [Arc<Automaton>],
     /// The index of the relation of each step; `None` if it is not in the plan yet.
     given: Vec<Option<usize>>,
-    /// True if the guessed set is its own mirror image.
     even: bool,
     guess: usize,
 }
@@ -157,25 +154,21 @@ impl Check<'_> {
         if self.rule.block() == 1 {
             return images.into_iter().flatten().collect();
         }
-        // The cells with at least one, two, … lost options by the steps so far.
-        let mut most: Vec<usize> = Vec::new();
+        // Entry n: the cells with at least n lost options by the steps so far; `None` for all cells.
+        let mut most: Vec<Option<usize>> = vec![None];
+        let block = self.rule.block() as usize;
         for more in images {
-            let before = most.clone();
-            let count = (before.len() + more.len()).min(self.rule.block() as usize);
-            most.clear();
-            for wanted in 1..=count {
+            let more: Vec<Option<usize>> = [None]
+                .into_iter()
+                .chain(more.into_iter().map(Some))
+                .collect();
+            let before = std::mem::replace(&mut most, vec![None]);
+            for wanted in 1..=(before.len() + more.len() - 2).min(block) {
                 let mut union = None;
                 for here in 0..=wanted {
-                    let set = |list: &[usize], number: usize| match number {
-                        0 => Some(None),
-                        _ => list.get(number - 1).map(|set| Some(*set)),
-                    };
-                    let set = match (set(&more, here), set(&before, wanted - here)) {
-                        (Some(Some(a)), Some(Some(b))) => self.join(Join::And, a, b),
-                        (Some(one), Some(other)) => match one.or(other) {
-                            Some(set) => set,
-                            None => continue,
-                        },
+                    let set = match (more.get(here), before.get(wanted - here)) {
+                        (Some(Some(a)), Some(Some(b))) => self.join(Join::And, *a, *b),
+                        (Some(Some(set)), Some(None)) | (Some(None), Some(Some(set))) => *set,
                         _ => continue,
                     };
                     union = Some(match union {
@@ -183,14 +176,12 @@ impl Check<'_> {
                         Some(union) => self.join(Join::Or, union, set),
                     });
                 }
-                most.extend(union);
+                most.push(union);
             }
         }
-        let wanted = self.rule.block() as usize;
-        most.get(wanted - 1).copied().into_iter().collect()
+        most.get(block).copied().flatten().into_iter().collect()
     }
 
-    /// Adds the cells without a move.
     fn moveless(&mut self) -> usize {
         let mut left = self.plan.all(2);
         for step in &self.steps {

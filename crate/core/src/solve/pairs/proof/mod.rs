@@ -33,7 +33,6 @@ use crate::rules::Reason;
 use crate::solve::{Job, Learned};
 use crate::theory::automaton::{Automaton, Linear, Machine, Summing};
 
-/// The proofs that were found.
 static KNOWN: Learned<PairRule, Arc<Decider>> = Learned::new(256);
 
 /// Keeps an automaton that accepts the lost cells of a rule. It is accepted without a check.
@@ -128,7 +127,6 @@ impl Decider {
         self.automaton.accepts(&[x, y])
     }
 
-    /// The number of states of the automaton, as a text.
     pub(crate) fn states(&self) -> String {
         match self.automaton.states() {
             1 => "one state".to_owned(),
@@ -242,57 +240,34 @@ impl Decider {
             return Vec::new();
         }
         // True if the step may take the amount `gone` from a pile.
-        let (from, by) = (step.from, step.by);
         let away = |gone: u64, from: u64, by: u64| match by {
             0 => gone == from,
             _ => gone >= from && (gone - from).is_multiple_of(by),
         };
-        // All paths through the layers, the smallest digits first.
+        let (from, by) = (step.from, step.by);
+        // All paths through the layers, the smallest digits first: the digits of the target so far,
+        // and the pair that they lead to.
         let mut found = Vec::new();
-        let mut taken: Vec<usize> = Vec::new();
-        let mut at = vec![0];
-        while let Some(&pair) = at.last() {
-            let depth = at.len() - 1;
-            if depth == layers.len() {
-                let digit = |place: usize| layers[place][at[place]][taken[place]].0;
-                let of = |track: usize| {
-                    digits.read(
-                        &(0..depth)
-                            .map(|place| digit(place)[track])
-                            .collect::<Vec<_>>(),
-                    )
-                };
-                let Some((gone, cell)) = of(0).zip(of(1)).and_then(|(u, v)| {
-                    let gone = x.checked_sub(u).zip(y.checked_sub(v))?;
-                    Some((gone, (u, v)))
-                }) else {
-                    // All other cells are farther along the line.
-                    break;
-                };
-                if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {
-                    found.push(cell);
+        let mut open: Vec<(Vec<[u8; 2]>, usize)> = vec![(Vec::new(), 0)];
+        while let Some((path, pair)) = open.pop() {
+            if let Some(layer) = layers.get(path.len()) {
+                for &(next, to) in layer[pair].iter().rev() {
+                    open.push(([&path[..], &[next]].concat(), to));
                 }
-                if found.len() == most {
-                    break;
-                }
-                at.pop();
                 continue;
             }
-            // The index of the next continuation from here.
-            let way = if taken.len() > depth {
-                taken[depth] + 1
-            } else {
-                0
+            let track = |track: usize| path.iter().map(|digits| digits[track]).collect::<Vec<_>>();
+            let cell = digits.read(&track(0)).zip(digits.read(&track(1)));
+            let gone = cell.and_then(|(u, v)| x.checked_sub(u).zip(y.checked_sub(v)));
+            let Some((cell, gone)) = cell.zip(gone) else {
+                // All other cells are farther along the line.
+                break;
             };
-            taken.truncate(depth);
-            match layers[depth][pair].get(way) {
-                Some((_, to)) => {
-                    taken.push(way);
-                    at.push(*to);
-                }
-                None => {
-                    at.pop();
-                }
+            if away(gone.0, from.0, by.0) && away(gone.1, from.1, by.1) {
+                found.push(cell);
+            }
+            if found.len() == most {
+                break;
             }
         }
         found

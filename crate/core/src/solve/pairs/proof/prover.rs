@@ -1,6 +1,3 @@
-//! The search for a proof, in slices: an automaton is guessed from a table of lost cells, and then
-//! checked.
-
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -19,6 +16,7 @@ pub const MOST_STATES: usize = 200_000;
 const NUMERATIONS: [u8; 4] = [0, 1, 2, 3];
 /// The lengths of the suffixes, in digits, by which prefixes are compared.
 const SUFFIXES: std::ops::RangeInclusive<usize> = 2..=9;
+const PORTION: u64 = 10_000;
 
 /// The findings of a search for a proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,20 +30,14 @@ pub struct Proof {
     pub tried: Vec<u8>,
 }
 
-/// The current work.
 enum Phase {
-    /// Rows are listed.
     List,
-    /// An automaton is guessed.
     Learn(Learner),
-    /// The relations of the rule are made.
     Relate(Arc<Automaton>, Run, Vec<usize>),
-    /// The guess is checked.
     Check(Arc<Automaton>, Run),
     Done,
 }
 
-/// The search in one system of digits.
 struct Attempt {
     digits: Digits,
     /// The length of the current suffixes. The attempt is over once this is beyond [`SUFFIXES`].
@@ -53,7 +45,6 @@ struct Attempt {
     /// True while the attempt waits for a larger table.
     waits: bool,
     relations: Vec<Arc<Automaton>>,
-    /// The guesses that were refuted.
     refuted: Vec<Arc<Automaton>>,
 }
 
@@ -71,11 +62,6 @@ impl Attempt {
     fn is_open(&self) -> bool {
         self.suffix <= *SUFFIXES.end()
     }
-
-    fn give_up(&mut self) {
-        self.suffix = SUFFIXES.end() + 1;
-        self.relations.clear();
-    }
 }
 
 /// The search for an automaton that accepts the lost cells of a rule.
@@ -85,10 +71,10 @@ pub struct Prover {
     rule: PairRule,
     cells: Option<LostRows>,
     attempts: Vec<Attempt>,
-    /// The index of the current attempt.
     at: usize,
     phase: Phase,
-    proof: Proof,
+    /// The findings so far.
+    pub so_far: Proof,
 }
 
 impl Prover {
@@ -100,7 +86,7 @@ impl Prover {
             attempts: Vec::new(),
             at: 0,
             phase: Phase::List,
-            proof: Proof {
+            so_far: Proof {
                 automaton: None,
                 largest: 0,
                 tried: Vec::new(),
@@ -110,12 +96,7 @@ impl Prover {
 
     /// The findings, once the search is done.
     pub fn proof(&self) -> Option<&Proof> {
-        matches!(self.phase, Phase::Done).then_some(&self.proof)
-    }
-
-    /// The findings so far.
-    pub fn so_far(&self) -> &Proof {
-        &self.proof
+        matches!(self.phase, Phase::Done).then_some(&self.so_far)
     }
 
     /// Continues with the next attempt that can be made on this table, or with a larger table.
@@ -134,25 +115,24 @@ impl Prover {
         };
         self.at = at;
         let Attempt { digits, suffix, .. } = self.attempts[at];
-        if !self.proof.tried.contains(&digits.a()) {
-            self.proof.tried.push(digits.a());
+        if !self.so_far.tried.contains(&digits.a()) {
+            self.so_far.tried.push(digits.a());
         }
         Phase::Learn(Learner::new(digits, suffix))
     }
 
-    /// Continues with longer suffixes.
     fn longer(&mut self, cells: &mut LostRows) -> Phase {
         self.attempts[self.at].suffix += 1;
         self.learner(cells)
     }
 
-    /// Continues with other digits.
     fn other(&mut self, cells: &mut LostRows) -> Phase {
-        self.attempts[self.at].give_up();
+        let attempt = &mut self.attempts[self.at];
+        attempt.suffix = SUFFIXES.end() + 1;
+        attempt.relations.clear();
         self.learner(cells)
     }
 
-    /// Continues with a guess.
     fn guessed(&mut self, guess: Automaton, cells: &mut LostRows) -> Phase {
         let Attempt {
             refuted, relations, ..
@@ -173,7 +153,6 @@ impl Prover {
         Phase::Check(guess, plan.run(MOST_STATES))
     }
 
-    /// Does a portion of the work, and returns its cost.
     fn advance(&mut self) -> u64 {
         let Some(mut cells) = self.cells.take() else {
             self.phase = Phase::Done;
@@ -210,11 +189,12 @@ impl Prover {
                 }
             },
             Phase::Relate(guess, mut run, sets) => {
-                cost = spend(&mut run);
-                self.proof.largest = self.proof.largest.max(run.largest());
+                cost = PORTION;
+                run.step(cost);
+                self.so_far.largest = self.so_far.largest.max(run.largest);
                 if !run.is_done() {
                     Phase::Relate(guess, run, sets)
-                } else if run.has_failed() {
+                } else if run.failed {
                     self.other(&mut cells)
                 } else {
                     let made = sets.iter().filter_map(|set| run.set(*set));
@@ -223,15 +203,16 @@ impl Prover {
                 }
             }
             Phase::Check(guess, mut run) => {
-                cost = spend(&mut run);
-                self.proof.largest = self.proof.largest.max(run.largest());
+                cost = PORTION;
+                run.step(cost);
+                self.so_far.largest = self.so_far.largest.max(run.largest);
                 if !run.is_done() {
                     Phase::Check(guess, run)
-                } else if run.has_failed() {
+                } else if run.failed {
                     self.attempts[self.at].refuted.push(guess);
                     self.longer(&mut cells)
                 } else {
-                    self.proof.automaton = Some(guess);
+                    self.so_far.automaton = Some(guess);
                     Phase::Done
                 }
             }
@@ -240,12 +221,6 @@ impl Prover {
         self.cells = Some(cells);
         cost
     }
-}
-
-/// Lets a run work for a portion, and returns the cost.
-fn spend(run: &mut Run) -> u64 {
-    const PORTION: u64 = 10_000;
-    PORTION - run.step(PORTION).unwrap_or(0)
 }
 
 /// The order in which systems of digits are tried. First comes the system whose place values grow
@@ -296,13 +271,10 @@ impl Job for Prover {
     }
 }
 
-/// The end of an attempt to guess.
 enum GuessEnd {
-    /// The guess is complete.
     Guess(Automaton),
     /// The guess accepts digits that are no number, or zeros in front change its answer.
     Unsound,
-    /// The guess has too many states.
     TooMany,
     /// The known rows are too few.
     TooFar,

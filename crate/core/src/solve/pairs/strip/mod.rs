@@ -79,7 +79,6 @@ struct RowMoves {
     row: bool,
     /// Single vectors. If `row` is false they may have i = 0.
     leaps: Vec<(usize, usize)>,
-    /// Endless sequences of vectors.
     lines: Vec<Line>,
 }
 
@@ -398,7 +397,6 @@ impl Row {
 #[derive(Debug, Clone, Copy)]
 pub struct States<'a> {
     strip: &'a Strip,
-    /// The last row.
     last: u64,
     /// The most columns that a move goes back.
     back: u64,
@@ -471,7 +469,6 @@ impl<'a> States<'a> {
     }
 }
 
-/// The number of columns in a block of sums.
 const BLOCK: u64 = 64;
 
 /// A strip with sums from which the mean of many columns is found fast.
@@ -510,7 +507,6 @@ impl StripSums {
         Some(sum as f64 / (to - from) as f64)
     }
 
-    /// The sum of the differences in the columns before `column`.
     fn before(&self, y: u64, column: u64) -> Option<i128> {
         let row = self.strip.rows.get(usize::try_from(y).ok()?)?;
         let near = |column: u64| {

@@ -1,10 +1,7 @@
-//! The search for the period of a strip: its columns, one after the other, until a finite
-//! state returns.
-
 use super::{Row, RowMoves, Strip};
 use crate::solve::pairs::PairRule;
 use crate::solve::{Job, Progress};
-use crate::theory::shorten;
+use crate::theory::{least_missing, shorten};
 
 /// Computes columns until their state returns, and then the rows with their least
 /// periods.
@@ -24,15 +21,13 @@ pub struct StripSearch {
     most: u64,
     machine: Machine,
     stage: Stage,
-    /// The number of columns computed in both stages.
-    columns: u64,
+    /// The number of columns computed so far, in both stages.
+    pub columns: u64,
 }
 
 #[derive(Debug, Clone)]
 enum Stage {
-    /// The search for a cycle: an earlier state.
     Cycle(Machine),
-    /// The period of the states is known.
     Rows(Rows),
     /// The search is over: the strip, or `None` if it was given up.
     Done(Option<Strip>),
@@ -90,11 +85,6 @@ impl StripSearch {
             Stage::Done(strip) => strip,
             _ => None,
         }
-    }
-
-    /// The columns computed so far.
-    pub fn columns(&self) -> u64 {
-        self.columns
     }
 
     fn advance(&mut self) {
@@ -210,7 +200,6 @@ impl Job for StripSearch {
     }
 }
 
-/// A set of values, as bits.
 type Set = [u64; 8];
 
 const EMPTY: Set = [0; 8];
@@ -231,9 +220,7 @@ struct Machine {
     rows: usize,
     /// The number of the next column.
     column: u64,
-    /// The number of words of a set that can hold values.
     words: usize,
-    /// The values in earlier columns of each row.
     used: Vec<Set>,
     /// For each line the values that lie on it before each cell, in the last columns. A ring has
     /// one column more than its step goes back.
@@ -266,12 +253,10 @@ impl Machine {
         }
     }
 
-    /// The approximate number of look-ups for a column.
     fn cost(&self) -> u64 {
         (self.rows * (self.lines.len() + 1)) as u64
     }
 
-    /// Bytes held.
     fn memory_bytes(&self) -> usize {
         let sets = |ring: &Ring<Set>| size_of_val(&ring.items[..]);
         size_of_val(&self.used[..])
@@ -279,7 +264,6 @@ impl Machine {
             + size_of_val(&self.recent.items[..])
     }
 
-    /// Computes the next column.
     fn advance(&mut self) {
         let (moves, recent) = (&self.moves, &mut self.recent);
         let (lines, all_used) = (&mut self.lines[..], &mut self.used[..]);
@@ -308,26 +292,13 @@ impl Machine {
                 } else {
                     let from = ring.start(q) + row - p;
                     let items = &mut ring.items[..];
-                    if q == 0 || !grow {
-                        let mut word = 0;
-                        while word < words {
-                            let set = items[from][word];
-                            items[to][word] = set;
-                            taken[word] |= set;
-                            word += 1;
-                        }
-                    } else if q < 64 {
-                        let mut word = 0;
-                        while word < words {
-                            let set = shifted(&items[from], word, q);
-                            items[to][word] = set;
-                            taken[word] |= set;
-                            word += 1;
-                        }
-                    } else {
-                        let set = seen_from_afar(&items[from], q);
-                        items[to] = set;
-                        (0..words).for_each(|word| taken[word] |= set[word]);
+                    let columns = if grow { q } else { 0 };
+                    let mut word = 0;
+                    while word < words {
+                        let set = shifted(&items[from], word, columns);
+                        items[to][word] = set;
+                        taken[word] |= set;
+                        word += 1;
                     }
                 }
                 index += 1;
@@ -380,7 +351,6 @@ impl Machine {
         recent.column_mut().fill(NONE);
     }
 
-    /// True if the columns from here on are the same as those from `other` on.
     fn same_state(&self, other: &Self) -> bool {
         self.used == other.used
             && self.recent.same(&other.recent)
@@ -417,13 +387,11 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// The column that is `ago` columns before the next one.
     fn column(&self, ago: usize) -> &[T] {
         let at = self.start(ago);
         &self.items[at..at + self.rows]
     }
 
-    /// The number of the next column.
     fn column_mut(&mut self) -> &mut [T] {
         &mut self.items[self.next..self.next + self.rows]
     }
@@ -435,7 +403,6 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
-    /// True if all columns before the next one are equal.
     fn same(&self, other: &Self) -> bool {
         (1..self.items.len() / self.rows).all(|ago| self.column(ago) == other.column(ago))
     }
@@ -446,32 +413,14 @@ fn insert(set: &mut Set, bit: usize) {
     set[bit / 64 % 8] |= 1 << (bit % 64);
 }
 
-/// A word of the values relative to a column that is `columns` later, 1 to 63. Values that leave
-/// the set are below every free value.
+/// A word of the values relative to a column that is `columns` later. Values that leave the set are
+/// below every free value.
 #[inline(always)]
 fn shifted(set: &Set, word: usize, columns: usize) -> u64 {
-    let above = if word < 7 { set[word + 1] } else { 0 };
-    set[word] >> columns | above << (64 - columns)
-}
-
-/// All values relative to a column that is `columns` later; any number is allowed.
-fn seen_from_afar(set: &Set, columns: usize) -> Set {
-    let mut seen = EMPTY;
-    for bit in columns..64 * set.len() {
-        if set[bit / 64] >> (bit % 64) & 1 > 0 {
-            insert(&mut seen, bit - columns);
-        }
-    }
-    seen
-}
-
-#[inline(always)]
-fn least_missing(set: &Set) -> usize {
-    let mut word = 0;
-    while word < 7 && set[word] == u64::MAX {
-        word += 1;
-    }
-    64 * word + set[word].trailing_ones() as usize
+    let (first, shift) = (word + columns / 64, columns % 64);
+    let at = |index: usize| if index < 8 { set[index] } else { 0 };
+    // The shift is done in two steps, as a shift by 64 would do nothing.
+    at(first) >> shift | at(first + 1) << 1 << (63 - shift)
 }
 
 #[cfg(test)]
