@@ -139,9 +139,9 @@ impl std::str::FromStr for Position {
 /// If the text is not a position. The error names the first wrong part and, if possible, suggests
 /// a position.
 pub fn parse(text: &str) -> Result<Position, NotationError> {
-    read(text).map_err(|error| {
-        let suggestion = suggestion(text, &error);
-        error.suggesting(suggestion)
+    read(text).map_err(|mut error| {
+        error.suggestion = suggestion(text, &error);
+        error
     })
 }
 
@@ -159,12 +159,14 @@ fn suggestion(text: &str, error: &NotationError) -> Option<String> {
 }
 
 fn read(text: &str) -> Result<Position, NotationError> {
-    let whole = Token { text, at: 0 };
+    let mut cursor = Cursor::new(text);
+    let whole = cursor.whole;
     if text.len() > MAX_TEXT {
         return Err(whole.error("The text is too long.", format!("at most {MAX_TEXT} bytes")));
     }
-    let mut cursor = Cursor::new(text);
-    let misere = cursor.convention();
+    let start = cursor.skip_spaces();
+    let misere = text[start..].starts_with(MISERE);
+    cursor.at += if misere { MISERE.len() } else { 0 };
     let mut components = Vec::new();
     loop {
         let start = cursor.skip_spaces();
@@ -284,37 +286,31 @@ fn misere_word(text: &str) -> Option<usize> {
 
 /// A text, and the byte up to which it is read.
 struct Cursor<'a> {
-    text: &'a str,
+    whole: Token<'a>,
     at: usize,
 }
 
 impl<'a> Cursor<'a> {
     fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        let whole = Token { text, at: 0 };
+        Self { whole, at: 0 }
     }
 
     fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn whole(&self) -> Token<'a> {
-        Token {
-            text: self.text,
-            at: 0,
-        }
+        self.whole.text[self.at..].chars().next()
     }
 
     fn skip_spaces(&mut self) -> usize {
-        let rest = &self.text[self.at..];
+        let rest = &self.whole.text[self.at..];
         self.at += rest.len() - rest.trim_start_matches(' ').len();
         self.at
     }
 
     /// The longest run of letters that satisfy `test`.
     fn take_while(&mut self, test: impl Fn(char) -> bool) -> Token<'a> {
-        let rest = self.text[self.at..].find(|c| !test(c));
-        let end = rest.map_or(self.text.len(), |length| self.at + length);
-        let token = self.whole().part(self.at, end);
+        let rest = self.whole.text[self.at..].find(|c| !test(c));
+        let end = rest.map_or(self.whole.text.len(), |length| self.at + length);
+        let token = self.whole.part(self.at, end);
         self.at = end;
         token
     }
@@ -323,7 +319,7 @@ impl<'a> Cursor<'a> {
     /// may come in pairs. `None` if the text is empty or the bracket is not closed.
     fn bracketed(&mut self) -> Option<Token<'a>> {
         let mut open = 0;
-        let close = self.text[self.at..].find(|letter| {
+        let close = self.whole.text[self.at..].find(|letter| {
             match letter {
                 '[' => open += 1,
                 ']' if open > 0 => open -= 1,
@@ -331,7 +327,7 @@ impl<'a> Cursor<'a> {
             }
             false
         })?;
-        let inside = self.whole().part(self.at, self.at + close);
+        let inside = self.whole.part(self.at, self.at + close);
         self.at += close;
         Some(Token::trimmed(inside.text, inside.at)).filter(|name| !name.text.is_empty())
     }
@@ -346,21 +342,14 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// Reads the prefix for misère play, and returns true if it is there.
-    fn convention(&mut self) -> bool {
-        let start = self.skip_spaces();
-        let misere = self.text[start..].starts_with(MISERE);
-        self.at += if misere { MISERE.len() } else { 0 };
-        misere
-    }
-
     fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
         const EXPECTED: &str = "a position such as wythoff(3,5)";
         let start = self.skip_spaces();
-        let rest = self.whole().part(start, self.text.len());
+        let whole = self.whole;
+        let rest = whole.part(start, whole.text.len());
         if let Some(word) = misere_word(rest.text) {
             // Moves the word to the front, in its right form.
-            let before = self.text[..start].trim_start_matches(' ');
+            let before = whole.text[..start].trim_start_matches(' ');
             let front = before.strip_prefix(MISERE).unwrap_or(before);
             let error = Token::trimmed(&rest.text[..word], start).error(
                 "Write misere: once, before the whole position.",
@@ -434,7 +423,7 @@ impl<'a> Cursor<'a> {
             "( and the position's numbers or rows",
         );
         opened.map_err(|error| {
-            let end = self.text.len();
+            let end = whole.text.len();
             match (self.peek(), variant) {
                 // Brackets in place of parentheses.
                 (None, Some(numbers)) if has(numbers.text, ',') => {
@@ -474,6 +463,6 @@ impl<'a> Cursor<'a> {
 
     /// The next letter, for an error message.
     fn here(&self) -> Token<'a> {
-        self.whole().letter(self.at)
+        self.whole.letter(self.at)
     }
 }

@@ -221,11 +221,6 @@ impl Component {
         ask!(self, position => position.texts())
     }
 
-    /// The canonical text between the parentheses.
-    pub(crate) fn body(&self) -> String {
-        self.content().to_string()
-    }
-
     /// The part between the parentheses, as data.
     pub fn content(&self) -> Content {
         ask!(self, position => position.content())

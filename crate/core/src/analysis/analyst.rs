@@ -99,26 +99,19 @@ impl Analyst {
                 left.share(shares, |share| examine(component, &mut self.tables, share))
             })
             .collect();
-        let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
-        let counted = counted(&position.components, &knowns, None);
-        let known = combine(counted.iter().map(|&index| knowns[index]));
+        let counted = counted(position, &parts, None);
+        let known = combine(counted.iter().map(|&index| parts[index].known));
         let total = parts
             .iter()
             .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
-        let (winning, winning_complete) = winning(
-            position,
-            &parts,
-            &knowns,
-            known,
-            &mut self.tables,
-            budget.clone(),
-        );
+        let (winning, winning_complete) =
+            winning(position, &parts, known, &mut self.tables, budget.clone());
         Analysis {
             position: position.clone(),
             outcome: known.outcome,
             nimber: known.nimber,
             move_count: total.map(|count| count.to_string()),
-            moves: list(position, &parts, &knowns, total),
+            moves: list(position, &parts, total),
             method: known.outcome.map(|_| {
                 if counted.iter().all(|&index| parts[index].by_theorem) {
                     Method::Theorem
@@ -149,11 +142,12 @@ impl Analyst {
 
 /// The components that count in a sum, without component `moved`. Equal components with
 /// unknown nimbers cancel in pairs, because each move in one can be copied in the other.
-fn counted(components: &[Component], knowns: &[Known], moved: Option<usize>) -> Vec<usize> {
+fn counted(position: &Position, parts: &[Examination], moved: Option<usize>) -> Vec<usize> {
+    let components = &position.components;
     let mut counted: Vec<usize> = Vec::new();
     for index in (0..components.len()).filter(|&index| Some(index) != moved) {
         let is_twin = |&other: &usize| {
-            let both = [index, other].map(|of| knowns[of].nimber);
+            let both = [index, other].map(|of| parts[of].known.nimber);
             both == [None, None] && components[index] == components[other]
         };
         match counted.iter().position(is_twin) {
@@ -183,22 +177,10 @@ fn combine(parts: impl IntoIterator<Item = Known>) -> Known {
     }
 }
 
-/// The known facts about the sum after component `index` became `option`.
-fn combine_with(position: &Position, knowns: &[Known], index: usize, option: Known) -> Known {
-    let others = counted(&position.components, knowns, Some(index));
-    combine(
-        others
-            .into_iter()
-            .map(|other| knowns[other])
-            .chain([option]),
-    )
-}
-
 /// The winning options of the sum, and true if these are all.
 fn winning(
     position: &Position,
     parts: &[Examination],
-    knowns: &[Known],
     known: Known,
     tables: &mut Tables,
     mut budget: Budget,
@@ -210,10 +192,8 @@ fn winning(
     let mut winning = Vec::new();
     let mut complete = known.outcome.is_some();
     for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
-        let others: Option<Nimber> = counted(&position.components, knowns, Some(index))
-            .into_iter()
-            .map(|other| knowns[other].nimber)
-            .sum();
+        let others = counted(position, parts, Some(index)).into_iter();
+        let others: Option<Nimber> = others.map(|other| parts[other].known.nimber).sum();
         // A move in this component wins if the option's nimber is the nim-sum of the other
         // components.
         let room = most - winning.len();
@@ -227,22 +207,13 @@ fn winning(
         let mut met = FxHashSet::default();
         options.retain(|option| met.insert(option.clone()));
         complete &= all && options.len() <= room;
-        winning.extend(
-            options
-                .into_iter()
-                .take(room)
-                .map(|option| position.with(index, option)),
-        );
+        let options = options.into_iter().take(room);
+        winning.extend(options.map(|option| position.with(index, option)));
     }
     (winning, complete)
 }
 
-fn list(
-    position: &Position,
-    parts: &[Examination],
-    knowns: &[Known],
-    total: Option<u128>,
-) -> Vec<MoveRecord> {
+fn list(position: &Position, parts: &[Examination], total: Option<u128>) -> Vec<MoveRecord> {
     if total.is_none_or(|count| count > MAX_LISTED as u128) {
         return Vec::new();
     }
@@ -252,13 +223,15 @@ fn list(
         let Some(options) = &part.options else {
             return Vec::new();
         };
+        let others = counted(position, parts, Some(index));
+        let others = others.iter().map(|&other| parts[other].known);
         for option in options {
             let to = position.with(index, option.to.clone());
             bytes += to.to_string().len();
             if bytes > MAX_LISTED_BYTES {
                 return Vec::new();
             }
-            let known = combine_with(position, knowns, index, option.known);
+            let known = combine(others.clone().chain([option.known]));
             records.push(MoveRecord {
                 to,
                 outcome: known.outcome,
@@ -279,15 +252,6 @@ const LONGEST_SPELT: usize = 40;
 const TWINS: &str =
     "Equal parts cancel each other, because a move in one can be copied in the other";
 
-/// The name of a component in a sentence.
-fn spelt(position: &Position, index: usize) -> String {
-    let title = position.components[index].title();
-    match title.len() {
-        ..=LONGEST_SPELT => title,
-        _ => format!("part {}", index + 1),
-    }
-}
-
 /// The ledger of a sum in words. Parts that are not `counted` cancel each other.
 pub(crate) fn ledger(
     position: &Position,
@@ -301,7 +265,11 @@ pub(crate) fn ledger(
     if total == Nimber::ZERO && no_move {
         return "No move is left in any part, so the player to move has lost.".to_owned();
     }
-    let names: Vec<String> = (0..parts.len()).map(|i| spelt(position, i)).collect();
+    let name = |(index, component): (usize, &Component)| match component.title() {
+        title if title.len() <= LONGEST_SPELT => title,
+        _ => format!("part {}", index + 1),
+    };
+    let names: Vec<String> = position.components.iter().enumerate().map(name).collect();
     let unknown: Vec<&str> = counted
         .iter()
         .filter(|&&index| parts[index].known.nimber.is_none())

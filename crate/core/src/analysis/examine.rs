@@ -156,15 +156,10 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
     }
 
     fn lost_option(&mut self) -> Option<Component> {
-        let Self {
-            position,
-            tables,
-            search,
-            scan,
-        } = self;
-        let lost = position.scan(Tools { tables, search }, Nimber::ZERO)?;
-        let step = lost.first(scan, position.option_cost())?;
-        Some(position.after(&step).wrap())
+        let (tables, search) = (&mut *self.tables, &mut *self.search);
+        let lost = self.position.scan(Tools { tables, search }, Nimber::ZERO)?;
+        let step = lost.first(self.scan, self.position.option_cost())?;
+        Some(self.position.after(&step).wrap())
     }
 
     fn explain_nimber(&mut self, reason: &mut Reason) {
@@ -185,7 +180,7 @@ impl<G: Registered> Examiner for ExaminedGame<'_, G> {
 
 /// Examines a component with the methods of `examiner`.
 fn examine_by(component: &Component, examiner: &mut dyn Examiner) -> Examination {
-    let most = most_named(component.body().len());
+    let most = most_named(component.content().to_string().len());
     let theorem = examiner.theorem(most);
     let stated = examiner.stated();
     let mut known = examiner.completed(stated);
@@ -239,11 +234,8 @@ const PAIRS: &str = "The parts come in equal pairs: each move in a part can be c
 /// True if the independent parts of a component come in equal pairs.
 fn is_in_pairs(component: &Component) -> bool {
     let parts = normal_form([component]);
-    let pairs = parts.chunks(2);
-    !parts.is_empty()
-        && pairs
-            .into_iter()
-            .all(|pair| pair.len() == 2 && pair[0] == pair[1])
+    let equal = |pair: &[Component]| matches!(pair, [one, other] if one == other);
+    !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
 /// The reason for `known`. It is the theorem's reason, unless only the options show a winning
@@ -298,7 +290,7 @@ pub(super) fn listed(component: &Component) -> Option<Vec<Listed>> {
             continue;
         }
         // The full text is longer than the body, so this bound is never too strict.
-        bytes += to.body().len().max(weight);
+        bytes += to.content().to_string().len().max(weight);
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;
         }

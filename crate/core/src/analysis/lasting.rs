@@ -72,6 +72,7 @@ impl Lasting {
         search
     }
 
+    /// A search that may look at `options` options.
     fn within(position: &Position, options: u64) -> Self {
         let mut search = Self {
             position: position.clone(),
@@ -132,7 +133,7 @@ impl Lasting {
     /// Adds a sum and its options to the end of the line, or gives up.
     fn enter(&mut self, number: u32) {
         let options = self.sums.options(number);
-        self.known.resize(self.sums.len(), OPEN);
+        self.known.resize(self.sums.all.len(), OPEN);
         match options {
             Some(left) => self.line.push(SearchedSum {
                 number,
@@ -149,12 +150,12 @@ impl Lasting {
         let Some(frame) = self.line.last_mut() else {
             return 0;
         };
-        let before = self.sums.left();
+        let before = self.sums.effort.left();
         while let Some(&option) = frame.left.last() {
             match self.known[option as usize] {
                 OPEN => {
                     self.enter(option);
-                    return OPTION_COST * (1 + before - self.sums.left());
+                    return OPTION_COST * (1 + before - self.sums.effort.left());
                 }
                 moves if self.position.has_lost(moves) => {
                     frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
@@ -185,7 +186,7 @@ impl Job for Lasting {
         Progress {
             done: self.done,
             total: self.done + self.line.len() as u64,
-            memory_bytes: (self.sums.len() * (size_of::<Component>() + 64)) as u64,
+            memory_bytes: (self.sums.all.len() * (size_of::<Component>() + 64)) as u64,
         }
     }
 }
@@ -195,9 +196,10 @@ const MOST: usize = 100_000;
 
 /// Sums in normal form, numbered in the order in which they are met.
 pub(super) struct Sums {
-    all: Vec<Rc<[Component]>>,
+    pub(super) all: Vec<Rc<[Component]>>,
     numbers: FxHashMap<Rc<[Component]>, u32>,
-    effort: Effort,
+    /// The options that may still be looked at.
+    pub(super) effort: Effort,
 }
 
 /// The parts of a sum in ascending order. Sums with equal parts play alike.
@@ -219,19 +221,6 @@ impl Sums {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.all.len()
-    }
-
-    /// The number of options that may still be looked at.
-    pub(super) fn left(&self) -> u64 {
-        self.effort.left()
-    }
-
-    pub(super) fn get(&self, number: u32) -> Rc<[Component]> {
-        Rc::clone(&self.all[number as usize])
-    }
-
     /// The number of a sum in normal form; `None` if the sum is new.
     pub(super) fn find(&self, sum: &[Component]) -> Option<u32> {
         self.numbers.get(sum).copied()
@@ -251,7 +240,7 @@ impl Sums {
 
     /// The options of a sum, by number; `None` beyond the bounds of the search.
     pub(super) fn options(&mut self, number: u32) -> Option<Vec<u32>> {
-        let sum = self.get(number);
+        let sum = Rc::clone(&self.all[number as usize]);
         let mut options = Vec::new();
         let mut after = Vec::new();
         for (index, part) in sum.iter().enumerate() {

@@ -73,14 +73,10 @@ pub fn names() -> Vec<Named> {
         position: row.0.to_owned(),
         names: split(&row).collect(),
     });
-    let sequences = sequences().map(
-        |Sequence {
-             number, positions, ..
-         }| Named {
-            position: positions.replace('*', N),
-            names: vec![number],
-        },
-    );
+    let sequences = sequences().map(|sequence| Named {
+        position: sequence.positions.replace('*', N),
+        names: vec![sequence.number],
+    });
     games.chain(sequences).collect()
 }
 
@@ -102,10 +98,8 @@ pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'s
 
 /// The printed name of a rule of a game; `None` if it has none.
 pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
-    let mut named = named_rules(game);
-    named
-        .find(|(other, _)| *other == rule)
-        .map(|(_, name)| name)
+    let found = named_rules(game).find(|(other, _)| *other == rule);
+    found.map(|(_, name)| name)
 }
 
 /// The meaning of a rule, after its common name if it has one.

@@ -9,6 +9,8 @@ use std::ops::Range;
 
 use serde::Serialize;
 
+use super::gesture::Amount;
+
 /// The largest number in a position text.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
 /// The most piles of one component.
@@ -28,20 +30,15 @@ pub const MAX_DRAWN_EDGES: usize = MAX_DRAWN * (MAX_DRAWN - 1) / 2;
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Limits {
     /// The largest number, in decimal.
-    #[serde(serialize_with = "in_decimal")]
     #[cfg_attr(feature = "tsify", tsify(type = "string"))]
-    pub number: u64,
+    pub number: Amount,
     /// The most squares or vertices.
     pub squares: usize,
 }
 
-fn in_decimal<S: serde::Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_str(number)
-}
-
 /// The limits of every position.
 pub const LIMITS: Limits = Limits {
-    number: MAX_NUMBER,
+    number: Amount(MAX_NUMBER),
     squares: MAX_SQUARES,
 };
 /// The longest text, in bytes.
@@ -71,7 +68,7 @@ impl<'a> Token<'a> {
         NotationError::new(message, self.text, expected, self.at)
     }
 
-    pub(crate) fn range(self) -> std::ops::Range<usize> {
+    pub(crate) fn range(self) -> Range<usize> {
         self.at..self.at + self.text.len()
     }
 
@@ -134,13 +131,8 @@ impl<'a> Token<'a> {
     /// # Errors
     /// If a side is not a number ≥ 1, or the box has too many squares.
     pub fn dimensions(self) -> Option<Result<(usize, usize), NotationError>> {
-        if !has(self.text, 'x') {
-            return None;
-        }
-        Some(
-            self.read_dimensions()
-                .map_err(|error| self.box_meant(error)),
-        )
+        let read = || self.read_dimensions();
+        has(self.text, 'x').then(|| read().map_err(|error| self.box_meant(error)))
     }
 
     fn read_dimensions(self) -> Result<(usize, usize), NotationError> {
@@ -196,14 +188,9 @@ impl<'a> Token<'a> {
                 // Removes the stroke before the row, too; the first row has none.
                 return Err(error.mended_by(row.at - usize::from(count > 0)..row.at, ""));
             }
-            for (offset, letter) in text.char_indices() {
-                if !has(alphabet, letter) {
-                    let foreign = Token {
-                        text: &text[offset..offset + letter.len_utf8()],
-                        at: row.at + offset,
-                    };
-                    return Err(foreign.error("This square is not known.", in_words(alphabet)));
-                }
+            if let Some(offset) = text.find(|letter| !has(alphabet, letter)) {
+                let foreign = row.letter(offset);
+                return Err(foreign.error("This square is not known.", in_words(alphabet)));
             }
             if count == 0 {
                 width = text.len();
@@ -259,8 +246,8 @@ impl Setup<'_> {
             return Err(self.body.error("The numbers are missing.", expected()));
         }
         let mended = |error: NotationError| match meant(self.body.text, low, high) {
-            Some(numbers) => error.or_mended_by(self.body.range(), numbers),
-            None => error,
+            Some(numbers) if error.fix.is_none() => error.mended_by(self.body.range(), numbers),
+            _ => error,
         };
         // A wrong count is the more useful error, so it is checked first.
         let count = self.body.split(',').count();
@@ -349,17 +336,9 @@ pub struct NotationError {
     /// True if the text names a game that only another build of this library plays.
     #[serde(skip)]
     pub elsewhere: bool,
-    /// A change that may correct the text.
+    /// A change that may correct the text: the bytes to replace, and the text in their place.
     #[serde(skip)]
-    fix: Option<Box<Fix>>,
-}
-
-/// A replacement of a part of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Fix {
-    /// The bytes that are replaced.
-    of: Range<usize>,
-    by: String,
+    fix: Option<Box<(Range<usize>, String)>>,
 }
 
 impl NotationError {
@@ -384,17 +363,8 @@ impl NotationError {
     /// The same error, with a change that may correct the text: `by` replaces the bytes
     /// `of` of the whole text.
     pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
-        let by = by.into();
-        let fix = Some(Box::new(Fix { of, by }));
+        let fix = Some(Box::new((of, by.into())));
         Self { fix, ..self }
-    }
-
-    /// The same error, which gets this change if it has no change yet.
-    pub(crate) fn or_mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
-        match self.fix {
-            Some(_) => self,
-            None => self.mended_by(of, by),
-        }
     }
 
     /// True if the error has a change that may correct the text.
@@ -404,13 +374,9 @@ impl NotationError {
 
     /// The text after the change that may correct it; `None` if no change is known.
     pub(crate) fn mend(&self, text: &str) -> Option<String> {
-        let Fix { of, by } = self.fix.as_deref()?;
+        let (of, by) = self.fix.as_deref()?;
         let (head, tail) = (text.get(..of.start)?, text.get(of.end..)?);
         Some([head, by, tail].concat())
-    }
-
-    pub(crate) fn suggesting(self, suggestion: Option<String>) -> Self {
-        Self { suggestion, ..self }
     }
 }
 
@@ -576,8 +542,8 @@ pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
 }
 
 /// Numbers as in the text of a position, separated by commas.
-pub(crate) fn join(numbers: &[u64]) -> String {
-    let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();
+pub(crate) fn join(numbers: &[impl fmt::Display]) -> String {
+    let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     texts.join(",")
 }
 

@@ -251,7 +251,7 @@ impl Pairs {
     /// A part and its options; `None` beyond the bounds of the search.
     fn enter(&mut self, part: &Component) -> Option<SearchedPart> {
         let many = part.move_count().unwrap_or_default();
-        if many > self.sums.left().into() || !part.is_playable() {
+        if many > self.sums.effort.left().into() || !part.is_playable() {
             return None;
         }
         let number = self.sums.number(std::slice::from_ref(part));
@@ -272,7 +272,7 @@ impl Pairs {
         let mut found = Tameness::Open;
         while let Some(frame) = line.last_mut() {
             if let Some(option) = frame.options.get(frame.pairs.len()) {
-                let option = self.sums.get(*option);
+                let option = Rc::clone(&self.sums.all[*option as usize]);
                 match self.unknown(&option) {
                     Some(next) => match self.enter(next) {
                         Some(next) => line.push(next),
@@ -287,7 +287,7 @@ impl Pairs {
                 return Tameness::Wild;
             }
             found = Tameness::Tame(pair);
-            self.known.resize(self.sums.len(), None);
+            self.known.resize(self.sums.all.len(), None);
             self.known[frame.number as usize] = Some(pair);
             line.pop();
         }
