@@ -73,16 +73,14 @@ impl Mouse {
     fn winning_moves(&self) -> Vec<Take<2>> {
         let kept = self
             .piles()
-            .map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
+            .into_iter()
+            .filter_map(|pile| TABLE.place(pile));
         let difference = self.y - self.x;
-        let near = (difference.saturating_sub(1)..=difference + 1)
-            .filter_map(|difference| TABLE.difference_place(difference))
-            .map(|term| term.n);
-        let rows = kept.into_iter().chain([0]).chain(near);
-        let mut moves = rows
-            .filter_map(Self::lost)
-            .flat_map(|to| self.moves_between(&to))
-            .collect();
+        let near = difference.saturating_sub(1)..=difference + 1;
+        let near = near.filter_map(|difference| TABLE.difference_place(difference));
+        let rows = kept.chain(near).map(|term| term.n).chain([0]);
+        let lost = rows.filter_map(Self::lost);
+        let mut moves = lost.flat_map(|to| self.moves_between(&to)).collect();
         taking::sort(&mut moves);
         moves
     }
@@ -121,10 +119,8 @@ impl Ruleset for Mouse {
     }
 
     fn with_numbers(&self, numbers: &[u64]) -> Option<Self> {
-        Self::GAME
-            .piles?
-            .holds(numbers)
-            .then(|| Self::new(numbers[0], numbers[1]))
+        let holds = Self::GAME.piles?.holds(numbers);
+        holds.then(|| Self::new(numbers[0], numbers[1]))
     }
 
     fn content(&self) -> Content {
@@ -212,8 +208,8 @@ impl Solve for Mouse {
         if self.y > TABLE_REACH {
             return None;
         }
-        let scanned =
-            move |take| ScannedMove::at(take, Some(tables.nimber(&self.after(&take))), target);
+        let mut nimber = |take: &Take<2>| Some(tables.nimber(&self.after(take)));
+        let scanned = move |take| ScannedMove::at(take, nimber(&take), target);
         Some(MoveScan::new(self.moves().map(scanned)))
     }
 }
@@ -319,9 +315,8 @@ impl Mouse {
             );
             ("d", text, i, Some((u, v)))
         } else {
-            let i = TABLE
-                .difference_place(difference - 1)
-                .map_or(0, |term| term.n);
+            let i = TABLE.difference_place(difference - 1);
+            let i = i.map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
                 "The piles differ by {difference}, and the lost pair {u} and {v} by {}. The amounts \

@@ -81,14 +81,13 @@ impl TakeOne {
 /// The marks on a board for a move that takes these amounts. Each amount comes after the index of
 /// its pile.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
-    let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
+    let amounts = amounts.iter().filter(|(_, amount)| *amount > 0);
+    let piles = amounts.map(|&(pile, amount)| {
+        let amount = Amount(amount);
+        Taken { pile, amount }
+    });
     Touch::Take {
-        piles: taken
-            .map(|&(pile, amount)| Taken {
-                pile,
-                amount: Amount(amount),
-            })
-            .collect(),
+        piles: piles.collect(),
     }
 }
 
@@ -109,10 +108,8 @@ impl<const N: usize> Take<N> {
             0 => "Take from pile 1".to_owned(),
             i => format!("and from pile {}", i + 1),
         };
-        let fields = AMOUNTS.iter().take(N).enumerate();
-        fields
-            .map(|(i, name)| Field::number(name, &label(i)))
-            .collect()
+        let field = |i: usize| Field::number(AMOUNTS[i], &label(i));
+        (0..N).map(field).collect()
     }
 
     /// Reads an amount for each pile. An empty entry is 0; one amount must be positive.
@@ -136,14 +133,6 @@ impl<const N: usize> Take<N> {
     pub(super) fn touch(&self) -> Touch {
         let amounts: [(usize, u64); N] = std::array::from_fn(|pile| (pile, self.0[pile]));
         take(&amounts)
-    }
-
-    /// The sort key of the move in a listing: the number of piles, then the piles, then
-    /// the amounts.
-    fn order(&self) -> (usize, [bool; N], [u64; N]) {
-        let untouched = self.0.map(|amount| amount == 0);
-        let count = untouched.iter().filter(|untouched| !**untouched).count();
-        (count, untouched, self.0)
     }
 }
 
@@ -181,9 +170,14 @@ pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Tak
     found
 }
 
-/// Puts moves in the order of a listing and removes duplicates.
+/// Puts moves in the order of a listing and removes duplicates. The order is by the number of
+/// piles, then by the piles, then by the amounts.
 pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
-    moves.sort_unstable_by_key(Take::order);
+    moves.sort_unstable_by_key(|take| {
+        let untouched = take.0.map(|amount| amount == 0);
+        let count = untouched.iter().filter(|untouched| !**untouched).count();
+        (count, untouched, take.0)
+    });
     moves.dedup();
 }
 
@@ -208,9 +202,8 @@ fn rearrange<const N: usize>(
 pub(super) fn unpaired(numbers: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut numbers: Vec<u64> = numbers.collect();
     numbers.sort_unstable();
-    numbers
+    let odd = numbers
         .chunk_by(u64::eq)
-        .filter(|equal| equal.len() % 2 == 1)
-        .filter_map(|equal| equal.first().copied())
-        .collect()
+        .filter(|equal| equal.len() % 2 == 1);
+    odd.map(|equal| equal[0]).collect()
 }

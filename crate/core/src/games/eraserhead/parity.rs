@@ -73,10 +73,8 @@ impl Eraserhead {
 
     /// The vertices with an eraser, counted from 1.
     pub fn places(&self) -> Vec<usize> {
-        let places = (1..).zip(&self.erasers);
-        places
-            .filter_map(|(place, &eraser)| eraser.then_some(place))
-            .collect()
+        let places = (1..).zip(&self.erasers).filter(|(_, eraser)| **eraser);
+        places.map(|(place, _)| place).collect()
     }
 
     /// The position without its first three erasers, and their vertices, counted from 1.

@@ -52,10 +52,8 @@ impl Edges {
     /// The edges between these vertices; true is a vertex with an eraser.
     pub(super) fn between(vertices: &[bool], cycle: bool) -> Self {
         let pairs = vertices.windows(2).map(|pair| pair[0] != pair[1]);
-        let closing = match (vertices.first(), vertices.last()) {
-            (Some(first), Some(last)) if cycle => Some(first != last),
-            _ => None,
-        };
+        let ends = vertices.first().zip(vertices.last()).filter(|_| cycle);
+        let closing = ends.map(|(first, last)| first != last);
         Self {
             cycle,
             unlike: pairs.chain(closing).collect(),
@@ -115,14 +113,8 @@ impl Edges {
             .iter()
             .map(|edges| {
                 let turned = |by: usize| edges[by..].iter().chain(&edges[..by]);
-                let least = (1..turns).fold(0, |least, by| {
-                    if turned(by).lt(turned(least)) {
-                        by
-                    } else {
-                        least
-                    }
-                });
-                turned(least).copied().collect()
+                let least = (0..turns).min_by(|&one, &other| turned(one).cmp(turned(other)));
+                turned(least.unwrap_or(0)).copied().collect()
             })
             .min()
             .unwrap_or_default();
@@ -150,18 +142,12 @@ impl Pieces {
     }
 
     /// The nimber of a part within reach, by theorem if there is one.
+    ///
+    /// Also remembers the nimbers of all parts that one move leaves. Cost for n vertices at the
+    /// first call: n³/6 steps for a line, n³/2 for a cycle.
     pub(super) fn of(&mut self, part: &Edges) -> Nimber {
-        match EraserTheorem::of(part) {
-            Some(theorem) => theorem.nimber(),
-            None => self.nimber(part),
-        }
-    }
-
-    /// The nimber of a part. Also remembers the nimbers of all parts that one move leaves.
-    /// Cost for n vertices at the first call: n³/6 steps for a line, n³/2 for a cycle.
-    pub(super) fn nimber(&mut self, part: &Edges) -> Nimber {
-        if !part.is_live() {
-            return Nimber::ZERO;
+        if let Some(nimber) = EraserTheorem::nimber_of(part) {
+            return nimber;
         }
         let normal = part.clone().normal();
         if let Some(&nimber) = self.nimbers.get(&normal) {
@@ -175,12 +161,11 @@ impl Pieces {
         let nimber = stretches.whole();
         self.nimbers.insert(normal, nimber);
         for edge in (0..edges).filter(|&edge| part.unlike[edge]) {
-            for (left, place) in part.after(edge).into_iter().zip([0, edge + 1]) {
-                let start = if part.cycle {
-                    (edge + 1) % edges
-                } else {
-                    place
-                };
+            let starts = match part.cycle {
+                true => [(edge + 1) % edges; 2],
+                false => [0, edge + 1],
+            };
+            for (left, start) in part.after(edge).into_iter().zip(starts) {
                 let nimber = stretches.nimber(start, left.unlike.len());
                 self.nimbers.insert(left.normal(), nimber);
             }
@@ -216,12 +201,8 @@ impl<'a> Stretches<'a> {
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];
         let mut stamp = 0;
         for length in 1..edges {
-            let starts = if part.cycle {
-                edges
-            } else {
-                edges + 1 - length
-            };
-            for start in 0..starts {
+            let beyond_end = if part.cycle { 0 } else { length - 1 };
+            for start in 0..edges - beyond_end {
                 stamp += 1;
                 let last = (start + length - 1) % edges;
                 let before = &all.starting[start * edges..][..length];
@@ -254,15 +235,11 @@ impl<'a> Stretches<'a> {
 
     pub(super) fn whole(&self) -> Nimber {
         let edges = self.part.unlike.len();
-        mex((0..edges)
-            .filter(|&edge| self.part.unlike[edge])
-            .map(|edge| {
-                if self.part.cycle {
-                    self.nimber((edge + 1) % edges, edges - 1)
-                } else {
-                    self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
-                }
-            }))
+        let unlike = (0..edges).filter(|&edge| self.part.unlike[edge]);
+        mex(unlike.map(|edge| match self.part.cycle {
+            true => self.nimber((edge + 1) % edges, edges - 1),
+            false => self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge),
+        }))
     }
 }
 
@@ -288,6 +265,11 @@ impl EraserTheorem {
     /// The theorem that decides a part; `None` if there is none. Cost: linear.
     pub(super) fn of(part: &Edges) -> Option<Self> {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
+    }
+
+    /// The nimber of a part by theorem.
+    pub(super) fn nimber_of(part: &Edges) -> Option<Nimber> {
+        Self::of(part).map(Self::nimber)
     }
 
     /// The theorem on these vertices, true for an eraser. The second value is true if the theorem

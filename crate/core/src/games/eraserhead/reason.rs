@@ -14,8 +14,10 @@ const LONGEST: usize = 24;
 impl ClosedForm for Eraserhead {
     fn verdict(&self) -> Known {
         let parts = self.connected_parts();
-        let nimber = |part: &Part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber);
-        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
+        let nimbers = parts
+            .iter()
+            .map(|part| EraserTheorem::nimber_of(&part.edges));
+        let sum: Option<Nimber> = nimbers.sum();
         sum.map_or(Known::NOTHING, Known::nimber)
     }
 
@@ -44,9 +46,7 @@ impl ClosedForm for Eraserhead {
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                let moves = self.scan_leaving(Nimber::ZERO, |part| {
-                    EraserTheorem::of(part).map(EraserTheorem::nimber)
-                })?;
+                let moves = self.scan_leaving(Nimber::ZERO, EraserTheorem::nimber_of)?;
                 moves.all()?
             }
         };
@@ -61,12 +61,6 @@ impl ClosedForm for Eraserhead {
             None => Some(limit()),
         }
     }
-}
-
-fn live_parts(position: &Eraserhead) -> Vec<Part> {
-    let mut parts = position.connected_parts();
-    parts.retain(|part| part.edges.is_live());
-    parts
 }
 
 fn place(step: &Slide) -> String {
@@ -85,12 +79,11 @@ fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
 
 /// The reason for a position whose parts are all decided by theorems.
 fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
-    let parts = live_parts(position);
-    let nimbers: Option<Vec<Nimber>> = parts
+    let parts = position.live_parts();
+    let nimbers = parts
         .iter()
-        .map(|part| EraserTheorem::of(&part.edges).map(EraserTheorem::nimber))
-        .collect();
-    let nimbers = nimbers?;
+        .map(|part| EraserTheorem::nimber_of(&part.edges));
+    let nimbers: Vec<Nimber> = nimbers.collect::<Option<_>>()?;
     let (case, text) = match &parts[..] {
         [] => (
             "over",
@@ -231,10 +224,8 @@ fn ledger(
             if vertices.len() > LONGEST {
                 return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
             }
-            let letters: String = vertices
-                .iter()
-                .map(|&v| if v { '*' } else { '.' })
-                .collect();
+            let letters = vertices.iter().map(|&v| if v { '*' } else { '.' });
+            let letters: String = letters.collect();
             format!("{letters} = {}", nimber.0)
         })
         .collect();
@@ -258,15 +249,11 @@ fn by_pieces(
     nimber: Nimber,
     step: Option<&Slide>,
 ) -> Reason {
-    let parts = live_parts(position);
+    let parts = position.live_parts();
     let nimbers: Vec<Nimber> = parts.iter().map(|part| tables.of(&part.edges)).collect();
-    let count = |part: &Part| {
-        let edges = part.edges.unlike.len();
-        if part.edges.cycle {
-            edges * (edges - 1)
-        } else {
-            edges * (edges + 1) / 2
-        }
+    let count = |part: &Part| match part.edges.unlike.len() {
+        edges if part.edges.cycle => edges * (edges - 1),
+        edges => edges * (edges + 1) / 2,
     };
     let pieces: usize = parts.iter().map(count).sum();
     let (case, text) = match &parts[..] {

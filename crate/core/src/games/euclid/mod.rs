@@ -88,15 +88,13 @@ impl Euclid {
             return Shape::Finished;
         };
         if positive.next().is_none() {
-            let (a, b) = if first.1 <= second.1 {
-                (first, second)
-            } else {
-                (second, first)
+            let (a, b) = match first.1 <= second.1 {
+                true => (first, second),
+                false => (second, first),
             };
-            return if a.1 == b.1 && !self.zero {
-                Shape::Finished
-            } else {
-                Shape::Two { a, b }
+            return match a.1 == b.1 && !self.zero {
+                true => Shape::Finished,
+                false => Shape::Two { a, b },
             };
         }
         let (unit, least) = self.least();
@@ -115,13 +113,10 @@ impl Euclid {
         least.unwrap_or((0, 1))
     }
 
-    /// True if `amount` may be taken from number `index`.
-    fn allows(&self, index: usize, amount: u64) -> bool {
-        amount > 0
-            && amount <= self.numbers[index].saturating_sub(self.floor())
-            && self
-                .positive()
-                .any(|(other, number)| other != index && amount.is_multiple_of(number))
+    fn allows(&self, &TakeOne { pile, amount }: &TakeOne) -> bool {
+        let mut others = self.positive().filter(|&(other, _)| other != pile);
+        (1..=self.numbers[pile].saturating_sub(self.floor())).contains(&amount)
+            && others.any(|(_, number)| amount.is_multiple_of(number))
     }
 
     /// The amounts that may be taken from number `index`, ascending, each once.
@@ -173,9 +168,7 @@ impl Euclid {
         let mut moves: Vec<TakeOne> = self.heaps(unit).filter_map(cut).collect();
         // If another number equals the unit, taking from the unit is like taking from
         // that number.
-        let twin = self
-            .heaps(unit)
-            .find(|&(index, _)| self.numbers[index] == least);
+        let twin = self.heaps(unit).find(|heap| self.numbers[heap.0] == least);
         let twin = twin.and_then(|(_, heap)| cut((unit, heap)));
         let at = moves.partition_point(|step| step.pile < unit);
         moves.splice(at..at, twin);
@@ -201,12 +194,13 @@ impl Euclid {
             return Vec::new();
         };
         let amount = amount * a.1;
-        let step = |pile| TakeOne { pile, amount };
-        if a.1 == b.1 {
-            vec![step(a.0), step(b.0)]
+        let piles = if a.1 == b.1 {
+            vec![a.0, b.0]
         } else {
-            vec![step(b.0)]
-        }
+            vec![b.0]
+        };
+        let step = |pile| TakeOne { pile, amount };
+        piles.into_iter().map(step).collect()
     }
 
     /// The numbers without zeros, sorted and divided by their greatest common divisor.
@@ -215,20 +209,13 @@ impl Euclid {
         let mut numbers = self.numbers.clone();
         numbers.retain(|&number| number > 0);
         numbers.sort_unstable();
-        let mut divisor = 0;
-        for &number in &numbers {
-            divisor = gcd(divisor, number);
-            if divisor == 1 {
-                break;
-            }
-        }
+        let divisor = numbers
+            .iter()
+            .fold(0, |divisor, &number| gcd(divisor, number));
         if divisor > 1 {
             numbers.iter_mut().for_each(|number| *number /= divisor);
         }
-        Self {
-            zero: self.zero,
-            numbers,
-        }
+        Self { numbers, ..*self }
     }
 }
 
@@ -312,10 +299,8 @@ impl Ruleset for Euclid {
     }
 
     fn after(&self, step: &TakeOne) -> Self {
-        Self {
-            zero: self.zero,
-            numbers: step.after(&self.numbers),
-        }
+        let numbers = step.after(&self.numbers);
+        Self { numbers, ..*self }
     }
 
     fn touch(&self, step: &TakeOne) -> Touch {
@@ -324,8 +309,7 @@ impl Ruleset for Euclid {
 
     fn moves_between(&self, to: &Self) -> Vec<TakeOne> {
         let step = TakeOne::between(&self.numbers, &to.numbers);
-        let legal = |step: &TakeOne| self.zero == to.zero && self.allows(step.pile, step.amount);
-        Vec::from_iter(step.filter(legal))
+        Vec::from_iter(step.filter(|step| self.zero == to.zero && self.allows(step)))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -338,9 +322,7 @@ impl Ruleset for Euclid {
             Shape::Unit { unit } => {
                 let others: u128 = self.heaps(unit).map(|(_, heap)| u128::from(heap)).sum();
                 let least = self.numbers[unit];
-                let twin = self
-                    .heaps(unit)
-                    .any(|(index, _)| self.numbers[index] == least);
+                let twin = self.heaps(unit).any(|heap| self.numbers[heap.0] == least);
                 Some(others + u128::from(twin && self.zero))
             }
             Shape::Open => None,
@@ -390,13 +372,19 @@ impl Solve for Euclid {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        /// The most options that a search of this game looks at in one position.
+        const MOST_OPTIONS: u128 = 100_000;
         let normal = self.normal();
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
         // With very unequal numbers, the first position alone has more options than the
         // budget, and the search would only fill the memory.
-        if normal.size_of_listing() > MOST_OPTIONS {
+        let (_, least) = normal.least();
+        let options = normal
+            .positive()
+            .map(|(_, number)| u128::from(number / least));
+        if options.sum::<u128>() > MOST_OPTIONS {
             return Known::NOTHING;
         }
         // Effort counts options, but the steps and the memory of an option grow with its
@@ -435,18 +423,6 @@ impl Solve for Euclid {
     }
 }
 
-/// The most options that a search of this game looks at in one position.
-const MOST_OPTIONS: u128 = 100_000;
-
-impl Euclid {
-    /// An estimate of the number of options: the sum of all numbers, each divided by the least.
-    fn size_of_listing(&self) -> u128 {
-        let (_, least) = self.least();
-        let times = self.positive().map(|(_, number)| number / least);
-        times.map(u128::from).sum()
-    }
-}
-
 impl ClosedForm for Euclid {
     fn verdict(&self) -> Known {
         match self.shape() {
@@ -465,16 +441,10 @@ impl ClosedForm for Euclid {
     }
 
     fn cells() -> Vec<Self> {
-        let squares = [(false, 1..=75), (true, 0..=75)];
-        squares
-            .into_iter()
-            .flat_map(|(zero, side)| {
-                let pairs = side
-                    .clone()
-                    .flat_map(move |x| side.clone().map(move |y| vec![x, y]));
-                pairs.filter_map(move |pair| Self::new(zero, pair))
-            })
-            .collect()
+        let pairs = (0..=75).flat_map(|x| (0..=75).map(move |y| vec![x, y]));
+        // Positive results do not allow a zero.
+        let of = |zero| pairs.clone().filter_map(move |pair| Self::new(zero, pair));
+        of(false).chain(of(true)).collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self::Move>> {

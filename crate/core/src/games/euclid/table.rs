@@ -36,10 +36,8 @@ impl Tables {
             return None;
         }
         let floor = u64::from(!zero);
-        let levels: Vec<usize> = numbers
-            .iter()
-            .map(|number| usize::try_from(number.checked_sub(floor)?).ok())
-            .collect::<Option<_>>()?;
+        let level = |number: &u64| usize::try_from(number.checked_sub(floor)?).ok();
+        let levels: Vec<usize> = numbers.iter().map(level).collect::<Option<_>>()?;
         self.recent.trim(|table| table.values.len(), Self::KEPT);
         let new = |&(zero, count): &(bool, usize)| MultisetTable::new(zero, count);
         let table = self.recent.of(&(zero, numbers.len()), usize::MAX, new);
@@ -62,6 +60,12 @@ struct MultisetTable {
     /// The binomial C(v + i − 1, i) at [i][v], for i from 0 to `count`. Binomials
     /// saturate at 64 bits, far beyond every limit on ranks.
     binomials: Vec<Vec<u64>>,
+    /// Partial sums of a rank's terms: `here` for numbers in their places, `up` for numbers that
+    /// move up one place because a smaller one comes before them.
+    here: Vec<u64>,
+    up: Vec<u64>,
+    /// The nimbers of the options of a position, as a set of bits.
+    seen: Vec<u64>,
 }
 
 impl MultisetTable {
@@ -72,6 +76,9 @@ impl MultisetTable {
             next: vec![0; count],
             values: Vec::new(),
             binomials: vec![Vec::new(); count + 1],
+            here: vec![0; count + 1],
+            up: vec![0; count + 1],
+            seen: vec![0; 1],
         }
     }
 
@@ -122,9 +129,8 @@ impl MultisetTable {
     }
 
     fn extend(&mut self, rank: usize) {
-        let mut scratch = Scratch::new(self.count);
         while self.values.len() <= rank {
-            let value = self.solve(&mut scratch);
+            let value = self.solve();
             self.values.push(value);
             // The next multiset: the first number below its neighbour grows, and
             // those before it become 0.
@@ -137,25 +143,23 @@ impl MultisetTable {
     }
 
     /// The nimber of the next multiset.
-    fn solve(&self, scratch: &mut Scratch) -> u16 {
+    fn solve(&mut self) -> u16 {
         let floor = usize::from(!self.zero);
         let levels = &self.next;
-        // Partial sums of the rank's terms: `here` for numbers in their places, `up` for
-        // numbers that move up one place because a smaller one comes before them.
         for (place, &level) in levels.iter().enumerate() {
-            scratch.here[place + 1] = scratch.here[place] + self.binomials[place + 1][level];
+            self.here[place + 1] = self.here[place] + self.binomials[place + 1][level];
             if place + 1 < self.count {
-                scratch.up[place + 1] = scratch.up[place] + self.binomials[place + 2][level];
+                self.up[place + 1] = self.up[place] + self.binomials[place + 2][level];
             }
         }
-        let total = scratch.here[self.count];
-        scratch.seen.fill(0);
+        let total = self.here[self.count];
+        self.seen.fill(0);
         for (place, &level) in levels.iter().enumerate() {
             // Equal numbers have equal options.
             if place > 0 && levels[place - 1] == level {
                 continue;
             }
-            let above = total - scratch.here[place + 1] + scratch.up[place];
+            let above = total - self.here[place + 1] + self.up[place];
             for (other, &divisor) in levels.iter().enumerate() {
                 let divisor = divisor + floor;
                 if divisor > level {
@@ -174,44 +178,20 @@ impl MultisetTable {
                     while before > 0 && levels[before - 1] > rest {
                         before -= 1;
                     }
-                    let rank = scratch.here[before] + self.binomials[before + 1][rest] + above
-                        - scratch.up[before];
+                    let rank = self.here[before] + self.binomials[before + 1][rest] + above
+                        - self.up[before];
                     let value = usize::from(self.values[rank as usize]);
-                    if value / 64 >= scratch.seen.len() {
-                        scratch.seen.resize(value / 64 + 1, 0);
+                    if value / 64 >= self.seen.len() {
+                        self.seen.resize(value / 64 + 1, 0);
                     }
-                    scratch.seen[value / 64] |= 1 << (value % 64);
+                    self.seen[value / 64] |= 1 << (value % 64);
                 }
             }
         }
-        let full = scratch
-            .seen
-            .iter()
-            .take_while(|&&word| word == u64::MAX)
-            .count();
-        let rest = scratch
-            .seen
-            .get(full)
-            .map_or(0, |word| word.trailing_ones());
+        let words = self.seen.iter();
+        let full = words.take_while(|&&word| word == u64::MAX).count();
+        let rest = self.seen.get(full).map_or(0, |word| word.trailing_ones());
         full as u16 * 64 + rest as u16
-    }
-}
-
-/// Buffers, kept between positions.
-struct Scratch {
-    here: Vec<u64>,
-    up: Vec<u64>,
-    /// The nimbers of the options, as a set of bits.
-    seen: Vec<u64>,
-}
-
-impl Scratch {
-    fn new(count: usize) -> Self {
-        Self {
-            here: vec![0; count + 1],
-            up: vec![0; count + 1],
-            seen: vec![0; 1],
-        }
     }
 }
 

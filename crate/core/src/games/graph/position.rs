@@ -60,6 +60,10 @@ impl GraphRule {
         }
     }
 
+    pub(super) fn has_token(self) -> bool {
+        matches!(self, Self::Vertex | Self::Edge)
+    }
+
     /// True if a move takes an edge and leaves both its ends.
     pub(super) fn cuts(self) -> bool {
         matches!(self, Self::Edge | Self::Cut | Self::Erase)
@@ -240,12 +244,11 @@ impl GraphGame {
             }
             (_, GraphMove::Edge(edge)) => {
                 let (from, to) = graph.ends(edge);
-                let alike = |other: usize| {
-                    other != edge && [(from, to), (to, from)].contains(&graph.ends(other))
-                };
+                let mut others = self.edges().filter(|&other| other != edge);
+                let alike = |other| [(from, to), (to, from)].contains(&graph.ends(other));
                 let between = graph.neighbours(from) & graph.neighbours(to) & left;
                 // If another path joins the ends, everything still hangs on the ground.
-                if self.cut.is_empty() && between != 0 || self.edges().any(alike) {
+                if self.cut.is_empty() && between != 0 || others.any(alike) {
                     return 0;
                 }
                 let mut after = self.clone();

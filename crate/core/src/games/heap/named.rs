@@ -99,17 +99,6 @@ pub fn about_largest(to: u32) -> f64 {
     (0.031 * f64::from(to) + 10.0).min(most)
 }
 
-/// The split into halves that wins by a theorem. `unpaired` lists the piles that count. The
-/// theorem applies if a single pile counts and its size is even.
-pub(super) fn halving(piles: &[u64], unpaired: &[u64]) -> Option<Break> {
-    let [size] = *unpaired else {
-        return None;
-    };
-    let pile = piles.iter().position(|&pile| pile == size)?;
-    let halves = Break::new(pile, 0, [0, size / 2, size / 2]);
-    size.is_multiple_of(2).then_some(halves)
-}
-
 pub(super) fn halving_theorem(split: Break) -> Theorem<Break> {
     let (pile, half) = (split.pile + 1, split.parts[2]);
     let text = format!(

@@ -140,12 +140,8 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         return vec![("any number of".to_owned(), digits[1])];
     }
     let mut groups: Vec<(Vec<usize>, u8)> = Vec::new();
-    for (taken, &digit) in digits
-        .iter()
-        .enumerate()
-        .skip(1)
-        .filter(|(_, digit)| **digit > 0)
-    {
+    let takes = digits.iter().enumerate().skip(1);
+    for (taken, &digit) in takes.filter(|(_, digit)| **digit > 0) {
         match groups.iter_mut().find(|group| group.1 == digit) {
             Some((amounts, _)) => amounts.push(taken),
             None => groups.push((vec![taken], digit)),
@@ -162,17 +158,14 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
                 false => taken.to_string(),
             })
             .collect();
-        match each.split_last() {
-            Some((last, others)) if !others.is_empty() => {
-                format!("{} or {last}", others.join(", "))
-            }
+        match &each[..] {
+            [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
             _ => each.concat(),
         }
     };
     let groups = groups.iter();
-    groups
-        .map(|(amounts, digit)| (words(amounts), *digit))
-        .collect()
+    let groups = groups.map(|(amounts, digit)| (words(amounts), *digit));
+    groups.collect()
 }
 
 /// The place in a pile from which a digit lets tokens be taken. These are side by side.

@@ -63,17 +63,6 @@ impl Magnetism {
         self.runs().map(|run| (run.kind(), run.length))
     }
 
-    /// The runs from left to right, each also as a strip of its own with the walls and
-    /// tokens beside it.
-    pub fn alone(&self) -> impl Iterator<Item = (Kind, usize, Self)> + '_ {
-        self.runs().map(|run| {
-            let first = run.start - usize::from(run.left.is_some());
-            let end = run.start + run.length + usize::from(run.right.is_some());
-            let squares = self.squares[first..end].into();
-            (run.kind(), run.length, Self { squares })
-        })
-    }
-
     fn nim_sum(&self) -> Nimber {
         self.runs().map(|run| run.nimber()).sum()
     }
@@ -93,33 +82,6 @@ impl Magnetism {
         let mut near = square.saturating_sub(1)..=square + 1;
         self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
     }
-
-    /// All strips of at most `longest` squares, shorter ones first, and options
-    /// before the strips that lead to them.
-    fn all(longest: usize) -> Vec<Self> {
-        let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
-        let mut all = Vec::new();
-        for length in 0..=longest {
-            if length > 0 {
-                strips = strips.iter().flat_map(|strip| longer(strip)).collect();
-            }
-            let empty = |strip: &[u8]| strip.iter().filter(|&&square| square == EMPTY).count();
-            for count in 0..=length {
-                let alike = strips.iter().filter(|strip| empty(strip) == count);
-                all.extend(alike.map(|strip| Self {
-                    squares: strip[..].into(),
-                }));
-            }
-        }
-        all
-    }
-}
-
-/// The strips that are longer by one square, with each legal filling of that square.
-fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let fits = |square: &u8| *square == EMPTY || strip.last() != Some(square);
-    let fillings = b".+-".iter().copied().filter(fits);
-    fillings.map(move |square| [strip, &[square]].concat())
 }
 
 /// The strip of `length` empty squares between these ends; an end `None` is a wall.
@@ -249,15 +211,10 @@ impl Ruleset for Magnetism {
         let pairs = self.squares.iter().zip(&to.squares);
         let square = pairs.into_iter().position(|(from, to)| from != to);
         let place = square.and_then(|square| {
-            Some(Place {
-                square,
-                sign: to.token(square)?,
-            })
+            let sign = to.token(square)?;
+            Some(Place { square, sign })
         });
-        place
-            .filter(|&place| self.allows(place) && self.after(&place) == *to)
-            .into_iter()
-            .collect()
+        Vec::from_iter(place.filter(|place| self.allows(*place) && self.after(place) == *to))
     }
 
     /// The number of placements, because different placements leave different strips.
@@ -270,9 +227,8 @@ impl Ruleset for Magnetism {
     }
 
     fn parts(&self) -> Vec<Self> {
-        self.runs()
-            .filter_map(|run| run.kind().strip(run.length))
-            .collect()
+        let strips = self.kinds().filter_map(|(kind, length)| kind.strip(length));
+        strips.collect()
     }
 
     fn sample(_game: &str, chance: &mut Chance) -> Option<Self> {
@@ -391,10 +347,8 @@ impl Run {
                     || at + 1 == self.length && self.right == Some(sign)
             };
             let signs = Sign::BOTH.into_iter().filter(move |&sign| !touches(sign));
-            signs.map(move |sign| Place {
-                square: self.start + at,
-                sign,
-            })
+            let square = self.start + at;
+            signs.map(move |sign| Place { square, sign })
         })
     }
 

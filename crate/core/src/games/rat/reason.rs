@@ -87,9 +87,8 @@ impl Rat {
         }
         // No difference of the table is a multiple of 7. For such a d, a = 2 allows a
         // move to d − 1.
-        let place = TABLE
-            .difference_place(d)
-            .or_else(|| TABLE.difference_place(d - 1));
+        let place = TABLE.difference_place(d);
+        let place = place.or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });
         let [a, b, c] = row(n);
         if k == 2 {
@@ -209,10 +208,9 @@ impl Rat {
         };
         let formula = formula(n);
         let [p, q, r] = proof.take;
-        let amounts = if p == q {
-            format!("{p} from both")
-        } else {
-            format!("{p} and {q}")
+        let amounts = match p == q {
+            true => format!("{p} from both"),
+            false => format!("{p} and {q}"),
         };
         match (proof.rule, multiple) {
             (3, _) => (

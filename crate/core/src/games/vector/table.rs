@@ -135,10 +135,9 @@ impl Values {
         if is_far(high) {
             return self.strip(low)?.nimber(low, high).map(Nimber);
         }
-        let (low, high) = if self.rule.is_even() {
-            (low, high)
-        } else {
-            (x, y)
+        let (low, high) = match self.rule.is_even() {
+            true => (low, high),
+            false => (x, y),
         };
         let (width, height) = (self.nimbers.width, self.nimbers.height);
         if low >= width as u64 || high >= height as u64 {
@@ -163,9 +162,8 @@ impl Values {
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
-        self.strip
-            .as_ref()
-            .filter(|strip| row < strip.rows.len() as u64)
+        let strip = self.strip.as_ref();
+        strip.filter(|strip| row < strip.rows.len() as u64)
     }
 
     /// A scan of the moves to lost cells, in any order; `None` if these are out of reach. If the
@@ -193,9 +191,8 @@ impl Values {
             Some(true) => ScannedMove::Yes((i, j)),
             _ => ScannedMove::No,
         };
-        Some(Box::new(
-            down.into_iter().chain(along).chain(multiples.map(lost)),
-        ))
+        let others = along.chain(multiples.map(lost));
+        Some(Box::new(down.into_iter().chain(others)))
     }
 
     /// A scan of the moves to cells of nimber `target`, in any order; `None` if the nimbers are out
@@ -205,8 +202,8 @@ impl Values {
         let larger = low.max(high);
         if !is_far(larger) {
             self.nimber(low, high)?;
-            let scanned =
-                move |(i, j)| ScannedMove::at((i, j), self.nimber(low - i, high - j), target);
+            let mut nimber = move |(i, j)| self.nimber(low - i, high - j);
+            let scanned = move |step| ScannedMove::at(step, nimber(step), target);
             return Some(Box::new(moves.map(scanned)));
         }
         if target == Nimber::ZERO && larger <= LAST_CELL && !self.rule.has_rook() {

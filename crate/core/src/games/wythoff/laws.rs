@@ -55,9 +55,8 @@ pub fn board_sieve(side: usize) -> Vec<(u32, bool)> {
     for sum in 0..=2 * side.saturating_sub(1) {
         // Cells with the same x + y have no moves to each other.
         let cells = (0..=sum).map(|x| (x, sum - x));
-        let found: Vec<(usize, usize)> = cells
-            .filter(|&(x, y)| x < side && y < side && board[y * side + x] == OPEN)
-            .collect();
+        let open = |&(x, y): &(usize, usize)| x < side && y < side && board[y * side + x] == OPEN;
+        let found: Vec<(usize, usize)> = cells.filter(open).collect();
         for &(x, y) in &found {
             board[y * side + x] = (step, true);
             for far in 1..side {
@@ -92,13 +91,10 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {
-        let Some(low) = slope
-            .floor_times(n as u64)
-            .and_then(|low| usize::try_from(low).ok())
-        else {
-            continue;
-        };
-        if low + n < side {
+        let low = slope.floor_times(n as u64);
+        if let Some(low) = low.and_then(|low| usize::try_from(low).ok())
+            && low + n < side
+        {
             cells[(low + n) * side + low] = true;
             cells[low * side + low + n] = true;
         }

@@ -37,14 +37,15 @@ impl NimberTable {
     /// symmetry of the game allows.
     pub fn rectangle(a: u64, width: usize, height: usize) -> Self {
         let (width, height) = (width.min(height), width.max(height));
+        let [width, height] = [width, height].map(|side| side.min(Self::MAX_SIDE));
+        let values = vec![0; width * height];
         let mut table = Self {
-            width: width.min(Self::MAX_SIDE),
-            height: height.min(Self::MAX_SIDE),
-            values: Vec::new(),
+            width,
+            height,
+            values,
         };
-        table.values = vec![0; table.width * table.height];
         // A window as long as the board never loses a value.
-        let reach = usize::try_from(a).map_or(table.height, |a| a.clamp(1, table.height.max(1)));
+        let reach = usize::try_from(a).map_or(height, |a| a.clamp(1, height.max(1)));
         table.fill(reach);
         table
     }
