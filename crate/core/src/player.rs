@@ -54,16 +54,15 @@ pub fn reply(
     seed: u64,
 ) -> Result<Position, NotationError> {
     let position = parse(text)?;
-    analyst
-        .reply(&position, level.parse()?, seed)
-        .ok_or_else(|| {
-            let over = position.components.iter().all(Component::is_playable);
-            let message = match over {
-                true => "The game is over.",
-                false => "This graph is too large to be played on.",
-            };
-            Token { text, at: 0 }.error(message, "a position with a move")
-        })
+    let reply = analyst.reply(&position, level.parse()?, seed);
+    reply.ok_or_else(|| {
+        let over = position.components.iter().all(Component::is_playable);
+        let message = match over {
+            true => "The game is over.",
+            false => "This graph is too large to be played on.",
+        };
+        Token { text, at: 0 }.error(message, "a position with a move")
+    })
 }
 
 impl Analyst {
@@ -76,11 +75,9 @@ impl Analyst {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze_within(position, &Budget::analysis());
         if level == Level::Casual && chance.percent(CASUAL_ERRORS_PERCENT) {
-            let errors: Vec<Position> = options(position)
-                .take(changes(position))
-                .filter(|to| !analysis.winning.contains(to))
-                .collect();
-            if let Some(error) = chance.pick(errors) {
+            let options = options(position).take(changes(position));
+            let errors = options.filter(|to| !analysis.winning.contains(to));
+            if let Some(error) = chance.pick(errors.collect()) {
                 return Some(error);
             }
         }

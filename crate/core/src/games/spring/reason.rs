@@ -80,10 +80,8 @@ impl Spring {
             let part = self.only(&component);
             for sweep in part.moves() {
                 let left = part.after(&sweep).components();
-                let nimber: Option<Nimber> = left
-                    .iter()
-                    .map(|part| Shape::of(part).map(Shape::nimber))
-                    .sum();
+                let nimbers = left.iter().map(|part| Some(Shape::of(part)?.nimber()));
+                let nimber: Option<Nimber> = nimbers.sum();
                 if nimber == Some(wanted) {
                     found.push(sweep);
                 }
@@ -139,13 +137,9 @@ impl Spring {
                 format!("The dirt is one part, {article}{name}, with nimber {nimber}")
             }
             _ if parts.len() <= MOST_SPELT => {
-                let spelt: Vec<String> = parts
-                    .iter()
-                    .map(|part| {
-                        let (name, nimber) = named(part);
-                        format!("{name} = {nimber}")
-                    })
-                    .collect();
+                let spelt = parts.iter().map(named);
+                let spelt = spelt.map(|(name, nimber)| format!("{name} = {nimber}"));
+                let spelt: Vec<String> = spelt.collect();
                 let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
                 format!(
                     "The dirt falls into parts: {}. Their nim-sum is {} = {}",
@@ -156,12 +150,11 @@ impl Spring {
             }
             _ => {
                 let highest = parts.iter().map(|part| part.1.0).max().unwrap_or_default();
-                let counts: Vec<String> = (0..=highest)
-                    .filter_map(|value| {
-                        let times = parts.iter().filter(|part| part.1.0 == value).count();
-                        (times > 0).then(|| format!("{times} with nimber {value}"))
-                    })
-                    .collect();
+                let count = |value| {
+                    let times = parts.iter().filter(|part| part.1.0 == value).count();
+                    (times > 0).then(|| format!("{times} with nimber {value}"))
+                };
+                let counts: Vec<String> = (0..=highest).filter_map(count).collect();
                 format!(
                     "The dirt falls into {} parts, {}: their nim-sum is {}",
                     parts.len(),
@@ -273,7 +266,10 @@ impl ClosedForm for Spring {
             Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
-                let named = self.clearest(&winning);
+                // After the clearest sweep every sweep has a twin.
+                let mut few = winning.iter().take(MOST_TRIED);
+                let clear = few.find(|sweep| self.after(sweep).has_twins());
+                let named = clear.or(winning.first()).copied();
                 let reason = self.reason_of(&self.stated(), named.as_ref(), BLOG);
                 let theorem = Theorem::new(winning, complete, reason);
                 Some(Theorem { named, ..theorem })
@@ -312,10 +308,8 @@ impl ClosedForm for Spring {
         };
         let boxes = (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns)));
         let shapes = boxes.flat_map(|(rows, columns)| {
-            [
-                Some(Shape::Rectangle { rows, columns }),
-                Shape::l(rows, columns),
-            ]
+            let rectangle = Shape::Rectangle { rows, columns };
+            [Some(rectangle), Shape::l(rows, columns)]
         });
         let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
         sets(3, 4)
@@ -367,14 +361,6 @@ impl Spring {
             [only] => shape::turns(only) && shape::centre(only).is_none(),
             _ => false,
         }
-    }
-
-    /// The first winning sweep after which every sweep has a twin; if there is none, the
-    /// first one.
-    fn clearest(&self, winning: &[Sweep]) -> Option<Sweep> {
-        let mut few = winning.iter().take(MOST_TRIED);
-        let clear = few.find(|sweep| self.after(sweep).has_twins());
-        clear.or(winning.first()).copied()
     }
 
     /// The components whose nimbers theorems give, with these nimbers.
