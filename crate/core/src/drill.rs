@@ -13,7 +13,7 @@
 use rustc_hash::FxHashSet;
 use serde::Serialize;
 
-use crate::analysis::{Analysis, Analyst};
+use crate::analysis::{Analysis, Analyst, MoveRecord};
 use crate::position::{MISERE, Position};
 use crate::registry::{Component, GAMES, check_played, one_of_the_games};
 use crate::rules::{Board, Chance, Content, NotationError, Outcome, Token, in_words};
@@ -39,7 +39,6 @@ const MOST_DRAWS: usize = 3 * POSITIONS_PER_QUESTION;
 /// The most draws in search of a start with the wanted variant.
 const MOST_STARTS: usize = 100;
 
-/// The most random moves from a start.
 const MOST_RANDOM_MOVES: usize = 40;
 
 /// A wrong move is near if it differs from a winning one by at most this many tokens,
@@ -169,20 +168,17 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
 
 /// The number of wrong moves that are near a winning one; see [`NEAR`].
 fn near(analysis: &Analysis) -> usize {
-    let touches = |outcome| {
+    let moves = |outcome| {
         let moves = analysis.moves.iter();
         moves.filter(move |step| step.outcome == Some(outcome))
     };
-    touches(Outcome::N)
-        .filter(|wrong| {
-            touches(Outcome::P)
-                .flat_map(|right| &right.touch)
-                .any(|right| wrong.touch.iter().any(|wrong| wrong.gap(right) <= NEAR))
-        })
-        .count()
+    let is_near = |wrong: &&MoveRecord| {
+        let mut right = moves(Outcome::P).flat_map(|right| &right.touch);
+        right.any(|right| wrong.touch.iter().any(|wrong| wrong.gap(right) <= NEAR))
+    };
+    moves(Outcome::N).filter(is_near).count()
 }
 
-/// The state of a drill while its questions are drawn.
 struct Draw<'a> {
     analyst: &'a mut Analyst,
     kind: DrillKind,
@@ -402,14 +398,12 @@ fn choices(answer: Nimber, level: u32, chance: &mut Chance) -> Vec<Nimber> {
     choices
 }
 
-/// Explains a nimber by the nimbers that the moves lead to.
 fn by_mex(analysis: &Analysis, nimber: Nimber) -> String {
-    let mut met: Vec<u64> = analysis
+    let met = analysis
         .moves
         .iter()
-        .filter_map(|step| step.nimber)
-        .map(|nimber| nimber.0)
-        .collect();
+        .filter_map(|step| Some(step.nimber?.0));
+    let mut met: Vec<u64> = met.collect();
     met.sort_unstable();
     met.dedup();
     let one = if met.len() == 1 { "" } else { "s" };

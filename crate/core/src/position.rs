@@ -251,11 +251,8 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     if from.components.len() != to.components.len() || from.misere != to.misere {
         return false;
     }
-    let mut changed = from
-        .components
-        .iter()
-        .zip(&to.components)
-        .filter(|(before, after)| before != after);
+    let pairs = from.components.iter().zip(&to.components);
+    let mut changed = pairs.filter(|(before, after)| before != after);
     match (changed.next(), changed.next()) {
         (Some((before, after)), None) => !before.touches_between(after).is_empty(),
         _ => false,

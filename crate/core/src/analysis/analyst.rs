@@ -91,19 +91,21 @@ impl Analyst {
             return misere::analyze(position, &mut self.tables, budget);
         }
         let mut left = budget.clone();
-        let examined = (1..=position.components.len())
-            .rev()
-            .zip(&position.components);
-        let parts: Vec<Examination> = examined
-            .map(|(shares, component)| {
-                left.share(shares, |share| examine(component, &mut self.tables, share))
-            })
-            .collect();
+        let shares = (1..=position.components.len()).rev();
+        let examined = shares.zip(&position.components);
+        let parts = examined.map(|(shares, component)| {
+            left.share(shares, |share| examine(component, &mut self.tables, share))
+        });
+        let parts: Vec<Examination> = parts.collect();
         let counted = counted(position, &parts, None);
         let known = combine(counted.iter().map(|&index| parts[index].known));
-        let total = parts
-            .iter()
-            .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
+        let mut counts = parts.iter().map(|part| part.move_count);
+        let total = counts.try_fold(0u128, |sum, count| sum.checked_add(count?));
+        let because = position.components.iter().zip(&parts);
+        let because = because.map(|(component, part)| Because {
+            named: part.named.clone(),
+            ..Because::new(position, component, part.known, part.reason.clone())
+        });
         let (winning, winning_complete) =
             winning(position, &parts, known, &mut self.tables, budget.clone());
         Analysis {
@@ -113,25 +115,16 @@ impl Analyst {
             move_count: total.map(|count| count.to_string()),
             moves: list(position, &parts, total),
             method: known.outcome.map(|_| {
-                if counted.iter().all(|&index| parts[index].by_theorem) {
-                    Method::Theorem
-                } else {
-                    Method::Search
+                match counted.iter().all(|&index| parts[index].by_theorem) {
+                    true => Method::Theorem,
+                    false => Method::Search,
                 }
             }),
             reason: match &parts[..] {
                 [only] => only.reason.text.clone(),
                 _ => ledger(position, &parts, &counted, known, &winning),
             },
-            because: position
-                .components
-                .iter()
-                .zip(&parts)
-                .map(|(component, part)| Because {
-                    named: part.named.clone(),
-                    ..Because::new(position, component, part.known, part.reason.clone())
-                })
-                .collect(),
+            because: because.collect(),
             winning,
             winning_complete,
             remoteness: None,
@@ -244,11 +237,9 @@ fn list(position: &Position, parts: &[Examination], total: Option<u128>) -> Vec<
     records
 }
 
-/// The most components that are spelt out; more are only counted.
 const MOST_SPELT: usize = 12;
 /// The longest name of a component, in bytes; a longer name becomes a number.
 const LONGEST_SPELT: usize = 40;
-/// The reason why equal parts need no nimbers.
 const TWINS: &str =
     "Equal parts cancel each other, because a move in one can be copied in the other";
 
@@ -270,11 +261,10 @@ pub(crate) fn ledger(
         _ => format!("part {}", index + 1),
     };
     let names: Vec<String> = position.components.iter().enumerate().map(name).collect();
-    let unknown: Vec<&str> = counted
+    let unknown = counted
         .iter()
-        .filter(|&&index| parts[index].known.nimber.is_none())
-        .map(|&index| names[index].as_str())
-        .collect();
+        .filter(|&&index| parts[index].known.nimber.is_none());
+    let unknown: Vec<&String> = unknown.map(|&index| &names[index]).collect();
     let twins = counted.len() < parts.len();
     let worth = |(name, part): (&String, &Examination)| match part.known.nimber {
         Some(nimber) => format!("{name} is worth {}", nimber.0),

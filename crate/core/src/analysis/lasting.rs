@@ -48,7 +48,6 @@ pub struct Lasts {
     pub moves: Vec<Option<u32>>,
 }
 
-/// A sum whose options are being looked at.
 struct SearchedSum {
     number: u32,
     left: Vec<u32>,
@@ -72,7 +71,6 @@ impl Lasting {
         search
     }
 
-    /// A search that may look at `options` options.
     fn within(position: &Position, options: u64) -> Self {
         let mut search = Self {
             position: position.clone(),
@@ -108,7 +106,6 @@ impl Lasting {
         Some(self.known[number as usize]).filter(|&moves| moves != OPEN)
     }
 
-    /// The outcome of a position met in the search, if it is known.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         let lost = |moves| Outcome::when_lost(position.has_lost(moves));
         self.of(position).map(lost)

@@ -4,10 +4,8 @@
 use crate::rules::{Amount, Entries, Field, Mistake, Outcome, Taken, Touch, grouped_in_text};
 use crate::theory::Nimber;
 
-/// The paper on Mouse and Rat.
 pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
 
-/// The name of the case of a nim-sum in a reason.
 pub(super) fn case_of(sum: Nimber) -> &'static str {
     match Outcome::of(sum) {
         Outcome::P => "nim-sum-zero",
@@ -55,7 +53,6 @@ impl TakeOne {
         take(&[(self.pile, self.amount)])
     }
 
-    /// The fields for such a move.
     pub(super) fn fields(piles: &[u64]) -> Vec<Field> {
         vec![Field::pile(piles), Field::number("amount", "Take")]
     }
@@ -71,7 +68,6 @@ impl TakeOne {
         Ok(Self { pile, amount })
     }
 
-    /// The entries for the move.
     pub(super) fn filled(self) -> Vec<(&'static str, String)> {
         let Self { pile, amount } = self;
         vec![("pile", pile.to_string()), ("amount", amount.to_string())]
@@ -97,12 +93,10 @@ pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
 pub struct Take<const N: usize>(pub(super) [u64; N]);
 
 impl<const N: usize> Take<N> {
-    /// The move that takes `amount` from pile `pile` alone.
     pub(super) fn one(pile: usize, amount: u64) -> Self {
         Self(std::array::from_fn(|i| if i == pile { amount } else { 0 }))
     }
 
-    /// The fields for an amount from each pile.
     pub(super) fn fields() -> Vec<Field> {
         let label = |i| match i {
             0 => "Take from pile 1".to_owned(),

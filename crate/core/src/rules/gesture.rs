@@ -81,7 +81,6 @@ impl Touch {
         self.said(game, content, true)
     }
 
-    /// The words for the move, `made` or to be made.
     fn said(&self, game: &Game, content: &Content, made: bool) -> String {
         let verb = |before: &'static str, after: &'static str| if made { after } else { before };
         let take = verb("Take", "took");
@@ -344,7 +343,6 @@ fn named(place: &str, pile: usize) -> String {
     }
 }
 
-/// A token as people read it.
 fn sign(token: char) -> char {
     if token == '-' { '−' } else { token }
 }

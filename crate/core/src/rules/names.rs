@@ -31,7 +31,6 @@ pub struct Sequence {
     pub terms: Vec<u64>,
 }
 
-/// The rows of the table, split into cells.
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     let rows = ROWS.lines().filter(|row| !row.starts_with('#'));
     rows.map(|row| row.split('\t').collect())
@@ -80,7 +79,6 @@ pub fn names() -> Vec<Named> {
     games.chain(sequences).collect()
 }
 
-/// All names of a row.
 fn split((_, name, others): &Row) -> impl Iterator<Item = &'static str> + use<> {
     let others = others.split(';').map(|name| name.trim_start_matches(' '));
     let all = [*name].into_iter().chain(others);
@@ -96,7 +94,6 @@ pub(crate) fn named_rules(game: &str) -> impl Iterator<Item = (&'static str, &'s
     })
 }
 
-/// The printed name of a rule of a game; `None` if it has none.
 pub(crate) fn common_name(game: &str, rule: &str) -> Option<&'static str> {
     let found = named_rules(game).find(|(other, _)| *other == rule);
     found.map(|(_, name)| name)

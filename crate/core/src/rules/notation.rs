@@ -54,7 +54,6 @@ pub struct Token<'a> {
 }
 
 impl<'a> Token<'a> {
-    /// The piece without spaces at its ends.
     pub(crate) fn trimmed(text: &'a str, at: usize) -> Self {
         let start = text.trim_start_matches(' ');
         Self {
@@ -140,11 +139,8 @@ impl<'a> Token<'a> {
         let [rows, columns] = sides[..] else {
             return Err(self.error("A box needs two sides.", "rows x columns, such as 2x6"));
         };
-        let side = 1..=MAX_SQUARES as u64;
-        let (rows, columns) = (
-            rows.number(side.clone())? as usize,
-            columns.number(side)? as usize,
-        );
+        let side = |side: Token<'_>| side.number(1..=MAX_SQUARES as u64);
+        let (rows, columns) = (side(rows)? as usize, side(columns)? as usize);
         if rows * columns > MAX_SQUARES {
             return Err(self.error(
                 "The box is too large.",
@@ -269,11 +265,8 @@ impl Setup<'_> {
             .map_err(mended)
     }
 
-    /// The rule in the brackets, for games that need one.
-    ///
-    /// # Errors
-    /// If there are no brackets. The error names the game by `kind`, such as "heap game",
-    /// shows the position `example`, and suggests `rule` in the brackets.
+    /// The rule in the brackets, for games that need one. If there are none, the error names the
+    /// game by `kind`, such as "heap game", shows `example`, and suggests `rule`.
     pub(crate) fn rule(
         &self,
         kind: &str,
@@ -367,7 +360,6 @@ impl NotationError {
         Self { fix, ..self }
     }
 
-    /// True if the error has a change that may correct the text.
     pub(crate) fn is_mended(&self) -> bool {
         self.fix.is_some()
     }
@@ -441,11 +433,10 @@ pub fn whole(text: &str) -> Result<u64, &'static str> {
 /// the text has anything else, or if the numbers may be the digits of one number.
 pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
     const BETWEEN: &str = ", ;/|xX×*:";
-    let pieces: Vec<&str> = text
-        .split(|letter| has(BETWEEN, letter))
-        .filter(|piece| !piece.is_empty())
-        .map(|piece| piece.strip_prefix('+').unwrap_or(piece))
-        .collect();
+    let pieces = text.split(|letter| has(BETWEEN, letter));
+    let pieces = pieces.filter(|piece| !piece.is_empty());
+    let pieces = pieces.map(|piece| piece.strip_prefix('+').unwrap_or(piece));
+    let pieces: Vec<&str> = pieces.collect();
     let right = |piece: &&str| {
         !piece.is_empty()
             && (whole(piece).is_ok() || piece.bytes().all(|letter| letter.is_ascii_digit()))
@@ -457,11 +448,9 @@ pub(crate) fn numbers_of(text: &str) -> Option<Vec<&str>> {
 /// The probable meaning of a body: its first numbers, at most `high` and at least `low`
 /// of them. Each added number is 2 more than the number before it.
 fn meant(text: &str, low: usize, high: usize) -> Option<String> {
-    let mut numbers: Vec<String> = numbers_of(text)?
-        .into_iter()
-        .map(|number| without_zeros(number).to_owned())
-        .take(high)
-        .collect();
+    let numbers = numbers_of(text)?.into_iter().take(high);
+    let numbers = numbers.map(|number| without_zeros(number).to_owned());
+    let mut numbers: Vec<String> = numbers.collect();
     while numbers.len() < low {
         let last = whole(numbers.last()?).ok()?;
         numbers.push(last.checked_add(2)?.to_string());
@@ -469,7 +458,6 @@ fn meant(text: &str, low: usize, high: usize) -> Option<String> {
     Some(numbers.join(","))
 }
 
-/// The digits without leading zeros.
 pub(super) fn without_zeros(digits: &str) -> &str {
     let number = digits.trim_start_matches('0');
     if number.is_empty() { "0" } else { number }
@@ -477,14 +465,11 @@ pub(super) fn without_zeros(digits: &str) -> &str {
 
 /// The letters of an alphabet in a sentence, such as "# or a dot".
 fn in_words(alphabet: &str) -> String {
-    let names: Vec<_> = alphabet
-        .chars()
-        .map(|letter| match letter {
-            '.' => "a dot".to_owned(),
-            other => other.to_string(),
-        })
-        .collect();
-    names.join(" or ")
+    let names = alphabet.chars().map(|letter| match letter {
+        '.' => "a dot".to_owned(),
+        other => other.to_string(),
+    });
+    names.collect::<Vec<_>>().join(" or ")
 }
 
 /// True if a text contains a letter. The standard `contains` would add the code of a
@@ -550,11 +535,8 @@ pub(crate) fn join(numbers: &[impl fmt::Display]) -> String {
 /// The part, cut to 40 characters to keep the message readable.
 fn shorten(part: &str) -> String {
     const LONGEST: usize = 40;
-    let mut letters = part.chars();
-    let head: String = letters.by_ref().take(LONGEST).collect();
-    if letters.next().is_some() {
-        head + "…"
-    } else {
-        head
+    match part.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &part[..end]),
+        None => part.to_owned(),
     }
 }

@@ -177,7 +177,8 @@ impl Texts {
     /// The texts of the catalogue for a variant.
     pub fn new(game: Game, variant: Option<String>) -> Self {
         let named = |variant: &String| game.variants.iter().find(|other| other.name == *variant);
-        let meaning = |variant| named(variant).or(game.variants.first());
+        let told = variant.as_ref();
+        let told = told.and_then(|variant| named(variant).or(game.variants.first()));
         let name = match (&variant, game.variants.first()) {
             (None, _) => game.title.to_owned(),
             (Some(variant), Some(parameter)) if named(variant).is_none() => {
@@ -187,10 +188,7 @@ impl Texts {
         };
         Self {
             name,
-            meaning: variant
-                .as_ref()
-                .and_then(meaning)
-                .map(|told| told.meaning.to_owned()),
+            meaning: told.map(|told| told.meaning.to_owned()),
             rules: game.rules.to_owned(),
             ending: game.ending,
             example: Some(game.first_move.to_owned()),
@@ -211,11 +209,8 @@ impl Chance {
     /// independent draws.
     pub fn new(seed: u64, text: &str) -> Self {
         // FNV-1a spreads the text over the seed.
-        let state = text
-            .bytes()
-            .fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            });
+        let spread = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let state = text.bytes().fold(seed ^ 0xcbf2_9ce4_8422_2325, spread);
         Self { state }
     }
 

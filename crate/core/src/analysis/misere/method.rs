@@ -29,7 +29,6 @@ const MOST_LINES: usize = 64;
 /// The most options whose classes are computed if a component has too many options to list.
 const MOST_SEEN: usize = 50_000;
 
-/// The method that decides a position.
 pub(super) enum MisereMethod {
     /// All components are tame: the pairs of their parts, the sum of all pairs, and for
     /// each component the sum of the other pairs.
@@ -193,7 +192,6 @@ pub(super) struct Pairs {
     known: Vec<Option<Pair>>,
 }
 
-/// A part whose options are looked at.
 struct SearchedPart {
     number: u32,
     /// The numbers of the options, and the pairs of the first options, which are done.
@@ -216,7 +214,6 @@ impl Pairs {
         self.sum(&component.parts())
     }
 
-    /// The pair of a sum, if the pairs of all its parts are known.
     pub(super) fn of_sum(&self, position: &Position) -> Option<Pair> {
         self.sum(&normal_form(&position.components))
     }
@@ -295,13 +292,10 @@ impl Pairs {
     }
 }
 
-/// The most values that are spelt out; more are only counted.
 pub(super) const MOST_SPELT: usize = 12;
 /// The most tokens in a sum whose genus is looked for.
 const LARGEST_SUM: u32 = 60;
-/// The most options that are looked at for a genus.
 const MOST_GENUS_OPTIONS: u64 = 50_000;
-/// The most rules that share a quotient.
 const MOST_RULES: usize = 3;
 
 /// The misère quotient for a position whose components are all heaps.
@@ -358,7 +352,6 @@ impl Heaps {
         })
     }
 
-    /// The element of a position; `None` if a heap is beyond reach.
     fn element(&self, position: &Position) -> Option<u16> {
         let elements = self.piles(position).map(|(_, _, element)| element);
         self.classes.product(elements)
@@ -373,10 +366,10 @@ impl Heaps {
         let [rule] = &self.rules[..] else {
             return None;
         };
-        let piles: Vec<u32> = self
+        let piles = self
             .piles(position)
-            .map(|(_, pile, _)| u32::try_from(pile).ok())
-            .collect::<Option<_>>()?;
+            .map(|(_, pile, _)| u32::try_from(pile).ok());
+        let piles: Vec<u32> = piles.collect::<Option<_>>()?;
         let total = piles.iter().copied().fold(0, u32::saturating_add);
         let is_small = total <= LARGEST_SUM;
         is_small.then(|| Genera::new(rule.clone(), MOST_GENUS_OPTIONS).of_sum(piles))?

@@ -333,7 +333,6 @@ impl Lines {
     }
 }
 
-/// Lengths in words: "7, 6 and 4".
 fn in_words(lengths: &[u64]) -> String {
     let texts: Vec<String> = lengths.iter().copied().map(text).collect();
     rules::in_words(&texts)

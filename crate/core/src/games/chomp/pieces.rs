@@ -48,7 +48,6 @@ impl Pieces {
         }
     }
 
-    /// The bite that leads to the position `to`, if there is one.
     pub(super) fn bite_to(&self, to: &Self) -> Option<Bite> {
         // Read row by row, the first piece that a bite eats is the piece that the player picks.
         let mut places = self.grid.places();
@@ -117,7 +116,6 @@ impl Bite {
         Self { row, column }
     }
 
-    /// The place of the bite, for people.
     pub(super) fn place(&self) -> String {
         format!("row {}, column {}", self.row + 1, text(self.column + 1))
     }
@@ -139,7 +137,6 @@ struct Sets {
     nimbers: PosetNimbers,
 }
 
-/// The most tables kept of each kind.
 const MOST_TABLES: usize = 8;
 
 impl Reach {

@@ -10,7 +10,6 @@ use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
-/// A theorem that applies to a position.
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
@@ -85,7 +84,6 @@ impl Chomp {
         (row == column).then_some((bite, row))
     }
 
-    /// The piece right of and below all others, if there is one.
     fn greatest(&self) -> Option<Bite> {
         match self {
             Self::Pieces(pieces) => pieces.greatest(),

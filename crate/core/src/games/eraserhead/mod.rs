@@ -48,7 +48,6 @@ pub struct Slide {
     to: usize,
 }
 
-/// A connected part and its place in the position.
 struct Part {
     /// The indices of its vertices.
     place: Range<usize>,
@@ -148,7 +147,6 @@ impl Eraserhead {
             .collect()
     }
 
-    /// The connected parts with a move.
     fn live_parts(&self) -> Vec<Part> {
         let mut parts = self.connected_parts();
         parts.retain(|part| part.edges.is_live());

@@ -39,7 +39,6 @@ use rustc_hash::FxHashMap;
 
 use crate::theory::{Nimber, mex};
 
-/// The edges of a line or a cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Edges {
     pub(super) cycle: bool,
@@ -73,7 +72,6 @@ impl Edges {
         vertices
     }
 
-    /// True if a move is left.
     pub(super) fn is_live(&self) -> bool {
         self.unlike.contains(&true)
     }
@@ -243,7 +241,6 @@ impl<'a> Stretches<'a> {
     }
 }
 
-/// A part that a theorem decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EraserTheorem {
     /// No move is left.
@@ -267,7 +264,6 @@ impl EraserTheorem {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
     }
 
-    /// The nimber of a part by theorem.
     pub(super) fn nimber_of(part: &Edges) -> Option<Nimber> {
         Self::of(part).map(Self::nimber)
     }

@@ -207,7 +207,6 @@ fn in_words(
     }
 }
 
-/// The nimbers of the live parts and their nim-sum, in words.
 fn ledger(
     position: &Eraserhead,
     parts: &[Part],

@@ -37,7 +37,6 @@ pub struct Euclid {
     numbers: Vec<u64>,
 }
 
-/// The theorem that applies to a position.
 enum Shape {
     /// At most one number is positive, or all are equal and must stay
     /// positive: no move.
@@ -76,7 +75,6 @@ impl Euclid {
         u64::from(!self.zero)
     }
 
-    /// The indices and the values of the positive numbers.
     fn positive(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let numbers = self.numbers.iter().copied().enumerate();
         numbers.filter(|&(_, number)| number > 0)
@@ -372,7 +370,6 @@ impl Solve for Euclid {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
-        /// The most options that a search of this game looks at in one position.
         const MOST_OPTIONS: u128 = 100_000;
         let normal = self.normal();
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {

@@ -16,7 +16,6 @@ impl Euclid {
         })
     }
 
-    /// The reason if several numbers are beyond the search.
     pub(super) fn out_of_reach(&self) -> Reason {
         let normal = self.normal();
         let (count, largest) = (
@@ -144,7 +143,6 @@ fn divided(a: u64, b: u64, left: u64) -> String {
     )
 }
 
-/// The first heaps in words, and their number if there are many.
 fn shortened(heaps: &[u64]) -> String {
     const SHOWN: usize = 12;
     let list = |heaps: &[u64]| join(heaps).replace(',', ", ");

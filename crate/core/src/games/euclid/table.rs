@@ -223,7 +223,6 @@ pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     lost
 }
 
-/// Marks every position with a move to `triple` as won.
 fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
     for index in 0..3 {
         for other in 0..3 {

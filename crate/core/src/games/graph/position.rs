@@ -77,7 +77,6 @@ pub(super) struct Sheet {
     pub(super) shape: Shape,
     /// The graph with all vertices and edges that play removes; empty if the graph is too large.
     pub(super) graph: Graph,
-    /// True if the graph is small enough to be drawn.
     pub(super) is_drawn: bool,
     /// A hash of the graph. The hash of a position uses this number in place of all edges.
     print: u64,
@@ -199,7 +198,6 @@ impl GraphGame {
             .unwrap_or_else(|| unreachable!("no more than there were"))
     }
 
-    /// The position in the form that the solver of green Hackenbush needs.
     pub(super) fn hackenbush(&self) -> Hackenbush<'_> {
         let mut left = vec![false; self.graph().edges().len()];
         self.edges().for_each(|edge| left[edge] = true);

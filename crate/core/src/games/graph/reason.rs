@@ -24,7 +24,6 @@ const NO_MOVE: &str = " The graph is too large to be drawn, so no move is named.
 const MATCHINGS: &str = "matchings and vertex geography; C. Berge's theorem of 1957";
 
 impl GraphGame {
-    /// The reason by a theorem; `winning` is a winning move.
     pub(super) fn theorem_reason(
         &self,
         theorem: &GraphTheorem,
@@ -212,7 +211,6 @@ impl GraphGame {
         })
     }
 
-    /// The reason for a verdict by search.
     pub(super) fn found_reason(
         &self,
         tables: &mut Tables,
@@ -419,7 +417,6 @@ fn ledger(parts: impl Iterator<Item = (Option<String>, Nimber)> + Clone) -> Stri
     )
 }
 
-/// Vertices in words: "0, 3 and 5".
 fn vertices(set: u128) -> String {
     listed(bits(set).map(|vertex| vertex.to_string()))
 }

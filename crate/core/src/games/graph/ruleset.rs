@@ -421,7 +421,6 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
 /// The numbers of vertices that a random graph may have if it resembles a given graph.
 const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
 
-/// A random position of a rule.
 fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
         GraphRule::Node => (11..=14, 1..=3),

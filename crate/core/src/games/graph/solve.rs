@@ -167,7 +167,6 @@ impl GraphGame {
 /// too, so a graph with removed parts gets the share of one option.
 const MIRROR_STEPS: u64 = 40_000_000;
 
-/// A theorem with its data for a position.
 pub(super) enum GraphTheorem {
     /// No move is left.
     Over,
@@ -187,7 +186,6 @@ pub(super) enum GraphTheorem {
     Fusion(Nimber),
 }
 
-/// A connected part that a theorem decides.
 pub(super) struct Part {
     pub(super) vertices: u128,
     pub(super) family: Family,
@@ -208,7 +206,6 @@ impl GraphTheorem {
 }
 
 impl GraphGame {
-    /// The theorem that decides the position, if there is one.
     pub(super) fn deciding_theorem(&self) -> Option<GraphTheorem> {
         if !self.is_playable() {
             return self.theorem_by_name();
@@ -265,7 +262,6 @@ impl GraphGame {
         parts.map(GraphTheorem::Parts)
     }
 
-    /// The steps that the search for a mirror may take.
     pub(super) fn mirror_steps(&self) -> u64 {
         match self.gone == 0 && self.cut.is_empty() {
             true => MIRROR_STEPS,

@@ -70,7 +70,6 @@ impl Heap {
         }
     }
 
-    /// The position of a rule with a catalogue entry.
     fn with(named: Named, piles: Vec<u64>) -> Self {
         match named {
             Named::Couples => Self::couples(piles),

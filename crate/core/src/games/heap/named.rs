@@ -20,10 +20,8 @@ pub(super) const GUY: &str =
     "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
 const GROSSMAN: &str =
     "J. P. Grossman, Searching for periodicity in Officers, Games of No Chance 5";
-/// The reason for a loss if no pile can be split.
 pub(super) const OVER: &str =
     "Only piles of one and two tokens are left, so the player to move has lost.";
-/// The reason for a loss if the piles that can be split are equal in pairs.
 pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs: each split of a pile is answered by the \
      same split of its twin.";
 
@@ -31,7 +29,6 @@ const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical the
 /// The digit of Nim for each number of tokens taken: they may be a whole pile or a part of
 /// one.
 pub(super) const NIM_DIGIT: u8 = left::NOTHING | left::ONE;
-/// The most piles that a reason spells out; more are counted.
 const MOST_SPELT: usize = 12;
 
 /// The catalogue entry of Couples are Forever.
@@ -147,7 +144,6 @@ pub(super) fn nim_moves(piles: &[u64], target: Nimber) -> Vec<Break> {
     piles.iter().enumerate().filter_map(down).collect()
 }
 
-/// True if the piles that are not empty come in equal pairs.
 fn is_paired(piles: &[u64]) -> bool {
     unpaired(piles.iter().copied().filter(|&size| size > 0)).is_empty()
 }

@@ -20,7 +20,6 @@ pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Opt
 }
 
 impl Magnetism {
-    /// The nimbers of the runs and their nim-sum, in words.
     fn ledger(&self) -> String {
         /// The most runs that a sentence lists.
         const SHOWN: usize = 8;

@@ -77,7 +77,6 @@ impl Magnetism {
         })
     }
 
-    /// True if this token may be placed here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
         self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
@@ -304,7 +303,6 @@ impl Sign {
     }
 }
 
-/// The letter of an empty square.
 const EMPTY: u8 = b'.';
 
 /// A move: places a token on an empty square, counted from 0.
@@ -333,7 +331,6 @@ impl Run {
         self.kind().nimber(self.length)
     }
 
-    /// Length, kind and nimber in words.
     fn words(&self) -> String {
         let length = counted(self.length, "square", "squares");
         format!("{length} {} ({})", self.kind().words(), self.nimber().0)

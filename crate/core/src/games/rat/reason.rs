@@ -112,7 +112,6 @@ impl Rat {
 }
 
 impl Rat {
-    /// The case of the proof in words.
     pub(super) fn reason(&self, proof: &Proof) -> Reason {
         let [x, y, z] = self.piles();
         let d = y - x;
@@ -254,7 +253,6 @@ impl Rat {
     }
 }
 
-/// The formulas of a lost triple, in words.
 fn formula(n: u64) -> String {
     let [a, b, c] = row(n);
     format!("With n = {n} the triple is ⌊7n/4⌋ = {a}, ⌊7n/2⌋ − 1 = {b} and 7n − 3 = {c}.")

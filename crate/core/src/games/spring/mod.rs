@@ -60,7 +60,6 @@ impl Sweep {
         self.first + (self.length - 1) * self.step
     }
 
-    /// The squares of the run, ascending.
     fn squares(self) -> impl Iterator<Item = usize> {
         (0..self.length).map(move |i| self.first + i * self.step)
     }

@@ -5,18 +5,15 @@ use crate::rules::{Known, Outcome, Reason, Ruleset, in_words, run, whole_run};
 use crate::solve::{ClosedForm, Effort, Search, SearchResult, Theorem};
 use crate::theory::Nimber;
 
-/// The most components that a sentence spells out; more are only counted.
 const MOST_SPELT: usize = 6;
 /// The most components listed in the data.
 const MOST_LISTED: usize = 64;
 
-/// The source of arguments by a half turn.
 const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
 /// The most winning sweeps that are tried for a clear answer.
 const MOST_TRIED: usize = 64;
 
-/// The way in which theorems decide a position.
 enum Case {
     /// Every component that does not cancel has a nimber by theorem. This is their sum.
     Sum(Nimber),
@@ -166,7 +163,6 @@ impl Spring {
         (numbers, text)
     }
 
-    /// The reason for a sum of known parts.
     fn reason_of(
         &self,
         parts: &[(Vec<Square>, Nimber)],

@@ -203,7 +203,6 @@ pub(super) fn grid_of(board: u64) -> Grid {
     }
 }
 
-/// The first column and the last one.
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
 

@@ -89,7 +89,6 @@ impl Vector {
         (reduced, scale)
     }
 
-    /// True if no move is left.
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }

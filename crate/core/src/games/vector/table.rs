@@ -10,7 +10,6 @@ use crate::theory::Nimber;
 
 /// The number of rules that are kept, which is the most components of a sum.
 const KEPT: usize = MAX_COMPONENTS;
-/// The most bytes of all kept tables.
 const KEPT_BYTES: usize = 80_000_000;
 /// The last column in the lists of lost cells. The column of a cell is its smaller pile.
 const LAST_COLUMN: u64 = 1_000_000;
@@ -32,7 +31,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The tables of a rule.
     pub(super) fn of(&mut self, rule: &Arc<PairRule>) -> &mut Values {
         self.rules.trim(Values::memory_bytes, KEPT_BYTES);
         self.rules.of(rule, KEPT, Values::new)

@@ -34,7 +34,6 @@ const DIAGONALS: usize = 2 * TILE - 1;
 const ENTERING: usize = 2 * TILE + DIAGONALS;
 /// The cells along a side of a block whose sum is kept.
 pub const BLOCK: usize = 4;
-/// The blocks of a tile.
 const BLOCKS: usize = (TILE / BLOCK) * (TILE / BLOCK);
 
 /// The numbers of lost options of the cells of a tile, row by row.
@@ -255,7 +254,6 @@ fn fill(k: u16, columns: &mut [u16], rows: &mut [u16], diagonals: &mut [u16], co
     }
 }
 
-/// Adds the weights of a tile, block by block.
 fn weigh(counts: &Counts, weights: &[u32], blocks: &mut Vec<u32>) {
     let Some(last) = weights.len().checked_sub(1) else {
         return;

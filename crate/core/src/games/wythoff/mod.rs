@@ -69,7 +69,6 @@ impl Wythoff {
         self.pair.contains(self.x, self.y)
     }
 
-    /// The move to (u,v), if it is legal.
     fn step_to(&self, u: u64, v: u64) -> Option<Take<2>> {
         let (x, y) = (self.x.checked_sub(u)?, self.y.checked_sub(v)?);
         let legal = match (x, y) {
@@ -352,7 +351,6 @@ impl Tables {
         strip.as_ref()
     }
 
-    /// The nimber, if a table or a strip reaches the piles.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {

@@ -74,7 +74,6 @@ impl NimberTable {
         self.row(x.max(y)).get(x.min(y)).copied()
     }
 
-    /// The value of a cell inside the table.
     fn value(&self, x: usize, y: usize) -> u16 {
         self.values[x.max(y) * self.width + x.min(y)]
     }
@@ -129,7 +128,6 @@ impl NimberTable {
         }
     }
 
-    /// Copies row `y` left of the main diagonal into column `y`.
     fn mirror(&mut self, y: usize) {
         if y < self.width {
             for x in 0..y {
@@ -139,7 +137,6 @@ impl NimberTable {
     }
 }
 
-/// The least value that none of three sets holds.
 fn least_missing(a: &[u64], b: &[u64], c: &[u64]) -> u16 {
     let mut base = 0;
     for ((a, b), c) in a.iter().zip(b).zip(c) {
@@ -152,7 +149,6 @@ fn least_missing(a: &[u64], b: &[u64], c: &[u64]) -> u16 {
     base
 }
 
-/// Sets of small numbers, all of the same size.
 struct Sets {
     words: usize,
     bits: Vec<u64>,
