@@ -196,7 +196,12 @@ struct Draw<'a> {
 impl Draw<'_> {
     fn question(&mut self) -> Option<DrillQuestion> {
         let wanted = match self.kind {
-            DrillKind::Who => Some(self.winner()),
+            // Both outcomes are equally likely, until one of them has come often.
+            DrillKind::Who => Some(match self.chance.percent(50) {
+                true if self.lost < MOST_ALIKE => Outcome::P,
+                false if self.won >= MOST_ALIKE => Outcome::P,
+                _ => Outcome::N,
+            }),
             DrillKind::Move => Some(Outcome::N),
             DrillKind::Worth => None,
         };
@@ -233,16 +238,6 @@ impl Draw<'_> {
             choices,
             reason,
         })
-    }
-
-    /// The outcome of the next position. Both outcomes are equally likely, until one of them has
-    /// come [`MOST_ALIKE`] times.
-    fn winner(&mut self) -> Outcome {
-        match self.chance.percent(50) {
-            true if self.lost < MOST_ALIKE => Outcome::P,
-            false if self.won >= MOST_ALIKE => Outcome::P,
-            _ => Outcome::N,
-        }
     }
 
     /// Draws up to [`POSITIONS_PER_QUESTION`] different positions. If `new` is true, they also differ from all

@@ -109,12 +109,10 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
         let Some(component) = Component::sample(game, &mut chance) else {
             break;
         };
-        let position = Position::new(vec![component]);
+        let position = drawn.insert(Position::new(vec![component]));
         // A game that the search cannot finish is long enough.
-        let depth = Lasting::quick(&position).of(&position);
-        let enough = depth.is_none_or(|moves| moves >= LEAST_MOVES);
-        drawn = Some(position);
-        if enough {
+        let depth = Lasting::quick(position).of(position);
+        if depth.is_none_or(|moves| moves >= LEAST_MOVES) {
             break;
         }
     }

@@ -94,13 +94,8 @@ impl std::fmt::Display for Position {
         if self.misere {
             f.write_str(MISERE)?;
         }
-        for (index, component) in self.components.iter().enumerate() {
-            if index > 0 {
-                f.write_str(" + ")?;
-            }
-            write!(f, "{component}")?;
-        }
-        Ok(())
+        let texts: Vec<String> = self.components.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join(" + "))
     }
 }
 

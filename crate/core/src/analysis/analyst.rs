@@ -261,9 +261,8 @@ pub(crate) fn ledger(
         _ => format!("part {}", index + 1),
     };
     let names: Vec<String> = position.components.iter().enumerate().map(name).collect();
-    let unknown = counted
-        .iter()
-        .filter(|&&index| parts[index].known.nimber.is_none());
+    let is_unknown = |index: &&usize| parts[**index].known.nimber.is_none();
+    let unknown = counted.iter().filter(is_unknown);
     let unknown: Vec<&String> = unknown.map(|&index| &names[index]).collect();
     let twins = counted.len() < parts.len();
     let worth = |(name, part): (&String, &Examination)| match part.known.nimber {

@@ -74,12 +74,9 @@ impl Check {
             let cell = cells.next()?;
             let stated = formula(&cell);
             let played = brute_force(&cell);
-            Some(
-                stated.nimber.is_some_and(|nimber| Some(nimber) != played)
-                    || stated
-                        .outcome
-                        .is_some_and(|outcome| Some(outcome) != played.map(Outcome::of)),
-            )
+            let outcome = played.map(Outcome::of);
+            let differs = stated.nimber.is_some() && stated.nimber != played;
+            Some(differs || stated.outcome.is_some() && stated.outcome != outcome)
         };
         Some(Self {
             next: Box::new(next),

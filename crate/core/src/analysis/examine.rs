@@ -15,9 +15,7 @@ use crate::theory::{Nimber, mex};
 
 #[derive(Clone)]
 pub(super) struct Examination {
-    /// Outcome and nimber.
     pub known: Known,
-    /// True if the outcome comes from a theorem.
     pub by_theorem: bool,
     /// The number of distinct options; `None` if it is unknown.
     pub move_count: Option<u128>,
@@ -27,17 +25,14 @@ pub(super) struct Examination {
     pub winning: (Vec<Component>, bool),
     /// The P-option that the theorem's reason names, if this is not the first P-option.
     pub named: Option<Component>,
-    /// The reason for the verdict.
     pub reason: Reason,
 }
 
 #[derive(Clone)]
 pub(super) struct Listed {
-    /// The option.
     pub to: Component,
     /// The gestures that lead there.
     pub touch: Vec<Touch>,
-    /// The known facts about the option.
     pub known: Known,
 }
 
@@ -57,10 +52,9 @@ impl Examination {
                 nimber.is_none() && (target != Nimber::ZERO || outcome != Some(Outcome::N))
             };
             let complete = !options.iter().any(|option| is_open(option.known));
-            let found = options
-                .iter()
-                .filter(|option| option.known.nimber == Some(target));
-            return (found.map(|option| option.to.clone()).collect(), complete);
+            let fits = |option: &&Listed| option.known.nimber == Some(target);
+            let found = options.iter().filter(fits).map(|option| option.to.clone());
+            return (found.collect(), complete);
         }
         if self.known == Known::NOTHING || target == Nimber::ZERO && self.winning.1 {
             return self.winning.clone();

@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::Outcome;
 use crate::solve::{Effort, Job, Progress, work};
 
 /// The most options of sums that are looked at, which takes some seconds in a browser.
@@ -104,11 +103,6 @@ impl Lasting {
     pub fn of(&self, position: &Position) -> Option<u32> {
         let number = self.sums.find(&normal_form(&position.components))?;
         Some(self.known[number as usize]).filter(|&moves| moves != OPEN)
-    }
-
-    pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
-        let lost = |moves| Outcome::when_lost(position.has_lost(moves));
-        self.of(position).map(lost)
     }
 
     /// The known remoteness of the position and of its options.

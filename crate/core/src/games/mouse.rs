@@ -59,22 +59,12 @@ impl Mouse {
         Some(Self::new(TABLE.term(1, n)?, TABLE.term(2, n)?))
     }
 
-    fn is_legal(&self, take: &Take<2>) -> bool {
-        match take.0 {
-            [0, 0] => false,
-            [0, _] | [_, 0] => true,
-            [x, y] => x.abs_diff(y) < self.a(),
-        }
-    }
-
     /// All moves to P-positions. O(1). A move to a row of the table keeps one pile, or changes
     /// the difference of the piles by at most 1, or takes everything. So few rows need to be
     /// tried.
     fn winning_moves(&self) -> Vec<Take<2>> {
-        let kept = self
-            .piles()
-            .into_iter()
-            .filter_map(|pile| TABLE.place(pile));
+        let piles = self.piles().into_iter();
+        let kept = piles.filter_map(|pile| TABLE.place(pile));
         let difference = self.y - self.x;
         let near = difference.saturating_sub(1)..=difference + 1;
         let near = near.filter_map(|difference| TABLE.difference_place(difference));
@@ -148,7 +138,11 @@ impl Ruleset for Mouse {
 
     fn moves_between(&self, to: &Self) -> Vec<Take<2>> {
         let mut moves = taking::between(&self.piles(), &to.piles());
-        moves.retain(|take| self.is_legal(take));
+        moves.retain(|take| match take.0 {
+            [0, 0] => false,
+            [0, _] | [_, 0] => true,
+            [x, y] => x.abs_diff(y) < self.a(),
+        });
         moves
     }
 

@@ -342,9 +342,12 @@ impl NotationError {
         expected: impl Into<String>,
         at: usize,
     ) -> Self {
+        /// The most characters of a part, which keep the message readable.
+        const LONGEST: usize = 40;
+        let end = part.char_indices().nth(LONGEST);
         Self {
             message: message.into(),
-            part: shorten(part),
+            part: end.map_or(part.to_owned(), |(end, _)| format!("{}…", &part[..end])),
             expected: expected.into(),
             at,
             suggestion: None,
@@ -530,13 +533,4 @@ pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
 pub(crate) fn join(numbers: &[impl fmt::Display]) -> String {
     let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     texts.join(",")
-}
-
-/// The part, cut to 40 characters to keep the message readable.
-fn shorten(part: &str) -> String {
-    const LONGEST: usize = 40;
-    match part.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &part[..end]),
-        None => part.to_owned(),
-    }
 }

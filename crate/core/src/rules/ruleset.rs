@@ -92,23 +92,11 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
     /// The entries that take about `amount` tokens from the pile that a person points at. The
-    /// default expects either a choice of the pile and a field for the amount, or a field for
-    /// each pile.
+    /// default expects a field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        if Self::GAME.piles.is_none() {
-            return Vec::new();
-        }
-        match &self.fields()[..] {
-            [choice, size] if !choice.choices.is_empty() => vec![
-                (choice.name, pile.to_string()),
-                (size.name, amount.to_string()),
-            ],
-            fields => {
-                let field = fields.get(pile).map(|field| field.name);
-                let entry = field.map(|name| (name, amount.to_string()));
-                entry.into_iter().collect()
-            }
-        }
+        let fields = self.fields();
+        let field = fields.get(pile).filter(|_| Self::GAME.piles.is_some());
+        Vec::from_iter(field.map(|field| (field.name, amount.to_string())))
     }
 
     /// The moves that lead to `to`; empty if `to` is not an option. The default tries all moves;

@@ -103,7 +103,10 @@ impl MisereMethod {
                 let (_, [x, y]) = position.components[0].lines()?;
                 Some(Outcome::when_lost(decider.is_lost(x, y)))
             }
-            Self::Search(search) => search.outcome(position),
+            Self::Search(search) => {
+                let moves = search.of(position)?;
+                Some(Outcome::when_lost(position.has_lost(moves)))
+            }
         }
     }
 

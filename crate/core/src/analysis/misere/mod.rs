@@ -157,11 +157,8 @@ fn reason_of(
     outcome: Option<Outcome>,
     winning: &[Position],
 ) -> Reason {
-    let over = position
-        .components
-        .iter()
-        .all(|component| component.is_playable() && component.options().next().is_none());
-    if over {
+    let is_over = |part: &Component| part.is_playable() && part.options().next().is_none();
+    if position.components.iter().all(is_over) {
         return Reason::new(
             "misere-over",
             "rules",

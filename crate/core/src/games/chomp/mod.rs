@@ -278,10 +278,12 @@ impl Ruleset for Chomp {
 
     fn parts(&self) -> Vec<Self> {
         match self {
-            Self::Pieces(_) => pieces::components(self.pieces())
-                .iter()
-                .map(|part| Self::Pieces(Pieces::normal(part)))
-                .collect(),
+            Self::Pieces(_) => {
+                let parts = pieces::components(self.pieces()).into_iter();
+                parts
+                    .map(|part| Self::Pieces(Pieces::normal(&part)))
+                    .collect()
+            }
             Self::Bar(_) => vec![self.clone()],
         }
     }

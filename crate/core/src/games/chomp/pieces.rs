@@ -282,13 +282,11 @@ pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
 /// The pieces to bite at so that chains of nim-sum 0 are left, row by row.
 pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     let sum = nim_sum(chains);
-    let mut places: Vec<Piece> = chains
-        .iter()
-        .filter_map(|chain| {
-            let wanted = (Nimber(chain.len() as u64) + sum).0;
-            chain.get(usize::try_from(wanted).ok()?).copied()
-        })
-        .collect();
+    let bite = |chain: &Vec<Piece>| {
+        let wanted = (Nimber(chain.len() as u64) + sum).0;
+        chain.get(usize::try_from(wanted).ok()?).copied()
+    };
+    let mut places: Vec<Piece> = chains.iter().filter_map(bite).collect();
     places.sort_unstable();
     places
 }

@@ -96,8 +96,7 @@ impl Chomp {
         }
     }
 
-    /// The numbers of rows and columns of a full bar. `None` if a piece is missing, or if there
-    /// are fewer than two rows or columns.
+    /// The numbers of rows and columns of a full bar with at least two of each.
     fn full(&self) -> Option<(usize, u64)> {
         let (rows, columns) = match self {
             Self::Pieces(pieces) => {

@@ -259,7 +259,7 @@ pub(super) enum EraserTheorem {
 }
 
 impl EraserTheorem {
-    /// The theorem that decides a part; `None` if there is none. Cost: linear.
+    /// The theorem that decides a part. Cost: linear.
     pub(super) fn of(part: &Edges) -> Option<Self> {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(theorem, _)| theorem)
     }

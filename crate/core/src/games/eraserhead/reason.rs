@@ -14,10 +14,8 @@ const LONGEST: usize = 24;
 impl ClosedForm for Eraserhead {
     fn verdict(&self) -> Known {
         let parts = self.connected_parts();
-        let nimbers = parts
-            .iter()
-            .map(|part| EraserTheorem::nimber_of(&part.edges));
-        let sum: Option<Nimber> = nimbers.sum();
+        let nimber = |part: &Part| EraserTheorem::nimber_of(&part.edges);
+        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
         sum.map_or(Known::NOTHING, Known::nimber)
     }
 
@@ -80,10 +78,8 @@ fn with_nimbers(reason: Reason, nimber: Nimber, parts: &[Nimber]) -> Reason {
 /// The reason for a position whose parts are all decided by theorems.
 fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
     let parts = position.live_parts();
-    let nimbers = parts
-        .iter()
-        .map(|part| EraserTheorem::nimber_of(&part.edges));
-    let nimbers: Vec<Nimber> = nimbers.collect::<Option<_>>()?;
+    let nimber_of = |part: &Part| EraserTheorem::nimber_of(&part.edges);
+    let nimbers: Vec<Nimber> = parts.iter().map(nimber_of).collect::<Option<_>>()?;
     let (case, text) = match &parts[..] {
         [] => (
             "over",
@@ -214,20 +210,17 @@ fn ledger(
     step: Option<&Slide>,
 ) -> String {
     let sum: Nimber = nimbers.iter().copied().sum();
-    let each: Vec<String> = parts
-        .iter()
-        .zip(nimbers)
-        .take(SHOWN)
-        .map(|(part, nimber)| {
-            let vertices = &position.erasers[part.place.clone()];
-            if vertices.len() > LONGEST {
-                return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
-            }
-            let letters = vertices.iter().map(|&v| if v { '*' } else { '.' });
-            let letters: String = letters.collect();
-            format!("{letters} = {}", nimber.0)
-        })
-        .collect();
+    let shown = parts.iter().zip(nimbers).take(SHOWN);
+    let each = shown.map(|(part, nimber)| {
+        let vertices = &position.erasers[part.place.clone()];
+        if vertices.len() > LONGEST {
+            return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
+        }
+        let letters = vertices.iter().map(|&v| if v { '*' } else { '.' });
+        let letters: String = letters.collect();
+        format!("{letters} = {}", nimber.0)
+    });
+    let each: Vec<String> = each.collect();
     let more = if parts.len() > SHOWN { ", …" } else { "" };
     let end = match step {
         Some(step) => format!("moving {} makes it 0", place(step)),

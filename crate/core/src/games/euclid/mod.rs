@@ -207,9 +207,7 @@ impl Euclid {
         let mut numbers = self.numbers.clone();
         numbers.retain(|&number| number > 0);
         numbers.sort_unstable();
-        let divisor = numbers
-            .iter()
-            .fold(0, |divisor, &number| gcd(divisor, number));
+        let divisor = numbers.iter().copied().fold(0, gcd);
         if divisor > 1 {
             numbers.iter_mut().for_each(|number| *number /= divisor);
         }
@@ -332,13 +330,10 @@ impl Ruleset for Euclid {
         match self.shape() {
             Shape::Finished => Vec::new(),
             // Every number but the unit is a heap of its own.
-            Shape::Unit { .. } => normal.numbers[1..]
-                .iter()
-                .map(|&number| Self {
-                    zero: self.zero,
-                    numbers: vec![1, number],
-                })
-                .collect(),
+            Shape::Unit { .. } => {
+                let pairs = normal.numbers[1..].iter().map(|&number| vec![1, number]);
+                pairs.map(|numbers| Self { numbers, ..*self }).collect()
+            }
             Shape::Two { .. } | Shape::Open => vec![normal],
         }
     }

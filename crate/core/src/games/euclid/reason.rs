@@ -18,11 +18,9 @@ impl Euclid {
 
     pub(super) fn out_of_reach(&self) -> Reason {
         let normal = self.normal();
-        let (count, largest) = (
-            normal.numbers.len(),
-            normal.numbers.last().copied().unwrap_or_default(),
-        );
-        let divisor = self.numbers.iter().fold(0, |d, &n| gcd(d, n));
+        let count = normal.numbers.len();
+        let largest = normal.numbers.last().copied().unwrap_or_default();
+        let divisor = self.numbers.iter().copied().fold(0, gcd);
         let divided = match divisor {
             1 => String::new(),
             divisor => format!(", divided by {divisor},"),

@@ -89,10 +89,8 @@ impl MultisetTable {
             return None;
         }
         self.prepare(largest + 1);
-        let rank = levels
-            .iter()
-            .zip(&self.binomials[1..])
-            .try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
+        let mut terms = levels.iter().zip(&self.binomials[1..]);
+        let rank = terms.try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
         if rank >= limit {
             return None;
         }
@@ -113,17 +111,10 @@ impl MultisetTable {
         }
         self.binomials[0] = vec![1; largest + 1];
         for i in 1..=self.count {
-            let mut sum = 0u64;
-            let row = self.binomials[i - 1]
-                .iter()
-                .enumerate()
-                .map(|(v, &above)| {
-                    if v > 0 {
-                        sum = sum.saturating_add(above);
-                    }
-                    sum
-                })
-                .collect();
+            let mut row = vec![0u64; largest + 1];
+            for v in 1..=largest {
+                row[v] = row[v - 1].saturating_add(self.binomials[i - 1][v]);
+            }
             self.binomials[i] = row;
         }
     }

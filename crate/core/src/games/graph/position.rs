@@ -73,7 +73,6 @@ impl GraphRule {
 /// The whole graph at the start of play. All positions of a play share it.
 #[derive(Debug)]
 pub(super) struct Sheet {
-    /// The graph as written.
     pub(super) shape: Shape,
     /// The graph with all vertices and edges that play removes; empty if the graph is too large.
     pub(super) graph: Graph,
@@ -288,8 +287,7 @@ impl GraphGame {
         }
     }
 
-    /// The graph's family and the rule. `None` if the graph has no family, or if the rule does
-    /// not only take vertices.
+    /// The graph's family and the rule, if the rule only takes vertices.
     pub(super) fn of_family(&self) -> Option<(&Family, Taking)> {
         match &self.sheet.shape {
             Shape::Family(family) => Some((family, self.rule.taking()?)),

@@ -62,9 +62,8 @@ impl GraphGame {
                     true => "Apart from vertices without a neighbour, the graph",
                     false => "The graph",
                 };
-                let each = pairs
-                    .iter()
-                    .map(|[one, other]| format!("{one} for {other}"));
+                let swap = |[one, other]: &[usize; 2]| format!("{one} for {other}");
+                let each = pairs.iter().map(swap);
                 let (with, beside) = match self.rule {
                     GraphRule::Erase => (" with its erasers", ""),
                     _ => ("", " or a neighbour of it"),
@@ -163,12 +162,10 @@ impl GraphGame {
     }
 
     fn fusion_reason(&self, nimber: Nimber) -> Reason {
-        use crate::solve::graphs::Reduction::{Colon, Fusion};
+        use crate::solve::graphs::Reduction::{self, Colon, Fusion};
         let steps = self.hackenbush().steps();
-        let fusions = steps
-            .iter()
-            .filter(|step| matches!(step, Fusion { .. }))
-            .count();
+        let is_fusion = |step: &&Reduction| matches!(step, Fusion { .. });
+        let fusions = steps.iter().filter(is_fusion).count();
         let fused = match fusions {
             0 => "There is no cycle, so the graph is a tree.".to_owned(),
             _ => format!(
@@ -350,7 +347,7 @@ impl GraphGame {
             }
             GraphMove::Slide { from, to, .. } => format!("Moving the eraser from {from} to {to}"),
             _ => {
-                let words = self.touch(step).words(&Self::GAME, &self.content());
+                let words = self.touch(step).words(&Self::GAME, &self.content(), false);
                 let words = words.split(';').next().unwrap_or_default();
                 words
                     .replacen("Take", "Taking", 1)

@@ -283,7 +283,12 @@ impl Ruleset for GraphGame {
     }
 
     fn sample_like(&self, chance: &mut Chance) -> Option<Self> {
-        draw_like(self, chance).or_else(|| draw(self.rule, chance))
+        let vertices = u64::from(self.left().count_ones());
+        let more = (self.edges().count() as u64 + 1).saturating_sub(vertices);
+        let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
+        let (size, more) = (near(vertices).clamp(4, 40), near(more));
+        let like = (vertices > 0).then(|| of_size(self.rule, size, more, chance));
+        like.flatten().or_else(|| draw(self.rule, chance))
     }
 
     fn fields(&self) -> Vec<Field> {
@@ -418,9 +423,6 @@ fn fits(game: &GraphGame, places: &Places<'_>, text: Token<'_>) -> Result<(), No
     Ok(())
 }
 
-/// The numbers of vertices that a random graph may have if it resembles a given graph.
-const LIKE: std::ops::RangeInclusive<u64> = 4..=40;
-
 fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     let (sizes, more) = match rule {
         GraphRule::Node => (11..=14, 1..=3),
@@ -433,17 +435,6 @@ fn draw(rule: GraphRule, chance: &mut Chance) -> Option<GraphGame> {
     };
     let (vertices, more) = (chance.within(sizes), chance.within(more));
     of_size(rule, vertices, more, chance)
-}
-
-/// A random position with about as many vertices and edges as `game`; `None` if `game` has no
-/// vertex left.
-fn draw_like(game: &GraphGame, chance: &mut Chance) -> Option<GraphGame> {
-    let vertices = u64::from(game.left().count_ones());
-    let more = (game.edges().count() as u64 + 1).saturating_sub(vertices);
-    let mut near = |size: u64| chance.within(size - size / 5..=size + size / 5);
-    let (size, more) = (near(vertices), near(more));
-    let size = size.clamp(*LIKE.start(), *LIKE.end());
-    (vertices > 0).then(|| of_size(game.rule, size, more, chance))?
 }
 
 /// A random tree with `more` additional edges, and the token, erasers or ground of the rule.

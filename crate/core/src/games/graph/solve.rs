@@ -178,9 +178,7 @@ pub(super) enum GraphTheorem {
     Mirror(Mirror),
     /// Parts that are graphs with names, such as paths and cycles.
     Parts(Vec<Part>),
-    /// A maximum matching.
     Matching(Geography),
-    /// An even kernel.
     Kernel(Kernel),
     /// Fusion and colon.
     Fusion(Nimber),

@@ -372,8 +372,11 @@ impl Ruleset for Heap {
     }
 
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        let amount = match self.named {
-            Some(Named::Couples) => named::smaller_part(&self.piles, pile, amount),
+        let size = self.piles.get(pile).copied().unwrap_or(0);
+        let amount = match (self.named, size.saturating_sub(amount)) {
+            // A split is entered by its smaller part, which is one token for a whole pile.
+            (Some(Named::Couples), 0) => 1,
+            (Some(Named::Couples), rest) => rest.min(amount),
             _ => amount,
         };
         TakeOne { pile, amount }.filled()

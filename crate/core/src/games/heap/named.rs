@@ -119,16 +119,6 @@ pub(super) fn split_entered(piles: &[u64], entries: &Entries<'_>) -> Result<Brea
     Ok(Break::new(pile, 0, [0, part, size - part]))
 }
 
-/// The smaller part if `amount` tokens of a pile are pointed at; one token if these are the
-/// whole pile.
-pub(super) fn smaller_part(piles: &[u64], pile: usize, amount: u64) -> u64 {
-    let size = piles.get(pile).copied().unwrap_or(0);
-    match size.saturating_sub(amount) {
-        0 => 1,
-        rest => rest.min(amount),
-    }
-}
-
 pub(super) fn nim_sum(piles: &[u64]) -> Nimber {
     piles.iter().copied().map(Nimber).sum()
 }

@@ -29,22 +29,20 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     let is_long = groups.len() > SHOWN;
     groups.truncate(SHOWN);
     let are_plain = groups.iter().all(|(_, digit)| *digit == WHOLE_OR_END);
-    let mut takes: Vec<String> = groups
-        .iter()
-        .enumerate()
-        .map(|(index, (amounts, digit))| {
-            let tokens = match (index, amounts.as_str()) {
-                (0, "1") => " token",
-                (0, _) => " tokens",
-                _ => "",
-            };
-            let from = match are_plain {
-                true => "from one pile".to_owned(),
-                false => from(*digit, amounts == "1"),
-            };
-            format!("{amounts}{tokens} {from}")
-        })
-        .collect();
+    let takes = groups.iter().enumerate();
+    let takes = takes.map(|(index, (amounts, digit))| {
+        let tokens = match (index, amounts.as_str()) {
+            (0, "1") => " token",
+            (0, _) => " tokens",
+            _ => "",
+        };
+        let from = match are_plain {
+            true => "from one pile".to_owned(),
+            false => from(*digit, amounts == "1"),
+        };
+        format!("{amounts}{tokens} {from}")
+    });
+    let mut takes: Vec<String> = takes.collect();
     if is_long {
         takes.push("other amounts by the other digits".to_owned());
     }
@@ -149,15 +147,13 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     }
     let first = digits.len() - repeats;
     let words = |amounts: &[usize]| {
-        let each: Vec<String> = amounts
-            .iter()
-            .map(|&taken| match taken >= first {
-                // A digit that repeats forever.
-                true if repeats == 1 => format!("{taken} or more"),
-                true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
-                false => taken.to_string(),
-            })
-            .collect();
+        let each = amounts.iter().map(|&taken| match taken >= first {
+            // A digit that repeats forever.
+            true if repeats == 1 => format!("{taken} or more"),
+            true => format!("{taken}, {}, {}, …", taken + repeats, taken + 2 * repeats),
+            false => taken.to_string(),
+        });
+        let each: Vec<String> = each.collect();
         match &each[..] {
             [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
             _ => each.concat(),

@@ -258,9 +258,10 @@ impl Ruleset for Magnetism {
             );
             return Err(Mistake::at("square", message));
         }
+        let entered = entries.text("sign").as_bytes();
         let sign = Sign::BOTH
             .into_iter()
-            .find(|sign| [sign.letter()] == *entries.text("sign").as_bytes());
+            .find(|sign| [sign.letter()] == *entered);
         let sign = sign.ok_or_else(|| Mistake::at("sign", "Choose a plus or a minus."))?;
         Ok(Place { square, sign })
     }
@@ -401,19 +402,15 @@ impl Kind {
         }
     }
 
-    /// The number of tokens that bound the run.
-    fn tokens(self) -> usize {
-        match self {
-            Self::Free => 0,
-            Self::Beside => 1,
-            Self::Equal | Self::Unlike => 2,
-        }
-    }
-
     /// True if a strip may have such a run of `length` squares and nothing else. Equal
     /// tokens are never neighbours, and a strip has at most [`MAX_SQUARES`] squares.
     pub fn holds(self, length: usize) -> bool {
-        length <= MAX_SQUARES - self.tokens() && (self, length) != (Self::Equal, 0)
+        let tokens_beside = match self {
+            Self::Free => 0,
+            Self::Beside => 1,
+            Self::Equal | Self::Unlike => 2,
+        };
+        length <= MAX_SQUARES - tokens_beside && (self, length) != (Self::Equal, 0)
     }
 
     /// The nimber of a run that is [possible](Kind::holds), by the four theorems.

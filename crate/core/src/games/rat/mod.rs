@@ -87,15 +87,6 @@ impl Rat {
         (4 * (u128::from(span) + 3) / 21) as u64
     }
 
-    fn is_legal(&self, take: &Take<3>) -> bool {
-        let [x, y, z] = take.0;
-        match take.0.iter().filter(|amount| **amount > 0).count() {
-            0 => false,
-            1 | 2 => true,
-            _ => self.is_second(x, y, z) || self.is_third(x, y, z),
-        }
-    }
-
     /// True if rule (II) allows these amounts, all positive.
     fn is_second(&self, x: u64, y: u64, z: u64) -> bool {
         let (u, v, w) = (self.x - x, self.y - y, self.z - z);
@@ -128,10 +119,8 @@ impl Rat {
     /// it is C_n − A_n, up to the bound b.
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
-        let kept = self
-            .piles()
-            .into_iter()
-            .filter_map(|pile| TABLE.place(pile));
+        let piles = self.piles().into_iter();
+        let kept = piles.filter_map(|pile| TABLE.place(pile));
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
         let near = differences.filter_map(|d| TABLE.difference_place(d));
         // The two values of z − x differ by less than b ≤ 6, and two steps of Δ add 10 or more.
@@ -223,7 +212,11 @@ impl Ruleset for Rat {
 
     fn moves_between(&self, to: &Self) -> Vec<Take<3>> {
         let mut moves = taking::between(&self.piles(), &to.piles());
-        moves.retain(|take| self.is_legal(take));
+        moves.retain(|take| match take.0 {
+            [0, 0, 0] => false,
+            [0, ..] | [_, 0, _] | [.., 0] => true,
+            [x, y, z] => self.is_second(x, y, z) || self.is_third(x, y, z),
+        });
         moves
     }
 

@@ -309,11 +309,10 @@ impl Ruleset for Spring {
                 let grids = shape::components_of(board).map(shape::grid_of);
                 grids.map(|dirt| Self { dirt }).collect()
             }
-            None => self
-                .components()
-                .iter()
-                .map(|part| Self::normal(part))
-                .collect(),
+            None => {
+                let components = self.components().into_iter();
+                components.map(|part| Self::normal(&part)).collect()
+            }
         }
     }
 

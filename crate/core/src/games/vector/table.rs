@@ -154,7 +154,12 @@ impl Values {
             // A short strip takes a thousandth of the time of a long one.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
             let rows = rows_asked(row);
-            match find_strip(&self.rule, last.min(rows - 1)) {
+            let search = strip_search(&self.rule, last.min(rows - 1), MOST_COLUMNS);
+            let found = search.and_then(|mut search| {
+                search.finish();
+                search.into_strip()
+            });
+            match found {
                 Some(strip) => self.strip = Some(strip),
                 // This is the first row that asks for a strip of this length.
                 None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
@@ -289,11 +294,4 @@ pub fn last_row_on_request(rule: &PairRule) -> Option<u64> {
 pub fn strip_search(rule: &PairRule, last: u64, columns: u64) -> Option<StripSearch> {
     last_row_on_request(rule).filter(|most| last <= *most)?;
     StripSearch::new(rule, usize::try_from(last).ok()?, columns)
-}
-
-/// The rows 0 to `last` of a rule, computed without a pause; `last` is at most [`last_row`].
-fn find_strip(rule: &PairRule, last: u64) -> Option<Strip> {
-    let mut search = strip_search(rule, last, MOST_COLUMNS)?;
-    search.finish();
-    search.into_strip()
 }

@@ -146,15 +146,6 @@ impl Blocking {
         self.blocks.get(at).copied().unwrap_or_default()
     }
 
-    /// Reserves memory for all tiles, so that vectors never move as they grow.
-    fn begin(&mut self) {
-        let tiles = tile_index(0, self.tiles);
-        self.columns = vec![0; self.tiles * TILE];
-        self.diagonals = vec![0; self.tiles * TILE + TILE - 1];
-        self.entering = Vec::with_capacity(tiles * ENTERING);
-        self.blocks = Vec::with_capacity(tiles * BLOCKS);
-    }
-
     fn advance(&mut self, counts: &mut Counts) {
         let (x, y) = self.next;
         if x == 0 {
@@ -193,7 +184,12 @@ impl Job for Blocking {
     fn step(&mut self, budget: u64) -> Progress {
         let mut counts = [0; TILE * TILE];
         if self.columns.is_empty() {
-            self.begin();
+            // Vectors with memory for all tiles never move as they grow.
+            let tiles = tile_index(0, self.tiles);
+            self.columns = vec![0; self.tiles * TILE];
+            self.diagonals = vec![0; self.tiles * TILE + TILE - 1];
+            self.entering = Vec::with_capacity(tiles * ENTERING);
+            self.blocks = Vec::with_capacity(tiles * BLOCKS);
         }
         let mut left = budget;
         while self.next.1 < self.tiles {

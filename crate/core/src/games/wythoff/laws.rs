@@ -6,44 +6,15 @@
 //! with the Covering Theorem, WEBER the post "Sieves and Wythoff's Nim".
 //!
 //! ```
-//! let sieve = nimscope::games::wythoff::laws::Sieve::default();
-//! assert!(sieve.take(3).eq([(1, 2), (3, 5), (4, 7)]));
+//! let steps = nimscope::games::wythoff::laws::steps();
+//! assert!(steps.take(3).eq([(2, 3), (1, 2), (2, 3)]));
 //! ```
-
-use std::collections::VecDeque;
 
 use super::Wythoff;
 use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, Slope, fibonacci, fibonacci_word};
 
-/// The sieve of good and bad numbers. The first number left of 1, 2, 3, … is the good
-/// number a(n), and a(n)+n is the bad number b(n); both are struck. Yields (a(n), b(n))
-/// from n = 1. Source: WEBER. Memory grows with the bad numbers still ahead.
-#[derive(Clone, Debug, Default)]
-pub struct Sieve {
-    n: u64,
-    last: u64,
-    /// The bad numbers still ahead, ascending.
-    struck: VecDeque<u64>,
-}
-
-impl Iterator for Sieve {
-    type Item = (u64, u64);
-
-    fn next(&mut self) -> Option<(u64, u64)> {
-        self.n += 1;
-        self.last += 1;
-        while self.struck.front() == Some(&self.last) {
-            self.struck.pop_front();
-            self.last += 1;
-        }
-        let bad = self.last + self.n;
-        self.struck.push_back(bad);
-        Some((self.last, bad))
-    }
-}
-
-/// The same sieve on a board of side `side`. In each step the unmarked cells nearest to the
+/// The sieve of lost pairs on a board of side `side`. In each step the unmarked cells nearest to the
 /// corner become green, and every cell with a move to them is marked. Source: WEBER. O(side²).
 ///
 /// Returns for each cell, row by row, the step from 0 in which it is found green or
