@@ -240,8 +240,7 @@ impl Draw<'_> {
         })
     }
 
-    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions. If `new` is true, they also differ from all
-    /// earlier questions.
+    /// Draws up to [`POSITIONS_PER_QUESTION`] different positions; `new` ones are not asked yet.
     fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
         let mut drawn: Vec<Analysis> = Vec::with_capacity(POSITIONS_PER_QUESTION);
         for _ in 0..MOST_DRAWS {
@@ -297,9 +296,8 @@ impl Draw<'_> {
             .find(|start| self.level > 1 || start.variant() == base)
     }
 
-    /// A position from the first half of a random game. For a floor on level 1, the position is
-    /// from the second half and has a run of two or more. Earlier in a game, runs are hard to
-    /// see.
+    /// A position from the first half of a random game. For a floor on level 1 it is from the
+    /// second half and has a run of two or more, because earlier runs are hard to see.
     fn walk(&mut self) -> Option<Component> {
         let mut here = self.start()?;
         let board = here.game().board;
@@ -317,8 +315,7 @@ impl Draw<'_> {
         self.chance.pick(if late { second } else { path })
     }
 
-    /// The record of a position with the wanted outcome: the given position, or a random option
-    /// of it.
+    /// The record of the position, or of a random option of it, with the wanted outcome.
     fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
         let analysis = self.verdict(&position);
         if wanted.is_none() || analysis.outcome == wanted {
@@ -335,8 +332,7 @@ impl Draw<'_> {
         self.analyst.analyze_within(position, &Budget::analysis())
     }
 
-    /// True if the solver has decided the position and all its options, and if the position suits
-    /// the kind of question.
+    /// True if the position suits the question, and it and all its options are decided.
     fn fits(&self, analysis: &Analysis) -> bool {
         let Analysis { moves, winning, .. } = analysis;
         let sure = analysis.outcome.is_some()

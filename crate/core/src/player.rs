@@ -183,8 +183,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
     changes
 }
 
-/// The options of a lost position from which the game lasts longest; `None` if
-/// the search ends too early.
+/// The options of a lost position that last longest, if a quick search finds them.
 fn longest(position: &Position) -> Option<Vec<Position>> {
     let lasting = Lasting::quick(position);
     let moves = lasting.of(position)?;

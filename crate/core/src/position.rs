@@ -140,8 +140,7 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
     })
 }
 
-/// The text after its errors are corrected one by one; `None` if that does not make it a
-/// position.
+/// The text with its errors corrected one by one, if that makes it a position.
 fn suggestion(text: &str, error: &NotationError) -> Option<String> {
     let mut mended = error.mend(text)?;
     for _ in 1..MOST_CHANGES {
@@ -254,8 +253,7 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// The byte offset of the `+` before the next component, in a body whose parenthesis is not
-/// closed.
+/// The byte of the `+` before the next component, in a body without its parenthesis.
 fn next_component(body: &str) -> Option<usize> {
     let named = |plus: &usize| {
         let next = body[plus + 1..].trim_start_matches(' ');

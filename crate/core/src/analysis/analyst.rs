@@ -45,8 +45,7 @@ impl Analyst {
         }
     }
 
-    /// The record of a position. If a game on two piles is not decided, this first looks for
-    /// a proof.
+    /// The record of a position. An undecided game on two piles is first tried with a proof.
     pub fn analyze_or_prove(&mut self, position: &Position) -> Analysis {
         let analysis = self.analyze(position);
         if analysis.outcome.is_some() || !self.prove_rules(position) {

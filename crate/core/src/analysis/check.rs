@@ -10,9 +10,8 @@ use crate::solve::{ClosedForm, Effort, Search};
 /// each cell brute force looks at about 150 options.
 const CELL_COST: u64 = 5_000;
 
-/// A comparison of a formula with play, cell by cell. A cell is a position from
-/// [`ClosedForm::cells`]. Play is computed by brute force, which uses only the moves and the mex
-/// rule.
+/// A comparison of a formula with play on the positions from [`ClosedForm::cells`]. Play is
+/// computed by brute force, which uses only the moves and the mex rule.
 pub struct Check {
     /// Compares the next cell: true if formula and play differ; `None` at the end.
     next: Box<dyn FnMut() -> Option<bool>>,

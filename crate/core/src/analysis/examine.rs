@@ -212,8 +212,7 @@ fn is_in_pairs(component: &Component) -> bool {
     !parts.is_empty() && parts.chunks(2).all(equal)
 }
 
-/// The reason for `known`. It is the theorem's reason, unless only the options show a winning
-/// move.
+/// The theorem's reason for `known`, unless only the options show a winning move.
 fn reason(
     component: &Component,
     theorem: Option<Theorem<Component>>,

@@ -91,8 +91,7 @@ impl Lasting {
         Self::searched(position, FEW_OPTIONS)
     }
 
-    /// The remoteness for a record: known only for a position with few moves, if it is
-    /// found quickly.
+    /// The remoteness for a record, if the position has few moves and it is found quickly.
     pub(super) fn in_record(position: &Position) -> Option<u32> {
         let options = position.components.iter().flat_map(Component::options);
         let few = options.take(MOST_MOVES + 1).count() <= MOST_MOVES;
@@ -171,8 +170,7 @@ impl Job for Lasting {
         work(self, budget, Self::advance)
     }
 
-    /// The progress: `done` counts the known positions, and `total` also those on the line
-    /// of play.
+    /// In `done` are the known positions, in `total` also those on the line of play.
     fn progress(&self) -> Progress {
         Progress {
             done: self.done,

@@ -115,8 +115,7 @@ pub(super) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// Reads a square of a grid: its row and column, from 0. `wanted` is the purpose of the square in
-/// messages, such as "to bite at".
+/// Reads the row and column of a square, from 0. Messages name its purpose by `wanted`.
 pub(super) fn square(
     (rows, columns): (usize, usize),
     entries: &Entries<'_>,

@@ -59,9 +59,8 @@ impl Mouse {
         Some(Self::new(TABLE.term(1, n)?, TABLE.term(2, n)?))
     }
 
-    /// All moves to P-positions. O(1). A move to a row of the table keeps one pile, or changes
-    /// the difference of the piles by at most 1, or takes everything. So few rows need to be
-    /// tried.
+    /// All moves to P-positions, in O(1). A move to a row of the table keeps one pile, changes the
+    /// difference of the piles by at most 1, or takes everything.
     fn winning_moves(&self) -> Vec<Take<2>> {
         let piles = self.piles().into_iter();
         let kept = piles.filter_map(|pile| TABLE.place(pile));

@@ -74,8 +74,7 @@ impl TakeOne {
     }
 }
 
-/// The marks on a board for a move that takes these amounts. Each amount comes after the index of
-/// its pile.
+/// The marks on a board for a move, by pairs of a pile's index and the amount taken from it.
 pub(super) fn take(amounts: &[(usize, u64)]) -> Touch {
     let amounts = amounts.iter().filter(|(_, amount)| *amount > 0);
     let piles = amounts.map(|&(pile, amount)| {

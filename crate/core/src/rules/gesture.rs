@@ -142,8 +142,7 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices that change. If a pile is broken, its largest
-    /// part stays.
+    /// The number of tokens, squares or vertices that change, without a pile's largest part.
     pub(crate) fn size(&self) -> u128 {
         match self {
             Self::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
@@ -158,9 +157,8 @@ impl Touch {
         }
     }
 
-    /// The number of tokens, squares or vertices by which two moves in one position differ.
-    /// Moves by different gestures, and moves that have nothing in common, differ by the
-    /// largest number.
+    /// The number of tokens, squares or vertices by which two moves in one position differ. It is
+    /// the largest number for different gestures, and for moves that have nothing in common.
     pub(crate) fn gap(&self, other: &Self) -> u64 {
         match (self, other) {
             (Self::Take { piles: ones }, Self::Take { piles: others }) => {

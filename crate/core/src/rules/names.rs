@@ -133,9 +133,8 @@ impl Meant {
     }
 }
 
-/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be
-/// missing. If several rows have the name, a game on graphs is preferred exactly if `on_graph` is
-/// true.
+/// Finds an exact name, ignoring spaces, punctuation and capitals; the word "game" may be missing.
+/// Among several rows a game on graphs is preferred exactly if `on_graph` is true.
 pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     let wanted = bare(name);
     let is = |name: &str| {
@@ -149,8 +148,7 @@ pub(crate) fn named_by(name: &str, on_graph: bool) -> Option<Meant> {
     fitting.filter(|_| !wanted.is_empty()).map(Meant::Named)
 }
 
-/// The likely meaning of an unknown name; `known` lists the names of games without
-/// spaces and in lower case.
+/// The likely meaning of an unknown name. The names in `known` have small letters only.
 pub(crate) fn meant(name: &str, known: &[&'static str]) -> Option<Meant> {
     /// The fewest letters of a name; shorter names are similar to others only by accident.
     const LEAST_LETTERS: usize = 4;

@@ -356,8 +356,7 @@ impl NotationError {
         }
     }
 
-    /// The same error, with a change that may correct the text: `by` replaces the bytes
-    /// `of` of the whole text.
+    /// The same error, with a change that may correct the text: `by` for the bytes `of`.
     pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
         let fix = Some(Box::new((of, by.into())));
         Self { fix, ..self }
@@ -487,8 +486,7 @@ pub fn grouped(number: impl Into<i128>) -> String {
     in_groups(number.into(), '\u{2009}', 5)
 }
 
-/// An integer as sentences write it: the spaces do not break, and four digits are
-/// grouped too.
+/// An integer as sentences write it: four digits are grouped too, by spaces without a break.
 pub(crate) fn grouped_in_text(number: impl Into<i128>) -> String {
     in_groups(number.into(), '\u{202f}', 4)
 }

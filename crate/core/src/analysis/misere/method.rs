@@ -211,8 +211,7 @@ impl Pairs {
         }
     }
 
-    /// The pair of a component, if it is known. It is known for components that were found
-    /// tame, and for their options.
+    /// The pair of a component that was found tame, or of an option of it.
     pub(super) fn of(&self, component: &Component) -> Option<Pair> {
         self.sum(&component.parts())
     }
@@ -265,8 +264,7 @@ impl Pairs {
         })
     }
 
-    /// Finds the pairs of a part and of all parts that may follow from it, depth first, on an
-    /// explicit stack.
+    /// Finds the pairs of a part and of all that may follow, depth first, on an explicit stack.
     fn search(&mut self, part: &Component) -> Tameness {
         let mut line = Vec::from_iter(self.enter(part));
         let mut found = Tameness::Open;

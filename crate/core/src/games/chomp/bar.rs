@@ -95,8 +95,7 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The only bite that may lead to these lengths; `None` if there is none. Empty rows at the
-    /// end may be left out.
+    /// The only bite that may lead to these lengths, if any. They may lack empty rows at the end.
     pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
         let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
         let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;

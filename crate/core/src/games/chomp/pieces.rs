@@ -187,8 +187,7 @@ impl Reach {
         Some(Nimber(u64::from(nimber)))
     }
 
-    /// The nimber of a connected part of a position in a box; `None` if the part is no
-    /// chain and has more than 20 pieces.
+    /// The nimber of a connected part in a box, if it is a chain or has at most 20 pieces.
     pub(super) fn part(&mut self, rows: usize, columns: usize, part: &[Piece]) -> Option<Nimber> {
         if part.windows(2).all(|pair| pair[0].1 <= pair[1].1) {
             return Some(Nimber(part.len() as u64));
@@ -305,8 +304,7 @@ pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
         .collect()
 }
 
-/// The row lengths of all staircases of a square box, the poisoned square
-/// counted, the smaller ones first.
+/// The row lengths of all staircases of a square box, the poisoned square counted.
 pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     let empty = vec![0; side];
     std::iter::successors(Some(empty), move |lengths| {

@@ -112,8 +112,7 @@ impl Chomp {
         (rows > 1 && columns > 1).then_some((rows, columns))
     }
 
-    /// The bites that a case names, in the order of the moves. The second value is true
-    /// if no other bite wins.
+    /// The bites that a case names, in the order of the moves, and true if no other bite wins.
     fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
         match case {
             Case::Chains(chains) => {

@@ -161,8 +161,7 @@ impl Eraserhead {
     }
 
     /// A scan of the moves that may lead to options of nimber `target`. The function `nimber` gives
-    /// the nimber of a part, or `None` if unknown. Returns `None` if a part of this position is
-    /// unknown.
+    /// the nimber of a part. `None` if it does not know the nimber of a part of this position.
     fn scan_leaving<'a>(
         &'a self,
         target: Nimber,

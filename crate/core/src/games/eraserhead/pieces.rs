@@ -76,8 +76,7 @@ impl Edges {
         self.unlike.contains(&true)
     }
 
-    /// The lines that remain after a move along the unlike edge `edge`: one from a cycle,
-    /// two from a line.
+    /// The lines that remain after a move along `edge`: one from a cycle, two from a line.
     pub(super) fn after(&self, edge: usize) -> Vec<Self> {
         let line = |mut unlike: Vec<bool>, first: bool, last: bool| {
             if first && let Some(end) = unlike.first_mut() {
@@ -172,8 +171,7 @@ impl Pieces {
     }
 }
 
-/// The nimbers of all stretches of consecutive edges of a part. Play can leave each
-/// stretch in one form only.
+/// The nimbers of all stretches of consecutive edges of a part.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
     /// The nimbers by first edge, then by length: m entries for each edge.
@@ -222,8 +220,7 @@ impl<'a> Stretches<'a> {
         all
     }
 
-    /// The nimber of the stretch that begins with edge `start` and has `length` edges,
-    /// fewer than the part.
+    /// The nimber of the stretch of `length` edges from edge `start` on, fewer than the part has.
     pub(super) fn nimber(&self, start: usize, length: usize) -> Nimber {
         match length {
             0 => Nimber::ZERO,
@@ -247,8 +244,7 @@ pub(super) enum EraserTheorem {
     Dead,
     /// One eraser on a line, by the free vertices on its two sides.
     One(usize, usize),
-    /// Two erasers on a line: free vertices before, edges between, free
-    /// vertices beyond them.
+    /// Two erasers on a line: free vertices before, edges between, free vertices beyond.
     Two(usize, usize, usize),
     /// Erasers at both ends and one between, on a line of this many vertices.
     Ends(usize),

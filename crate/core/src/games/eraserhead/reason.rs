@@ -31,8 +31,7 @@ impl ClosedForm for Eraserhead {
         lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
     }
 
-    /// Moves and mex on the connected parts. Twelve vertices have millions of positions,
-    /// but few parts.
+    /// Moves and mex on the connected parts, which are few among millions of positions.
     fn brute_force() -> BruteForce<Self> {
         let mut search = Search::new(Effort::unlimited());
         Box::new(move |position| search.nimber(position))

@@ -38,8 +38,7 @@ pub struct Euclid {
 }
 
 enum Shape {
-    /// At most one number is positive, or all are equal and must stay
-    /// positive: no move.
+    /// No move: at most one number is positive, or all are equal and must stay positive.
     Finished,
     /// Two numbers a ≤ b, the only positive ones, at these indices.
     Two { a: (usize, u64), b: (usize, u64) },
@@ -138,10 +137,9 @@ impl Euclid {
         })
     }
 
-    /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can
-    /// be cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
-    /// results must stay positive. Taking from the unit itself needs an equal number, which then
-    /// becomes the unit.
+    /// The Nim heaps beside a unit: (index, heap) of every other positive number. A number n can be
+    /// cut exactly to the smaller multiples of the unit. So n is a heap of n/unit, minus 1 if
+    /// results must stay positive. A move on the unit itself needs an equal number as the new unit.
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();

@@ -23,9 +23,8 @@ impl Tables {
     const KEPT: usize = 24_000_000;
 
     /// The nimber of three or more positive numbers, sorted. `None` if the table would need more
-    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to
-    /// 37, seven to 27. The result depends only on the position and on the look-ups left in the
-    /// purse.
+    /// than about a second's work. Three numbers may go to 200, four to 123, five to 60, six to 37,
+    /// seven to 27. It depends only on the position and on the look-ups left in the purse.
     pub(super) fn nimber(
         &mut self,
         zero: bool,

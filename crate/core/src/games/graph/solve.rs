@@ -299,8 +299,7 @@ impl GraphGame {
     }
 }
 
-/// An engine and the position that it was made for. A search keeps it for the positions that
-/// may follow.
+/// An engine and its first position. A search keeps it for the positions that may follow.
 struct Start {
     rule: GraphRule,
     sheet: Arc<Sheet>,
@@ -406,8 +405,7 @@ impl Start {
         }
     }
 
-    /// True if the player to move wins, for engines that find this faster than the
-    /// nimber. `None` if unknown.
+    /// True if the player to move wins, for engines that find this faster than the nimber.
     fn is_won(&mut self, position: &GraphGame, effort: &mut Effort) -> Option<bool> {
         match &mut self.engine {
             Engine::Taking(positions) => positions.is_won(position.left(), effort),

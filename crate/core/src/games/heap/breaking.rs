@@ -14,15 +14,13 @@ pub struct Break {
 }
 
 impl Break {
-    /// The move that takes `taken` tokens of pile `pile`. `parts` are the piles left, in any order,
-    /// with 0 for each missing one.
+    /// The move that leaves `parts`, in any order, with 0 for each missing one.
     pub(super) fn new(pile: usize, taken: u64, mut parts: [u64; 3]) -> Self {
         parts.sort_unstable();
         Self { pile, taken, parts }
     }
 
-    /// The piles that replace the pile of the move. A pile that is taken whole stays as an empty
-    /// one.
+    /// The piles in place of the pile of the move: an empty one if it is taken whole.
     pub(super) fn left(&self) -> impl Iterator<Item = u64> + '_ {
         let first = self.parts.iter().position(|&part| part > 0).unwrap_or(2);
         self.parts[first..].iter().copied()

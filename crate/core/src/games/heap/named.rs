@@ -26,8 +26,7 @@ pub(super) const PAIRS: &str = "The piles that can be split come in equal pairs:
      same split of its twin.";
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
-/// The digit of Nim for each number of tokens taken: they may be a whole pile or a part of
-/// one.
+/// The digit of Nim for each number of tokens: a whole pile or a part of one.
 pub(super) const NIM_DIGIT: u8 = left::NOTHING | left::ONE;
 const MOST_SPELT: usize = 12;
 

@@ -115,8 +115,7 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
-/// The way to make a move, in a sentence. A pile is split at a gap only if the rule allows to
-/// take nothing.
+/// The way to make a move, in a sentence. A gap can be chosen if a move may take nothing.
 pub(super) fn gesture(rule: &TakeBreak) -> String {
     let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
     match (takes, rule.digit(0) > 0) {

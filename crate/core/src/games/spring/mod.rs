@@ -145,8 +145,7 @@ impl Spring {
         }
     }
 
-    /// The runs that begin at a dirty square. A lone square is one run, although it is a
-    /// row and a column.
+    /// The runs that begin at a dirty square. A lone square is one run, not two.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
         let columns = self.dirt.columns;
         let starts_row = square.is_multiple_of(columns) || !self.dirt.has(square - 1);

@@ -40,9 +40,8 @@ impl Spring {
         }
     }
 
-    /// The components that do not cancel. Equal components cancel in pairs. A component also
-    /// cancels if it looks the same after a half turn and has a clean centre. Every sweep of a
-    /// component that cancels has a twin.
+    /// The components that do not cancel. Equal components cancel in pairs. So does a component
+    /// with a clean centre that a half turn leaves as it is: every sweep of it has a twin.
     fn without_twins(components: impl Iterator<Item = Vec<Square>>) -> Vec<Vec<Square>> {
         let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
         for component in components {

@@ -78,8 +78,7 @@ impl Vector {
         [self.x, self.y]
     }
 
-    /// The same game with the rule and the piles divided by the common factor of the rule, and that
-    /// factor.
+    /// The same game divided by the common factor of the rule, and that factor.
     fn reduced(&self) -> (Self, u64) {
         let scale = self.rule.scale();
         if scale == 1 {

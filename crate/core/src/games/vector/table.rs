@@ -198,8 +198,7 @@ impl Values {
         Some(Box::new(down.into_iter().chain(others)))
     }
 
-    /// A scan of the moves to cells of nimber `target`, in any order; `None` if the nimbers are out
-    /// of reach.
+    /// A scan of the moves to cells of nimber `target`, in any order, if nimbers are in reach.
     pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
         let moves = self.rule.moves(low, high);
         let larger = low.max(high);
@@ -245,8 +244,7 @@ impl Values {
         self.paid != [true; 2]
     }
 
-    /// The limit of the lost cells: for the smaller pile if they are listed by columns, else for
-    /// the larger pile.
+    /// The limit of the lost cells: for the larger pile, or for the smaller if columns list them.
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             LostCells::Columns(columns) => LAST_COLUMN.min(columns.most()),

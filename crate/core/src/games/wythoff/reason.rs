@@ -152,8 +152,7 @@ impl Wythoff {
     }
 }
 
-/// The case, the text, its numbers, and the amounts that the named move leaves of the
-/// smaller and of the larger pile.
+/// The case, the text, its numbers, and what the named move leaves, the smaller pile first.
 type Explanation = (
     &'static str,
     String,
