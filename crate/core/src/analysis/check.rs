@@ -42,12 +42,8 @@ impl Check {
         let statements = ask_game!(game, G => {
             let mut cells = G::cells();
             cells.retain(|cell| cell.game().name == game);
-            let mut tables = Default::default();
-            // Theorems and the game's own fast tables state facts without a search.
-            Self::compare(cells, move |position: &G| {
-                let mut none = Search::new(Effort::new(0));
-                twist(position.complete(position.verdict(), &mut tables, &mut none))
-            })
+            let mut stated = stated::<G>();
+            Self::compare(cells, move |position: &G| twist(stated(position)))
         });
         let name = Token { text: game, at: 0 };
         let message = "There is no check for this game.";
@@ -95,6 +91,15 @@ impl Check {
             self.count.differ += u32::from(differs);
         }
         self.count
+    }
+}
+
+/// The facts that theorems and the game's own fast tables state without a search.
+fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
+    let mut tables = G::Tables::default();
+    move |position| {
+        let mut none = Search::new(Effort::new(0));
+        position.complete(position.verdict(), &mut tables, &mut none)
     }
 }
 

@@ -62,7 +62,10 @@ fn taking<'a>(
         let may = |bit: u8| digit & bit != 0;
         let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
         let one = whole.then(|| step([0, 0, rest]));
-        let halves = may(left::TWO).then(|| most_first(rule, rest)).unwrap_or(0);
+        let halves = match may(left::TWO) {
+            true => most_first(rule, rest),
+            false => 0,
+        };
         let two = (1..=halves.min(limit)).map(move |a| step([0, a, rest - a]));
         let thirds = if may(left::THREE) { rest / 3 } else { 0 };
         let three = (1..=thirds.min(third)).flat_map(move |a| {

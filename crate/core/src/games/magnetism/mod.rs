@@ -63,6 +63,17 @@ impl Magnetism {
         self.runs().map(|run| (run.kind(), run.length))
     }
 
+    /// The runs from left to right, each also as a strip of its own with the walls and
+    /// tokens beside it.
+    pub fn alone(&self) -> impl Iterator<Item = (Kind, usize, Self)> + '_ {
+        self.runs().map(|run| {
+            let first = run.start - usize::from(run.left.is_some());
+            let end = run.start + run.length + usize::from(run.right.is_some());
+            let squares = self.squares[first..end].into();
+            (run.kind(), run.length, Self { squares })
+        })
+    }
+
     fn nim_sum(&self) -> Nimber {
         self.runs().map(|run| run.nimber()).sum()
     }
